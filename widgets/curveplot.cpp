@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace crossfade
@@ -76,6 +75,12 @@ void CurvePlot::setHighlightShown(bool shown)
 {
     m_highlightShown = shown;
     showHighlight();
+}
+
+void CurvePlot::setLinesShown(bool shown)
+{
+    m_linesShown = shown;
+    redraw();
 }
 
 void CurvePlot::setCursorShown(bool shown)
@@ -214,32 +219,10 @@ void CurvePlot::showLine(std::size_t index)
     }
     line.line->replace(content.fine.isEmpty() ? points : content.fine);
     line.markers->replace(markers);
-    line.line->setVisible(content.visible);
-    line.markers->setVisible(content.visible);
+    line.line->setVisible(content.visible && m_linesShown);
+    line.markers->setVisible(content.visible && m_linesShown);
     if (line.backfilled != nullptr)
         line.backfilled->replace(backfilled);
-}
-
-/// Fits the y axis to all visible lines and to the bands of all of them, shown or not, so that the
-/// axis stays where it is while the pointer moves from line to line.
-void CurvePlot::scale()
-{
-    double low = std::numeric_limits<double>::infinity();
-    double high = -low;
-    const auto include = [&](double percent) {
-        if (!std::isfinite(percent))
-            return;
-        low = std::min(low, percent);
-        high = std::max(high, percent);
-    };
-    if (!m_zoomed)
-        for (const Level& level : levels())
-            include(level.percent);
-    for (const PlotContent::Line& line : m_content.lines)
-        if (line.visible)
-            for (const std::vector<double>* values : {&line.percent, &line.low, &line.high})
-                std::ranges::for_each(*values, include);
-    scaleY(low, high);
 }
 
 void CurvePlot::moveCursor()
@@ -278,10 +261,11 @@ void CurvePlot::drawCursor(QPainter& painter) const
     painter.setPen(QPen(color, 1));
     painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     const int strong = highlighted();
-    if (strong >= 0 && std::isfinite(percentHere(strong))) {
+    const double percent = strong >= 0 ? percentHere(strong) : 0;
+    if (strong >= 0 && percent >= y()->min() && percent <= y()->max()) { // false for NaN
         painter.setPen(QPen(m_lines[static_cast<std::size_t>(strong)].style.color, 2));
         painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(position(share, percentHere(strong)), ringRadius, ringRadius);
+        painter.drawEllipse(position(share, percent), ringRadius, ringRadius);
     }
     if (m_readoutShown) {
         painter.translate(m_readout->pos());
@@ -362,7 +346,7 @@ void CurvePlot::showBand(int strong)
     m_band->setBrush(fill);
     m_bandLow->replace(low);
     m_bandHigh->replace(high);
-    m_band->setVisible(!low.isEmpty());
+    m_band->setVisible(m_linesShown && !low.isEmpty());
 }
 
 void CurvePlot::paintLook()

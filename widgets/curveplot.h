@@ -33,6 +33,8 @@ public:
     /// fraction) in place of the chosen one; −1: the chosen one is highlighted.
     void setHovered(int line);
     void setHighlightShown(bool shown);
+    /// Without lines, the levels, axes and the legend stay.
+    void setLinesShown(bool shown);
     void setCursorShown(bool shown);
     /// Leaves the cursor, its ring and the read-out to drawCursor(): then nothing of the plot
     /// itself changes while the fraction does.
@@ -58,6 +60,8 @@ public:
     int sliceAt(const QPointF& point) const;
     /// The share of the gallery at a point of the chart, 0…1.
     double shareAt(const QPointF& point) const;
+    /// Where a share of the gallery is in the chart.
+    qreal xOfShare(double share) const { return position(100 * share, 0).x(); }
     /// Where a slice is in the chart.
     qreal xOfSlice(int slice) const;
     /// The position in the chart of a slice of a line.
@@ -98,6 +102,7 @@ private:
 
     const ResultModel* m_model;
     bool m_highlightShown = true;
+    bool m_linesShown = true;
     bool m_cursorShown = true;
     bool m_cursorOutside = false;
     bool m_readoutShown = false;

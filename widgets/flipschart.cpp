@@ -160,7 +160,7 @@ void FlipsChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
     const ChartColors colors = chartColors(dark);
     const qreal x = space.at(100 * m_share, 0).x();
     QColor veil = colors.background;
-    veil.setAlphaF(0.55F);
+    veil.setAlphaF(static_cast<float>(m_veil));
     const QRectF ahead(x, space.area.top(), space.area.right() - x, space.area.height());
     painter.fillRect(ahead, veil);
     if (m_hovered != FlipBand::Same) {
@@ -184,6 +184,12 @@ void FlipsChart::setCursor(double share, int slice)
                                            countOf(band, static_cast<std::size_t>(slice)))));
         setAccessibleDescription(counts.join(QStringLiteral("; ")));
     }
+    update();
+}
+
+void FlipsChart::setVeil(double veil)
+{
+    m_veil = veil;
     update();
 }
 

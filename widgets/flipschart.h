@@ -32,6 +32,8 @@ public:
     /// Shows `text` in place of the bands.
     void showNothing(const QString& text);
     void setCursor(double share, int slice);
+    /// How much of what is right of the cursor is covered, 0…1.
+    void setVeil(double veil);
     /// The band at a point of the widget; Same: none is there.
     FlipBand bandAt(const QPointF& point) const;
     int sliceAt(const QPointF& point) const;
@@ -65,6 +67,7 @@ private:
 
     FlipsContent m_content;
     double m_share = 0;
+    double m_veil = 0.55;
     int m_slice = 0;
     FlipBand m_hovered = FlipBand::Same;
 };

@@ -27,7 +27,7 @@ class FlipsView : public ResultPage
 public:
     explicit FlipsView(ResultModel& model, QWidget* parent = nullptr);
 
-    const FlipsChart& chart() const { return *m_chart; }
+    FlipsChart& chart() const { return *m_chart; }
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -2,6 +2,7 @@
 
 #include "widgets/lineschart.h"
 #include "widgets/percents.h"
+#include "widgets/plananswer.h"
 #include "widgets/plansheets.h"
 #include "widgets/plantext.h"
 #include "widgets/reportlayout.h"
@@ -12,6 +13,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QTabWidget>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -62,6 +64,7 @@ PlanView::PlanView(QWidget* parent)
       m_metric(new QComboBox(this)),
       m_metricRow(new QWidget(this)),
       m_chart(new LinesChart(QStringLiteral("planChart"), this)),
+      m_answer(new PlanAnswer(*m_chart, this)),
       m_tables(new QTabWidget(this)),
       m_candidates(new SheetView(QStringLiteral("planCandidates"))),
       m_batches(new SheetView(QStringLiteral("planBatches")))
@@ -76,8 +79,14 @@ void PlanView::layOut()
 {
     m_tables->addTab(m_candidates, QString());
     m_tables->addTab(m_batches, QString());
-    layOutReport(this, {m_card, m_metricLabel, m_metric, m_metricRow, m_chart, m_tables},
-                 QStringLiteral("plan"), {300, 180});
+    auto* promise = new QWidget(this);
+    auto* column = new QVBoxLayout(promise);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_chart, 1);
+    column->addWidget(m_answer);
+    layOutReport(this, {m_card, m_metricLabel, m_metric, m_metricRow, promise, m_tables},
+                 QStringLiteral("plan"), {340, 140});
 }
 
 void PlanView::setPlan(SharedPlan plan)
@@ -118,6 +127,7 @@ void PlanView::showPlan()
     m_card->setVisible(!empty);
     m_metricRow->setVisible(!empty);
     m_tables->setVisible(!empty);
+    m_answer->setVisible(!empty);
     if (empty)
         return m_chart->showNothing(
             tr("No plan yet. Choose methods and orders in the set-up, say above by what to choose "
@@ -161,6 +171,7 @@ void PlanView::showCurve()
             {.x = 100 * static_cast<double>(present) / static_cast<double>(m_plan->gallery),
              .name = tr("you are here")}};
     m_chart->setContent(std::move(content));
+    m_answer->setPromise(m_plan, shown ? choice.along[*shown] : choice.gainAlong, old / 100);
 }
 
 void PlanView::changeEvent(QEvent* event)

@@ -16,9 +16,11 @@ namespace crossfade
 {
 
 class LinesChart;
+class PlanAnswer;
 class SheetView;
 
-/// A plan: what to take, what it promises along the way, and what to embed when.
+/// A plan: what to take, what it promises along the way, for a target and for a budget, and what to
+/// embed when.
 class PlanView : public QWidget
 {
     Q_OBJECT
@@ -51,6 +53,7 @@ private:
     QComboBox* m_metric;
     QWidget* m_metricRow;
     LinesChart* m_chart;
+    PlanAnswer* m_answer;
     QTabWidget* m_tables;
     SheetView* m_candidates;
     SheetView* m_batches;

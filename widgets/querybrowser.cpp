@@ -50,15 +50,12 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
         m_queries->setFilter(
             static_cast<FailedQueryModel::Filter>(m_filter->currentData().toInt()));
-        scrollToTop();
+        listOthers();
     });
     connect(model, &ResultModel::chosenQueriesChanged, this, &QueryBrowser::showChosen);
-    connect(m_value, &QComboBox::activated, this, [this](int entry) {
-        const QStringList value = m_value->itemData(entry).toStringList();
-        m_queries->setValue(value.isEmpty()
-                                ? AttributeValue{}
-                                : AttributeValue{value[0].toStdString(), value[1].toStdString()});
-        scrollToTop();
+    connect(m_value, &QComboBox::activated, this, [this] {
+        m_queries->setValue(chosenValue());
+        listOthers();
     });
     connect(m_pictures, &QToolButton::toggled, this, &QueryBrowser::setAsPictures);
     connect(model, &ResultModel::resultChanged, this, &QueryBrowser::fillValues);
@@ -66,11 +63,11 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
     connect(model, &ResultModel::currentCurveChanged, this, &QueryBrowser::scrollToTop);
     connect(m_k, &QSpinBox::valueChanged, this, [this](int k) {
         m_queries->setK(k);
-        scrollToTop();
+        listOthers();
     });
     connect(m_text, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_queries->setText(text);
-        scrollToTop();
+        listOthers();
     });
     connect(m_queries, &QAbstractItemModel::modelReset, this, &QueryBrowser::showRows);
     connect(model, &ResultModel::currentQueryChanged, this, &QueryBrowser::selectCurrentQuery);
@@ -227,6 +224,38 @@ void QueryBrowser::scrollToTop()
 {
     m_table->scrollToTop();
     m_grid->scrollToTop();
+}
+
+void QueryBrowser::listOthers()
+{
+    scrollToTop();
+    Q_EMIT filtersChanged();
+}
+
+AttributeValue QueryBrowser::chosenValue() const
+{
+    const QStringList value = m_value->currentData().toStringList();
+    return value.isEmpty() ? AttributeValue{}
+                           : AttributeValue{value[0].toStdString(), value[1].toStdString()};
+}
+
+QueryFilters QueryBrowser::filters() const
+{
+    return {.list = m_filter->currentData().toInt(),
+            .k = m_k->value(),
+            .text = m_text->text(),
+            .value = chosenValue()};
+}
+
+void QueryBrowser::setFilters(const QueryFilters& filters)
+{
+    m_filter->setCurrentIndex(m_filter->findData(filters.list));
+    m_k->setValue(filters.k);
+    m_text->setText(filters.text);
+    const QStringList value{QString::fromStdString(filters.value.attribute),
+                            QString::fromStdString(filters.value.value)};
+    m_value->setCurrentIndex(filters.value == AttributeValue{} ? 0 : m_value->findData(value));
+    m_queries->setValue(chosenValue());
 }
 
 /// A query that is no longer listed stays the current one, so that the user can follow it through

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/queryfilters.h"
 #include "widgets/tabletext.h"
 
 #include <QWidget>
@@ -34,6 +35,11 @@ public:
     void step(int rows);
     /// The list, filtered and sorted as it is shown.
     QString text(TableFormat format) const;
+    QueryFilters filters() const;
+    void setFilters(const QueryFilters& filters);
+
+Q_SIGNALS:
+    void filtersChanged();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -42,11 +48,13 @@ private:
     void addControls();
     void setUpGrid();
     void fillValues();
+    AttributeValue chosenValue() const;
     void setAsPictures(bool pictures);
     void setUpTable();
     void showRows();
     void showChosen();
     void scrollToTop();
+    void listOthers();
     void selectCurrentQuery();
     void retranslate();
 

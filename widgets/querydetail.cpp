@@ -220,6 +220,7 @@ ResultTile::Content QueryDetail::contentOf(const LaneRequest& shown, std::size_t
 
 void QueryDetail::showHits(const LaneRequest& shown, const FoundLanes& found)
 {
+    const bool glides = shown.sharesDistancesWith(m_shown) && shown.curve == m_shown.curve;
     m_shown = shown;
     m_found = found;
     const LaneHits& hits = found.hits[1];
@@ -236,7 +237,7 @@ void QueryDetail::showHits(const LaneRequest& shown, const FoundLanes& found)
         for (std::size_t i = 0; i < found.hits[lane].size(); ++i)
             lanes[lane].hits.push_back(
                 {found.hits[lane][i].item, contentOf(shown, i, found.hits[lane][i])});
-    m_lanes->setLanes(std::move(lanes));
+    m_lanes->setLanes(std::move(lanes), glides);
     m_copy->setEnabled(!hits.empty());
     arrangeTiles();
     if (shown == selection())

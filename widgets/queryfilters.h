@@ -26,6 +26,16 @@ struct AttributeValue {
 std::vector<AttributeValue> queryValues(const StudyResult& result);
 std::vector<bool> queriesWithValue(const StudyResult& result, const AttributeValue& wanted);
 
+/// What a list of queries is narrowed by.
+struct QueryFilters {
+    int list = 0; ///< FailedQueryModel::Filter
+    int k = 1;    ///< of CMC@k
+    QString text = {};
+    AttributeValue value = {};
+
+    bool operator==(const QueryFilters&) const = default;
+};
+
 /// Which some of the curves answer rightly at a slice, by CMC@k, and others wrongly.
 std::vector<bool> disputedQueries(const StudyResult& result, const std::vector<int>& curves,
                                   int slice, int k);

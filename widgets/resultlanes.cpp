@@ -12,6 +12,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace crossfade
@@ -28,18 +29,24 @@ constexpr std::size_t placesShown = 10;
 } // namespace
 
 ResultLanes::ResultLanes(ThumbnailCache* thumbnails, QWidget* parent)
-    : QWidget(parent), m_thumbnails(thumbnails)
+    : QWidget(parent), m_thumbnails(thumbnails), m_glide(*this)
 {
     setObjectName(QStringLiteral("resultLanes"));
     setFocusPolicy(Qt::StrongFocus);
     connect(thumbnails, &ThumbnailCache::ready, this, qOverload<>(&QWidget::update));
+    connect(&m_glide, &LaneGlide::moved, this, [this] { update(middle()); });
 }
 
-void ResultLanes::setLanes(Lanes lanes)
+void ResultLanes::setLanes(Lanes lanes, bool glides)
 {
+    const bool onlyMiddle = lanes[0] == m_lanes[0] && lanes[2] == m_lanes[2];
     m_lanes = std::move(lanes);
+    std::vector<std::int64_t> rows;
+    for (const Hit& hit : m_lanes[1].hits)
+        rows.push_back(hit.row);
+    m_glide.moveTo(rows, glides);
     describe();
-    update();
+    update(onlyMiddle ? middle() : rect());
 }
 
 QSize ResultLanes::sizeHint() const
@@ -53,6 +60,21 @@ QRect ResultLanes::cellOf(std::size_t lane, std::size_t place) const
     return {static_cast<int>(lane) * (laneWidth + gutter),
             fontMetrics().height() + 6 + static_cast<int>(place) * rowHeight, laneWidth,
             rowHeight - 4};
+}
+
+QRect ResultLanes::cellNow(std::size_t lane, std::size_t place) const
+{
+    const QRect cell = cellOf(lane, place);
+    if (lane != 1)
+        return cell;
+    const double places = m_glide.placeNow(place) - static_cast<double>(place);
+    return cell.translated(0, static_cast<int>(std::lround(places * rowHeight)));
+}
+
+QRect ResultLanes::middle() const
+{
+    const int left = cellOf(0, 0).right();
+    return {left, 0, cellOf(2, 0).left() - left, height()};
 }
 
 const ResultLanes::Hit* ResultLanes::hitAt(const QPoint& point) const
@@ -90,8 +112,10 @@ void ResultLanes::paintJoins(QPainter& painter) const
             if (found == next.end())
                 continue;
             const auto to = static_cast<std::size_t>(found - next.begin());
-            const QPointF start(cellOf(lane, from).right() + 1, cellOf(lane, from).center().y());
-            const QPointF end(cellOf(lane + 1, to).left(), cellOf(lane + 1, to).center().y());
+            const QRect left = cellNow(lane, from);
+            const QRect beside = cellNow(lane + 1, to);
+            const QPointF start(left.right() + 1, left.center().y());
+            const QPointF end(beside.left(), beside.center().y());
             QPainterPath path(start);
             path.cubicTo(start + QPointF(gutter / 2.0, 0), end - QPointF(gutter / 2.0, 0), end);
             const bool right = found->content.verdict == ResultTile::Verdict::Right;
@@ -105,7 +129,7 @@ void ResultLanes::paintJoins(QPainter& painter) const
 void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
 {
     const ResultTile::Content& hit = m_lanes[cell.lane].hits[cell.place].content;
-    const QRect area = cellOf(cell.lane, cell.place);
+    const QRect area = cellNow(cell.lane, cell.place);
     const QColor color = verdictColor(hit.verdict, palette());
     if (hasFocus() && cell == m_current)
         painter.fillRect(area.adjusted(-2, -2, 2, 2), palette().color(QPalette::Highlight));
@@ -135,7 +159,7 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
     row(2, QLocale().toString(hit.distance, 'g', 4));
 }
 
-void ResultLanes::paintEvent(QPaintEvent*)
+void ResultLanes::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -147,8 +171,12 @@ void ResultLanes::paintEvent(QPaintEvent*)
     }
     paintJoins(painter);
     for (std::size_t lane = 0; lane < m_lanes.size(); ++lane)
-        for (std::size_t place = 0; place < m_lanes[lane].hits.size(); ++place)
+        for (std::size_t place = m_lanes[lane].hits.size(); place-- > 0;) { // the nearest on top
+            if (!event->rect().intersects(cellNow(lane, place).adjusted(-2, -2, 2, 2)))
+                continue;
+            painter.setOpacity(lane == 1 ? m_glide.opacity(place) : 1);
             paintCell(painter, {lane, place});
+        }
 }
 
 void ResultLanes::mousePressEvent(QMouseEvent* event)

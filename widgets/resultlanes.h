@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/laneglide.h"
 #include "widgets/resulttile.h"
 
 #include <QWidget>
@@ -12,7 +13,8 @@ namespace crossfade
 {
 
 /// Three lists of results of a query beside each other: by the old model, here, by the new model.
-/// A line joins an item's place in a list with its place in the next one. A click, or Enter,
+/// A line joins an item's place in a list with its place in the next one. When the fraction
+/// changes, the items in the middle glide to their new places, with their lines. A click, or Enter,
 /// chooses an item.
 class ResultLanes : public QWidget
 {
@@ -22,18 +24,26 @@ public:
     struct Hit {
         std::int64_t row = 0; ///< of the gallery
         ResultTile::Content content;
+
+        bool operator==(const Hit&) const = default;
     };
     struct Lane {
         QString title;
         std::vector<Hit> hits; ///< nearest first
+
+        bool operator==(const Lane&) const = default;
     };
     using Lanes = std::array<Lane, 3>;
 
     explicit ResultLanes(ThumbnailCache* thumbnails, QWidget* parent = nullptr);
 
-    void setLanes(Lanes lanes);
+    /// @param glides  whether they are the same query's, at another fraction
+    void setLanes(Lanes lanes, bool glides = false);
     const Lanes& lanes() const { return m_lanes; }
     QRect cellOf(std::size_t lane, std::size_t place) const;
+    /// Where it is drawn, on its way there.
+    QRect cellNow(std::size_t lane, std::size_t place) const;
+    bool isGliding() const { return m_glide.isMoving(); }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
 
@@ -56,10 +66,13 @@ private:
     void paintJoins(QPainter& painter) const;
     void paintCell(QPainter& painter, const Cell& cell) const;
     void describe();
+    /// The list in the middle, with its lines.
+    QRect middle() const;
 
     ThumbnailCache* m_thumbnails;
     Lanes m_lanes;
     Cell m_current{1, 0};
+    LaneGlide m_glide;
 };
 
 } // namespace crossfade

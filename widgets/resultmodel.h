@@ -18,6 +18,8 @@ struct ChosenRows {
     QString what; ///< in the user's words: "Broken at 30 %"; empty: nothing is chosen
     std::vector<std::int64_t> rows = {}; ///< ascending
     bool follows = false; ///< from what was chosen on the other side, queries or items
+
+    bool operator==(const ChosenRows&) const = default;
 };
 
 /// A finished result and what is chosen in it: metric, fraction, curve, query, sets of queries and

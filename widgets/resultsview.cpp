@@ -59,6 +59,8 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     }
     connect(m_values, &QToolButton::toggled, m_chart, &CurveChart::setReadoutShown);
     connect(m_zoom, &QToolButton::toggled, m_chart, &CurveChart::setZoomed);
+    connect(m_values, &QToolButton::toggled, this, &ResultsView::valuesToggled);
+    connect(m_zoom, &QToolButton::toggled, this, &ResultsView::zoomToggled);
 
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(8, 4, 8, 0);
@@ -108,6 +110,16 @@ void ResultsView::nextAttribute()
         const int next = (m_group->currentIndex() + 1) % m_group->count();
         m_model.setAttribute(m_group->itemData(next).toString().toStdString());
     }
+}
+
+void ResultsView::setValuesShown(bool shown)
+{
+    m_values->setChecked(shown);
+}
+
+void ResultsView::setZoomed(bool zoomed)
+{
+    m_zoom->setChecked(zoomed);
 }
 
 /// Fills the list of attributes. Groups are only judged by CMC@1: then no metric can be chosen.
@@ -163,7 +175,8 @@ void ResultsView::retranslate()
     m_values->setToolTip(tr("Show the values of all curves, with their 95 % intervals, at the "
                             "chosen fraction"));
     m_zoom->setText(tr("&Zoom"));
-    m_zoom->setToolTip(tr("Show only where the curves are, without old, new and cross"));
+    m_zoom->setToolTip(tr("Show only where the curves are, without old, new, cross and a steep "
+                          "start"));
     m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
     if (m_model.result() != nullptr) {
         const Study& study = m_model.result()->study;

@@ -29,6 +29,12 @@ public:
     void nextMetric();
     /// Goes from the whole gallery to the groups by the first attribute, then to those by the next.
     void nextAttribute();
+    void setValuesShown(bool shown);
+    void setZoomed(bool zoomed);
+
+Q_SIGNALS:
+    void valuesToggled(bool shown);
+    void zoomToggled(bool zoomed);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -1,5 +1,7 @@
 #include "widgets/runsview.h"
 
+#include "widgets/undostep.h"
+
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QFileInfo>
@@ -7,9 +9,12 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
+#include <QSet>
 #include <QSignalBlocker>
+#include <QUndoStack>
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -17,14 +22,14 @@ namespace crossfade
 namespace
 {
 
-enum Column { nameColumn, timeColumn, differsColumn };
+enum Column { nameColumn, timeColumn, differsColumn, fileColumn };
 
 } // namespace
 
-RunsView::RunsView(QWidget* parent) : QTreeWidget(parent)
+RunsView::RunsView(QUndoStack& undo, QWidget* parent) : QTreeWidget(parent), m_undo(undo)
 {
     setObjectName(QStringLiteral("runs"));
-    setColumnCount(3);
+    setColumnCount(4);
     setRootIsDecorated(false);
     setAlternatingRowColors(true);
     setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
@@ -33,29 +38,49 @@ RunsView::RunsView(QWidget* parent) : QTreeWidget(parent)
         Q_EMIT runChosen(m_runs[static_cast<std::size_t>(indexOfTopLevelItem(item))].result);
     });
     connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
-        const QString name = item->text(nameColumn).trimmed();
-        if (column == nameColumn && !name.isEmpty())
-            m_runs[static_cast<std::size_t>(indexOfTopLevelItem(item))].name = name;
-        refresh();
-        Q_EMIT changed();
+        const Run& run = m_runs[static_cast<std::size_t>(indexOfTopLevelItem(item))];
+        if (column == nameColumn) // later: the list is filled anew, and the item is being edited
+            QMetaObject::invokeMethod(
+                this,
+                [this, id = run.id, name = item->text(nameColumn).trimmed()] {
+                    renameTo(id, name);
+                },
+                Qt::QueuedConnection);
     });
     retranslate();
 }
 
-void RunsView::add(const Result& result, const QString& differs, bool saved)
+void RunsView::add(const Result& result, const QString& differs, const QString& file, bool saved)
 {
+    const QString savedIn = saved ? file : QString();
+    const auto read =
+        std::ranges::find_if(m_runs, [&](const Run& run) { return saved && run.isFrom(file); });
     const auto before = firstFinished();
-    if (before != m_runs.end() && differs.isEmpty()) {
+    if (read != m_runs.end()) {
+        read->result = result;
+        read->time = QDateTime::currentDateTime();
+        std::rotate(before, read, read + 1);
+    } else if (before != m_runs.end() && differs.isEmpty()) {
         before->result = result;
+        before->origin = file;
+        before->saved = savedIn;
         before->isSaved = saved;
     } else {
         const QString name = QString::fromStdString(result->study.name);
-        m_runs.insert(before, Run{.name = unusedName(name),
+        m_runs.insert(before, Run{.id = ++m_lastId,
+                                  .name = unusedName(name),
                                   .time = QDateTime::currentDateTime(),
                                   .differs = differs,
+                                  .origin = file,
+                                  .saved = savedIn,
                                   .result = result,
                                   .isSaved = saved});
     }
+    listChanged();
+}
+
+void RunsView::listChanged()
+{
     refresh();
     Q_EMIT changed();
 }
@@ -69,9 +94,12 @@ void RunsView::setRunning(const Result& result)
         m_runs.erase(m_runs.begin());
     } else if (result != nullptr) {
         const QString name = QString::fromStdString(result->study.name);
-        m_runs.insert(m_runs.begin(), Run{.name = unusedName(name),
+        m_runs.insert(m_runs.begin(), Run{.id = ++m_lastId,
+                                          .name = unusedName(name),
                                           .time = QDateTime::currentDateTime(),
                                           .differs = {},
+                                          .origin = {},
+                                          .saved = {},
                                           .result = result,
                                           .isSaved = true,
                                           .isRunning = true});
@@ -92,20 +120,42 @@ RunsView::Result RunsView::latest() const
 
 void RunsView::addFile(const Result& result, const QString& file)
 {
-    m_runs.push_back(Run{.name = unusedName(QFileInfo(file).completeBaseName()),
+    const auto known =
+        std::ranges::find_if(m_runs, [&](const Run& run) { return run.isFrom(file); });
+    if (known != m_runs.end()) { // it is listed already; what is in the file may be new
+        if (known->result != m_shown)
+            known->result = result;
+        return listChanged();
+    }
+    m_runs.push_back(Run{.id = ++m_lastId,
+                         .name = unusedName(QFileInfo(file).completeBaseName()),
                          .time = QFileInfo(file).lastModified(),
                          .differs = tr("another file: %1").arg(file),
+                         .origin = file,
+                         .saved = file,
                          .result = result,
                          .isSaved = true});
-    refresh();
-    Q_EMIT changed();
+    listChanged();
 }
 
-void RunsView::clear()
+const RunsView::Run* RunsView::find(const Result& result) const
 {
-    m_runs.clear();
-    refresh();
-    Q_EMIT changed();
+    const auto found = std::ranges::find(m_runs, result, &Run::result);
+    return found == m_runs.end() ? nullptr : &*found;
+}
+
+QString RunsView::originOf(const Result& result) const
+{
+    const Run* run = find(result);
+    return run == nullptr ? QString() : run->origin;
+}
+
+QString RunsView::fileOf(const Result& result) const
+{
+    const Run* run = find(result);
+    if (run == nullptr)
+        return {};
+    return run->saved.isEmpty() ? run->origin : run->saved;
 }
 
 std::vector<NamedRun> RunsView::runs() const
@@ -126,11 +176,13 @@ QString RunsView::unusedName(const QString& wanted) const
     return name;
 }
 
-void RunsView::markSaved(const Result& result)
+void RunsView::markSaved(const Result& result, const QString& file)
 {
     for (Run& run : m_runs)
-        if (run.result == result)
+        if (run.result == result) {
             run.isSaved = true;
+            run.saved = file;
+        }
     refresh();
 }
 
@@ -156,13 +208,19 @@ void RunsView::refresh()
     const QSignalBlocker quiet(this);
     const int row = currentIndex().row();
     QTreeWidget::clear();
+    QSet<QString> files;
     for (const Run& run : m_runs) {
+        const QString file = fileOf(run.result);
+        if (!run.isRunning)
+            files += run.origin;
         const QString differs = run.isRunning ? tr("is being computed") : run.differs;
         auto* item = new QTreeWidgetItem(
-            this, {run.name, QLocale().toString(run.time.time(), QLocale::ShortFormat), differs});
+            this, {run.name, QLocale().toString(run.time.time(), QLocale::ShortFormat), differs,
+                   QFileInfo(file).fileName()});
         item->setFlags(item->flags().setFlag(Qt::ItemIsEditable, !run.isRunning));
         item->setToolTip(nameColumn, run.isSaved ? run.name : tr("Not saved"));
         item->setToolTip(differsColumn, differs);
+        item->setToolTip(fileColumn, file);
         QFont font = item->font(nameColumn);
         font.setBold(run.result == m_shown);
         font.setItalic(!run.isSaved);
@@ -170,6 +228,7 @@ void RunsView::refresh()
     }
     if (row >= 0 && row < topLevelItemCount())
         setCurrentItem(topLevelItem(row));
+    setColumnHidden(fileColumn, files.size() < 2);
     resizeColumnToContents(nameColumn);
     resizeColumnToContents(timeColumn);
 }
@@ -187,9 +246,45 @@ void RunsView::removeCurrent()
 {
     if (!canRemove())
         return;
-    m_runs.erase(m_runs.begin() + currentIndex().row());
-    refresh();
-    Q_EMIT changed();
+    const auto row = static_cast<std::size_t>(currentIndex().row());
+    const Run run = m_runs[row];
+    m_undo.push(new UndoStep(
+        tr("delete run %1").arg(run.name), [this, id = run.id] { removeRun(id); },
+        [this, row, run] { insert(row, run); }));
+}
+
+void RunsView::insert(std::size_t row, Run run)
+{
+    const std::size_t first = !m_runs.empty() && m_runs.front().isRunning ? 1 : 0;
+    const std::size_t place = std::clamp(row, first, m_runs.size());
+    m_runs.insert(m_runs.begin() + static_cast<std::ptrdiff_t>(place), std::move(run));
+    listChanged();
+    setCurrentItem(topLevelItem(static_cast<int>(place)));
+}
+
+void RunsView::removeRun(int id)
+{
+    std::erase_if(m_runs, [&](const Run& run) { return run.id == id; });
+    listChanged();
+}
+
+void RunsView::renameTo(int id, const QString& wanted)
+{
+    const auto run = std::ranges::find(m_runs, id, &Run::id);
+    if (run == m_runs.end() || wanted.isEmpty() || wanted == run->name)
+        return refresh();
+    m_undo.push(new UndoStep(
+        tr("rename run %1").arg(run->name),
+        [this, id, name = unusedName(wanted)] { rename(id, name); },
+        [this, id, name = run->name] { rename(id, name); }));
+}
+
+void RunsView::rename(int id, const QString& name)
+{
+    for (Run& run : m_runs)
+        if (run.id == id)
+            run.name = name;
+    listChanged();
 }
 
 void RunsView::contextMenuEvent(QContextMenuEvent* event)
@@ -225,7 +320,7 @@ void RunsView::changeEvent(QEvent* event)
 void RunsView::retranslate()
 {
     setAccessibleName(tr("Runs"));
-    setHeaderLabels({tr("Run"), tr("Time"), tr("Differs from the one before")});
+    setHeaderLabels({tr("Run"), tr("Time"), tr("Differs from the one before"), tr("File")});
     refresh();
 }
 

@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QWidget>
 
+#include <algorithm>
 #include <array>
 
 namespace crossfade
@@ -167,6 +168,14 @@ constexpr std::array table = {
                QT_TRANSLATE_NOOP("Actions", "Whole &gallery or groups"),
                QT_TRANSLATE_NOOP("Actions", "Show the groups of the chosen curve in the chart, attribute by attribute, or all curves again"),
                "", noKey, "Ctrl+B"},
+    ActionSpec{ActionId::ShowValues, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "Va&lues in the chart"),
+               QT_TRANSLATE_NOOP("Actions", "Show the values of all curves at the chosen fraction, with their 95 % intervals"),
+               "", noKey, "Ctrl+L", true},
+    ActionSpec{ActionId::ZoomCurves, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "&Zoom to the curves"),
+               QT_TRANSLATE_NOOP("Actions", "Show only where the curves are, without old, new, cross and a steep start"),
+               "", noKey, "Ctrl+0", true},
     ActionSpec{ActionId::NextTable, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Next t&able"),
                QT_TRANSLATE_NOOP("Actions", "Show the next table beneath the chart: curves, conditions, groups, models, costs"),
@@ -321,6 +330,13 @@ void Actions::refresh()
         if (*spec.icon != '\0')
             action.setIcon(themedIcon(QString::fromUtf8(spec.icon)));
     }
+}
+
+void Actions::describe(ActionId id, const QString& what)
+{
+    const auto& spec = *std::ranges::find(actionTable(), id, &ActionSpec::id);
+    const QString text = actionText(spec);
+    m_actions.at(id)->setText(what.isEmpty() ? text : tr("%1: %2").arg(text, what));
 }
 
 } // namespace crossfade

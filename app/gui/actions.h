@@ -51,6 +51,8 @@ enum class ActionId {
     PreviousFailure,
     NextMetric,
     NextAttribute,
+    ShowValues,
+    ZoomCurves,
     NextTable,
     NextPane,
     PreviousPane,
@@ -113,6 +115,8 @@ public:
     void fill(QMenu& menu, MenuId id) const;
     /// Texts in the current language, icons for the current palette.
     void refresh();
+    /// Adds to the text of an action what it is about now: "Undo: seeds". Empty: nothing.
+    void describe(ActionId id, const QString& what);
 
 private:
     std::map<ActionId, QAction*> m_actions;

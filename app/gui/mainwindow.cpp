@@ -61,6 +61,8 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
       m_language(language),
       m_actions(*this)
 {
+    constexpr int steps = 200; // deleted runs are kept as long as they can be brought back
+    m_undo.setUndoLimit(steps);
     build();
     connectFileActions();
     connectEditActions();
@@ -108,7 +110,7 @@ void MainWindow::build()
     m_tables = new ResultTables(&m_results);
     m_queries = new QueryBrowser(&m_results, &m_thumbnails);
     m_items = new ItemGrid(&m_results, &m_thumbnails);
-    m_runs = new RunsView;
+    m_runs = new RunsView(m_undo);
     m_detail = new QueryDetail(&m_results, &m_thumbnails);
     m_log = new LogView;
     using enum Workspace::Panel;
@@ -163,8 +165,7 @@ void MainWindow::showFile(const OpenedFile& opened)
     m_summary = opened.summary;
     m_charts->setEstimate(nullptr);
     m_plan->setPlan(nullptr);
-    m_runs->clear();
-    if (m_recovery)
+    if (m_recovery && m_runs->unsavedCount() == 0)
         m_recovery->dropResults();
     studyIsSaved();
     if (opened.result) {
@@ -186,8 +187,9 @@ void MainWindow::setResult(const ResultModel::Result& result)
 
 void MainWindow::markShown(const ResultModel::Result& result)
 {
-    if (result && !m_file.isEmpty()) // drawn once the window shows the result
-        QTimer::singleShot(0, this, [file = m_file, result] { keepPicture(file, *result); });
+    if (const QString file = m_runs->originOf(result); !file.isEmpty())
+        // drawn once the window shows the result
+        QTimer::singleShot(0, this, [file, result] { keepPicture(file, *result); });
     m_runs->setShown(result);
     updateTitle();
 }
@@ -270,7 +272,7 @@ void MainWindow::updateActions()
                    ActionId::StepForward,  ActionId::StepBack,         ActionId::ToStart,
                    ActionId::ToEnd,        ActionId::NextFailure,      ActionId::PreviousFailure,
                    ActionId::NextMetric,   ActionId::NextScreen,       ActionId::ShowItems,
-                   ActionId::ShowDetail});
+                   ActionId::ShowDetail,   ActionId::ShowValues,       ActionId::ZoomCurves});
     enable(shown && m_charts->canTakeOut(m_charts->screenName()), {ActionId::ScreenAsPanel});
     const PaintedPlot* plot = m_charts->paintedPlot();
     enable(m_charts->showsResultScreen() ? shown : plot != nullptr && !plot->isEmpty(),
@@ -279,6 +281,8 @@ void MainWindow::updateActions()
     m_actions[ActionId::ShowSweeps].setChecked(m_charts->showsSweeps());
     enable(m_undo.canUndo(), {ActionId::Undo});
     enable(m_undo.canRedo(), {ActionId::Redo});
+    m_actions.describe(ActionId::Undo, m_undo.undoText());
+    m_actions.describe(ActionId::Redo, m_undo.redoText());
     for (BannerMessage* message : m_banner->messages())
         message->setOfferEnabled(idle);
     m_runFooter->setObstacle(obstacle);
@@ -293,8 +297,12 @@ void MainWindow::updateActions()
 
 void MainWindow::updateTitle()
 {
-    const QString name = QFileInfo(m_titleFile).fileName();
-    setWindowTitle(m_titleFile.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
+    const ResultModel::Result& shown = m_results.result();
+    const QString origin = m_runs->originOf(shown);
+    const bool isOfAnother = !origin.isEmpty() && origin != m_file;
+    const QString file = isOfAnother ? m_runs->fileOf(shown) : m_titleFile;
+    const QString name = QFileInfo(file).fileName();
+    setWindowTitle(file.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
     setWindowModified(m_runs->unsavedCount() > 0);
 }
 

@@ -181,9 +181,6 @@ private:
     enum class UnsavedResults { Drop, Save, Keep };
     /// Asks what to do with unsaved results, if there are any.
     UnsavedResults askAboutResults();
-    /// Asks likewise before other results take their place. Where the user chooses to save them,
-    /// they are saved, but not dropped.
-    bool mayDropResults();
     bool askToRecover();
     void recover();
     void keepStudyAside();

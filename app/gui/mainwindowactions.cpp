@@ -10,6 +10,7 @@
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
+#include "app/gui/viewundo.h"
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
@@ -26,6 +27,7 @@
 #include <QApplication>
 #include <QClipboard>
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -103,6 +105,13 @@ void MainWindow::connectViewActions()
     on(ActionId::PreviousFailure, [this] { m_queries->step(-1); });
     on(ActionId::NextMetric, [this] { m_charts->curves().nextMetric(); });
     on(ActionId::NextAttribute, [this] { m_charts->curves().nextAttribute(); });
+    ResultsView& curves = m_charts->curves();
+    on(ActionId::ShowValues, [&curves](bool shown) { curves.setValuesShown(shown); });
+    on(ActionId::ZoomCurves, [&curves](bool zoomed) { curves.setZoomed(zoomed); });
+    connect(&curves, &ResultsView::valuesToggled, &m_actions[ActionId::ShowValues],
+            &QAction::setChecked);
+    connect(&curves, &ResultsView::zoomToggled, &m_actions[ActionId::ZoomCurves],
+            &QAction::setChecked);
     on(ActionId::NextTable, [this] { m_tables->showNext(); });
     on(ActionId::NextScreen, [this] { m_charts->showNext(); });
     on(ActionId::NextPane, [this] { goToPane(1); });
@@ -125,6 +134,17 @@ namespace
 {
 
 using Panel = Workspace::Panel;
+
+/// The first child that Tab would reach; null: none.
+QWidget* firstByTab(const QWidget& pane)
+{
+    const QList<QWidget*> children = pane.findChildren<QWidget*>();
+    const auto found = std::ranges::find_if(children, [](const QWidget* child) {
+        return child->isVisible() && child->isEnabled() &&
+               (child->focusPolicy() & Qt::TabFocus) == Qt::TabFocus;
+    });
+    return found == children.end() ? nullptr : *found;
+}
 
 constexpr std::array panelActions = {std::pair{Panel::Setup, ActionId::ShowSetup},
                                      std::pair{Panel::Tables, ActionId::ShowTable},
@@ -180,6 +200,8 @@ void MainWindow::updatePanels()
         panels.insert(Panel::Tables);
     if (ofQueries)
         panels.insert({Panel::Queries, Panel::Items, Panel::Runs, Panel::Detail});
+    if (!shown && m_charts->showsResultScreen() && m_runs->count() > 0) // of another file
+        panels.insert(Panel::Runs);
     for (const auto& [panel, id] : panelActions)
         if (!m_actions[id].isChecked())
             panels.erase(panel);
@@ -196,14 +218,15 @@ void MainWindow::goToPane(int step)
     for (qsizetype i = 0; i < panes.size(); ++i)
         if (panes[i]->isAncestorOf(QApplication::focusWidget()))
             now = i;
-    const qsizetype next = now < 0 ? 0 : (now + step + panes.size()) % panes.size();
-    // The first child that Tab would reach.
-    for (QWidget* child : panes[next]->findChildren<QWidget*>())
-        if (child->isVisible() && child->isEnabled() &&
-            (child->focusPolicy() & Qt::TabFocus) == Qt::TabFocus) {
+    const qsizetype first = now < 0 ? 0 : now + step;
+    for (qsizetype i = 0; i < panes.size(); ++i) { // past those that have nothing to reach
+        const qsizetype next = (first + i * step + 2 * panes.size()) % panes.size();
+        if (QWidget* child = firstByTab(*panes[next])) {
+            child->window()->setAttribute(Qt::WA_KeyboardFocusChange); // so that it is seen
             child->setFocus(Qt::TabFocusReason);
             return;
         }
+    }
 }
 
 void MainWindow::connectHelpActions()
@@ -239,10 +262,18 @@ void MainWindow::connectMenus()
 void MainWindow::connectRuns()
 {
     connect(m_runs, &RunsView::runChosen, this, &MainWindow::setResult);
+    auto* views = new ViewUndo(m_results, *m_queries, m_undo, [this](const auto& result) {
+        if (!m_runs->contains(result))
+            return false;
+        setResult(result);
+        return true;
+    });
+    views->setParent(this);
     connect(m_runs, &RunsView::compareWanted, this, [this] { showOwnScreen("compare"); });
     connect(m_compare, &CompareView::fileWanted, this, &MainWindow::askAndAddRun);
     connect(m_runs, &RunsView::changed, this, [this] {
         updateTitle();
+        updatePanels();
         const std::vector<NamedRun> runs = m_runs->runs();
         m_charts->offerScreen("compare", runs.size() > 1);
         m_compare->setRuns(runs);

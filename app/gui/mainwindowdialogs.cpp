@@ -249,12 +249,4 @@ MainWindow::UnsavedResults MainWindow::askAboutResults()
     return UnsavedResults::Save;
 }
 
-bool MainWindow::mayDropResults()
-{
-    const UnsavedResults answer = askAboutResults();
-    if (answer == UnsavedResults::Save)
-        askAndSaveResults();
-    return answer == UnsavedResults::Drop;
-}
-
 } // namespace crossfade

@@ -24,7 +24,7 @@ namespace crossfade
 
 void MainWindow::openFile(const QString& file)
 {
-    if (m_runner.isRunning() || !mayDropResults())
+    if (m_runner.isRunning())
         return;
     const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
     startJob(
@@ -35,7 +35,7 @@ void MainWindow::openFile(const QString& file)
 
 void MainWindow::openDemonstration()
 {
-    if (m_runner.isRunning() || !mayDropResults())
+    if (m_runner.isRunning())
         return;
     const std::filesystem::path folder = demonstrationFolder();
     startJob(
@@ -84,8 +84,8 @@ void MainWindow::addRunFromFile(const QString& file)
         [path](JobContext& job) {
             return std::make_shared<const StudyResult>(readResults(path, job));
         },
-        [this, file](const ResultModel::Result& result) {
-            m_runs->addFile(result, file);
+        [this, path](const ResultModel::Result& result) {
+            m_runs->addFile(result, QString::fromStdString(path.string()));
             showOwnScreen("compare");
         });
 }
@@ -128,7 +128,7 @@ void MainWindow::saveResults(const QString& file)
             return true;
         },
         [this, file, result = m_results.result()](bool) {
-            m_runs->markSaved(result);
+            m_runs->markSaved(result, QFileInfo(file).absoluteFilePath());
             if (m_recovery && m_runs->unsavedCount() == 0)
                 m_recovery->dropResults();
             showSaved(file);

@@ -103,7 +103,7 @@ void MainWindow::endCancelledRun()
         const QString done = tr("cancelled: %1 of %2 methods")
                                  .arg(run.result->study.methods.size())
                                  .arg(run.whole.methods.size());
-        m_runs->add(run.result, done, false);
+        m_runs->add(run.result, done, m_file, false);
         m_cancelled = run;
         if (m_results.result() == run.result)
             markShown(run.result);
@@ -119,7 +119,7 @@ void MainWindow::listRun(const ResultModel::Result& result, bool saved)
     m_runs->add(result,
                 before ? differencesOf(completes ? m_cancelled.whole : before->study, result->study)
                        : QString(),
-                saved);
+                m_file, saved);
     m_cancelled = {};
 }
 

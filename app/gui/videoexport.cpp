@@ -43,7 +43,11 @@ std::vector<std::string> codecsFor(const QString& file)
     return {};
 }
 
-/// The curves above, the flips beneath, both with the line at the fraction that is reached.
+/// How much of what is still to come is seen.
+constexpr double faint = 0.12;
+
+/// The curves above, the flips beneath, both drawn up to the fraction that is reached; what is
+/// still to come is faint.
 class Frames
 {
 public:
@@ -59,13 +63,13 @@ public:
         m_plot->setCursorOutside();
         m_plot->resize(curvesArea().size());
         m_plot->layout()->activate();
+        m_flips.chart().setVeil(1 - faint);
         m_flips.setAttribute(Qt::WA_DontShowOnScreen);
         m_flips.show(); // it is worked out only while it is shown
-        m_curves = QImage(curvesArea().size().toSize(), QImage::Format_BGR888);
-        m_curves.fill(chartColors(options.dark).background);
-        QPainter painter(&m_curves);
-        painter.setRenderHint(QPainter::Antialiasing);
-        m_scene.render(&painter, curvesArea(), QRectF(QPointF(0, 0), curvesArea().size()));
+        m_curves = picture();
+        m_plot->setLinesShown(false);
+        m_empty = picture();
+        m_plot->setLinesShown(true);
     }
 
     /// @param share  of the way from the first to the last state, 0…1
@@ -78,8 +82,7 @@ public:
         image.fill(chartColors(m_options.dark).background);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.drawImage(0, 0, m_curves);
-        m_plot->drawCursor(painter);
+        drawCurves(painter);
         if (hasFlips()) {
             painter.translate(0, curvesArea().height());
             m_flips.chart().draw(painter,
@@ -90,6 +93,31 @@ public:
     }
 
 private:
+    /// Of the plot as it is, without its cursor.
+    QImage picture()
+    {
+        QImage image(curvesArea().size().toSize(), QImage::Format_BGR888);
+        image.fill(chartColors(m_options.dark).background);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        m_scene.render(&painter, curvesArea(), QRectF(QPointF(0, 0), curvesArea().size()));
+        return image;
+    }
+
+    void drawCurves(QPainter& painter) const
+    {
+        painter.drawImage(0, 0, m_empty);
+        painter.setOpacity(faint);
+        painter.drawImage(0, 0, m_curves);
+        painter.setOpacity(1);
+        painter.save();
+        const qreal reached = m_plot->xOfShare(m_model.share());
+        painter.setClipRect(QRectF(0, 0, reached, curvesArea().height()));
+        painter.drawImage(0, 0, m_curves);
+        painter.restore();
+        m_plot->drawCursor(painter);
+    }
+
     bool hasFlips() const { return !m_flips.chart().isEmpty(); }
     QRectF curvesArea() const
     {
@@ -102,7 +130,8 @@ private:
     FlipsView m_flips;
     QGraphicsScene m_scene;
     CurvePlot* m_plot; // owned by the scene
-    QImage m_curves;   // without the cursor: only that changes from frame to frame
+    QImage m_curves;   // up to the end
+    QImage m_empty;    // without the curves
 };
 
 Error noCodec(const QString& file, const std::vector<std::string>& codecs)

@@ -10,6 +10,7 @@
 #include "tests/app/small_embeddings.h"
 #include "widgets/resultmodel.h"
 
+#include <QImageReader>
 #include <QTemporaryDir>
 
 #include <gif_lib.h>
@@ -124,6 +125,31 @@ TEST_F(ExportFiles, WritesAVideoThatPlays)
     const auto refused = exportVideo(QString::fromStdString(path("a.mkw")), result, options);
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->code(), ErrorCode::BadUsage);
+}
+
+TEST_F(ExportFiles, DrawsTheCurvesOfAVideoUpToTheFractionThatIsReached)
+{
+    JobContext job;
+    const auto result = std::make_shared<const StudyResult>(readResults(path("r.h5"), job));
+    const VideoOptions options{.pixels = {640, 360}, .framesPerSecond = 10, .seconds = 1.1};
+    ASSERT_FALSE(exportVideo(QString::fromStdString(path("a.gif")), result, options));
+    std::vector<QImage> frames;
+    QImageReader reader(QString::fromStdString(path("a.gif")));
+    while (reader.canRead())
+        frames.push_back(reader.read().convertToFormat(QImage::Format_RGB32));
+    ASSERT_GT(frames.size(), 11U);
+    // Of the plot of the curves, left and right of the middle.
+    const QRect left(120, 40, 120, 120);
+    const QRect right(400, 40, 120, 120);
+    const auto part = [&](std::size_t frame, const QRect& area) {
+        return frames[frame].copy(area);
+    };
+    constexpr std::size_t middle = 5;
+    constexpr std::size_t end = 10;
+    EXPECT_EQ(part(middle, left), part(end, left));
+    EXPECT_EQ(part(middle, right), part(0, right));
+    EXPECT_NE(part(middle, left), part(0, left));
+    EXPECT_NE(part(middle, right), part(end, right));
 }
 
 TEST_F(ExportFiles, WritesAGifWhoseFramesAreThoseThatWereDrawn)

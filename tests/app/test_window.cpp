@@ -216,7 +216,10 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     EXPECT_EQ(chart.plot()->figure().metric, 1U);
     m_language.apply("de");
     QCoreApplication::sendPostedEvents();
-    EXPECT_EQ(charts.tabText(charts.count() - 1), QStringLiteral("Reihen"));
+    QStringList titles;
+    for (int tab = 0; tab < charts.count(); ++tab)
+        titles += charts.tabText(tab);
+    EXPECT_TRUE(titles.contains(QStringLiteral("Reihen"))) << titles.join(", ").toStdString();
     EXPECT_EQ(chart.plot()->figure().xAxis, SweepFigure::XAxis::Parameters);
     m_language.apply("en");
     QCoreApplication::sendPostedEvents();
@@ -737,6 +740,21 @@ TEST_F(Window, TabGoesThroughTheWholeWindow)
         })) << pane->metaObject()->className();
 }
 
+TEST_F(Window, ShowsValuesAndZoomsByKey)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    auto& values = find<QToolButton>("curveValues");
+    auto& zoom = find<QToolButton>("curveZoom");
+    QTest::keyClick(&m_window, Qt::Key_L, Qt::ControlModifier);
+    EXPECT_TRUE(values.isChecked());
+    QTest::keyClick(&m_window, Qt::Key_0, Qt::ControlModifier);
+    EXPECT_TRUE(zoom.isChecked());
+    EXPECT_TRUE(action(ActionId::ZoomCurves).isChecked());
+    QTest::mouseClick(&values, Qt::LeftButton);
+    EXPECT_FALSE(action(ActionId::ShowValues).isChecked());
+}
+
 TEST_F(Window, GoesFromPaneToPaneByF6)
 {
     openForDirect();
@@ -755,6 +773,11 @@ TEST_F(Window, GoesFromPaneToPaneByF6)
     QTest::keyClick(&m_window, Qt::Key_F6);
     EXPECT_EQ(paneOf(QApplication::focusWidget()), 1);
     QTest::keyClick(&m_window, Qt::Key_F6);
+    EXPECT_EQ(paneOf(QApplication::focusWidget()), 2);
+    // The chosen query has nothing to reach while none is chosen: it is passed over.
+    QTest::keyClick(&m_window, Qt::Key_F6);
+    EXPECT_TRUE(find<SetupPanel>().isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(&m_window, Qt::Key_F6, Qt::ShiftModifier);
     EXPECT_EQ(paneOf(QApplication::focusWidget()), 2);
     QTest::keyClick(&m_window, Qt::Key_F6, Qt::ShiftModifier);
     EXPECT_EQ(paneOf(QApplication::focusWidget()), 1);

@@ -155,6 +155,31 @@ TEST_F(CurveChartTest, ZoomLeavesOutTheBaselines)
     chart.grab();
 }
 
+TEST_F(CurveChartTest, ZoomLeavesOutASteepStart)
+{
+    // One slice of one curve at the bottom, as that of a method that begins at `cross`.
+    const auto steep = test::syntheticResult(".");
+    for (StudyCurve& curve : steep->curves)
+        for (std::size_t t = 0; t < curve.backfill.fractions.size(); ++t)
+            curve.backfill.metrics[0].mean[t] =
+                t == 0 ? 0.01 : 0.8 + 0.001 * static_cast<double>(t);
+    for (StudyCurve& curve : steep->curves)
+        curve.ci95.clear();
+    model.setResult(steep);
+    const auto isInPlot = [&](int slice) {
+        return chart.plot()
+            ->plotArea()
+            .adjusted(-1, -1, 1, 1)
+            .contains(chart.plot()->pointOf(0, slice));
+    };
+    EXPECT_TRUE(isInPlot(0));
+    chart.setZoomed(true);
+    EXPECT_FALSE(isInPlot(0));
+    EXPECT_TRUE(isInPlot(1));
+    EXPECT_TRUE(isInPlot(10));
+    chart.grab();
+}
+
 TEST_F(CurveChartTest, DescribesItsContentForScreenReaders)
 {
     model.setMetric(2);

@@ -1,9 +1,12 @@
 #include "widgets/followview.h"
 #include "widgets/lineschart.h"
+#include "widgets/plananswer.h"
 #include "widgets/planview.h"
 #include "widgets/sheetview.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -109,6 +112,70 @@ TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
     EXPECT_EQ(chart.content().lines[0].y, (std::vector<double>{20, 30, 50}));
     EXPECT_DOUBLE_EQ(chart.content().levels[0].y, 20);
     view.grab();
+}
+
+namespace
+{
+
+void drag(LinesChart& chart, const QPointF& from, const QPointF& to)
+{
+    QTest::mousePress(&chart, Qt::LeftButton, {}, from.toPoint());
+    QTest::mouseMove(&chart, ((from + to) / 2).toPoint());
+    QTest::mouseMove(&chart, to.toPoint());
+    QTest::mouseRelease(&chart, Qt::LeftButton, {}, to.toPoint());
+}
+
+} // namespace
+
+TEST(PlanView, AnswersForATargetAndABudgetThatAreDragged)
+{
+    PlanView view;
+    view.resize(800, 800);
+    view.show();
+    auto& answer = *view.findChild<PlanAnswer*>();
+    EXPECT_TRUE(answer.isHidden());
+    view.setPlan(plan());
+    auto& chart = *view.findChild<LinesChart*>(QStringLiteral("planChart"));
+    auto& target = *view.findChild<QDoubleSpinBox*>(QStringLiteral("planTarget"));
+    auto& budget = *view.findChild<QDoubleSpinBox*>(QStringLiteral("planBudget"));
+    // 90 % of what is promised at the end, which is 75 %.
+    expectParts(answer.text(),
+                {"Target 67.5 %", "from 100 % of the gallery on, 800 items, in batch 2 of 2",
+                 "cost 40.00, 8.0 h, done 2026-12-01T16:00", "is there from 100 % on",
+                 "Budget 50.0 %", "300 items, in batch 1 of 2",
+                 "Promised there: 25.0 % (20.0 % to 30.0 %)"});
+    QApplication::processEvents();
+    const PlotSpace space = chart.space();
+    drag(chart, space.at(20, 67.5), space.at(20, 21));
+    EXPECT_NEAR(target.value(), 100 * 0.21 / 0.75, 1);
+    expectParts(answer.text(),
+                {"promised from 50 % of the gallery on, 300 items", "is there from 100 % on"});
+    drag(chart, space.at(50, 5), space.at(75, 5));
+    EXPECT_NEAR(budget.value(), 75, 1);
+    expectParts(answer.text(), {"in batch 2 of 2", "Promised there: 50."});
+    // The keyboard does the same, and so does another metric: 0.2 of old, 0.5 at the end.
+    target.setFocus();
+    target.selectAll();
+    QTest::keyClicks(&target, "100");
+    QTest::keyClick(&target, Qt::Key_Return);
+    expectParts(answer.text(), {"Target 75.0 %"});
+    QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("planMetric")), Qt::Key_Down);
+    expectParts(answer.text(), {"Target 50.0 %", "Promised there: 40."});
+    view.grab();
+}
+
+TEST(PlanAnswer, APromiseIsAtATargetFromWhereItStaysThere)
+{
+    const std::vector<double> fractions{0, 0.5, 1};
+    const std::vector<Estimated> along{{0.6, {0.5, 0.7}}, {0.4, {0.3, 0.5}}, {0.8, {0.6, 0.9}}};
+    const Attainment high = attainmentOf(0.55, fractions, along);
+    EXPECT_EQ(high.fraction, 1.0) << "it falls again";
+    EXPECT_EQ(high.sureFraction, 1.0);
+    EXPECT_EQ(attainmentOf(0.4, fractions, along).fraction, 0.0);
+    EXPECT_EQ(attainmentOf(0.4, fractions, along).sureFraction, 1.0);
+    EXPECT_FALSE(attainmentOf(0.7, fractions, along).sureFraction);
+    EXPECT_FALSE(attainmentOf(0.9, fractions, along).fraction);
+    EXPECT_FALSE(attainmentOf(0.5, fractions, {{std::nan(""), {}}}).fraction);
 }
 
 TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)

@@ -1,0 +1,167 @@
+#include "widgets/resultlanes.h"
+
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/playbar.h"
+#include "widgets/querydetail.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QElapsedTimer>
+#include <QProxyStyle>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+
+namespace
+{
+
+ResultLanes::Lanes lanesWith(const std::vector<std::int64_t>& middle)
+{
+    ResultLanes::Lanes lanes;
+    const auto fill = [](ResultLanes::Lane& lane, const std::vector<std::int64_t>& rows) {
+        for (const std::int64_t row : rows) {
+            ResultTile::Content content;
+            content.item = QString::number(row);
+            lane.hits.push_back({row, content});
+        }
+    };
+    fill(lanes[0], {1, 2, 3});
+    fill(lanes[1], middle);
+    fill(lanes[2], {3, 2, 1});
+    return lanes;
+}
+
+/// Of a system that asks for no animations.
+class StillStyle : public QProxyStyle
+{
+public:
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* returned) const override
+    {
+        return hint == SH_Widget_Animation_Duration
+                   ? 0
+                   : QProxyStyle::styleHint(hint, option, widget, returned);
+    }
+};
+
+class ResultLanesTest : public testing::Test
+{
+protected:
+    ResultLanesTest() : lanes(&thumbnails)
+    {
+        lanes.resize(lanes.sizeHint());
+        lanes.show();
+        lanes.setLanes(lanesWith({1, 2, 3}));
+    }
+
+    int topOf(std::size_t place) const { return lanes.cellNow(1, place).top(); }
+    int topAtRest(std::size_t place) const { return lanes.cellOf(1, place).top(); }
+
+    ThumbnailCache thumbnails;
+    ResultLanes lanes;
+};
+
+} // namespace
+
+TEST_F(ResultLanesTest, ItemsGlideFromTheirOldPlacesToTheirNewOnes)
+{
+    const QRect middle(lanes.cellOf(0, 0).right(), 0,
+                       lanes.cellOf(2, 0).left() - lanes.cellOf(0, 0).right(), lanes.height());
+    const QImage before = lanes.grab(middle).toImage();
+    lanes.setLanes(lanesWith({3, 1, 2}), true);
+    ASSERT_TRUE(lanes.isGliding());
+    EXPECT_EQ(topOf(0), topAtRest(2)); // item 3 is still at its old place
+    EXPECT_EQ(topOf(1), topAtRest(0));
+    EXPECT_EQ(lanes.cellNow(0, 0), lanes.cellOf(0, 0));
+    QElapsedTimer clock;
+    clock.start();
+    bool between = false;
+    QImage underWay;
+    while (lanes.isGliding() && clock.elapsed() < 5000) {
+        QTest::qWait(5);
+        if (!between && topOf(0) < topAtRest(2) && topOf(0) > topAtRest(0)) {
+            between = true;
+            underWay = lanes.grab(middle).toImage();
+        }
+    }
+    EXPECT_TRUE(between);
+    EXPECT_EQ(topOf(0), topAtRest(0));
+    EXPECT_EQ(topOf(1), topAtRest(1));
+    const QImage after = lanes.grab(middle).toImage();
+    EXPECT_NE(underWay, before);
+    EXPECT_NE(underWay, after);
+    EXPECT_LE(LaneGlide::longestMs, 200);
+}
+
+TEST_F(ResultLanesTest, AStepThatComesSoonerTakesOverFromWhereItemsAre)
+{
+    lanes.setLanes(lanesWith({3, 1, 2}), true);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return topOf(0) < topAtRest(2); }));
+    const int there = topOf(0);
+    lanes.setLanes(lanesWith({1, 2, 3}), true);
+    EXPECT_EQ(topOf(2), there);
+    // The same items again: those that are on their way go on.
+    lanes.setLanes(lanesWith({1, 2, 3}), true);
+    EXPECT_TRUE(lanes.isGliding());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !lanes.isGliding(); }));
+    EXPECT_EQ(topOf(2), topAtRest(2));
+}
+
+TEST_F(ResultLanesTest, WhatComesInComesFromBeneath)
+{
+    lanes.setLanes(lanesWith({9, 1, 2}), true);
+    EXPECT_EQ(topOf(0), topAtRest(3));
+    lanes.grab();
+}
+
+TEST_F(ResultLanesTest, NothingGlidesForAnotherQueryOrWhereTheSystemAsksForNoAnimations)
+{
+    lanes.setLanes(lanesWith({3, 1, 2}));
+    EXPECT_FALSE(lanes.isGliding());
+    EXPECT_EQ(topOf(0), topAtRest(0));
+    StillStyle still;
+    lanes.setStyle(&still);
+    lanes.setLanes(lanesWith({1, 2, 3}), true);
+    EXPECT_FALSE(lanes.isGliding());
+    EXPECT_EQ(topOf(0), topAtRest(0));
+    lanes.setStyle(nullptr);
+}
+
+TEST(ResultLanes, ItemsGlideAsTheSliderMovesAndNotWhenTheQueryChanges)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    QueryDetail detail(&model, &thumbnails);
+    PlayBar bar(&model);
+    model.setResult(test::syntheticResult("."));
+    detail.resize(600, 700);
+    detail.show();
+    const auto& lanes = *detail.findChild<ResultLanes*>();
+    const auto settle = [&] {
+        return QTest::qWaitFor([&] { return !detail.isSearching() && !lanes.isGliding(); });
+    };
+    model.setCurrentQuery(7);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    EXPECT_FALSE(lanes.isGliding());
+    QSignalSpy searched(&detail, &QueryDetail::searched);
+    auto& slider = *bar.findChild<QSlider*>();
+    bool glided = false;
+    for (int step = 0; step < 20 && !glided; ++step) {
+        const auto before = lanes.lanes()[1].hits;
+        QTest::keyClick(&slider, Qt::Key_PageUp);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+        const auto& now = lanes.lanes()[1].hits;
+        const bool moved =
+            !std::ranges::equal(before, now, {}, &ResultLanes::Hit::row, &ResultLanes::Hit::row);
+        EXPECT_TRUE(!moved || lanes.isGliding());
+        glided = moved;
+        ASSERT_TRUE(settle());
+    }
+    EXPECT_TRUE(glided);
+    model.setCurrentQuery(8);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    EXPECT_FALSE(lanes.isGliding());
+}

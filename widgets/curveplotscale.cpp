@@ -1,0 +1,57 @@
+#include "widgets/curveplot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <utility>
+#include <vector>
+
+// Which values the y axis of the curves holds.
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Where nearly all values are: the lowest tenth is left out where it would take more than half of
+/// the axis, as the steep start of a method does that begins at `cross`.
+double lowEndOfMost(std::vector<double> values, double low, double high)
+{
+    if (values.empty())
+        return low;
+    const auto tenth = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 10);
+    std::ranges::nth_element(values, tenth);
+    return *tenth > (low + high) / 2 ? *tenth : low;
+}
+
+} // namespace
+
+/// Fits the y axis to all visible lines and to the bands of all of them, shown or not, so that the
+/// axis stays where it is while the pointer moves from line to line.
+void CurvePlot::scale()
+{
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    const auto include = [&](double percent) {
+        if (!std::isfinite(percent))
+            return;
+        low = std::min(low, percent);
+        high = std::max(high, percent);
+    };
+    if (!m_zoomed)
+        for (const Level& level : levels())
+            include(level.percent);
+    std::vector<double> all;
+    for (const PlotContent::Line& line : m_content.lines)
+        if (line.visible) {
+            for (const std::vector<double>* values : {&line.percent, &line.low, &line.high})
+                std::ranges::for_each(*values, include);
+            std::ranges::copy_if(line.percent, std::back_inserter(all),
+                                 [](double percent) { return std::isfinite(percent); });
+        }
+    scaleY(m_zoomed ? lowEndOfMost(std::move(all), low, high) : low, high);
+}
+
+} // namespace crossfade

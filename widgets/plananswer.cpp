@@ -1,0 +1,198 @@
+#include "widgets/plananswer.h"
+
+#include "widgets/lineschart.h"
+#include "widgets/percents.h"
+#include "widgets/resulttext.h"
+
+#include <QDoubleSpinBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+QDoubleSpinBox* makeBox(const QString& name, double most, double value, QWidget* parent)
+{
+    auto* box = new QDoubleSpinBox(parent);
+    box->setObjectName(name);
+    box->setRange(0, most);
+    box->setDecimals(1);
+    box->setValue(value);
+    return box;
+}
+
+/// Of the gallery, beyond those that are new before the plan begins.
+std::size_t itemsUntil(const Plan& plan, double fraction)
+{
+    const std::size_t present = plan.gallery - plan.order.size();
+    const auto wanted =
+        static_cast<std::size_t>(std::ceil(fraction * static_cast<double>(plan.gallery) - 1e-9));
+    return wanted > present ? std::min(wanted - present, plan.order.size()) : 0;
+}
+
+/// ", in batch 2 of 10 (cost 40.00, 8.0 h, done 2026-12-01T16:00)"; empty without a batch.
+QString batchText(const Plan& plan, std::size_t items)
+{
+    const auto batch = std::ranges::find_if(
+        plan.batches, [&](const Batch& each) { return each.first + each.count >= items; });
+    if (items == 0 || batch == plan.batches.end())
+        return {};
+    const QLocale locale;
+    QStringList known;
+    if (batch->cost)
+        known += PlanAnswer::tr("cost %1").arg(locale.toString(*batch->cost, 'f', 2));
+    if (batch->hours)
+        known += PlanAnswer::tr("%1 h").arg(locale.toString(*batch->hours, 'f', 1));
+    if (batch->end)
+        known += PlanAnswer::tr("done %1").arg(QString::fromStdString(*batch->end));
+    const QString place =
+        PlanAnswer::tr(", in batch %1 of %2")
+            .arg(countText(static_cast<std::size_t>(batch - plan.batches.begin()) + 1),
+                 countText(plan.batches.size()));
+    return known.isEmpty() ? place
+                           : QStringLiteral("%1 (%2)").arg(place, known.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+Attainment attainmentOf(double target, const std::vector<double>& fractions,
+                        const std::vector<Estimated>& along)
+{
+    constexpr double rounding = 1e-9;
+    Attainment found;
+    const auto from = [&](const auto& valueOf) {
+        std::optional<double> first;
+        for (std::size_t t = along.size(); t-- > 0 && valueOf(along[t]) >= target - rounding;)
+            first = fractions[t];
+        return first;
+    };
+    return {.fraction = from([](const Estimated& at) { return at.value; }),
+            .sureFraction = from([](const Estimated& at) { return at.interval.low; })};
+}
+
+PlanAnswer::PlanAnswer(LinesChart& chart, QWidget* parent)
+    : QWidget(parent),
+      m_chart(chart),
+      m_targetLabel(new QLabel(this)),
+      m_target(makeBox(QStringLiteral("planTarget"), 200, 90, this)),
+      m_budgetLabel(new QLabel(this)),
+      m_budget(makeBox(QStringLiteral("planBudget"), 100, 50, this)),
+      m_answer(new QLabel(this))
+{
+    m_answer->setObjectName(QStringLiteral("planAnswer"));
+    m_answer->setWordWrap(true);
+    m_answer->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_targetLabel->setBuddy(m_target);
+    m_budgetLabel->setBuddy(m_budget);
+    auto* fields = new QHBoxLayout;
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_targetLabel, m_target, m_budgetLabel, m_budget})
+        fields->addWidget(part);
+    fields->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 2, 8, 4);
+    column->setSpacing(2);
+    column->addLayout(fields);
+    column->addWidget(m_answer);
+    for (QDoubleSpinBox* box : {m_target, m_budget})
+        connect(box, &QDoubleSpinBox::valueChanged, this, &PlanAnswer::showAnswer);
+    connect(&chart, &LinesChart::targetDragged, this, [this](double percent) {
+        if (!m_along.empty() && gain() != 0)
+            m_target->setValue(100 * (percent / 100 - m_old) / gain());
+    });
+    connect(&chart, &LinesChart::budgetDragged, m_budget, &QDoubleSpinBox::setValue);
+    retranslate();
+}
+
+void PlanAnswer::setPromise(std::shared_ptr<const Plan> plan, std::vector<Estimated> along,
+                            double old)
+{
+    m_plan = std::move(plan);
+    m_along = std::move(along);
+    m_old = old;
+    showAnswer();
+}
+
+QString PlanAnswer::text() const
+{
+    return m_answer->text();
+}
+
+double PlanAnswer::target() const
+{
+    return m_old + m_target->value() / 100 * gain();
+}
+
+void PlanAnswer::showAnswer()
+{
+    if (!m_plan || m_along.empty())
+        return;
+    m_chart.setTarget(100 * target()); // none where the promise is not known
+    m_chart.setBudget(m_budget->value());
+    if (!std::isfinite(gain()))
+        return m_answer->setText(tr("What is promised along the way is not known."));
+    m_answer->setText(targetText() + QStringLiteral("<br>") + budgetText());
+}
+
+QString PlanAnswer::targetText() const
+{
+    const Attainment found = attainmentOf(target(), m_plan->fractions, m_along);
+    const QString value = percentText(target(), 1);
+    if (!found.fraction)
+        return tr("<b>Target %1:</b> the promise never stays there.").arg(value);
+    const std::size_t items = itemsUntil(*m_plan, *found.fraction);
+    const QString from =
+        items == 0 ? tr("<b>Target %1:</b> promised before anything more is embedded.").arg(value)
+                   : tr("<b>Target %1:</b> promised from %2 of the gallery on, %3 items%4.")
+                         .arg(value, percentText(*found.fraction, 0), countText(items),
+                              batchText(*m_plan, items));
+    const QString sure = found.sureFraction
+                             ? tr("The lower end of its 95 % interval is there from %1 on.")
+                                   .arg(percentText(*found.sureFraction, 0))
+                             : tr("The lower end of its 95 % interval never stays there.");
+    return from + QLatin1Char(' ') + sure;
+}
+
+QString PlanAnswer::budgetText() const
+{
+    const double share = m_budget->value() / 100;
+    const std::size_t items = itemsUntil(*m_plan, share);
+    const Estimated there = promisedAt(share, m_along);
+    const QString promise = std::isfinite(there.value) ? rangeText(there) : tr("not known");
+    return tr("<b>Budget %1:</b> %2 items%3. Promised there: %4.")
+        .arg(percentText(share, 1), countText(items), batchText(*m_plan, items), promise);
+}
+
+void PlanAnswer::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void PlanAnswer::retranslate()
+{
+    m_targetLabel->setText(tr("&Target:"));
+    m_target->setSuffix(tr(" % of the gain"));
+    m_target->setAccessibleName(tr("Target, share of the gain"));
+    m_target->setToolTip(tr("0 % is as good as old, 100 % as good as what is promised at the end; "
+                            "the line in the chart can be dragged, too"));
+    m_budgetLabel->setText(tr("&Budget:"));
+    m_budget->setSuffix(tr(" % of the gallery"));
+    m_budget->setAccessibleName(tr("Budget, share of the gallery"));
+    m_budget->setToolTip(tr("How much of the gallery is new then; the line in the chart can be "
+                            "dragged, too"));
+    showAnswer();
+}
+
+} // namespace crossfade

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/study/plan/plan.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QDoubleSpinBox;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class LinesChart;
+
+/// Where a promise is at a target for good.
+struct Attainment {
+    std::optional<double> fraction;     ///< by the promise itself; none: never
+    std::optional<double> sureFraction; ///< by the lower end of its interval
+};
+/// @param along  [fractions]
+Attainment attainmentOf(double target, const std::vector<double>& fractions,
+                        const std::vector<Estimated>& along);
+
+/// What a plan promises for a target and for a budget, which the lines in its chart and two fields
+/// beneath it set.
+class PlanAnswer : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// @param chart  of the promise, in percent; outlives this
+    explicit PlanAnswer(LinesChart& chart, QWidget* parent = nullptr);
+
+    /// @param along  what is promised along the plan's fractions
+    /// @param old    the same of `old`; the end of the gain is the last of `along`
+    void setPromise(std::shared_ptr<const Plan> plan, std::vector<Estimated> along, double old);
+    QString text() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showAnswer();
+    double gain() const { return m_along.back().value - m_old; }
+    /// As a value of what is promised.
+    double target() const;
+    QString targetText() const;
+    QString budgetText() const;
+    void retranslate();
+
+    LinesChart& m_chart;
+    QLabel* m_targetLabel;
+    QDoubleSpinBox* m_target; ///< percent of the gain
+    QLabel* m_budgetLabel;
+    QDoubleSpinBox* m_budget; ///< percent of the gallery
+    QLabel* m_answer;
+    std::shared_ptr<const Plan> m_plan;
+    std::vector<Estimated> m_along;
+    double m_old = 0;
+};
+
+} // namespace crossfade
