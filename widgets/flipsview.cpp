@@ -274,7 +274,8 @@ void FlipsView::showBands()
     m_chart->setContent({.fractions = m_comparison->fractions,
                          .bands = m_comparison->bands(),
                          .gained = gainedText(*m_comparison),
-                         .lost = lostText(*m_comparison)});
+                         .lost = lostText(*m_comparison),
+                         .metric = metricText(m_comparison->metric)});
     m_chart->setCursor(m_model.share(), m_model.slice());
 }
 

@@ -183,7 +183,7 @@ TEST(ResultSheets, SayThatOlderFilesHaveGroupsByCmc1Alone)
     const GroupMetric by = groupMetricOf(curve, 2);
     EXPECT_TRUE(lackOfMetric(by).contains(QStringLiteral("CMC@1 alone")));
     const Sheet sheet = groupsSheet(curve, by, 3, {});
-    EXPECT_EQ(sheet.columns[GroupColumn::Here].title, "CMC@1 at 30 %");
+    EXPECT_EQ(sheet.columns[GroupColumn::Here].title, "CMC@1 at " + percentText(0.3, 0));
     EXPECT_EQ(sheet.rows[1][GroupColumn::Here].value.toDouble(), curve.groups[1].cmc1[3]);
     EXPECT_TRUE(groupMetricOf(curve, 0).isAsked) << "CMC@1 itself lacks nothing";
 }
