@@ -7,8 +7,9 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 
 namespace crossfade
 {
@@ -20,9 +21,22 @@ struct SheetText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::SheetText)
 };
 
-bool isOf(const GroupCurve& group, const auto& other)
+/// Those of `all` that belong to the groups of a curve, in their sequence; none where one is
+/// missing.
+template <class T>
+std::vector<T> inSequence(const StudyCurve& curve, const std::vector<T>& all)
 {
-    return other.attribute == group.attribute && other.value == group.value;
+    std::map<std::pair<std::string, std::string>, const T*> byName;
+    for (const T& each : all)
+        byName.emplace(std::pair(each.attribute, each.value), &each);
+    std::vector<T> found;
+    for (const GroupCurve& group : curve.groups) {
+        const auto place = byName.find({group.attribute, group.value});
+        if (place == byName.end())
+            return {};
+        found.push_back(*place->second);
+    }
+    return found;
 }
 
 /// "+1.23" percentage points.
@@ -37,8 +51,8 @@ double oldGap(const StudyCurve& curve, const std::string& attribute, const Group
 {
     double best = unknownNumber;
     double worst = unknownNumber;
-    for (const GroupCurve& group : curve.groups)
-        if (group.attribute == attribute) {
+    for (std::size_t group = 0; group < curve.groups.size(); ++group)
+        if (curve.groups[group].attribute == attribute) {
             best = std::fmax(best, facts.oldValue(group, by)); // these pass over NaN
             worst = std::fmin(worst, facts.oldValue(group, by));
         }
@@ -46,24 +60,26 @@ double oldGap(const StudyCurve& curve, const std::string& attribute, const Group
 }
 
 /// The share of what is backfilled that is of the group, with its share of the gallery.
-Sheet::Cell makesUpCell(const StudyCurve& curve, const GroupCurve& group, std::size_t slice,
-                        const GroupMembers* members)
+Sheet::Cell makesUpCell(const StudyCurve& curve, std::size_t group, std::size_t slice,
+                        const GroupFacts& facts)
 {
     const std::int64_t backfilled = curve.backfill.backfilled[slice];
-    if (members == nullptr || backfilled == 0 || !std::isfinite(group.backfilled[slice]))
+    const double share = curve.groups[group].backfilled[slice];
+    if (group >= facts.members.size() || backfilled == 0 || !std::isfinite(share))
         return {.text = noValue, .value = unknownNumber};
-    const auto items = static_cast<double>(members->items.size());
-    Sheet::Cell cell = shareCell(group.backfilled[slice] * items / static_cast<double>(backfilled));
+    const auto items = static_cast<double>(facts.members[group].items.size());
+    Sheet::Cell cell = shareCell(share * items / static_cast<double>(backfilled));
     cell.help = SheetText::tr("It makes up %1 of the whole gallery")
                     .arg(percentText(items / static_cast<double>(curve.order.size()), 1));
     return cell;
 }
 
-std::vector<Sheet::Cell> groupRow(const StudyCurve& curve, const GroupCurve& group,
-                                  const GroupMetric& by, std::size_t slice, const GroupFacts& facts)
+std::vector<Sheet::Cell> groupRow(const StudyCurve& curve, std::size_t index, const GroupMetric& by,
+                                  std::size_t slice, const GroupFacts& facts)
 {
+    const GroupCurve& group = curve.groups[index];
     const std::span<const double> values = by.of(group);
-    const double old = facts.oldValue(group, by);
+    const double old = facts.oldValue(index, by);
     return {textCell(QString::fromStdString(group.attribute)),
             textCell(QString::fromStdString(group.value)),
             shareCell(values[slice]),
@@ -72,7 +88,7 @@ std::vector<Sheet::Cell> groupRow(const StudyCurve& curve, const GroupCurve& gro
             shareCell(values.back()),
             shareCell(old),
             shareCell(group.backfilled[slice]),
-            makesUpCell(curve, group, slice, facts.membersOf(group))};
+            makesUpCell(curve, index, slice, facts)};
 }
 
 std::vector<Sheet::Cell> gapRow(const StudyCurve& curve, const std::string& attribute,
@@ -141,22 +157,14 @@ QString lackOfMetric(const GroupMetric& shown)
                                          "CMC@1 alone: run the study again for other metrics.");
 }
 
-const GroupMembers* GroupFacts::membersOf(const GroupCurve& group) const
+double GroupFacts::oldValue(std::size_t group, const GroupMetric& by) const
 {
-    const auto found =
-        std::ranges::find_if(members, [&](const GroupMembers& each) { return isOf(group, each); });
-    return found == members.end() ? nullptr : &*found;
-}
-
-double GroupFacts::oldValue(const GroupCurve& group, const GroupMetric& by) const
-{
-    const auto found = std::ranges::find_if(
-        oldModel, [&](const BaselineGroup& each) { return isOf(group, each); });
-    if (found == oldModel.end())
+    if (group >= oldModel.size())
         return unknownNumber;
-    if (by.isAsked && by.index < found->metrics.size())
-        return found->metrics[by.index];
-    return by.metric == Metric{Metric::Kind::Cmc, 1} ? found->cmc1 : unknownNumber;
+    const BaselineGroup& own = oldModel[group];
+    if (by.isAsked && by.index < own.metrics.size())
+        return own.metrics[by.index];
+    return by.metric == Metric{Metric::Kind::Cmc, 1} ? own.cmc1 : unknownNumber;
 }
 
 GroupFacts groupFacts(const StudyResult& result, const StudyCurve& curve)
@@ -165,8 +173,9 @@ GroupFacts groupFacts(const StudyResult& result, const StudyCurve& curve)
     if (curve.groups.empty())
         return facts;
     try {
-        facts.members = followedGroups(result);
-        facts.oldModel = baselineGroups(result, baselinesOf(result, curve).oldModel);
+        facts.members = inSequence(curve, followedGroups(result));
+        facts.oldModel =
+            inSequence(curve, baselineGroups(result, baselinesOf(result, curve).oldModel));
     } catch (const Error&) { // the items lack the attribute
     }
     return facts;

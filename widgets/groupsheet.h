@@ -28,17 +28,15 @@ GroupMetric groupMetricOf(const StudyCurve& curve, std::size_t asked);
 /// A sentence that says so; empty where the metric is the one that was asked for.
 QString lackOfMetric(const GroupMetric& shown);
 
-/// What a result's groups are made of, and what the old model has in them. Empty where the result
-/// does not know it.
+/// What the groups of a curve are made of, and what the old model has in them: one for each of its
+/// groups. Empty where the result does not know it.
 struct GroupFacts {
     std::vector<GroupMembers> members;
     std::vector<BaselineGroup> oldModel;
 
-    const GroupMembers* membersOf(const GroupCurve& group) const;
-    /// NaN where it is not known.
-    double oldValue(const GroupCurve& group, const GroupMetric& by) const;
+    /// NaN where it is not known. @param group  index into the curve's groups
+    double oldValue(std::size_t group, const GroupMetric& by) const;
 };
-/// @param curve  whose baseline it is
 GroupFacts groupFacts(const StudyResult& result, const StudyCurve& curve);
 
 /// The columns of groupsSheet().

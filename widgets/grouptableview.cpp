@@ -53,12 +53,12 @@ void GroupTableView::choose(int row)
     const auto at = static_cast<std::size_t>(row);
     if (at >= rows.size() || !rows[at])
         return;
-    const GroupCurve& group = curve->groups[*rows[at]];
-    const GroupMembers* members = m_facts.membersOf(group);
-    if (members != nullptr)
-        m_model->chooseQueries({.what = tr("%1: %2").arg(QString::fromStdString(group.attribute),
-                                                         QString::fromStdString(group.value)),
-                                .rows = {members->queries.begin(), members->queries.end()}});
+    if (*rows[at] >= m_facts.members.size())
+        return;
+    const GroupMembers& group = m_facts.members[*rows[at]];
+    m_model->chooseQueries({.what = tr("%1: %2").arg(QString::fromStdString(group.attribute),
+                                                     QString::fromStdString(group.value)),
+                            .rows = {group.queries.begin(), group.queries.end()}});
 }
 
 } // namespace crossfade
