@@ -201,7 +201,7 @@ Sheet groupsSheet(const StudyCurve& curve, const GroupMetric& by, std::size_t sl
     std::size_t last = 0;
     for (const std::optional<std::size_t>& group : groupRows(curve)) {
         last = group.value_or(last);
-        sheet.rows.push_back(group ? groupRow(curve, curve.groups[last], by, slice, facts)
+        sheet.rows.push_back(group ? groupRow(curve, last, by, slice, facts)
                                    : gapRow(curve, curve.groups[last].attribute, by, slice, facts));
     }
     return sheet;
