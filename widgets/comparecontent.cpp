@@ -1,5 +1,6 @@
 #include "widgets/comparecontent.h"
 
+#include "core/study/result/compared_runs.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
 
@@ -17,20 +18,6 @@ namespace
 struct CompareContent {
     Q_DECLARE_TR_FUNCTIONS(crossfade::CompareContent)
 };
-
-QString sideText(const StudyResult& result, const Side& side)
-{
-    return QStringLiteral("%1 · %2").arg(methodText(result.study.methods[side.choice]),
-                                         orderText(side.ordering));
-}
-
-std::vector<Side> curvesOf(const StudyResult& result)
-{
-    std::vector<Side> sides;
-    for (const auto& [side, same] : commonCurves(result, result))
-        sides.push_back(side);
-    return sides;
-}
 
 /// The mean over the seeds, in percent.
 std::vector<double> meanCurve(const StudyResult& result, const Side& side, std::size_t metric)
@@ -65,66 +52,6 @@ std::size_t metricIndex(const StudyResult& result, const Metric& metric)
                                     result.study.metrics.begin());
 }
 
-QString betterText(const ComparedRun& compared, const RunDifference& difference)
-{
-    if (!compared.isPaired)
-        return QStringLiteral("–");
-    switch (difference.verdict) {
-    case Verdict::Holds:
-        return compared.run.name;
-    case Verdict::DoesNotHold:
-        return CompareContent::tr("the reference");
-    case Verdict::NotToldApart:
-        return CompareContent::tr("not told apart");
-    }
-    return {};
-}
-
-Sheet::Cell percentCell(double share)
-{
-    return {.text = percentText(share), .value = share};
-}
-
-std::vector<Sheet::Cell> rowOf(const NamedRun& reference, const ComparedRun& compared,
-                               std::size_t i)
-{
-    const RunDifference& difference = compared.differences[i];
-    const Interval& interval = difference.interval;
-    return {{.text = sideText(*reference.result, compared.curves[i].first), .value = {}},
-            {.text = compared.run.name, .value = {}},
-            percentCell(difference.aValue),
-            percentCell(difference.bValue),
-            {.text = signedPercent(difference.difference, 2), .value = difference.difference},
-            {.text = interval.isKnown()
-                         ? CompareContent::tr("%1 to %2")
-                               .arg(signedPercent(interval.low, 2), signedPercent(interval.high, 2))
-                         : QStringLiteral("–"),
-             .value = interval.low},
-            {.text = betterText(compared, difference), .value = {}}};
-}
-
-/// A curve that only one of the two has.
-std::vector<Sheet::Cell> loneRow(const QString& curve, const QString& run, const QString& has)
-{
-    const Sheet::Cell none{.text = QStringLiteral("–")};
-    return {{.text = curve}, {.text = run}, none, none, none, none, {.text = has}};
-}
-
-void addLoneRows(Sheet& sheet, const NamedRun& reference, const ComparedRun& compared)
-{
-    const auto isShared = [&](const Side& side, auto place) {
-        return std::ranges::find(compared.curves, side, place) != compared.curves.end();
-    };
-    for (const Side& side : curvesOf(*reference.result))
-        if (!isShared(side, &std::pair<Side, Side>::first))
-            sheet.rows.push_back(loneRow(sideText(*reference.result, side), compared.run.name,
-                                         CompareContent::tr("only the reference has it")));
-    for (const Side& side : curvesOf(*compared.run.result))
-        if (!isShared(side, &std::pair<Side, Side>::second))
-            sheet.rows.push_back(loneRow(sideText(*compared.run.result, side), compared.run.name,
-                                         CompareContent::tr("the reference does not have it")));
-}
-
 CurveStyle solid(CurveStyle style)
 {
     style.dashes.clear();
@@ -143,6 +70,20 @@ LinesContent::Key keyOfRun(const QString& name, std::size_t run)
 }
 
 } // namespace
+
+QString sideText(const StudyResult& result, const Side& side)
+{
+    return QStringLiteral("%1 · %2").arg(methodText(result.study.methods[side.choice]),
+                                         orderText(side.ordering));
+}
+
+std::vector<Side> curvesOf(const StudyResult& result)
+{
+    std::vector<Side> sides;
+    for (const auto& [side, same] : commonCurves(result, result))
+        sides.push_back(side);
+    return sides;
+}
 
 std::vector<Metric> commonMetrics(const std::vector<NamedRun>& runs)
 {
@@ -194,60 +135,6 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
     for (std::size_t run = 0; run < runs.size(); ++run)
         content.keys.push_back(keyOfRun(runs[run].name, run));
     return content;
-}
-
-Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& compared)
-{
-    Sheet sheet;
-    sheet.columns = {
-        {.title = CompareContent::tr("Method and order"), .isText = true},
-        {.title = CompareContent::tr("Run"), .isText = true},
-        {.title = CompareContent::tr("Reference"),
-         .help = CompareContent::tr("The value in the reference “%1”").arg(reference.name)},
-        {.title = CompareContent::tr("Here"),
-         .help = CompareContent::tr("The value in the run of this row")},
-        {.title = CompareContent::tr("Difference"),
-         .help = CompareContent::tr("This run minus the reference")},
-        {.title = CompareContent::tr("95 % interval"),
-         .help = CompareContent::tr("Paired: the same queries are drawn anew for both runs, by "
-                                    "class where there are labels. The fits are taken as they "
-                                    "are. Only where both runs have the same queries")},
-        {.title = CompareContent::tr("Better"),
-         .help = CompareContent::tr("The run that the whole interval speaks for"),
-         .isText = true}};
-    for (const ComparedRun& each : compared) {
-        for (std::size_t i = 0; i < each.differences.size(); ++i)
-            sheet.rows.push_back(rowOf(reference, each, i));
-        addLoneRows(sheet, reference, each);
-    }
-    return sheet;
-}
-
-QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& compared)
-{
-    QStringList lines;
-    for (const ComparedRun& each : compared) {
-        const auto count = [&](Verdict verdict) {
-            return countText(static_cast<std::size_t>(
-                std::ranges::count(each.differences, verdict, &RunDifference::verdict)));
-        };
-        const QString& name = each.run.name;
-        if (each.curves.empty())
-            lines += CompareContent::tr("“%1” and “%2” share no method under the same order: the "
-                                        "chart shows both, but there is nothing to subtract.")
-                         .arg(name, reference.name);
-        else if (!each.isPaired)
-            lines += CompareContent::tr("“%1” has other queries or another gallery than “%2”: the "
-                                        "differences have no intervals.")
-                         .arg(name, reference.name);
-        else
-            lines +=
-                CompareContent::tr("Of %1 shared curves, “%2” is better in %3, “%4” in %5; "
-                                   "%6 are not told apart.")
-                    .arg(countText(each.curves.size()), name, count(Verdict::Holds), reference.name,
-                         count(Verdict::DoesNotHold), count(Verdict::NotToldApart));
-    }
-    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace crossfade

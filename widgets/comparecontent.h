@@ -1,13 +1,12 @@
 #pragma once
 
-#include "core/study/result/compared_runs.h"
+#include "core/study/result/comparison.h"
+#include "core/study/result/result.h"
 #include "widgets/lineschart.h"
-#include "widgets/sheet.h"
 
 #include <QString>
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace crossfade
@@ -19,23 +18,13 @@ struct NamedRun {
     std::shared_ptr<const StudyResult> result;
 };
 
-/// The curves that one run shares with the reference, and how much they differ; not the reference
-/// itself.
-struct ComparedRun {
-    NamedRun run;
-    std::vector<std::pair<Side, Side>> curves; ///< in the reference, in the run
-    std::vector<RunDifference> differences;    ///< of `curves`
-    bool isPaired = false;
-};
-
 /// Every curve of the runs by one metric, the same colour for the same method and order, and
 /// another line style for every run; the first run is solid.
 LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metric);
-/// Who is better where: a row for each shared curve of each run, then those that only one has.
-Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& compared);
-/// The same in a sentence for each run.
-QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& compared);
-
+/// The curves of a result, one for each method and order.
+std::vector<Side> curvesOf(const StudyResult& result);
+/// "FCT · random".
+QString sideText(const StudyResult& result, const Side& side);
 /// The metrics that all runs have.
 std::vector<Metric> commonMetrics(const std::vector<NamedRun>& runs);
 

@@ -29,22 +29,6 @@ Quantity quantityAt(int index)
     return {.kind = Quantity::Kind::At, .fraction = index == 1 ? 0.0 : 1.0};
 }
 
-std::vector<ComparedRun> compareAll(const std::vector<NamedRun>& runs, const Metric& metric,
-                                    const Quantity& of, JobContext& job)
-{
-    std::vector<ComparedRun> compared;
-    const StudyResult& reference = *runs.front().result;
-    for (std::size_t i = 1; i < runs.size(); ++i) {
-        const StudyResult& result = *runs[i].result;
-        ComparedRun& each = compared.emplace_back();
-        each.run = runs[i];
-        each.curves = commonCurves(reference, result);
-        each.isPaired = haveSameQueries(reference, result);
-        each.differences = compareRuns(reference, result, each.curves, metric, of, job);
-    }
-    return compared;
-}
-
 } // namespace
 
 CompareView::CompareView(QWidget* parent)
@@ -54,6 +38,8 @@ CompareView::CompareView(QWidget* parent)
       m_metricLabel(new QLabel(this)),
       m_metric(new QComboBox(this)),
       m_quantity(new QComboBox(this)),
+      m_byLabel(new QLabel(this)),
+      m_by(new QComboBox(this)),
       m_add(new QPushButton(this)),
       m_list(new QListWidget(this)),
       m_verdict(new QLabel(this)),
@@ -65,6 +51,7 @@ CompareView::CompareView(QWidget* parent)
     connect(m_reference, &QComboBox::activated, this, [this] { invalidate(); });
     connect(m_metric, &QComboBox::activated, this, [this] { invalidate(); });
     connect(m_quantity, &QComboBox::activated, this, [this] { invalidate(); });
+    connect(m_by, &QComboBox::activated, this, [this] { invalidate(); });
     connect(m_add, &QPushButton::clicked, this, &CompareView::fileWanted);
     connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
         const StudyResult* run = m_runs[static_cast<std::size_t>(m_list->row(item))].result.get();
@@ -94,6 +81,8 @@ void CompareView::layOut()
     m_reference->setMinimumContentsLength(12);
     m_metric->setObjectName(QStringLiteral("compareMetric"));
     m_quantity->setObjectName(QStringLiteral("compareQuantity"));
+    m_by->setObjectName(QStringLiteral("compareBy"));
+    m_byLabel->setBuddy(m_by);
     m_add->setObjectName(QStringLiteral("compareAdd"));
     m_list->setObjectName(QStringLiteral("comparedRuns"));
     m_list->setMaximumHeight(76);
@@ -108,6 +97,8 @@ void CompareView::layOut()
     row->addWidget(m_metricLabel);
     row->addWidget(m_metric);
     row->addWidget(m_quantity);
+    row->addWidget(m_byLabel);
+    row->addWidget(m_by);
     row->addStretch(0);
     auto* second = new QHBoxLayout;
     second->addWidget(m_list, 1);
@@ -183,6 +174,16 @@ void CompareView::fillMetrics(const std::vector<NamedRun>& runs)
     m_metric->setCurrentIndex(std::max(0, m_metric->findText(before)));
 }
 
+void CompareView::fillWays(const StudyResult* reference)
+{
+    const QString before = m_by->currentText();
+    m_ways = reference == nullptr ? std::vector<ComparedBy>() : waysToCompare(*reference);
+    m_by->clear();
+    for (const ComparedBy& way : m_ways)
+        m_by->addItem(comparedByText(way));
+    m_by->setCurrentIndex(std::max(0, m_by->findText(before)));
+}
+
 void CompareView::refresh()
 {
     if (m_runner.isRunning()) {
@@ -191,6 +192,7 @@ void CompareView::refresh()
     }
     std::vector<NamedRun> runs = chosenRuns();
     fillMetrics(runs);
+    fillWays(runs.empty() ? nullptr : runs.front().result.get());
     if (runs.size() < 2 || m_metrics.empty())
         return showNothing();
     m_chart->setContent(
@@ -202,20 +204,25 @@ void CompareView::compute(std::vector<NamedRun> runs)
 {
     const Metric metric = m_metrics[static_cast<std::size_t>(m_metric->currentIndex())];
     const Quantity of = quantityAt(m_quantity->currentIndex());
+    const ComparedBy by = m_ways[static_cast<std::size_t>(std::max(0, m_by->currentIndex()))];
+    m_quantity->setEnabled(by.kind != ComparedBy::Kind::Fraction);
     m_verdict->setText(tr("Comparing …"));
+    struct Texts {
+        QString verdict;
+        Sheet sheet;
+    };
     (void)m_runner.start(
-        [runs, metric, of](JobContext& job) { return compareAll(runs, metric, of, job); },
-        [this, reference = runs.front()](const std::vector<ComparedRun>& compared) {
-            showComparison(reference, compared);
+        [runs, metric, of, by](JobContext& job) {
+            const std::vector<ComparedRun> compared = compareWith(runs, metric, of, by, job);
+            return Texts{.verdict = comparedText(runs.front(), compared, by),
+                         .sheet = comparedSheet(runs.front(), compared, by)};
+        },
+        [this, by](const Texts& texts) {
+            m_verdict->setText(texts.verdict);
+            m_table->setFrozenColumns(by.kind == ComparedBy::Kind::Curve ? 1 : 2);
+            m_table->setSheet(texts.sheet);
+            m_table->show();
         });
-}
-
-void CompareView::showComparison(const NamedRun& reference,
-                                 const std::vector<ComparedRun>& compared)
-{
-    m_verdict->setText(comparedText(reference, compared));
-    m_table->setSheet(comparedSheet(reference, compared));
-    m_table->show();
 }
 
 void CompareView::showNothing()
@@ -254,6 +261,10 @@ void CompareView::retranslate()
     m_quantity->addItems({tr("AUC"), tr("at 0 %"), tr("at 100 %")});
     m_quantity->setCurrentIndex(before);
     m_quantity->setAccessibleName(tr("What of the metric is compared"));
+    m_byLabel->setText(tr("Ta&ble by:"));
+    m_by->setAccessibleName(tr("What the rows of the table are"));
+    m_by->setToolTip(tr("Who is better where: by curve, metric, share of the gallery, class or "
+                        "group"));
     m_add->setText(tr("&Add results file…"));
     m_add->setToolTip(tr("Open a results file beside these runs, to compare with it"));
     m_list->setAccessibleName(tr("Runs that are compared"));

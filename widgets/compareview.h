@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/comparecontent.h"
+#include "widgets/comparedtable.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resultpage.h"
 
@@ -47,8 +47,8 @@ private:
     void layOut();
     void fillRuns();
     void fillMetrics(const std::vector<NamedRun>& runs);
+    void fillWays(const StudyResult* reference);
     void compute(std::vector<NamedRun> runs);
-    void showComparison(const NamedRun& reference, const std::vector<ComparedRun>& compared);
     void showNothing();
     void retranslate();
 
@@ -60,6 +60,9 @@ private:
     QLabel* m_metricLabel;
     QComboBox* m_metric;
     QComboBox* m_quantity;
+    QLabel* m_byLabel;
+    QComboBox* m_by;
+    std::vector<ComparedBy> m_ways; ///< in the list
     QPushButton* m_add;
     QListWidget* m_list;
     QLabel* m_verdict;

@@ -1,6 +1,7 @@
 #include "widgets/curvechart.h"
 
 #include "widgets/curveplot.h"
+#include "widgets/groupsheet.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -156,6 +157,12 @@ QString CurveChart::toolTipText(int line, int slice) const
     return m_model->attribute().empty() ? curveTip(line, slice) : groupTip(line, slice);
 }
 
+QString CurveChart::groupMetricText() const
+{
+    const auto metric = static_cast<std::size_t>(m_model->metric());
+    return metricText(groupMetricOf(*m_model->curve(), metric).metric);
+}
+
 QString CurveChart::groupTip(int line, int slice) const
 {
     const PlotContent& content = m_plot->content();
@@ -166,7 +173,7 @@ QString CurveChart::groupTip(int line, int slice) const
                  .arg(percentText(m_model->curve()->backfill.fractions[t], 1));
     if (t < group.backfilled.size())
         lines += tr("%1 of the group backfilled").arg(percentText(group.backfilled[t] / 100, 1));
-    lines += tr("CMC@1: %1").arg(percentText(group.percent[t] / 100, 3));
+    lines += tr("%1: %2").arg(groupMetricText(), percentText(group.percent[t] / 100, 3));
     lines += tr("Gap between the groups: %1")
                  .arg(percentText((content.gapHigh[t] - content.gapLow[t]) / 100, 3));
     return lines.join(QLatin1Char('\n'));
@@ -215,8 +222,9 @@ void CurveChart::describe()
     }
     const QString here = percentText(m_model->fraction(), 1);
     if (!m_model->attribute().empty()) {
-        setAccessibleDescription(tr("CMC@1 of %1 at %2 backfilled. %3.")
-                                     .arg(content.title, here, values.join(QStringLiteral("; "))));
+        setAccessibleDescription(
+            tr("%1 of %2 at %3 backfilled. %4.")
+                .arg(groupMetricText(), content.title, here, values.join(QStringLiteral("; "))));
         return;
     }
     const StudyResult& result = *m_model->result();

@@ -35,6 +35,7 @@ protected:
 private:
     CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent);
     QString curveTip(int curve, int slice) const;
+    QString groupMetricText() const;
     QString groupTip(int line, int slice) const;
     void describe();
     void goTo(const QPointF& point);

@@ -192,7 +192,7 @@ void CurvePlot::redraw()
     curveLegend()->setEntries(std::move(entries));
     for (std::size_t i = 0; i < levels().size(); ++i)
         setLevel(i, m_content.levels[i].percent);
-    if (!levels().empty())
+    if (m_model->result() != nullptr)
         scale();
     moveCursor();
     showHighlight();

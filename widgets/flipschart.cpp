@@ -66,7 +66,7 @@ void FlipsChart::scale()
         top = std::max(top, static_cast<double>(m_content.bands.gained(t)));
         bottom = std::min(bottom, -static_cast<double>(m_content.bands.lost(t)));
     }
-    PlotAxis y = roundedAxis(tr("Queries"), bottom, top);
+    PlotAxis y = roundedAxis(tr("Queries (by %1)").arg(m_content.metric), bottom, top);
     y.isMagnitude = true;
     setAxes({.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100}, y);
     std::vector<LegendEntry> entries;

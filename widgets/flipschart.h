@@ -15,6 +15,7 @@ struct FlipsContent {
     // The words for what is above and beneath the axis: "mended", "right here alone".
     QString gained;
     QString lost;
+    QString metric; ///< that they are judged by
 };
 
 /// Bands along the fractions: above the axis the queries that are gained, beneath it those that are

@@ -1,51 +1,30 @@
 #include "widgets/flipsview.h"
 
-#include "core/metrics/mcnemar.h"
 #include "widgets/flipschart.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
-#include "widgets/sheet.h"
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 namespace crossfade
 {
-
-namespace
-{
-
-constexpr std::size_t judgedBy = 1; // CMC@1
-
-bool isGained(FlipBand band)
-{
-    return band == FlipBand::GainedStays || band == FlipBand::GainedFades;
-}
-
-QString pText(double p)
-{
-    return p < 0.0001 ? QStringLiteral("p < %1").arg(QLocale().toString(0.0001, 'f', 4))
-                      : QStringLiteral("p = %1").arg(QLocale().toString(p, 'f', p < 0.01 ? 4 : 2));
-}
-
-} // namespace
 
 FlipsView::FlipsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
       m_againstLabel(new QLabel(this)),
       m_against(new QComboBox(this)),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new QComboBox(this)),
       m_byLabel(new QLabel(this)),
       m_by(new QComboBox(this)),
       m_chart(new FlipsChart(this)),
@@ -54,15 +33,26 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
 {
     layOut();
     connect(m_against, &QComboBox::activated, this, &FlipsView::invalidate);
-    connect(m_by, &QComboBox::activated, this, &FlipsView::showTable);
+    connect(m_metric, &QComboBox::activated, this, [this] {
+        invalidate();
+        if (const auto index = judgedBy())
+            m_model.setMetric(static_cast<int>(*index));
+    });
+    connect(m_by, &QComboBox::activated, this, [this] {
+        fillParts();
+        if (isAlong())
+            showTable();
+        showHere();
+    });
     connect(m_chart, &FlipsChart::bandChosen, this, &FlipsView::chooseBand);
     connect(m_chart, &FlipsChart::shareWanted, this, [this](double share) {
         m_model.setPosition(std::lround(share * static_cast<double>(m_model.galleryCount())));
     });
     connect(m_chart, &FlipsChart::stepWanted, &m_model, &ResultModel::stepSlices);
-    connect(m_table, &SheetView::rowChosen, this, &FlipsView::choosePart);
+    connect(m_table, &SheetView::cellChosen, this, &FlipsView::chooseCell);
     connect(&m_model, &ResultModel::resultChanged, this, &FlipsView::showResult);
     connect(&m_model, &ResultModel::currentCurveChanged, this, &FlipsView::showResult);
+    connect(&m_model, &ResultModel::metricChanged, this, &FlipsView::followMetric);
     connect(&m_model, &ResultModel::positionChanged, this, [this] {
         if (isVisible())
             m_chart->setCursor(m_model.share(), m_model.slice());
@@ -82,6 +72,8 @@ void FlipsView::layOut()
     m_against->setObjectName(QStringLiteral("flipsAgainst"));
     m_against->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_against->setMinimumContentsLength(14);
+    m_metric->setObjectName(QStringLiteral("flipsMetric"));
+    m_metricLabel->setBuddy(m_metric);
     m_by->setObjectName(QStringLiteral("flipsBy"));
     m_sentence->setObjectName(QStringLiteral("flipsSentence"));
     m_sentence->setWordWrap(true);
@@ -93,6 +85,8 @@ void FlipsView::layOut()
     heading->setContentsMargins(8, 4, 8, 0);
     heading->addWidget(m_againstLabel);
     heading->addWidget(m_against, 1);
+    heading->addWidget(m_metricLabel);
+    heading->addWidget(m_metric);
     heading->addStretch(1);
     heading->addWidget(m_byLabel);
     heading->addWidget(m_by);
@@ -116,34 +110,72 @@ int FlipsView::reference() const
     return m_against->count() == 0 ? start : m_against->currentData().toInt();
 }
 
-std::optional<RanksAlong> FlipsView::referenceRanks() const
+std::optional<std::size_t> FlipsView::judgedBy() const
 {
-    const StudyCurve& curve = *m_model.curve();
+    const int index = m_metric->count() == 0 ? -1 : m_metric->currentData().toInt();
+    return index < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(index));
+}
+
+Metric FlipsView::metric() const
+{
+    const auto index = judgedBy();
+    return index ? m_model.result()->study.metrics[*index] : Metric{Metric::Kind::Cmc, 1};
+}
+
+bool FlipsView::isAlong() const
+{
+    return m_by->currentData().typeId() == QMetaType::Int;
+}
+
+std::optional<Answers> FlipsView::answersOf(const StudyCurve& curve) const
+{
+    const Metric by = metric();
+    return by.kind == Metric::Kind::Cmc
+               ? answersAlong(curve.backfill, by.k)
+               : answersAlong(curve.backfill, curve.backfill.metrics[*judgedBy()]);
+}
+
+std::optional<Answers> FlipsView::answersOfOldModel() const
+{
+    const Baseline& old = baselinesOf(*m_model.result(), *m_model.curve()).oldModel;
+    const std::size_t queries = m_model.curve()->backfill.queries;
+    const Metric by = metric();
+    if (by.kind == Metric::Kind::Cmc)
+        return old.firstRank.size() == queries ? std::optional(answersOfSystem(old.firstRank, by.k))
+                                               : std::nullopt;
+    const std::size_t index = *judgedBy();
+    return index < old.perQuery.size() && old.perQuery[index].size() == queries
+               ? std::optional(answersOfSystem(old.perQuery[index]))
+               : std::nullopt;
+}
+
+std::optional<Answers> FlipsView::referenceAnswers(const Answers& curve) const
+{
     const int wanted = reference();
     if (wanted >= 0)
-        return ranksAlong(m_model.result()->curves[static_cast<std::size_t>(wanted)].backfill);
-    if (wanted == start)
-        return ranksAtStart(curve.backfill);
-    const Baseline& old = baselinesOf(*m_model.result(), curve).oldModel;
-    if (old.firstRank.size() != curve.backfill.queries)
-        return std::nullopt;
-    return ranksOfSystem(old.firstRank);
+        return answersOf(m_model.result()->curves[static_cast<std::size_t>(wanted)]);
+    return wanted == start ? std::optional(atStart(curve)) : answersOfOldModel();
 }
 
 void FlipsView::showResult()
 {
+    m_comparison.reset(); // it views the last result
     fillReferences();
-    const QString by = m_by->currentData().toString();
+    fillMetrics();
+    const QVariant by = m_by->currentData();
     m_by->clear();
     if (!m_model.isEmpty() && !m_model.result()->items->queries().labels.empty())
         m_by->addItem(tr("class"), QString());
     for (const std::string& attribute : m_model.attributes())
         if (m_model.result()->items->queries().count > 0)
             m_by->addItem(QString::fromStdString(attribute), QString::fromStdString(attribute));
-    m_by->setCurrentIndex(std::max(0, m_by->findData(by)));
+    if (!m_model.isEmpty())
+        m_by->addItem(tr("share backfilled"), 0);
+    m_by->setCurrentIndex(std::max(0, by.isValid() ? m_by->findData(by) : 0));
     m_table->setVisible(m_by->count() > 0);
     m_by->setVisible(m_by->count() > 0);
     m_byLabel->setVisible(m_by->count() > 0);
+    fillParts();
     invalidate();
 }
 
@@ -161,10 +193,69 @@ void FlipsView::fillReferences()
     m_against->setCurrentIndex(std::max(0, m_against->findData(before)));
 }
 
+/// The study's metrics, and CMC@1, which is known without it. At first the chosen metric, where it
+/// is CMC@k: flips are queries that are right or wrong.
+void FlipsView::fillMetrics()
+{
+    const QString before = m_metric->currentText();
+    m_metric->clear();
+    if (m_model.isEmpty())
+        return;
+    const std::vector<Metric>& metrics = m_model.result()->study.metrics;
+    const Metric cmc1{Metric::Kind::Cmc, 1};
+    for (std::size_t i = 0; i < metrics.size(); ++i)
+        m_metric->addItem(metricText(metrics[i]), static_cast<int>(i));
+    if (std::ranges::find(metrics, cmc1) == metrics.end())
+        m_metric->addItem(metricText(cmc1), -1);
+    int chosen = m_metric->findText(before);
+    if (chosen < 0 && m_model.metric() >= 0 &&
+        metrics[static_cast<std::size_t>(m_model.metric())].kind == Metric::Kind::Cmc)
+        chosen = m_model.metric();
+    m_metric->setCurrentIndex(chosen < 0 ? m_metric->findText(metricText(cmc1)) : chosen);
+}
+
+void FlipsView::followMetric(int metric)
+{
+    const int index = m_metric->findData(metric);
+    if (metric < 0 || index < 0 || index == m_metric->currentIndex())
+        return;
+    m_metric->setCurrentIndex(index);
+    invalidate();
+}
+
+void FlipsView::fillParts()
+{
+    m_parts = m_model.isEmpty() || isAlong()
+                  ? QueryParts{}
+                  : partsBy(*m_model.result(), m_by->currentData().toString().toStdString());
+}
+
 void FlipsView::refresh()
 {
+    compareAnew();
     showBands();
+    if (isAlong())
+        showTable();
     showHere();
+}
+
+void FlipsView::compareAnew()
+{
+    m_comparison.reset();
+    const StudyCurve* curve = m_model.curve();
+    const auto answers = curve == nullptr ? std::nullopt : answersOf(*curve);
+    const auto there = answers ? referenceAnswers(*answers) : std::nullopt;
+    if (!there)
+        return;
+    const bool another = reference() >= 0;
+    m_comparison = {.answers = {.curve = *answers,
+                                .reference = *there,
+                                .before = another ? answersOfOldModel() : std::nullopt},
+                    .metric = metric(),
+                    .queries = curve->backfill.queries,
+                    .fractions = curve->backfill.fractions,
+                    .isAnotherCurve = another,
+                    .against = m_against->currentText()};
 }
 
 void FlipsView::showBands()
@@ -172,149 +263,46 @@ void FlipsView::showBands()
     if (m_model.curve() == nullptr)
         return m_chart->showNothing(tr("No result yet: open an embedding file or a study and run "
                                        "it, or open a results file."));
-    const auto ranks = referenceRanks();
-    if (!ranks)
+    if (!m_comparison)
         return m_chart->showNothing(
-            tr("This results file does not say which queries the old model answers. Run the study "
-               "again to compare with the old model."));
-    const BackfillCurve& curve = m_model.curve()->backfill;
-    const bool another = reference() >= 0;
-    m_chart->setContent({.fractions = curve.fractions,
-                         .bands = flipBands(ranksAlong(curve), *ranks, curve.queries,
-                                            curve.fractions.size(), judgedBy),
-                         .gained = another ? tr("right here alone") : tr("mended"),
-                         .lost = another ? tr("wrong here alone") : tr("broken")});
+            reference() == oldModel
+                ? tr("This results file does not say which queries the old model answers. Run the "
+                     "study again to compare with the old model.")
+                : tr("This results file does not hold the values of single queries by %1. Run the "
+                     "study again, or choose CMC@1.")
+                      .arg(metricText(metric())));
+    m_chart->setContent({.fractions = m_comparison->fractions,
+                         .bands = m_comparison->bands(),
+                         .gained = gainedText(*m_comparison),
+                         .lost = lostText(*m_comparison),
+                         .metric = metricText(m_comparison->metric)});
     m_chart->setCursor(m_model.share(), m_model.slice());
-}
-
-QString FlipsView::againstText() const
-{
-    return m_against->currentText();
 }
 
 /// The sentence and the table, at the slice.
 void FlipsView::showHere()
 {
-    showTable();
-    const auto ranks = m_model.curve() == nullptr ? std::nullopt : referenceRanks();
-    if (!ranks)
+    if (!m_comparison) {
+        m_table->setSheet({});
         return m_sentence->clear();
-    const BackfillCurve& curve = m_model.curve()->backfill;
-    std::int64_t gained = 0;
-    std::int64_t lost = 0;
-    for (std::size_t query = 0; query < curve.queries; ++query) {
-        const FlipBand band =
-            flipBandOf(ranksAlong(curve), *ranks, query, static_cast<std::size_t>(m_model.slice()),
-                       curve.fractions.size(), judgedBy);
-        gained += isGained(band) ? 1 : 0;
-        lost += band != FlipBand::Same && !isGained(band) ? 1 : 0;
     }
-    const double p = mcnemarPValue(gained, lost);
-    const QString verdict = p < 0.05 ? tr("more than chance") : tr("may be chance");
-    const QString counts =
-        reference() >= 0
-            ? tr("At %1, against %2: %3 queries are right here alone, %4 are right there alone "
-                 "(by CMC@1).")
-            : tr("At %1, against %2: %3 queries are mended, %4 are broken (by CMC@1).");
-    m_sentence->setText(counts.arg(percentText(m_model.fraction(), 1), againstText(),
-                                   countText(static_cast<std::size_t>(gained)),
-                                   countText(static_cast<std::size_t>(lost))) +
-                        QLatin1Char(' ') +
-                        tr("McNemar's test, exact: %1, %2; it takes queries as independent.")
-                            .arg(pText(p), verdict));
-}
-
-std::vector<std::int64_t> FlipsView::parts(QStringList& names) const
-{
-    const EmbeddingSet& items = *m_model.result()->items;
-    const ItemGroup& queries = items.queries();
-    const std::string attribute = m_by->currentData().toString().toStdString();
-    const auto count = static_cast<std::size_t>(m_model.queryCount());
-    std::vector<std::int64_t> part(count, -1);
-    if (attribute.empty()) {
-        std::map<std::int64_t, std::int64_t> known;
-        for (std::size_t query = 0; query < count; ++query) {
-            const std::int64_t label = labelOf(queries, query);
-            const auto [found, isNew] =
-                known.emplace(label, static_cast<std::int64_t>(known.size()));
-            if (isNew)
-                names += className(items, label);
-            part[query] = found->second;
-        }
-        return part;
-    }
-    for (const GroupMembers& group :
-         attribute == classRangeAttribute
-             ? classRangeMembers(items, m_model.result()->study.classBins)
-             : groupMembers(items, attribute)) {
-        for (const std::size_t query : group.queries)
-            part[query] = names.size();
-        names += QString::fromStdString(group.value);
-    }
-    return part;
+    m_sentence->setText(flipsSentence(*m_comparison, static_cast<std::size_t>(m_model.slice())));
+    if (isAlong())
+        m_table->showRow(m_model.slice());
+    else
+        showTable();
 }
 
 void FlipsView::showTable()
 {
-    const auto ranks = m_model.curve() == nullptr ? std::nullopt : referenceRanks();
-    m_rowQueries.clear();
-    m_rowNames.clear();
-    if (!ranks || m_by->count() == 0)
+    if (!m_comparison)
         return m_table->setSheet({});
-    const BackfillCurve& curve = m_model.curve()->backfill;
-    QStringList names;
-    const std::vector<std::int64_t> part = parts(names);
-    struct Counts {
-        std::int64_t gained = 0;
-        std::int64_t lost = 0;
-        std::int64_t queries = 0;
-        std::vector<std::int64_t> flipped = {};
-    };
-    std::vector<Counts> counts(static_cast<std::size_t>(names.size()));
-    for (std::size_t query = 0; query < curve.queries; ++query) {
-        if (part[query] < 0)
-            continue;
-        Counts& own = counts[static_cast<std::size_t>(part[query])];
-        ++own.queries;
-        const FlipBand band =
-            flipBandOf(ranksAlong(curve), *ranks, query, static_cast<std::size_t>(m_model.slice()),
-                       curve.fractions.size(), judgedBy);
-        if (band == FlipBand::Same)
-            continue;
-        (isGained(band) ? own.gained : own.lost) += 1;
-        own.flipped.push_back(static_cast<std::int64_t>(query));
-    }
-    const bool another = reference() >= 0;
-    Sheet sheet;
-    sheet.columns = {
-        {.title = m_by->currentData().toString().isEmpty() ? tr("Class") : m_by->currentText(),
-         .help = tr("A click lists its queries that flipped"),
-         .isText = true},
-        {.title = another ? tr("There") : tr("Broken"),
-         .help = another ? tr("Right there alone") : QString()},
-        {.title = another ? tr("Here") : tr("Mended"),
-         .help = another ? tr("Right here alone") : QString()},
-        {.title = tr("Change"), .help = tr("Of its CMC@1")}};
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        Counts& own = counts[i];
-        const double change = own.queries > 0 ? static_cast<double>(own.gained - own.lost) /
-                                                    static_cast<double>(own.queries)
-                                              : 0;
-        const QString name = names[static_cast<qsizetype>(i)];
-        const auto count = [](std::int64_t value) {
-            return Sheet::Cell{.text = countText(static_cast<std::size_t>(value)),
-                               .value = static_cast<qlonglong>(value)};
-        };
-        sheet.rows.push_back(
-            {{.text = name, .value = name},
-             count(own.lost),
-             count(own.gained),
-             {.text = (change > 0 ? QStringLiteral("+") : QString()) + percentText(change, 1),
-              .value = change}});
-        m_rowNames += name;
-        m_rowQueries.push_back(std::move(own.flipped));
-    }
-    m_table->setSheet(std::move(sheet));
+    m_table->setSheet(isAlong() ? flipsAlong(*m_comparison)
+                                : flipsByPart(*m_comparison, m_parts,
+                                              m_by->currentData().toString().isEmpty()
+                                                  ? tr("Class")
+                                                  : m_by->currentText(),
+                                              static_cast<std::size_t>(m_model.slice())));
     // Long names must not hide the counts.
     m_table->setColumnWidth(0,
                             std::min(m_table->columnWidth(0), std::max(88, m_table->width() / 2)));
@@ -322,27 +310,33 @@ void FlipsView::showTable()
 
 void FlipsView::chooseBand(int slice, FlipBand band)
 {
-    const auto ranks = referenceRanks();
-    const BackfillCurve& curve = m_model.curve()->backfill;
-    const auto queries =
-        queriesOfBand(ranksAlong(curve), *ranks, curve.queries, curve.fractions.size(),
-                      static_cast<std::size_t>(slice), judgedBy, band);
+    const auto queries = queriesOfBand(m_comparison->answers.curve, m_comparison->answers.reference,
+                                       m_comparison->queries, m_comparison->fractions.size(),
+                                       static_cast<std::size_t>(slice), band);
     m_model.chooseQueries(
         {.what = tr("%1 at %2, against %3")
                      .arg(m_chart->bandName(band),
-                          percentText(curve.fractions[static_cast<std::size_t>(slice)], 0),
-                          againstText()),
+                          percentText(m_comparison->fractions[static_cast<std::size_t>(slice)], 0),
+                          m_comparison->against),
          .rows = {queries.begin(), queries.end()}});
 }
 
-void FlipsView::choosePart(int row)
+/// Chooses the queries that the cell counts, in a row along the fractions after going there.
+void FlipsView::chooseCell(int row, int column)
 {
-    const auto at = static_cast<std::size_t>(row);
-    if (at < m_rowQueries.size())
-        m_model.chooseQueries(
-            {.what = tr("%1: flipped at %2, against %3")
-                         .arg(m_rowNames[row], percentText(m_model.fraction(), 0), againstText()),
-             .rows = m_rowQueries[at]});
+    if (!m_comparison)
+        return;
+    if (isAlong())
+        m_model.setSlice(row);
+    const QString share = percentText(m_model.fraction(), 0);
+    const auto rows = queriesOfCell(*m_comparison, static_cast<std::size_t>(m_model.slice()),
+                                    column, m_parts, isAlong() ? -1 : row);
+    const QString counted = countedText(*m_comparison, column);
+    m_model.chooseQueries(
+        {.what = isAlong() ? tr("%1 at %2, against %3").arg(counted, share, m_comparison->against)
+                           : tr("%1: %2 at %3, against %4")
+                                 .arg(m_parts.names[row], counted, share, m_comparison->against),
+         .rows = rows});
 }
 
 void FlipsView::changeEvent(QEvent* event)
@@ -360,9 +354,14 @@ void FlipsView::retranslate()
     m_against->setAccessibleName(tr("What the chosen curve is compared with"));
     m_against->setToolTip(tr("Compare the chosen curve with its start, the old model or another "
                              "curve"));
+    m_metricLabel->setText(tr("&Judged by:"));
+    m_metric->setAccessibleName(tr("The metric that queries are judged by"));
+    m_metric->setToolTip(
+        tr("By CMC@k a query is right or wrong; by any other metric it is answered "
+           "better or worse"));
     m_byLabel->setText(tr("&By:"));
-    m_by->setAccessibleName(tr("Classes or groups of the table"));
-    m_table->setAccessibleName(tr("Flips of classes or groups"));
+    m_by->setAccessibleName(tr("Classes, groups or shares of the table"));
+    m_table->setAccessibleName(tr("Flips of classes or groups, or along the backfill"));
 }
 
 } // namespace crossfade

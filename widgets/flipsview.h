@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/flip_bands.h"
+#include "widgets/flipscomparison.h"
 #include "widgets/resultpage.h"
 
 #include <optional>
@@ -18,8 +18,9 @@ class ResultModel;
 class SheetView;
 
 /// Which queries the backfill breaks and which it mends, against the start, the old model or
-/// another curve: bands along the fraction, McNemar's test at the fraction, a table by class or by
-/// group. A click on a band or on a row of the table makes its queries the chosen ones.
+/// another curve, by CMC@k; by any other metric, which it answers better and which worse. Bands
+/// along the fraction, an exact test at the fraction, a table by class, by group or along the
+/// fractions. A click on a band or on a number of the table makes its queries the chosen ones.
 class FlipsView : public ResultPage
 {
     Q_OBJECT
@@ -38,32 +39,42 @@ private:
     static constexpr int start = -1;
     static constexpr int oldModel = -2;
     int reference() const;
-    /// Its ranks; nothing where they are not known.
-    std::optional<RanksAlong> referenceRanks() const;
-    /// The part of a query, by the class or the attribute that is chosen; −1: none.
-    std::vector<std::int64_t> parts(QStringList& names) const;
+    /// An index into the study's metrics; none: CMC@1, which the study does not have.
+    std::optional<std::size_t> judgedBy() const;
+    Metric metric() const;
+    /// Of a curve; nothing where they are not known.
+    std::optional<Answers> answersOf(const StudyCurve& curve) const;
+    std::optional<Answers> answersOfOldModel() const;
+    std::optional<Answers> referenceAnswers(const Answers& curve) const;
+    /// Whether the rows of the table are slices.
+    bool isAlong() const;
 
     void layOut();
     void showResult();
     void fillReferences();
+    void fillMetrics();
+    void fillParts();
+    void followMetric(int metric);
+    void compareAnew();
     void showBands();
     void showHere();
     void showTable();
     void chooseBand(int slice, FlipBand band);
-    void choosePart(int row);
-    QString againstText() const;
+    void chooseCell(int row, int column);
     void retranslate();
 
     ResultModel& m_model;
     QLabel* m_againstLabel;
     QComboBox* m_against;
+    QLabel* m_metricLabel;
+    QComboBox* m_metric;
     QLabel* m_byLabel;
     QComboBox* m_by;
     FlipsChart* m_chart;
     QLabel* m_sentence;
     SheetView* m_table;
-    std::vector<std::vector<std::int64_t>> m_rowQueries; ///< of each row of the table
-    QStringList m_rowNames;
+    std::optional<FlipsComparison> m_comparison; ///< views the model's result
+    QueryParts m_parts;                          ///< of the table's rows; none along the fractions
 };
 
 } // namespace crossfade

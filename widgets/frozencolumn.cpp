@@ -52,19 +52,33 @@ void FrozenColumn::lookLikeTable()
     horizontalHeader()->setHighlightSections(false);
 }
 
+void FrozenColumn::setColumns(int columns)
+{
+    m_columns = columns;
+    place();
+}
+
 void FrozenColumn::place()
 {
     const int columns = model()->columnCount();
-    setVisible(columns > 1 && m_table->horizontalScrollBar()->value() > 0);
+    setVisible(columns > m_columns && m_table->horizontalScrollBar()->value() > 0);
     if (!isVisibleTo(m_table))
         return;
-    for (int column = 1; column < columns; ++column)
-        setColumnHidden(column, true);
     const QRect content = m_table->viewport()->geometry();
-    const int width = std::min(m_table->columnWidth(0), content.width() / 2);
+    int width = 0;
+    for (int column = 0; column < columns; ++column) {
+        const bool frozen = column < m_columns && !m_table->isColumnHidden(column);
+        setColumnHidden(column, !frozen);
+        if (!frozen)
+            continue;
+        // At most half of the table, so that there is something to scroll.
+        const int own = std::min(m_table->columnWidth(column), content.width() / 2 - width);
+        setColumnHidden(column, own <= 0);
+        setColumnWidth(column, own);
+        width += std::max(0, own);
+    }
     const int heading = m_table->horizontalHeader()->height();
     setIconSize(m_table->iconSize());
-    setColumnWidth(0, width);
     setGeometry(content.left(), content.top() - heading, width, content.height() + heading);
     horizontalHeader()->setFixedHeight(heading);
     horizontalHeader()->setSortIndicator(m_table->horizontalHeader()->sortIndicatorSection(),
@@ -73,12 +87,12 @@ void FrozenColumn::place()
     raise();
 }
 
-void FrozenColumn::sort()
+void FrozenColumn::sort(int column)
 {
     const QHeaderView& header = *m_table->horizontalHeader();
-    const bool ascends =
-        header.sortIndicatorSection() == 0 && header.sortIndicatorOrder() == Qt::AscendingOrder;
-    m_table->sortByColumn(0, ascends ? Qt::DescendingOrder : Qt::AscendingOrder);
+    const bool ascends = header.sortIndicatorSection() == column &&
+                         header.sortIndicatorOrder() == Qt::AscendingOrder;
+    m_table->sortByColumn(column, ascends ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
 
 void FrozenColumn::askForMenu(const QPoint& point)

@@ -5,8 +5,8 @@
 namespace crossfade
 {
 
-/// The first column of a table, which stays where the others are scrolled to the side. It lies over
-/// the table, and is there only while that is scrolled.
+/// The first columns of a table, which stay where the others are scrolled to the side. They lie
+/// over the table, and are there only while that is scrolled.
 class FrozenColumn : public QTableView
 {
     Q_OBJECT
@@ -15,16 +15,20 @@ public:
     /// Of a table that has its model.
     explicit FrozenColumn(QTableView* table);
 
+    /// How many of them; at first 1.
+    void setColumns(int columns);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void lookLikeTable();
     void place();
-    void sort();
+    void sort(int column);
     void askForMenu(const QPoint& point);
 
     QTableView* m_table;
+    int m_columns = 1;
 };
 
 } // namespace crossfade

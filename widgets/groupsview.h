@@ -1,9 +1,8 @@
 #pragma once
 
-#include "core/backfill/class_changes.h"
+#include "widgets/groupscontent.h"
 #include "widgets/resultpage.h"
 
-#include <map>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -21,9 +20,9 @@ class LinesChart;
 class ResultModel;
 class SheetView;
 
-/// Who gains and who pays: the gap between the groups of an attribute for all shown curves on one
-/// chart, and the classes with the largest gain and loss at the fraction. A click on a class makes
-/// its queries the chosen ones.
+/// Who gains and who pays, by the chosen metric: the gap between the groups of an attribute for all
+/// shown curves on one chart, and the classes or groups with the largest gain and loss at the
+/// fraction. A click on one makes its queries the chosen ones.
 class GroupsView : public ResultPage
 {
     Q_OBJECT
@@ -36,34 +35,38 @@ protected:
     void refresh() override;
 
 private:
-    /// Gallery items of a class.
-    struct ClassItems {
-        std::size_t backfilled = 0;
-        std::size_t all = 0;
-    };
     void layOut();
     void fillLists();
+    void fillParts();
+    void followMetric();
     void showGaps();
     void showBackfilled();
-    std::map<std::int64_t, ClassItems> backfilledByClass() const;
-    void showClasses();
-    void chooseClass(int row);
-    std::vector<ClassChange> changes() const;
+    void showChanges();
+    void choosePart(int row);
+    /// Those that are listed, of all.
+    std::vector<ClassChange> listed(const std::vector<ClassChange>& all) const;
+    QString sentence(const std::vector<ClassChange>& all, std::size_t listed) const;
     void retranslate();
 
     ResultModel& m_model;
+    QLabel* m_metricLabel;
+    QComboBox* m_metric;
     QLabel* m_gapLabel;
     QComboBox* m_attribute;
     LinesChart* m_gaps;
     QLabel* m_backfilled;
+    QLabel* m_ofLabel;
+    QComboBox* m_of;
     QLabel* m_againstLabel;
     QComboBox* m_against;
     QLineEdit* m_search;
     QCheckBox* m_all;
-    SheetView* m_classes;
+    SheetView* m_changes;
     ChangeBar* m_bar;
     QLabel* m_sentence;
-    std::vector<std::int64_t> m_labels; ///< of the rows of the table
+    QueryParts m_groups;               ///< by the attribute of the gaps
+    QueryParts m_parts;                ///< of the table
+    std::vector<std::size_t> m_listed; ///< the parts of its rows
 };
 
 } // namespace crossfade

@@ -29,11 +29,11 @@ QRgb mixed(const QColor& low, const QColor& high, double share)
 /// 1 mended, −1 broken, 0 neither, of each query.
 std::vector<int> flipsOfQueries(const BackfillCurve& curve, std::size_t slice)
 {
-    constexpr std::size_t judgedBy = 1; // CMC@1
+    const Answers answers = answersAlong(curve, 1); // by CMC@1
     std::vector<int> flips(curve.queries);
     for (std::size_t query = 0; query < flips.size(); ++query) {
-        const FlipBand band = flipBandOf(ranksAlong(curve), ranksAtStart(curve), query, slice,
-                                         curve.fractions.size(), judgedBy);
+        const FlipBand band =
+            flipBandOf(answers, atStart(answers), query, slice, curve.fractions.size());
         const bool isMended = band == FlipBand::GainedStays || band == FlipBand::GainedFades;
         flips[query] = band == FlipBand::Same ? 0 : isMended ? 1 : -1;
     }

@@ -1,9 +1,11 @@
 #include "widgets/percents.h"
 
+#include "core/metrics/conditions.h"
 #include "core/study/plan/choice.h"
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace crossfade
 {
@@ -52,6 +54,12 @@ QString rangeText(double share, const Interval& interval, int decimals)
 QString rangeText(const Estimated& share, int decimals)
 {
     return rangeText(share.value, share.interval, decimals);
+}
+
+QString pointsText(double share)
+{
+    QString text = QString::fromStdString(marginText(100 * share, 2));
+    return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
 QString signedPercent(double share, int decimals)

@@ -22,6 +22,9 @@ std::vector<double> highEnds(const std::vector<Interval>& intervals);
 QString rangeText(double share, const Interval& interval, int decimals = 1);
 QString rangeText(const Estimated& share, int decimals = 1);
 
+/// "+1.23": a share in percentage points, to the decimals that a share of 1 has on the command
+/// line.
+QString pointsText(double share);
 /// "+1.2 %".
 QString signedPercent(double share, int decimals = 1);
 

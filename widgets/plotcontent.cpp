@@ -1,6 +1,7 @@
 #include "widgets/plotcontent.h"
 
 #include "widgets/curvevalue.h"
+#include "widgets/groupsheet.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -90,21 +91,17 @@ PlotContent allCurves(const ResultModel& model)
     return content;
 }
 
-/// Adds the CMC@1 of the whole gallery, where the study has this metric.
-void addWholeGallery(PlotContent& content, const StudyCurve& curve)
+/// Adds the metric of the whole gallery, where the study has it.
+void addWholeGallery(PlotContent& content, const StudyCurve& curve, const Metric& metric)
 {
-    const Metric cmc1{Metric::Kind::Cmc, 1};
-    const auto found = std::ranges::find_if(curve.backfill.metrics, [&](const MetricCurve& metric) {
-        return metricName(metric.metric) == metricName(cmc1);
-    });
+    const auto found = std::ranges::find(curve.backfill.metrics, metric, &MetricCurve::metric);
     if (found != curve.backfill.metrics.end())
         content.lines.push_back(
             {.name = PlotText::tr("whole gallery"), .percent = inPercent(found->mean)});
 }
 
-void addGap(PlotContent& content, const GroupCurve& group)
+void addGap(PlotContent& content, const std::vector<double>& percent)
 {
-    const std::vector<double> percent = inPercent(group.cmc1);
     content.gapLow.resize(percent.size(), std::numeric_limits<double>::quiet_NaN());
     content.gapHigh.resize(percent.size(), std::numeric_limits<double>::quiet_NaN());
     for (std::size_t t = 0; t < percent.size(); ++t) {
@@ -116,20 +113,25 @@ void addGap(PlotContent& content, const GroupCurve& group)
 PlotContent groupsOf(const ResultModel& model)
 {
     const StudyCurve& curve = *model.curve();
+    const GroupMetric by = groupMetricOf(curve, static_cast<std::size_t>(model.metric()));
     PlotContent content;
     content.title =
         PlotText::tr("%1, by %2")
             .arg(curveText(*model.result(), static_cast<std::size_t>(model.currentCurve())),
                  QString::fromStdString(model.attribute()));
-    content.yTitle = PlotText::tr("CMC@1 (%)");
-    addWholeGallery(content, curve);
+    if (!by.isAsked)
+        content.title += QStringLiteral("<br>") + lackOfMetric(by);
+    content.yTitle = PlotText::tr("%1 (%)").arg(metricText(by.metric));
+    addWholeGallery(content, curve, by.metric);
     for (const GroupCurve& group : curve.groups)
         if (group.attribute == model.attribute()) {
+            const std::span<const double> values = by.of(group);
+            const std::vector<double> percent = inPercent({values.begin(), values.end()});
             content.lines.push_back({.name = QString::fromStdString(group.value),
                                      .style = static_cast<int>(content.lines.size()),
-                                     .percent = inPercent(group.cmc1),
+                                     .percent = percent,
                                      .backfilled = inPercent(group.backfilled)});
-            addGap(content, group);
+            addGap(content, percent);
         }
     return content;
 }

@@ -12,7 +12,7 @@ namespace crossfade
 class ResultModel;
 
 /// What a plot of a result shows, in percent and in the user's language: every curve of the chosen
-/// metric, or the CMC@1 of the chosen curve's groups by one attribute. NaN: no value.
+/// metric, or the chosen curve's groups by one attribute. NaN: no value.
 struct PlotContent {
     struct Line {
         QString name;

@@ -2,6 +2,7 @@
 
 #include "core/metrics/conditions.h"
 #include "core/study/result/facts.h"
+#include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetcells.h"
@@ -102,13 +103,6 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
 }
 
 // --- conditions
-
-/// "+1.23": in percentage points, to the decimals that a share of 1 has on the command line.
-QString pointsText(double margin)
-{
-    QString text = QString::fromStdString(marginText(100 * margin, 2));
-    return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
-}
 
 /// "holds +1.23", or "✓ +1.23" where nothing was resampled.
 QString verdictWithMargin(const Condition& condition)
@@ -217,30 +211,6 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
     return row;
 }
 
-// --- groups
-
-std::vector<Sheet::Cell> groupRow(const GroupCurve& group, std::size_t slice)
-{
-    return {textCell(QString::fromStdString(group.attribute)),
-            textCell(QString::fromStdString(group.value)),
-            shareCell(group.cmc1[slice]),
-            shareCell(group.cmc1.front()),
-            shareCell(group.cmc1.back()),
-            shareCell(group.backfilled[slice])};
-}
-
-std::vector<Sheet::Cell> gapRow(const StudyCurve& curve, const std::string& attribute,
-                                std::size_t slice)
-{
-    const auto gap = [&](std::size_t t) { return shareCell(groupGap(curve.groups, attribute, t)); };
-    return {textCell(QString::fromStdString(attribute)),
-            textCell(SheetText::tr("gap")),
-            gap(slice),
-            gap(0),
-            gap(curve.backfill.fractions.size() - 1),
-            {.text = {}, .value = unknownNumber}};
-}
-
 // --- models
 
 /// "old (resnet18)"; of a model that is called "old", that alone.
@@ -283,36 +253,6 @@ Sheet conditionsSheet(const StudyResult& result, std::size_t metric)
                 .rows = {}};
     for (std::size_t i = 0; i < result.curves.size(); ++i)
         sheet.rows.push_back(conditionRow(result, i, metric));
-    return sheet;
-}
-
-Sheet groupsSheet(const StudyCurve& curve, std::size_t slice)
-{
-    const QString here = percentText(curve.backfill.fractions[slice], 0);
-    Sheet sheet{
-        .columns = {{.title = SheetText::tr("Attribute"),
-                     .help = SheetText::tr("What the items are grouped by"),
-                     .isText = true},
-                    {.title = SheetText::tr("Group"),
-                     .help = SheetText::tr("Items and queries of this value; gap: the best group "
-                                           "minus the worst"),
-                     .isText = true},
-                    {.title = SheetText::tr("CMC@1 at %1").arg(here),
-                     .help = SheetText::tr("CMC@1 of the group’s queries at the chosen share of "
-                                           "the gallery")},
-                    {.title = SheetText::tr("Start"),
-                     .help = SheetText::tr("Before anything is backfilled")},
-                    {.title = SheetText::tr("End"),
-                     .help = SheetText::tr("When everything is backfilled")},
-                    {.title = SheetText::tr("Backfilled"),
-                     .help = SheetText::tr("Share of the group’s own items that is new here")}},
-        .rows = {}};
-    for (std::size_t i = 0; i < curve.groups.size(); ++i) {
-        sheet.rows.push_back(groupRow(curve.groups[i], slice));
-        const std::string& attribute = curve.groups[i].attribute;
-        if (i + 1 == curve.groups.size() || curve.groups[i + 1].attribute != attribute)
-            sheet.rows.push_back(gapRow(curve, attribute, slice));
-    }
     return sheet;
 }
 

@@ -40,10 +40,6 @@ Sheet curvesSheet(const ResultModel& model);
 /// the oracle's, and the methods' own numbers (StudyCurve::facts).
 Sheet conditionsSheet(const StudyResult& result, std::size_t metric);
 
-/// One row for each group of a curve, and after the groups of an attribute one row with their gap,
-/// the difference between the best and the worst.
-Sheet groupsSheet(const StudyCurve& curve, std::size_t slice);
-
 /// One row for each pair of models: how similar their features of the gallery are.
 Sheet modelsSheet(const StudyResult& result);
 

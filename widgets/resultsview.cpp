@@ -122,7 +122,7 @@ void ResultsView::setZoomed(bool zoomed)
     m_zoom->setChecked(zoomed);
 }
 
-/// Fills the list of attributes. Groups are only judged by CMC@1: then no metric can be chosen.
+/// Fills the list of attributes.
 void ResultsView::showAttributes()
 {
     m_group->clear();
@@ -136,7 +136,6 @@ void ResultsView::showAttributes()
     const bool grouped = m_group->count() > 1;
     m_groupLabel->setVisible(grouped);
     m_group->setVisible(grouped);
-    m_metric->setEnabled(m_model.attribute().empty());
 }
 
 void ResultsView::showResult()
@@ -168,7 +167,7 @@ void ResultsView::retranslate()
     m_groupLabel->setText(tr("&Of:"));
     m_group->setAccessibleName(tr("Whole gallery or groups"));
     m_group->setToolTip(tr("All curves of the whole gallery, or the groups of the chosen curve: "
-                           "their CMC@1, the gap between the best and the worst (shaded) and how "
+                           "their values, the gap between the best and the worst (shaded) and how "
                            "much of each is backfilled (dotted)"));
     showAttributes();
     m_values->setText(tr("&Values"));

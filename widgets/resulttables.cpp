@@ -1,6 +1,7 @@
 #include "widgets/resulttables.h"
 
 #include "widgets/curvetableview.h"
+#include "widgets/grouptableview.h"
 #include "widgets/indexsheet.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
@@ -16,7 +17,7 @@ ResultTables::ResultTables(ResultModel* model, QWidget* parent)
       m_model(model),
       m_curves(new CurveTableView(model)),
       m_conditions(new SheetView(QStringLiteral("conditionTable"))),
-      m_groups(new SheetView(QStringLiteral("groupTable"))),
+      m_groups(new GroupTableView(model)),
       m_models(new SheetView(QStringLiteral("modelTable"))),
       m_costs(new SheetView(QStringLiteral("costTable"))),
       m_index(new SheetView(QStringLiteral("indexTable")))
@@ -28,8 +29,6 @@ ResultTables::ResultTables(ResultModel* model, QWidget* parent)
 
     connect(model, &ResultModel::resultChanged, this, &ResultTables::showResult);
     connect(model, &ResultModel::metricChanged, this, &ResultTables::showConditions);
-    connect(model, &ResultModel::currentCurveChanged, this, &ResultTables::showGroups);
-    connect(model, &ResultModel::sliceChanged, this, &ResultTables::showGroups);
     connect(model, &ResultModel::metricChanged, this, &ResultTables::showIndex);
     connect(model, &ResultModel::sliceChanged, this, &ResultTables::showIndex);
     retranslate();
@@ -105,7 +104,6 @@ QString ResultTables::embeddingKey() const
 void ResultTables::showResult()
 {
     showConditions();
-    showGroups();
     showCosts();
     showIndex();
     m_models->setSheet(m_model->isEmpty() ? Sheet{} : modelsSheet(*m_model->result()));
@@ -120,14 +118,6 @@ void ResultTables::showConditions()
         m_model->metric() < 0
             ? Sheet{}
             : conditionsSheet(*m_model->result(), static_cast<std::size_t>(m_model->metric())));
-}
-
-void ResultTables::showGroups()
-{
-    const StudyCurve* curve = m_model->curve();
-    m_groups->setSheet(curve == nullptr
-                           ? Sheet{}
-                           : groupsSheet(*curve, static_cast<std::size_t>(m_model->slice())));
 }
 
 void ResultTables::showIndex()
@@ -165,7 +155,8 @@ void ResultTables::retranslate()
     };
     name(m_curves, tr("Curves"), tr("The chosen metric and the flips at the chosen share"));
     name(m_conditions, tr("Conditions"), tr("What the papers ask of an upgrade, met or not"));
-    name(m_groups, tr("Groups"), tr("The groups of the chosen curve and their gaps"));
+    name(m_groups, tr("Groups"),
+         tr("The groups of the chosen curve by the chosen metric, and their gaps"));
     name(m_models, tr("Models"), tr("How similar the models are"));
     name(m_costs, tr("Costs"),
          tr("What the methods cost, compared with embedding the gallery again"));

@@ -13,6 +13,7 @@ namespace crossfade
 {
 
 class CurveTableView;
+class GroupTableView;
 class ResultModel;
 class SheetView;
 class TableView;
@@ -45,7 +46,6 @@ protected:
 private:
     void showResult();
     void showConditions();
-    void showGroups();
     void showCosts();
     void showIndex();
     void retranslate();
@@ -57,7 +57,7 @@ private:
     ResultModel* m_model;
     CurveTableView* m_curves;
     SheetView* m_conditions;
-    SheetView* m_groups;
+    GroupTableView* m_groups;
     SheetView* m_models;
     SheetView* m_costs;
     SheetView* m_index;

@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 
 #include <algorithm>
@@ -37,10 +38,29 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     horizontalHeader()->setResizeContentsPrecision(64); // rows that are measured, of hundreds
-    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        Q_EMIT rowChosen(m_sorted->mapToSource(index).row());
-    });
-    new FrozenColumn(this);
+    connect(this, &QTableView::clicked, this, &TableView::choose);
+    m_frozen = new FrozenColumn(this);
+}
+
+void TableView::setFrozenColumns(int columns)
+{
+    m_frozen->setColumns(columns);
+}
+
+void TableView::showRow(int row)
+{
+    const QModelIndex index = m_sorted->mapFromSource(m_sorted->sourceModel()->index(row, 0));
+    const int right = horizontalScrollBar()->value();
+    selectRow(index.row());
+    scrollTo(index);
+    horizontalScrollBar()->setValue(right);
+}
+
+void TableView::choose(const QModelIndex& index)
+{
+    const QModelIndex cell = m_sorted->mapToSource(index);
+    Q_EMIT rowChosen(cell.row());
+    Q_EMIT cellChosen(cell.row(), cell.column());
 }
 
 void TableView::copy(TableFormat format) const
@@ -104,7 +124,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
     if (event->matches(QKeySequence::Copy))
         copy();
     else if (enter && currentIndex().isValid())
-        Q_EMIT rowChosen(m_sorted->mapToSource(currentIndex()).row());
+        choose(currentIndex());
     else
         QTableView::keyPressEvent(event);
 }

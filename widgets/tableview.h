@@ -12,8 +12,10 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+class FrozenColumn;
+
 /// A table of results: a click on a heading sorts by the raw values (tabletext.h), Ctrl+C copies
-/// the whole table as tab-separated text. The first column stays where the others are scrolled.
+/// the whole table as tab-separated text. The first columns stay where the others are scrolled.
 class TableView : public QTableView
 {
     Q_OBJECT
@@ -23,12 +25,18 @@ public:
     explicit TableView(QAbstractItemModel* table, QWidget* parent = nullptr);
 
     void copy(TableFormat format = TableFormat::Spreadsheet) const;
+    /// Selects a row; `row` is that of the table before sorting.
+    void showRow(int row);
+    /// How many columns stay where the others are scrolled; at first 1.
+    void setFrozenColumns(int columns);
     /// The table, sorted as it is shown.
     QString text(TableFormat format) const;
 
 Q_SIGNALS:
     /// The user clicked a row or pressed Enter on it; `row` is that of the table before sorting.
     void rowChosen(int row);
+    /// The same, with the column of the cell.
+    void cellChosen(int row, int column);
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
@@ -42,10 +50,12 @@ protected:
     const QSortFilterProxyModel& sorted() const { return *m_sorted; }
 
 private:
+    void choose(const QModelIndex& index);
     /// Where not all columns fit, long names in the first one leave room for the values.
     void limitNames();
 
     QSortFilterProxyModel* m_sorted;
+    FrozenColumn* m_frozen;
     int m_widestName = 0; ///< the first column as wide as its contents
     int m_nameWidth = 0;  ///< the width that it was given; another one is the user's choice
 };

@@ -142,11 +142,13 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
             write(metricName(result->study.metrics[m]), model);
         });
     for (const std::string& attribute : model.attributes())
-        figures.emplace_back([&, attribute] {
-            model.setMetric(0);
-            model.setAttribute(attribute);
-            write("by-" + attribute, model);
-        });
+        for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
+            figures.emplace_back([&, attribute, m] {
+                model.setMetric(static_cast<int>(m));
+                model.setAttribute(attribute);
+                const std::string metric = metricName(result->study.metrics[m]);
+                write("by-" + attribute + (m == 0 ? "" : "-" + metric), model);
+            });
     std::size_t sweep = 0;
     for (const std::vector<Sweep>& family : sweepFamilies(*result))
         figures.emplace_back([&, family, number = ++sweep] {

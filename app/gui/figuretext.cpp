@@ -1,6 +1,7 @@
 #include "app/gui/figuretext.h"
 
 #include "core/base/version.h"
+#include "widgets/groupsheet.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepplot.h"
@@ -56,6 +57,15 @@ QString seedsLine(const SweepFigure& figure)
     return FigureText::tr("Means of %1 of %2 seeds: the other fits diverged.").arg(range).arg(all);
 }
 
+/// The chosen metric; of groups, the one that they are shown by.
+Metric shownMetric(const ResultModel& model)
+{
+    const auto metric = static_cast<std::size_t>(model.metric());
+    return model.attribute().empty() || model.curve() == nullptr
+               ? model.result()->study.metrics[metric]
+               : groupMetricOf(*model.curve(), metric).metric;
+}
+
 } // namespace
 
 QString titled(const StudyResult& result, const QString& text)
@@ -67,14 +77,15 @@ QString titled(const StudyResult& result, const QString& text)
 QString titleOf(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
-    const Metric& metric = result.study.metrics[static_cast<std::size_t>(model.metric())];
     if (!model.attribute().empty())
-        return titled(
-            result, FigureText::tr("CMC@1 of the groups by %1 while the gallery is backfilled, %2")
-                        .arg(QString::fromStdString(model.attribute()),
-                             curveText(result, static_cast<std::size_t>(model.currentCurve()))));
-    return titled(result,
-                  FigureText::tr("%1 while the gallery is backfilled").arg(metricText(metric)));
+        return titled(result,
+                      FigureText::tr("%1 of the groups by %2 while the gallery is backfilled, %3")
+                          .arg(metricText(shownMetric(model)),
+                               QString::fromStdString(model.attribute()),
+                               curveText(result, static_cast<std::size_t>(model.currentCurve()))));
+    return titled(
+        result,
+        FigureText::tr("%1 while the gallery is backfilled").arg(metricText(shownMetric(model))));
 }
 
 QString titleOf(const SweepFigure& figure)

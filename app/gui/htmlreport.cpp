@@ -155,15 +155,19 @@ void addMetric(std::vector<Piece>& pieces, ResultModel& model, std::size_t metri
 
 void addGroups(std::vector<Piece>& pieces, ResultModel& model)
 {
+    const std::size_t metrics = model.result()->study.metrics.size();
     for (const std::string& attribute : model.attributes())
-        pieces.emplace_back([&, attribute] {
-            model.setAttribute(attribute);
-            QString html =
-                heading(HtmlReport::tr("Groups by %1").arg(QString::fromStdString(attribute))) +
-                figureOf(curvesSvg(model, {}));
-            model.setAttribute({});
-            return html;
-        });
+        for (std::size_t metric = 0; metric < metrics; ++metric)
+            pieces.emplace_back([&, attribute, metric] {
+                model.setMetric(static_cast<int>(metric));
+                model.setAttribute(attribute);
+                const QString name = QString::fromStdString(attribute);
+                QString html =
+                    (metric > 0 ? QString() : heading(HtmlReport::tr("Groups by %1").arg(name))) +
+                    figureOf(curvesSvg(model, {}));
+                model.setAttribute({});
+                return html;
+            });
 }
 
 void addSweeps(std::vector<Piece>& pieces, const std::shared_ptr<const StudyResult>& result)

@@ -5,26 +5,13 @@
 namespace crossfade
 {
 
-RanksAlong ranksAlong(const BackfillCurve& curve)
-{
-    return {curve.firstRank.data(), curve.fractions.size(), 1};
-}
-
-RanksAlong ranksAtStart(const BackfillCurve& curve)
-{
-    return {curve.firstRank.data(), curve.fractions.size(), 0};
-}
-
-RanksAlong ranksOfSystem(std::span<const std::int32_t> firstRank)
-{
-    return {firstRank.data(), 1, 0};
-}
-
-FlipBand flipBandOf(const RanksAlong& curve, const RanksAlong& reference, std::size_t query,
-                    std::size_t slice, std::size_t slices, std::size_t k)
+FlipBand flipBandOf(const Answers& curve, const Answers& reference, std::size_t query,
+                    std::size_t slice, std::size_t slices)
 {
     const auto flip = [&](std::size_t at) {
-        return flipOf(isRight(reference.rank(query, at), k), isRight(curve.rank(query, at), k));
+        const float here = curve.at(query, at);
+        const float there = reference.at(query, at);
+        return here > there ? Flip::Positive : here < there ? Flip::Negative : Flip::None;
     };
     const Flip here = flip(slice);
     if (here == Flip::None)
@@ -35,14 +22,14 @@ FlipBand flipBandOf(const RanksAlong& curve, const RanksAlong& reference, std::s
     return stays ? FlipBand::LostStays : FlipBand::LostFades;
 }
 
-FlipBands flipBands(const RanksAlong& curve, const RanksAlong& reference, std::size_t queries,
-                    std::size_t slices, std::size_t k)
+FlipBands flipBands(const Answers& curve, const Answers& reference, std::size_t queries,
+                    std::size_t slices)
 {
     const std::vector<std::int64_t> zeros(slices);
     FlipBands bands{zeros, zeros, zeros, zeros};
     for (std::size_t query = 0; query < queries; ++query)
         for (std::size_t slice = 0; slice < slices; ++slice)
-            switch (flipBandOf(curve, reference, query, slice, slices, k)) {
+            switch (flipBandOf(curve, reference, query, slice, slices)) {
             case FlipBand::Same:
                 break;
             case FlipBand::GainedStays:
@@ -61,13 +48,13 @@ FlipBands flipBands(const RanksAlong& curve, const RanksAlong& reference, std::s
     return bands;
 }
 
-std::vector<std::int32_t> queriesOfBand(const RanksAlong& curve, const RanksAlong& reference,
+std::vector<std::int32_t> queriesOfBand(const Answers& curve, const Answers& reference,
                                         std::size_t queries, std::size_t slices, std::size_t slice,
-                                        std::size_t k, FlipBand band)
+                                        FlipBand band)
 {
     std::vector<std::int32_t> found;
     for (std::size_t query = 0; query < queries; ++query)
-        if (flipBandOf(curve, reference, query, slice, slices, k) == band)
+        if (flipBandOf(curve, reference, query, slice, slices) == band)
             found.push_back(static_cast<std::int32_t>(query));
     return found;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace crossfade
 {
@@ -19,6 +20,21 @@ double share(std::int64_t part, std::int64_t whole)
     return whole == 0 ? nan : static_cast<double>(part) / static_cast<double>(whole);
 }
 
+/// The rows of each of `values`, by a pass over the codes. Rows of unknown value are in none.
+std::vector<std::vector<std::size_t>> rowsByValue(const Attribute& attribute,
+                                                  const std::vector<std::string>& values)
+{
+    std::vector<std::size_t> groupOf;
+    for (const std::string& value : attribute.values)
+        groupOf.push_back(
+            static_cast<std::size_t>(std::ranges::find(values, value) - values.begin()));
+    std::vector<std::vector<std::size_t>> rows(values.size());
+    for (std::size_t row = 0; row < attribute.codes.size(); ++row)
+        if (const std::int64_t code = attribute.codes[row]; code >= 0)
+            rows[groupOf[static_cast<std::size_t>(code)]].push_back(row);
+    return rows;
+}
+
 /// The values that queries or gallery have, those of the queries first: the two groups of a file
 /// may list them differently.
 std::vector<std::string> allValues(const Attribute& ofQueries, const Attribute& ofGallery)
@@ -28,17 +44,6 @@ std::vector<std::string> allValues(const Attribute& ofQueries, const Attribute& 
         if (std::ranges::find(values, value) == values.end())
             values.push_back(value);
     return values;
-}
-
-/// The rows whose attribute has that value.
-std::vector<std::size_t> rowsWith(const Attribute& attribute, const std::string& value)
-{
-    std::vector<std::size_t> rows;
-    for (std::size_t row = 0; row < attribute.codes.size(); ++row)
-        if (const std::int64_t code = attribute.codes[row];
-            code >= 0 && attribute.values[static_cast<std::size_t>(code)] == value)
-            rows.push_back(row);
-    return rows;
 }
 
 std::vector<double> cmc1Along(const BackfillCurve& curve, const std::vector<std::size_t>& queries,
@@ -94,10 +99,12 @@ std::vector<double> backfilledAlong(const BackfillCurve& curve,
 
 std::vector<GroupMembers> membersOf(const Attribute& ofQueries, const Attribute& ofGallery)
 {
+    const std::vector<std::string> values = allValues(ofQueries, ofGallery);
+    std::vector<std::vector<std::size_t>> queries = rowsByValue(ofQueries, values);
+    std::vector<std::vector<std::size_t>> items = rowsByValue(ofGallery, values);
     std::vector<GroupMembers> groups;
-    for (const std::string& value : allValues(ofQueries, ofGallery))
-        groups.push_back(
-            {ofQueries.name, value, rowsWith(ofQueries, value), rowsWith(ofGallery, value)});
+    for (std::size_t i = 0; i < values.size(); ++i)
+        groups.push_back({ofQueries.name, values[i], std::move(queries[i]), std::move(items[i])});
     return groups;
 }
 

@@ -116,8 +116,8 @@ void Tour::seesFlips()
     goTo("Flips");
     results().setSlice(10);
     const BackfillCurve& curve = results().curve()->backfill;
-    const FlipBands bands =
-        flipBands(ranksAlong(curve), ranksAtStart(curve), curve.queries, curve.fractions.size(), 1);
+    const FlipBands bands = flipBands(answersAlong(curve, 1), atStart(answersAlong(curve, 1)),
+                                      curve.queries, curve.fractions.size());
     const QString sentence = find<QLabel>("flipsSentence").text();
     EXPECT_TRUE(sentence.contains(
         QString("%1 queries are mended, %2 are broken").arg(bands.gained(10)).arg(bands.lost(10))))
@@ -132,8 +132,8 @@ void Tour::seesFlips()
             const int slice = chart.sliceAt(QPointF(x, y));
             QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(x, y));
             const auto expected = queriesOfBand(
-                ranksAlong(curve), ranksAtStart(curve), curve.queries, curve.fractions.size(),
-                static_cast<std::size_t>(slice), 1, FlipBand::GainedStays);
+                answersAlong(curve, 1), atStart(answersAlong(curve, 1)), curve.queries,
+                curve.fractions.size(), static_cast<std::size_t>(slice), FlipBand::GainedStays);
             const auto& chosen = results().chosenQueries().rows;
             EXPECT_EQ(std::vector<std::int64_t>(expected.begin(), expected.end()), chosen);
             EXPECT_EQ(find<FailedQueryModel>().rowCount(), static_cast<int>(chosen.size()));

@@ -23,3 +23,15 @@ TEST(ClassChanges, ByHand)
     EXPECT_DOUBLE_EQ(changes[2].before, 0.5);
     EXPECT_DOUBLE_EQ(changes[2].after, 0);
 }
+
+TEST(ClassChanges, CountQueriesByTheirWeights)
+{
+    const std::vector<std::int64_t> labels{1, 1, 2};
+    const std::vector<double> after{1, 0, 1};
+    const auto changes = classChanges(
+        labels, [](std::size_t) { return 0.0; }, [&](std::size_t q) { return after[q]; },
+        QueryWeights(std::vector<double>{3, 1, 0}));
+    ASSERT_EQ(changes.size(), 1U) << "class 2 counts nothing";
+    EXPECT_DOUBLE_EQ(changes[0].after, 0.75);
+    EXPECT_EQ(changes[0].queries, 2U);
+}

@@ -28,7 +28,7 @@ using Counts = std::vector<std::int64_t>;
 TEST(FlipBands, AgainstTheStart)
 {
     const BackfillCurve some = curve();
-    const FlipBands bands = flipBands(ranksAlong(some), ranksAtStart(some), 5, 3, 1);
+    const FlipBands bands = flipBands(answersAlong(some, 1), atStart(answersAlong(some, 1)), 5, 3);
     EXPECT_EQ(bands.gainedStays, (Counts{0, 1, 1}));
     EXPECT_EQ(bands.gainedFades, (Counts{0, 1, 0}));
     EXPECT_EQ(bands.lostFades, (Counts{0, 1, 0}));
@@ -36,7 +36,8 @@ TEST(FlipBands, AgainstTheStart)
     EXPECT_EQ(bands.gained(1), 2);
     EXPECT_EQ(bands.lost(2), 1);
     const auto queries = [&](std::size_t slice, FlipBand band) {
-        return queriesOfBand(ranksAlong(some), ranksAtStart(some), 5, 3, slice, 1, band);
+        return queriesOfBand(answersAlong(some, 1), atStart(answersAlong(some, 1)), 5, 3, slice,
+                             band);
     };
     EXPECT_EQ(queries(1, FlipBand::LostFades), (std::vector<std::int32_t>{0}));
     EXPECT_EQ(queries(2, FlipBand::LostStays), (std::vector<std::int32_t>{1}));
@@ -49,13 +50,13 @@ TEST(FlipBands, AgainstASystemAndAgainstACurve)
 {
     const BackfillCurve some = curve();
     const std::vector<std::int32_t> system{2, 1, 1, 1, 0};
-    const FlipBands bands = flipBands(ranksAlong(some), ranksOfSystem(system), 5, 3, 1);
+    const FlipBands bands = flipBands(answersAlong(some, 1), answersOfSystem(system, 1), 5, 3);
     EXPECT_EQ(bands.gainedStays, (Counts{1, 0, 1})); // query 0
     EXPECT_EQ(bands.lostFades, (Counts{1, 0, 0}));   // query 2
     EXPECT_EQ(bands.lostStays, (Counts{1, 0, 2}));   // queries 3 and, in the end, 1
     BackfillCurve other = some;
     other.firstRank[0] = 7; // right here at 0 %, wrong there; the same in the end
-    const FlipBands between = flipBands(ranksAlong(some), ranksAlong(other), 5, 3, 1);
+    const FlipBands between = flipBands(answersAlong(some, 1), answersAlong(other, 1), 5, 3);
     EXPECT_EQ(between.gainedFades, (Counts{1, 0, 0}));
     EXPECT_EQ(between.lostStays, (Counts{0, 0, 0}));
 }
@@ -63,7 +64,7 @@ TEST(FlipBands, AgainstASystemAndAgainstACurve)
 TEST(FlipBands, ByCmcAtK)
 {
     const BackfillCurve some = curve();
-    const FlipBands bands = flipBands(ranksAlong(some), ranksAtStart(some), 5, 3, 2);
+    const FlipBands bands = flipBands(answersAlong(some, 2), atStart(answersAlong(some, 2)), 5, 3);
     EXPECT_EQ(bands.gainedStays, (Counts{0, 1, 1})); // query 3, whose rank 4 becomes 1 and 2
     EXPECT_EQ(bands.lostStays, (Counts{0, 0, 1}));
 }

@@ -1,11 +1,15 @@
 #include "core/backfill/groups.h"
 
+#include "core/backfill/group_values.h"
 #include "core/base/error.h"
+#include "core/data/permutation.h"
+#include "tests/support/brute_force.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 using namespace crossfade;
 
@@ -138,15 +142,83 @@ TEST(Groups, UnknownAttributeIsRefused)
     EXPECT_THROW((void)groupCurves(set(), "colour", curve(), {0, 1, 2, 3}), Error);
 }
 
+/// Every metric of every group, at every slice, against a ranking that is sorted anew.
+TEST(Groups, EveryMetricEqualsBruteForce)
+{
+    std::mt19937 random(7);
+    constexpr std::size_t gallery = 40;
+    constexpr std::size_t queries = 12;
+    const auto system = [&] {
+        return System{brute::smallIntegers(random, queries, 3, 2),
+                      brute::smallIntegers(random, gallery, 3, 2)};
+    };
+    const Transition transition{system(), system()};
+    const Relevance relevance = brute::randomRelevance(random, queries, gallery, false);
+    EmbeddingSet items;
+    items.gallery.count = gallery;
+    items.gallery.attributes = {{"kind", {"a", "b"}, std::vector<std::int64_t>(gallery, 0)}};
+    items.query.emplace();
+    items.query->count = queries;
+    items.query->weight = {};
+    items.query->attributes = {{"kind", {"b", "a"}, {0, 1, 1, 0, 1, 0, 0, 1, -1, 1, 0, 0}}};
+    Order order(gallery);
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::shuffle(order, random);
+    CurveOptions options;
+    options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,map@r,recall@3,mrr@4,ndcg@3");
+    options.slices = 9;
+    JobContext job;
+    const BackfillCurve curve = backfillCurve(transition, order, relevance, options, job);
+    const auto groups = groupCurves(items, "kind", curve, order);
+    ASSERT_EQ(groups.size(), 2U);
+    const auto position = invertOrder(order);
+    for (std::size_t g = 0; g < 2; ++g)
+        for (std::size_t m = 0; m < options.metrics.size(); ++m)
+            for (std::size_t t = 0; t < options.slices; ++t) {
+                double sum = 0;
+                double valid = 0;
+                for (std::size_t q = 0; q < queries; ++q) {
+                    if (items.query->attributes[0].codes[q] != static_cast<std::int64_t>(g) ||
+                        relevance.relevant[q].empty())
+                        continue;
+                    const auto ranked = brute::ranking(relevance, q, gallery, [&](std::size_t row) {
+                        const System& side = position[row] < curve.backfilled[t]
+                                                 ? transition.newSystem
+                                                 : transition.oldSystem;
+                        return brute::distance(options.distance, side.query.row(q),
+                                               side.gallery.row(row));
+                    });
+                    sum += brute::value(options.metrics[m], options.protocol, ranked);
+                    ++valid;
+                }
+                ASSERT_GT(valid, 0);
+                EXPECT_NEAR(groups[g].metrics[m][t], sum / valid, 1e-7)
+                    << metricName(options.metrics[m]) << " slice " << t;
+            }
+}
+
+TEST(Groups, OfOlderResultsHaveCmc1Alone)
+{
+    const Metric cmc1{Metric::Kind::Cmc, 1};
+    const Metric map{Metric::Kind::Map, 1};
+    GroupCurve group{.attribute = "sex", .value = "f", .cmc1 = {0.5, 1}, .backfilled = {}};
+    EXPECT_EQ(groupValues(group, 3, cmc1)[1], 1);
+    EXPECT_TRUE(groupValues(group, 0, map).empty());
+    group.metrics = {{0.25, 0.75}};
+    EXPECT_EQ(groupValues(group, 0, map)[1], 0.75);
+    EXPECT_TRUE(std::isnan(groupGap({group}, "age", 0, map, 0)));
+}
+
 TEST(GroupGap, IsBestMinusWorstOfWhoIsThere)
 {
     const double nan = std::numeric_limits<double>::quiet_NaN();
+    const Metric cmc1{Metric::Kind::Cmc, 1};
     const std::vector<GroupCurve> groups{
         {.attribute = "sex", .value = "f", .cmc1 = {0.5, nan, nan}, .backfilled = {}},
         {.attribute = "sex", .value = "m", .cmc1 = {0.75, 0.5, nan}, .backfilled = {}},
         {.attribute = "age", .value = "old", .cmc1 = {0.0, 0.0, 0.0}, .backfilled = {}}};
-    EXPECT_DOUBLE_EQ(groupGap(groups, "sex", 0), 0.25);
-    EXPECT_DOUBLE_EQ(groupGap(groups, "sex", 1), 0);
-    EXPECT_TRUE(std::isnan(groupGap(groups, "sex", 2)));
+    EXPECT_DOUBLE_EQ(groupGap(groups, "sex", 0, cmc1, 0), 0.25);
+    EXPECT_DOUBLE_EQ(groupGap(groups, "sex", 0, cmc1, 1), 0);
+    EXPECT_TRUE(std::isnan(groupGap(groups, "sex", 0, cmc1, 2)));
     EXPECT_TRUE(std::isnan(groupGap(groups, "height", 0)));
 }

@@ -11,6 +11,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 using namespace crossfade;
 using namespace crossfade::test;
 
@@ -93,6 +95,56 @@ TEST_F(ComparedRuns, OtherQueriesAreNotPaired)
         compareRuns(m_a, other, commonCurves(m_a, other), m_a.study.metrics[0], {}, m_job);
     EXPECT_FALSE(differences[0].interval.isKnown());
     EXPECT_EQ(differences[0].verdict, Verdict::NotToldApart);
+}
+
+TEST_F(ComparedRuns, PartsAreMeansOverTheirOwnQueries)
+{
+    StudyResult other = m_a;
+    for (StudyCurve& curve : other.curves) {
+        std::vector<float>& values = curve.backfill.metrics[0].perQuery;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] += i / curve.backfill.fractions.size() % 2 == 0 ? 0.25F : -0.5F;
+    }
+    std::vector<ComparedPart> parts(3); // the even queries, the odd ones, nobody
+    for (std::size_t query = 0; query < m_a.relevance.queryCount(); ++query)
+        parts[query % 2].inA.push_back(query);
+    for (ComparedPart& part : parts)
+        part.inB = part.inA;
+    const auto common = commonCurves(m_a, other);
+    const auto differences = compareRunParts(m_a, other, common, m_a.study.metrics[0],
+                                             parseQuantity("at_1"), parts, m_job);
+    ASSERT_EQ(differences.size(), 3U);
+    ASSERT_EQ(differences[0].size(), common.size());
+    for (std::size_t i = 0; i < common.size(); ++i) {
+        EXPECT_NEAR(differences[0][i].difference, 0.25, 1e-6);
+        EXPECT_NEAR(differences[0][i].interval.low, 0.25, 1e-6);
+        EXPECT_EQ(differences[0][i].verdict, Verdict::Holds);
+        EXPECT_NEAR(differences[1][i].difference, -0.5, 1e-6);
+        EXPECT_EQ(differences[1][i].verdict, Verdict::DoesNotHold);
+        EXPECT_TRUE(std::isnan(differences[2][i].difference));
+        EXPECT_EQ(differences[2][i].verdict, Verdict::NotToldApart);
+    }
+    double sum = 0;
+    double valid = 0;
+    const StudyCurve& curve = m_a.curves.front();
+    const std::size_t slices = curve.backfill.fractions.size();
+    for (const std::size_t query : parts[0].inA)
+        if (!m_a.relevance.relevant[query].empty()) {
+            sum += static_cast<double>(
+                curve.backfill.metrics[0].perQuery[query * slices + slices - 1]);
+            ++valid;
+        }
+    EXPECT_NEAR(differences[0][0].aValue, sum / valid, 1e-9);
+}
+
+/// A query by itself cannot be drawn anew.
+TEST_F(ComparedRuns, APartOfOneQueryHasNoInterval)
+{
+    const auto common = commonCurves(m_a, m_a);
+    const auto differences =
+        compareRunParts(m_a, m_a, common, m_a.study.metrics[0], {}, {{{0}, {0}}}, m_job);
+    EXPECT_EQ(differences[0][0].difference, 0);
+    EXPECT_FALSE(differences[0][0].interval.isKnown());
 }
 
 TEST_F(ComparedRuns, RefusesWhatAResultDoesNotHave)

@@ -338,6 +338,20 @@ std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder, std
     return result;
 }
 
+void knowOldModel(StudyResult& result)
+{
+    const BackfillCurve& curve = result.curves.back().backfill;
+    const std::size_t slices = curve.fractions.size();
+    Baseline& old = result.baselines.oldModel;
+    old.firstRank.clear();
+    old.perQuery.assign(curve.metrics.size(), {});
+    for (std::size_t query = 0; query < curve.queries; ++query) {
+        old.firstRank.push_back(curve.firstRank[query * slices]);
+        for (std::size_t m = 0; m < curve.metrics.size(); ++m)
+            old.perQuery[m].push_back(curve.metrics[m].perQuery[query * slices]);
+    }
+}
+
 void judgeByMeans(StudyResult& result)
 {
     const Baselines& baselines = result.baselines;

@@ -20,6 +20,9 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
 std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder,
                                         std::size_t slices = 11);
 
+/// Gives the old model values of single queries, by all metrics: those of the last curve's start.
+void knowOldModel(StudyResult& result);
+
 /// Judges the conditions of all curves by their means, after a test has changed them.
 void judgeByMeans(StudyResult& result);
 

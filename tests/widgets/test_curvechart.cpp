@@ -1,4 +1,4 @@
-#include "core/backfill/groups.h"
+#include "core/backfill/group_values.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/curvechart.h"
 #include "widgets/curveplot.h"
@@ -198,6 +198,7 @@ TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
     model.setAttribute("size");
     const PlotContent& content = chart.plot()->content();
     const StudyCurve& curve = model.result()->curves[4];
+    const Metric cmc1{Metric::Kind::Cmc, 1};
     ASSERT_EQ(content.lines.size(), 5U); // the whole gallery and four sizes
     EXPECT_TRUE(content.levels.empty());
     EXPECT_TRUE(content.title.contains(QStringLiteral("by size")));
@@ -206,8 +207,8 @@ TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
     EXPECT_EQ(content.lines[2].percent[5], 100 * curve.groups[3].cmc1[5]);
     EXPECT_EQ(content.lines[2].backfilled[5], 100 * curve.groups[3].backfilled[5]);
     EXPECT_TRUE(std::isnan(content.lines[4].percent[5])); // no item is huge
-    EXPECT_NEAR(content.gapHigh[5] - content.gapLow[5], 100 * groupGap(curve.groups, "size", 5),
-                1e-9);
+    EXPECT_NEAR(content.gapHigh[5] - content.gapLow[5],
+                100 * groupGap(curve.groups, "size", 0, cmc1, 5), 1e-9);
     chart.grab();
 
     EXPECT_TRUE(chart.toolTipText(2, 5).startsWith(QStringLiteral("middle\n")));
@@ -223,6 +224,36 @@ TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
     model.setAttribute("");
     EXPECT_EQ(content.lines.size(), model.result()->curves.size());
     EXPECT_EQ(content.levels.size(), 3U);
+}
+
+TEST_F(CurveChartTest, ShowsGroupsByTheChosenMetric)
+{
+    auto result = test::fullResult(".");
+    model.setResult(result);
+    model.setAttribute("shade");
+    const PlotContent& content = chart.plot()->content();
+    for (const int metric : {2, 1}) {
+        model.setMetric(metric);
+        const auto m = static_cast<std::size_t>(metric);
+        const StudyCurve& curve = *model.curve();
+        EXPECT_EQ(content.yTitle, metric == 2 ? "mAP (%)" : "CMC@5 (%)");
+        EXPECT_EQ(content.lines[0].percent[5], 100 * curve.backfill.metrics[m].mean[5]);
+        EXPECT_EQ(content.lines[2].percent[5], 100 * curve.groups[1].metrics[m][5]);
+        EXPECT_NEAR(content.gapHigh[5] - content.gapLow[5],
+                    100 * std::fabs(curve.groups[0].metrics[m][5] - curve.groups[1].metrics[m][5]),
+                    1e-9);
+    }
+    EXPECT_TRUE(chart.toolTipText(2, 5).contains(QStringLiteral("CMC@5: ")));
+    EXPECT_TRUE(chart.accessibleDescription().startsWith(QStringLiteral("CMC@5 of ")));
+    chart.grab();
+
+    for (StudyCurve& curve : result->curves) // as older files are
+        for (GroupCurve& group : curve.groups)
+            group.metrics.clear();
+    model.setMetric(2);
+    EXPECT_EQ(content.yTitle, "CMC@1 (%)");
+    EXPECT_TRUE(content.title.contains(QStringLiteral("CMC@1 alone")));
+    EXPECT_EQ(content.lines[2].percent[5], 100 * model.curve()->groups[1].cmc1[5]);
 }
 
 TEST_F(CurveChartTest, SurvivesValuesThatDoNotExist)

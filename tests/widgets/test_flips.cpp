@@ -1,3 +1,4 @@
+#include "core/metrics/mcnemar.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/flipschart.h"
 #include "widgets/flipsview.h"
@@ -143,10 +144,97 @@ TEST_F(FlipsTest, ARowOfTheTableChoosesItsFlippedQueries)
         EXPECT_EQ(result->items->query->labels[static_cast<std::size_t>(query)],
                   result->items->query->labels[0]);
     auto* by = view.findChild<QComboBox*>(QStringLiteral("flipsBy"));
-    ASSERT_EQ(by->count(), 3); // class, shade, size
+    ASSERT_EQ(by->count(), 4); // class, shade, size, share backfilled
     by->setCurrentIndex(1);
     Q_EMIT by->activated(1);
     EXPECT_EQ(table->model()->rowCount(), 2);
+}
+
+/// By mAP no query is right or wrong: it is better or worse, and the test is the sign test.
+TEST_F(FlipsTest, ComparesByAnyMetric)
+{
+    auto& metric = *view.findChild<QComboBox*>(QStringLiteral("flipsMetric"));
+    ASSERT_EQ(metric.count(), 3);
+    metric.setFocus();
+    QTest::keyClick(&metric, Qt::Key_End);
+    EXPECT_EQ(model.metric(), 2) << "one metric for the whole window";
+    model.setSlice(6);
+    std::int64_t better = 0;
+    std::int64_t worse = 0;
+    const std::vector<float>& values = result->curves[0].backfill.metrics[2].perQuery;
+    for (std::size_t q = 0; q < 40; ++q) {
+        better += values[q * 11 + 6] > values[q * 11];
+        worse += values[q * 11 + 6] < values[q * 11];
+    }
+    EXPECT_TRUE(sentence().contains(
+        QStringLiteral("%1 queries are better, %2 are worse (by mAP)").arg(better).arg(worse)))
+        << sentence().toStdString();
+    EXPECT_TRUE(sentence().contains(QStringLiteral("Sign test, exact")));
+    EXPECT_EQ(chart().bandName(FlipBand::GainedStays), "better to the end");
+    model.setMetric(1); // chosen elsewhere
+    EXPECT_EQ(metric.currentText(), "CMC@5");
+    EXPECT_TRUE(sentence().contains(QStringLiteral("(by CMC@5)")));
+    EXPECT_TRUE(sentence().contains(QStringLiteral("McNemar's test")));
+}
+
+/// Which queries only one of two curves breaks, along the backfill; a number lists its queries.
+TEST_F(FlipsTest, SaysWhichQueriesOnlyOneOfTwoCurvesBreaks)
+{
+    test::knowOldModel(*result);
+    model.setResult(result);
+    auto& against = *view.findChild<QComboBox*>(QStringLiteral("flipsAgainst"));
+    against.setFocus();
+    QTest::keyClick(&against, Qt::Key_End); // the last curve
+    auto& by = *view.findChild<QComboBox*>(QStringLiteral("flipsBy"));
+    by.setFocus();
+    QTest::keyClick(&by, Qt::Key_End); // along the shares
+    auto& table = *view.findChild<SheetView*>(QStringLiteral("flipsTable"));
+    ASSERT_EQ(table.model()->rowCount(), 11);
+    ASSERT_EQ(table.model()->columnCount(), static_cast<int>(FlipsColumn::Count));
+    const auto right = [&](std::size_t curve, std::size_t q, std::size_t t) {
+        return result->curves[curve].backfill.firstRank[q * 11 + t] == 1;
+    };
+    const auto number = [&](int row, int column) {
+        return table.model()->index(row, column).data(rawRole);
+    };
+    int shown = -1;
+    std::vector<std::int64_t> ofShown;
+    for (std::size_t t = 0; t < 11; ++t) {
+        std::vector<std::int64_t> onlyHere;
+        std::int64_t onlyThere = 0;
+        std::int64_t here = 0;
+        std::int64_t there = 0;
+        for (std::size_t q = 0; q < 39; ++q) {
+            const bool old = result->baselines.oldModel.firstRank[q] == 1;
+            here += right(0, q, t) && !right(5, q, t);
+            there += right(5, q, t) && !right(0, q, t);
+            onlyThere += old && right(0, q, t) && !right(5, q, t);
+            if (old && !right(0, q, t) && right(5, q, t))
+                onlyHere.push_back(static_cast<std::int64_t>(q));
+        }
+        const int row = static_cast<int>(t);
+        EXPECT_EQ(number(row, FlipsColumn::Gained).toLongLong(), here);
+        EXPECT_EQ(number(row, FlipsColumn::Lost).toLongLong(), there);
+        EXPECT_EQ(number(row, FlipsColumn::P).toDouble(), mcnemarPValue(here, there));
+        EXPECT_EQ(number(row, FlipsColumn::OnlyHere).toULongLong(), onlyHere.size());
+        EXPECT_EQ(number(row, FlipsColumn::OnlyThere).toLongLong(), onlyThere);
+        if (!onlyHere.empty()) {
+            shown = row;
+            ofShown = onlyHere;
+        }
+    }
+    ASSERT_GE(shown, 0);
+    const QModelIndex cell = table.model()->index(shown, FlipsColumn::OnlyHere);
+    table.scrollTo(cell);
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(cell).center());
+    EXPECT_EQ(model.slice(), shown);
+    EXPECT_EQ(model.chosenQueries().rows, ofShown);
+    EXPECT_TRUE(model.chosenQueries().what.startsWith(QStringLiteral("broken here alone at ")))
+        << model.chosenQueries().what.toStdString();
+    EXPECT_TRUE(sentence().contains(
+        QStringLiteral("only this curve breaks %1 queries").arg(ofShown.size())))
+        << sentence().toStdString();
+    view.grab();
 }
 
 TEST_F(FlipsTest, CanBeDrawnLightAndDark)

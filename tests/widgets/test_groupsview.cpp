@@ -102,19 +102,83 @@ TEST(GroupsView, DrawsTheGapsOfSeveralMethods)
     ASSERT_EQ(chart.content().levels.size(), 1U);
     model.setSlice(5);
     QStringList shares;
+    QStringList made;
     for (const GroupCurve& group : model.curve()->groups)
-        if (group.attribute == "shade")
-            shares +=
-                QStringLiteral("%1 of %2")
-                    .arg(percentText(group.backfilled[5], 1), QString::fromStdString(group.value));
+        if (group.attribute == "shade") {
+            const QString name = QString::fromStdString(group.value);
+            const QString share = percentText(group.backfilled[5], 1);
+            shares += QStringLiteral("%1 of %2").arg(share, name);
+            // 60 of the 120 items are of either shade, and 60 are new.
+            made += QStringLiteral("%1 %2 (gallery: %3)").arg(share, name, percentText(0.5, 1));
+        }
     ASSERT_EQ(shares.size(), 2);
     EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("groupsBackfilled"))->text(),
-              QStringLiteral("Backfilled at %1: %2.")
-                  .arg(percentText(0.5, 0), shares.join(QStringLiteral(", "))));
+              QStringLiteral("Backfilled at %1: %2. That part is made of: %3.")
+                  .arg(percentText(0.5, 0), shares.join(QStringLiteral(", ")),
+                       made.join(QStringLiteral(", "))));
     model.setMetric(1); // for which there are no gaps
-    EXPECT_TRUE(chart.content().lines.empty());
+    EXPECT_TRUE(chart.emptyText().contains(QStringLiteral("no gaps between these groups by CMC@5")))
+        << chart.emptyText().toStdString();
     model.setResult(nullptr);
     EXPECT_TRUE(chart.emptyText().contains(QStringLiteral("No result yet")));
+}
+
+TEST(GroupsView, GapsFollowTheMetricWithoutResamples)
+{
+    const auto result = test::fullResult(".");
+    test::knowOldModel(*result);
+    ResultModel model;
+    GroupsView view(model);
+    model.setResult(result);
+    view.resize(640, 520);
+    view.show();
+    auto& metric = *view.findChild<QComboBox*>(QStringLiteral("groupsMetric"));
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("gapsChart"));
+    metric.setFocus();
+    QTest::keyClick(&metric, Qt::Key_End);
+    ASSERT_EQ(model.metric(), 2);
+    ASSERT_EQ(chart.content().lines.size(), 6U);
+    for (std::size_t c = 0; c < 6; ++c) {
+        const std::vector<GroupCurve>& groups = result->curves[c].groups;
+        EXPECT_NEAR(chart.content().lines[c].y[3],
+                    100 * std::fabs(groups[0].metrics[2][3] - groups[1].metrics[2][3]), 1e-9);
+    }
+    ASSERT_EQ(chart.content().levels.size(), 1U) << "the old model's own gap";
+    EXPECT_EQ(chart.content().levels[0].name, "gap of old");
+    EXPECT_TRUE(chart.content().lines[0].low.empty()) << "nothing was resampled";
+    EXPECT_EQ(chart.content().yTitle, "Gap in mAP (points)");
+}
+
+TEST(GroupsView, ListsGroupsByGainAndTheirQueriesOnAClick)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    GroupsView view(model);
+    model.setResult(result);
+    model.setMetric(2);
+    model.setSlice(10);
+    view.resize(640, 620);
+    view.show();
+    auto& of = *view.findChild<QComboBox*>(QStringLiteral("changeOf"));
+    ASSERT_EQ(of.count(), 3); // classes, shade, size
+    of.setFocus();
+    QTest::keyClick(&of, Qt::Key_Down);
+    const auto& table = *view.findChild<SheetView*>(QStringLiteral("classTable"));
+    ASSERT_EQ(table.model()->rowCount(), 2);
+    const auto& groups = model.curve()->groups;
+    for (int row = 0; row < 2; ++row) {
+        const std::size_t group = cell(table, row, 0) == "dark" ? 0 : 1;
+        EXPECT_NEAR(table.model()->index(row, 1).data(Qt::UserRole).toDouble(),
+                    groups[group].metrics[2][10] - groups[group].metrics[2][0], 1e-6);
+    }
+    const QRect first = table.visualRect(table.model()->index(0, 0));
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, first.center());
+    const std::int64_t shade = cell(table, 0, 0) == "dark" ? 0 : 1;
+    EXPECT_EQ(model.chosenQueries().what, "shade: " + cell(table, 0, 0));
+    ASSERT_EQ(model.chosenQueries().rows.size(), 20U);
+    for (const std::int64_t query : model.chosenQueries().rows)
+        EXPECT_EQ(query % 2, shade);
+    view.grab();
 }
 
 TEST(DecisionView, RecommendsTheCurveThatNeedsTheFewestItems)

@@ -1,8 +1,9 @@
-#include "core/backfill/groups.h"
+#include "core/backfill/group_values.h"
 #include "core/metrics/conditions.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/curvetableview.h"
 #include "widgets/frozencolumn.h"
+#include "widgets/groupsheet.h"
 #include "widgets/indexsheet.h"
 #include "widgets/palette.h"
 #include "widgets/percents.h"
@@ -117,20 +118,108 @@ TEST(ResultSheets, ShowTheGroupsAndTheirGap)
 {
     const auto result = test::fullResult(".");
     const StudyCurve& curve = result->curves[4];
-    const Sheet sheet = groupsSheet(curve, 3);
+    const GroupMetric by = groupMetricOf(curve, 2);
+    EXPECT_TRUE(lackOfMetric(by).isEmpty());
+    const Sheet sheet = groupsSheet(curve, by, 3, {});
     expectWhole(sheet);
+    ASSERT_EQ(sheet.columns.size(), static_cast<std::size_t>(GroupColumn::Count));
     ASSERT_EQ(sheet.rows.size(), 2U + 1 + 4 + 1);
+    const auto number = [&](std::size_t row, int column) {
+        return sheet.rows[row][static_cast<std::size_t>(column)].value.toDouble();
+    };
+    const std::vector<double>& light = curve.groups[1].metrics[2];
     EXPECT_EQ(sheet.rows[1][1].text, "light");
-    EXPECT_EQ(sheet.rows[1][2].value.toDouble(), curve.groups[1].cmc1[3]);
-    EXPECT_EQ(sheet.rows[1][3].value.toDouble(), curve.groups[1].cmc1[0]);
-    EXPECT_EQ(sheet.rows[1][4].value.toDouble(), curve.groups[1].cmc1[10]);
-    EXPECT_EQ(sheet.rows[1][5].value.toDouble(), curve.groups[1].backfilled[3]);
+    EXPECT_EQ(number(1, GroupColumn::Here), light[3]);
+    EXPECT_EQ(number(1, GroupColumn::AtStart), light[0]);
+    EXPECT_EQ(number(1, GroupColumn::AtEnd), light[10]);
+    EXPECT_EQ(number(1, GroupColumn::Backfilled), curve.groups[1].backfilled[3]);
+    EXPECT_EQ(sheet.rows[1][GroupColumn::Change].text, QStringLiteral("–")) << "old is not known";
     EXPECT_EQ(sheet.rows[2][1].text, "gap");
-    EXPECT_EQ(sheet.rows[2][2].value.toDouble(),
-              std::fabs(curve.groups[0].cmc1[3] - curve.groups[1].cmc1[3]));
+    EXPECT_EQ(number(2, GroupColumn::Here), std::fabs(curve.groups[0].metrics[2][3] - light[3]));
     EXPECT_EQ(sheet.rows[6][1].text, "huge"); // no item has this value
     EXPECT_EQ(sheet.rows[6][2].text, QStringLiteral("–"));
-    EXPECT_EQ(sheet.rows[7][2].value.toDouble(), groupGap(curve.groups, "size", 3));
+    EXPECT_EQ(number(7, GroupColumn::Here), groupGap(curve.groups, "size", 2, by.metric, 3));
+}
+
+TEST(ResultSheets, ShowHowGroupsChangeAgainstTheOldModel)
+{
+    auto result = test::fullResult(".");
+    const StudyCurve& curve = result->curves[4];
+    test::knowOldModel(*result);
+    const GroupFacts facts = groupFacts(*result, curve);
+    const Sheet sheet = groupsSheet(curve, groupMetricOf(curve, 2), 5, facts);
+    const auto& items = *result->items;
+    std::vector<double> old; // of dark and light, one query after the other
+    for (const std::int64_t shade : {0, 1}) {
+        double sum = 0;
+        double valid = 0;
+        for (std::size_t q = 0; q < 40; ++q) {
+            const float value = result->baselines.oldModel.perQuery[2][q];
+            if (items.query->attributes[0].codes[q] != shade || std::isnan(value))
+                continue;
+            sum += static_cast<double>(value);
+            ++valid;
+        }
+        old.push_back(sum / valid);
+    }
+    for (const std::size_t row : {0, 1}) {
+        EXPECT_NEAR(sheet.rows[row][GroupColumn::Old].value.toDouble(), old[row], 1e-9);
+        const double change = curve.groups[row].metrics[2][5] - old[row];
+        EXPECT_NEAR(sheet.rows[row][GroupColumn::Change].value.toDouble(), change, 1e-9);
+        EXPECT_EQ(sheet.rows[row][GroupColumn::Change].text, pointsText(change));
+        // 60 of the 120 items are of either shade, and 60 are new.
+        EXPECT_NEAR(sheet.rows[row][GroupColumn::MakesUp].value.toDouble(),
+                    curve.groups[row].backfilled[5], 1e-9);
+    }
+    EXPECT_NEAR(sheet.rows[2][GroupColumn::Old].value.toDouble(), std::fabs(old[0] - old[1]), 1e-9);
+}
+
+TEST(ResultSheets, SayThatOlderFilesHaveGroupsByCmc1Alone)
+{
+    auto result = test::fullResult(".");
+    for (GroupCurve& group : result->curves[0].groups)
+        group.metrics.clear();
+    const StudyCurve& curve = result->curves[0];
+    const GroupMetric by = groupMetricOf(curve, 2);
+    EXPECT_TRUE(lackOfMetric(by).contains(QStringLiteral("CMC@1 alone")));
+    const Sheet sheet = groupsSheet(curve, by, 3, {});
+    EXPECT_EQ(sheet.columns[GroupColumn::Here].title, "CMC@1 at " + percentText(0.3, 0));
+    EXPECT_EQ(sheet.rows[1][GroupColumn::Here].value.toDouble(), curve.groups[1].cmc1[3]);
+    EXPECT_TRUE(groupMetricOf(curve, 0).isAsked) << "CMC@1 itself lacks nothing";
+}
+
+TEST(ResultTables, AClickOnAGroupChoosesItsQueries)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    ResultTables tables(&model);
+    model.setResult(result);
+    tables.resize(400, 300);
+    tables.show();
+    tables.showTable(QStringLiteral("groups"));
+    auto& table = *tables.findChild<SheetView*>(QStringLiteral("groupTable"));
+    const auto click = [&](int row, int column) {
+        table.scrollTo(table.model()->index(row, column));
+        const QRect cell = table.visualRect(table.model()->index(row, column));
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, cell.center());
+    };
+    click(1, 1);
+    std::vector<std::int64_t> light;
+    for (std::int64_t query = 1; query < 40; query += 2)
+        light.push_back(query);
+    EXPECT_EQ(model.chosenQueries().what, "shade: light");
+    EXPECT_EQ(model.chosenQueries().rows, light);
+    model.chooseQueries({});
+    click(2, 1); // a gap has no queries of its own
+    EXPECT_TRUE(model.chosenQueries().rows.empty());
+    table.horizontalScrollBar()->setValue(table.horizontalScrollBar()->maximum());
+    auto& frozen = *table.findChild<FrozenColumn*>();
+    ASSERT_TRUE(frozen.isVisible());
+    EXPECT_FALSE(frozen.isColumnHidden(GroupColumn::Group));
+    EXPECT_TRUE(frozen.isColumnHidden(GroupColumn::Here));
+    QTest::mouseClick(frozen.viewport(), Qt::LeftButton, {},
+                      QPoint(4, frozen.rowViewportPosition(0) + 4));
+    EXPECT_EQ(model.chosenQueries().what, "shade: dark");
 }
 
 TEST(ResultSheets, ShowHowSimilarTheModelsAre)
@@ -215,7 +304,7 @@ TEST(ResultTables, FollowTheChosenMetricCurveAndSlice)
     model.setCurrentCurve(5);
     model.setSlice(7);
     EXPECT_EQ(cell("groupTable", 0, 2).data(rawRole).toDouble(),
-              model.result()->curves[5].groups[0].cmc1[7]);
+              model.result()->curves[5].groups[0].metrics[1][7]);
     tables.setEmbeddingMacs(1000);
     EXPECT_EQ(cell("costTable", 2, 2).data(rawRole).toULongLong(), 1000U);
     model.setResult(test::fullResult(".", 5)); // of the same model and data

@@ -3,6 +3,8 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 namespace crossfade
 {
@@ -68,52 +70,138 @@ std::vector<double> queryValues(const StudyResult& result, const Side& side, con
     return values;
 }
 
-std::vector<bool> validQueries(const StudyResult& result)
+/// Queries of a result that count: they have a relevant item and a weight.
+std::vector<std::size_t> countedQueries(const StudyResult& result,
+                                        const std::vector<std::size_t>& queries,
+                                        const QueryWeights& weights)
 {
-    std::vector<bool> valid;
-    for (std::size_t query = 0; query < result.relevance.queryCount(); ++query)
-        valid.push_back(!result.relevance.relevant[query].empty());
-    return valid;
+    std::vector<std::size_t> counted;
+    for (const std::size_t query : queries)
+        if (!result.relevance.relevant[query].empty() && weights[query] > 0)
+            counted.push_back(query);
+    return counted;
 }
 
-DrawnUnits unitsOf(const StudyResult& result)
+std::vector<std::size_t> allQueries(const StudyResult& result)
 {
-    const std::vector<bool> valid = validQueries(result);
-    const std::vector<std::int64_t>& labels = result.items->queries().labels;
-    const QueryWeights weights = weightsOf(*result.items);
-    return labels.size() == valid.size() ? classUnits(valid, labels, weights)
-                                         : queryUnits(valid, weights);
+    std::vector<std::size_t> queries(result.relevance.queryCount());
+    std::iota(queries.begin(), queries.end(), std::size_t{0});
+    return queries;
 }
 
-double meanOf(const StudyResult& result, const std::vector<double>& values)
-{
-    const QueryWeights weights = weightsOf(*result.items);
-    const std::vector<bool> valid = validQueries(result);
-    double sum = 0;
-    double total = 0;
-    for (std::size_t query = 0; query < values.size(); ++query)
-        if (valid[query]) {
-            sum += weights[query] * values[query];
-            total += weights[query];
+/// A result's queries of one part.
+struct PartQueries {
+    std::vector<std::size_t> queries; ///< that count
+    QueryWeights weights;             ///< of these
+
+    double mean(const std::vector<double>& values) const
+    {
+        double sum = 0;
+        double total = 0;
+        for (std::size_t i = 0; i < queries.size(); ++i) {
+            sum += weights[i] * values[queries[i]];
+            total += weights[i];
         }
-    return sum / total;
+        return sum / total;
+    }
+};
+
+PartQueries partOf(const StudyResult& result, const std::vector<std::size_t>& queries)
+{
+    const QueryWeights weights = weightsOf(*result.items);
+    PartQueries part{.queries = countedQueries(result, queries, weights), .weights = {}};
+    std::vector<double> own;
+    for (const std::size_t query : part.queries)
+        own.push_back(weights[query]);
+    part.weights = QueryWeights(own);
+    return part;
+}
+
+/// What of a part is drawn: its queries, or its classes where there are that many.
+DrawnUnits unitsOf(const StudyResult& result, const PartQueries& part, std::size_t fewestClasses)
+{
+    const std::vector<bool> valid(part.queries.size(), true);
+    const std::vector<std::int64_t>& labels = result.items->queries().labels;
+    if (labels.size() != result.relevance.queryCount())
+        return queryUnits(valid, part.weights);
+    std::vector<std::int64_t> own;
+    for (const std::size_t query : part.queries)
+        own.push_back(labels[query]);
+    DrawnUnits units = classUnits(valid, own, part.weights);
+    return units.count < fewestClasses ? queryUnits(valid, part.weights) : units;
 }
 
 using Values = std::vector<std::vector<double>>;
 
-void addIntervals(std::vector<RunDifference>& differences, std::size_t first, const Values& a,
-                  const Values& b, const DrawnUnits& units, JobContext& job)
+/// Two results, and what is compared of them.
+struct RunPair {
+    const StudyResult& a;
+    const StudyResult& b;
+    bool isPaired = false;
+    std::size_t fewestClasses = 0;
+};
+
+/// The differences on one part, of the curves of `aValues` and `bValues` [curve][Q].
+std::vector<RunDifference> differencesOn(const ComparedPart& part, const RunPair& runs,
+                                         const Values& aValues, const Values& bValues,
+                                         JobContext& job)
 {
-    const auto value = [&](std::size_t series, std::size_t query) {
-        return b[series][query] - a[series][query];
+    const PartQueries inA = partOf(runs.a, part.inA);
+    const PartQueries inB = partOf(runs.b, part.inB);
+    std::vector<RunDifference> differences;
+    for (std::size_t i = 0; i < aValues.size(); ++i) {
+        const double aValue = inA.mean(aValues[i]);
+        const double bValue = inB.mean(bValues[i]);
+        differences.push_back({.aValue = aValue,
+                               .bValue = bValue,
+                               .difference = differenceOfMeans(bValue, aValue),
+                               .interval = {}});
+    }
+    const DrawnUnits units =
+        runs.isPaired ? unitsOf(runs.a, inA, runs.fewestClasses) : DrawnUnits{};
+    if (units.count == 0)
+        return differences;
+    const auto value = [&](std::size_t series, std::size_t row) {
+        const std::size_t query = inA.queries[row];
+        return bValues[series][query] - aValues[series][query];
     };
-    ResampledMeans means = resampledMeans(units, a.size(), value, resamples, 0, job);
+    ResampledMeans means = resampledMeans(units, aValues.size(), value, resamples, 0, job);
     const CorrectedPercentiles percentiles(units.count);
-    for (std::size_t series = 0; series < a.size(); ++series) {
-        RunDifference& difference = differences[first + series];
-        difference.interval = percentiles.of(std::move(means.drawn[series]), difference.difference);
+    for (std::size_t i = 0; i < differences.size(); ++i) {
+        RunDifference& difference = differences[i];
+        difference.interval =
+            units.count < 2 ? Interval{}
+                            : percentiles.of(std::move(means.drawn[i]), difference.difference);
         difference.verdict = verdictOnAbove(difference.interval);
     }
+    return differences;
+}
+
+/// [part][curve].
+std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
+                                                   const std::vector<std::pair<Side, Side>>& curves,
+                                                   const Metric& metric, const Quantity& of,
+                                                   const std::vector<ComparedPart>& parts,
+                                                   JobContext& job)
+{
+    const std::size_t queries = std::max<std::size_t>(1, runs.a.relevance.queryCount());
+    const std::size_t atOnce = std::max<std::size_t>(1, mostValues / (2 * queries));
+    std::vector<std::vector<RunDifference>> differences(parts.size());
+    for (std::size_t first = 0; first < curves.size(); first += atOnce) {
+        Values aValues;
+        Values bValues;
+        for (std::size_t i = first; i < std::min(curves.size(), first + atOnce); ++i) {
+            job.checkpoint();
+            aValues.push_back(queryValues(runs.a, curves[i].first, metric, of));
+            bValues.push_back(queryValues(runs.b, curves[i].second, metric, of));
+        }
+        for (std::size_t part = 0; part < parts.size(); ++part) {
+            job.checkpoint();
+            std::ranges::move(differencesOn(parts[part], runs, aValues, bValues, job),
+                              std::back_inserter(differences[part]));
+        }
+    }
+    return differences;
 }
 
 } // namespace
@@ -151,29 +239,17 @@ std::vector<RunDifference> compareRuns(const StudyResult& a, const StudyResult& 
                                        const std::vector<std::pair<Side, Side>>& curves,
                                        const Metric& metric, const Quantity& of, JobContext& job)
 {
-    const bool isPaired = haveSameQueries(a, b);
-    const DrawnUnits units = isPaired ? unitsOf(a) : DrawnUnits{};
-    const std::size_t queries = std::max<std::size_t>(1, a.relevance.queryCount());
-    const std::size_t atOnce = std::max<std::size_t>(1, mostValues / (2 * queries));
-    std::vector<RunDifference> differences;
-    for (std::size_t first = 0; first < curves.size(); first += atOnce) {
-        Values aValues;
-        Values bValues;
-        for (std::size_t i = first; i < std::min(curves.size(), first + atOnce); ++i) {
-            job.checkpoint();
-            aValues.push_back(queryValues(a, curves[i].first, metric, of));
-            bValues.push_back(queryValues(b, curves[i].second, metric, of));
-            const double aValue = meanOf(a, aValues.back());
-            const double bValue = meanOf(b, bValues.back());
-            differences.push_back({.aValue = aValue,
-                                   .bValue = bValue,
-                                   .difference = differenceOfMeans(bValue, aValue),
-                                   .interval = {}});
-        }
-        if (isPaired && units.count > 0)
-            addIntervals(differences, first, aValues, bValues, units, job);
-    }
-    return differences;
+    const RunPair runs{.a = a, .b = b, .isPaired = haveSameQueries(a, b), .fewestClasses = 2};
+    return compareAll(runs, curves, metric, of, {{allQueries(a), allQueries(b)}}, job).front();
+}
+
+std::vector<std::vector<RunDifference>>
+compareRunParts(const StudyResult& a, const StudyResult& b,
+                const std::vector<std::pair<Side, Side>>& curves, const Metric& metric,
+                const Quantity& of, const std::vector<ComparedPart>& parts, JobContext& job)
+{
+    const RunPair runs{.a = a, .b = b, .isPaired = haveSameQueries(a, b), .fewestClasses = 10};
+    return compareAll(runs, curves, metric, of, parts, job);
 }
 
 } // namespace crossfade

@@ -35,4 +35,19 @@ std::vector<RunDifference> compareRuns(const StudyResult& a, const StudyResult& 
                                        const std::vector<std::pair<Side, Side>>& curves,
                                        const Metric& metric, const Quantity& of, JobContext& job);
 
+/// Some queries of two results: a class, a group. Where the results have the same queries, both
+/// name the same ones, ascending.
+struct ComparedPart {
+    std::vector<std::size_t> inA;
+    std::vector<std::size_t> inB;
+};
+
+/// The same on parts of the queries alone: [part][curve]. What is drawn anew are the part's
+/// queries, by class where it has ten classes or more. NaN where a part has no query with a
+/// relevant item.
+std::vector<std::vector<RunDifference>>
+compareRunParts(const StudyResult& a, const StudyResult& b,
+                const std::vector<std::pair<Side, Side>>& curves, const Metric& metric,
+                const Quantity& of, const std::vector<ComparedPart>& parts, JobContext& job);
+
 } // namespace crossfade

@@ -1,0 +1,53 @@
+#include "core/study/result/group_gaps.h"
+
+#include "core/data/embedding_file.h"
+#include "core/study/run/runner.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+using namespace crossfade::test;
+
+/// The gaps that a study resamples, and those of the groups' means, are the same numbers.
+TEST(GroupGaps, WithoutIntervalsAreTheSame)
+{
+    const TemporaryFolder folder;
+    writeTiny(folder.path() / "tiny.h5", {});
+    Study study = tinyStudy(folder.path() / "tiny.h5");
+    study.attributes = {"kind"};
+    study.classBins = 3;
+    study.resamples = 10;
+    study.metrics = parseMetrics("map,cmc@1,ndcg@3");
+    JobContext job;
+    const StudyResult result = runStudy(study, job);
+    ASSERT_FALSE(result.groupGaps.empty());
+    std::size_t compared = 0;
+    for (const std::string attribute : {"kind", "class range"})
+        for (std::size_t metric = 0; metric < 3; ++metric)
+            for (const StudyGroupGap& plain : plainGroupGaps(result, attribute, metric)) {
+                const auto found =
+                    std::ranges::find_if(result.groupGaps, [&](const StudyGroupGap& each) {
+                        return each.kind == plain.kind && each.curve == plain.curve &&
+                               each.metric == metric && each.gap.attribute == attribute;
+                    });
+                ASSERT_NE(found, result.groupGaps.end());
+                ASSERT_EQ(found->gap.value.size(), plain.gap.value.size());
+                for (std::size_t t = 0; t < plain.gap.value.size(); ++t)
+                    EXPECT_NEAR(found->gap.value[t], plain.gap.value[t], 1e-7);
+                EXPECT_TRUE(plain.gap.low.empty());
+                ++compared;
+            }
+    EXPECT_EQ(compared, result.groupGaps.size());
+    StudyResult older = result;
+    for (StudyCurve& curve : older.curves)
+        for (GroupCurve& group : curve.groups)
+            group.metrics.clear();
+    older.baselines.oldModel.perQuery.clear();
+    older.baselines.newModel.perQuery.clear();
+    older.baselines.oldModel.firstRank.clear();
+    older.baselines.newModel.firstRank.clear();
+    EXPECT_TRUE(plainGroupGaps(older, "kind", 0).empty());
+    EXPECT_EQ(plainGroupGaps(older, "kind", 1).size(), older.curves.size()) << "CMC@1 is there";
+}

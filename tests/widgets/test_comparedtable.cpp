@@ -1,0 +1,143 @@
+#include "core/data/embedding_set.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/comparedtable.h"
+#include "widgets/compareview.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheetview.h"
+#include "widgets/tabletext.h"
+
+#include <QComboBox>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Two runs of the same queries: the second has another old side.
+std::vector<NamedRun> runs()
+{
+    const auto one = test::fullResult(".");
+    const auto other = test::fullResult(".");
+    for (StudyCurve& curve : other->curves)
+        for (MetricCurve& metric : curve.backfill.metrics)
+            for (std::size_t i = 0; i < metric.perQuery.size(); ++i)
+                metric.perQuery[i] *= i % 3 == 0 ? 0.75F : 1;
+    return {{.name = "one", .result = one}, {.name = "other", .result = other}};
+}
+
+class ComparedTable : public testing::Test
+{
+protected:
+    ComparedTable() : compared(runs())
+    {
+        view.setRuns(compared);
+        view.resize(900, 640);
+        view.show();
+    }
+
+    /// Chooses what the rows are by the keyboard, and waits for them.
+    void chooseBy(const QString& text)
+    {
+        auto& by = *view.findChild<QComboBox*>(QStringLiteral("compareBy"));
+        by.setFocus();
+        QTest::keyClick(&by, Qt::Key_Home);
+        for (int i = 0; i < by.findText(text); ++i)
+            QTest::keyClick(&by, Qt::Key_Down);
+        ASSERT_EQ(by.currentText(), text);
+        ASSERT_TRUE(
+            QTest::qWaitFor([&] { return !view.verdict().startsWith("Comparing"); }, 60000));
+    }
+    SheetView& table() { return *view.findChild<SheetView*>(QStringLiteral("compareTable")); }
+    const StudyResult& reference() { return *view.chosenRuns().front().result; }
+    const StudyResult& other() { return *view.chosenRuns().back().result; }
+
+    std::vector<NamedRun> compared;
+    CompareView view;
+    JobContext job;
+};
+
+} // namespace
+
+TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
+{
+    chooseBy(QStringLiteral("metric"));
+    ASSERT_EQ(table().model()->rowCount(), 6 * 3);
+    const auto curves = commonCurves(reference(), other());
+    for (std::size_t m = 0; m < 3; ++m) {
+        const auto expected =
+            compareRuns(reference(), other(), curves, reference().study.metrics[m], {}, job);
+        for (std::size_t i = 0; i < curves.size(); ++i) {
+            const int row = static_cast<int>(m * curves.size() + i);
+            EXPECT_EQ(table().model()->index(row, 1).data().toString(),
+                      metricText(reference().study.metrics[m]));
+            EXPECT_EQ(table().model()->index(row, 5).data(rawRole).toDouble(),
+                      expected[i].difference);
+            EXPECT_EQ(table().model()->index(row, 6).data(rawRole).toDouble(),
+                      expected[i].interval.low);
+        }
+    }
+    EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("Of 18 rows")))
+        << view.verdict().toStdString();
+    EXPECT_TRUE(
+        table().text(TableFormat::Markdown).startsWith(QStringLiteral("| Method and order")));
+}
+
+TEST_F(ComparedTable, SaysWhoIsBetterAtEveryShare)
+{
+    chooseBy(QStringLiteral("share backfilled"));
+    ASSERT_EQ(table().model()->rowCount(), 6 * 11);
+    const auto curves = commonCurves(reference(), other());
+    const auto expected = compareRuns(reference(), other(), curves, reference().study.metrics[0],
+                                      parseQuantity("at_0.3"), job);
+    EXPECT_EQ(table().model()->index(3 * 6 + 2, 1).data().toString(), percentText(0.3, 1));
+    EXPECT_EQ(table().model()->index(3 * 6 + 2, 5).data(rawRole).toDouble(),
+              expected[2].difference);
+    EXPECT_FALSE(view.findChild<QComboBox*>(QStringLiteral("compareQuantity"))->isEnabled());
+}
+
+TEST_F(ComparedTable, SaysWhoIsBetterInEveryClassAndGroup)
+{
+    chooseBy(QStringLiteral("class"));
+    EXPECT_EQ(table().model()->rowCount(), 8 * 6); // nothing is known of the query without a class
+    chooseBy(QStringLiteral("shade"));
+    ASSERT_EQ(table().model()->rowCount(), 2 * 6);
+    std::vector<ComparedPart> parts(2);
+    for (std::size_t query = 0; query < 40; ++query)
+        parts[query % 2].inA.push_back(query);
+    for (ComparedPart& part : parts)
+        part.inB = part.inA;
+    const auto expected = compareRunParts(reference(), other(), commonCurves(reference(), other()),
+                                          reference().study.metrics[0], {}, parts, job);
+    for (std::size_t part = 0; part < 2; ++part)
+        for (std::size_t i = 0; i < 6; ++i) {
+            const int row = static_cast<int>(part * 6 + i);
+            EXPECT_EQ(table().model()->index(row, 1).data().toString(),
+                      part == 0 ? "dark" : "light");
+            EXPECT_EQ(table().model()->index(row, 5).data(rawRole).toDouble(),
+                      expected[part][i].difference);
+        }
+}
+
+TEST_F(ComparedTable, OtherQueriesHaveNoIntervals)
+{
+    auto fewer = test::fullResult(".");
+    auto items = std::make_shared<EmbeddingSet>(*fewer->items);
+    for (std::string& path : items->query->paths)
+        path += ".other";
+    fewer->items = items;
+    view.setRuns({compared[0], {.name = "elsewhere", .result = fewer}});
+    chooseBy(QStringLiteral("size"));
+    EXPECT_TRUE(view.verdict().contains(QStringLiteral("the differences have no intervals")))
+        << view.verdict().toStdString();
+    ASSERT_EQ(table().model()->rowCount(), 3 * 6); // nobody is huge
+    EXPECT_EQ(table().model()->index(0, 6).data().toString(), QStringLiteral("–"));
+    EXPECT_EQ(table().model()->index(0, 5).data(rawRole).toDouble(), 0);
+}
+
+} // namespace crossfade

@@ -1,0 +1,344 @@
+#include "widgets/comparedtable.h"
+
+#include "core/base/error.h"
+#include "widgets/percents.h"
+#include "widgets/queryparts.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheetcells.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct CompareTable {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::CompareContent)
+};
+
+constexpr std::size_t mostFractions = 21;
+
+/// Two runs that are being compared, the reference first.
+struct Pair {
+    const StudyResult& reference;
+    const StudyResult& other;
+    const std::vector<std::pair<Side, Side>>& curves;
+};
+
+void addRows(std::vector<ComparedRow>& rows, const QString& place, const QVariant& order,
+             const std::vector<RunDifference>& differences)
+{
+    for (std::size_t i = 0; i < differences.size(); ++i)
+        rows.push_back({.curve = i, .place = place, .order = order, .difference = differences[i]});
+}
+
+std::vector<ComparedRow> byMetric(const Pair& pair, const std::vector<Metric>& metrics,
+                                  const Quantity& of, JobContext& job)
+{
+    std::vector<ComparedRow> rows;
+    for (std::size_t i = 0; i < metrics.size(); ++i)
+        addRows(rows, metricText(metrics[i]), static_cast<int>(i),
+                compareRuns(pair.reference, pair.other, pair.curves, metrics[i], of, job));
+    return rows;
+}
+
+/// The slices of the reference that the other one has, too; of many, evenly spaced ones.
+std::vector<std::size_t> commonSlices(const Pair& pair)
+{
+    const auto count = [](const StudyResult& result) {
+        return result.curves.empty() ? 0 : result.curves.front().backfill.fractions.size();
+    };
+    const std::size_t slices = count(pair.reference);
+    std::vector<std::size_t> common;
+    for (std::size_t t = 0; t < slices; ++t)
+        if (sliceAt(static_cast<double>(t) / static_cast<double>(slices - 1), count(pair.other)))
+            common.push_back(t);
+    if (common.size() <= mostFractions)
+        return common;
+    std::vector<std::size_t> fewer;
+    for (std::size_t i = 0; i < mostFractions; ++i)
+        fewer.push_back(common[i * (common.size() - 1) / (mostFractions - 1)]);
+    return fewer;
+}
+
+std::vector<ComparedRow> byFraction(const Pair& pair, const Metric& metric, JobContext& job)
+{
+    std::vector<ComparedRow> rows;
+    const std::vector<std::size_t> slices = commonSlices(pair);
+    const std::vector<double>& shares = pair.reference.curves.front().backfill.fractions;
+    for (const std::size_t slice : slices) {
+        const Quantity at{.kind = Quantity::Kind::At,
+                          .fraction =
+                              static_cast<double>(slice) / static_cast<double>(shares.size() - 1)};
+        addRows(rows, percentText(shares[slice], 1), shares[slice],
+                compareRuns(pair.reference, pair.other, pair.curves, metric, at, job));
+    }
+    return rows;
+}
+
+/// None where the result has no such attribute.
+std::optional<QueryParts> partsIn(const StudyResult& result, const std::string& attribute)
+{
+    try {
+        return partsBy(result, attribute);
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
+std::vector<std::size_t> queriesOf(const QueryParts& parts, std::size_t part)
+{
+    const std::vector<std::int64_t> queries = parts.queriesOf(part);
+    return {queries.begin(), queries.end()};
+}
+
+std::vector<ComparedRow> byPart(const Pair& pair, const std::string& attribute,
+                                const Metric& metric, const Quantity& of, bool isPaired,
+                                JobContext& job)
+{
+    const auto here = partsIn(pair.reference, attribute);
+    const auto there = isPaired ? here : partsIn(pair.other, attribute);
+    std::vector<ComparedRow> rows;
+    if (!here || !there)
+        return rows;
+    QStringList names;
+    std::vector<ComparedPart> parts;
+    for (qsizetype i = 0; i < here->names.size(); ++i) {
+        const qsizetype other = there->names.indexOf(here->names[i]);
+        if (other < 0)
+            continue;
+        names += here->names[i];
+        parts.push_back({.inA = queriesOf(*here, static_cast<std::size_t>(i)),
+                         .inB = queriesOf(*there, static_cast<std::size_t>(other))});
+    }
+    const auto differences =
+        compareRunParts(pair.reference, pair.other, pair.curves, metric, of, parts, job);
+    for (std::size_t part = 0; part < parts.size(); ++part)
+        if (!differences[part].empty() && !std::isnan(differences[part].front().difference))
+            addRows(rows, names[static_cast<qsizetype>(part)], names[static_cast<qsizetype>(part)],
+                    differences[part]);
+    return rows;
+}
+
+QString betterText(const ComparedRun& compared, const RunDifference& difference)
+{
+    if (!compared.isPaired)
+        return noValue;
+    switch (difference.verdict) {
+    case Verdict::Holds:
+        return compared.run.name;
+    case Verdict::DoesNotHold:
+        return CompareTable::tr("the reference");
+    case Verdict::NotToldApart:
+        return CompareTable::tr("not told apart");
+    }
+    return {};
+}
+
+std::vector<Sheet::Cell> rowOf(const NamedRun& reference, const ComparedRun& compared,
+                               const ComparedRow& row, bool hasPlace)
+{
+    const RunDifference& difference = row.difference;
+    const Interval& interval = difference.interval;
+    std::vector<Sheet::Cell> cells{
+        textCell(sideText(*reference.result, compared.curves[row.curve].first))};
+    if (hasPlace)
+        cells.push_back({.text = row.place, .value = row.order});
+    cells.push_back(textCell(compared.run.name));
+    cells.push_back(shareCell(difference.aValue));
+    cells.push_back(shareCell(difference.bValue));
+    cells.push_back(
+        {.text = signedPercent(difference.difference, 2), .value = difference.difference});
+    cells.push_back({.text = interval.isKnown() ? CompareTable::tr("%1 to %2")
+                                                      .arg(signedPercent(interval.low, 2),
+                                                           signedPercent(interval.high, 2))
+                                                : noValue,
+                     .value = interval.low});
+    cells.push_back(textCell(betterText(compared, difference)));
+    return cells;
+}
+
+/// A curve that only one of the two has.
+std::vector<Sheet::Cell> loneRow(const QString& curve, const QString& run, const QString& has,
+                                 bool hasPlace)
+{
+    const Sheet::Cell none{.text = noValue};
+    std::vector<Sheet::Cell> cells{textCell(curve)};
+    if (hasPlace)
+        cells.push_back(none);
+    cells.push_back(textCell(run));
+    cells.insert(cells.end(), 4, none);
+    cells.push_back(textCell(has));
+    return cells;
+}
+
+void addLoneRows(Sheet& sheet, const NamedRun& reference, const ComparedRun& compared,
+                 bool hasPlace)
+{
+    const auto isShared = [&](const Side& side, auto place) {
+        return std::ranges::find(compared.curves, side, place) != compared.curves.end();
+    };
+    for (const Side& side : curvesOf(*reference.result))
+        if (!isShared(side, &std::pair<Side, Side>::first))
+            sheet.rows.push_back(loneRow(sideText(*reference.result, side), compared.run.name,
+                                         CompareTable::tr("only the reference has it"), hasPlace));
+    for (const Side& side : curvesOf(*compared.run.result))
+        if (!isShared(side, &std::pair<Side, Side>::second))
+            sheet.rows.push_back(loneRow(sideText(*compared.run.result, side), compared.run.name,
+                                         CompareTable::tr("the reference does not have it"),
+                                         hasPlace));
+}
+
+/// How many rows speak for the run, for the reference, for neither.
+QString countsText(const ComparedRun& compared, const NamedRun& reference, const ComparedBy& by)
+{
+    const auto count = [&](Verdict verdict) {
+        return countText(static_cast<std::size_t>(
+            std::ranges::count(compared.rows, verdict,
+                               [](const ComparedRow& row) { return row.difference.verdict; })));
+    };
+    const QString text =
+        by.kind == ComparedBy::Kind::Curve
+            ? CompareTable::tr("Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not "
+                               "told apart.")
+            : CompareTable::tr("Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told "
+                               "apart. By chance, about one of twenty intervals misses.");
+    return text.arg(countText(compared.rows.size()), compared.run.name, count(Verdict::Holds),
+                    reference.name, count(Verdict::DoesNotHold), count(Verdict::NotToldApart));
+}
+
+} // namespace
+
+std::vector<ComparedBy> waysToCompare(const StudyResult& reference)
+{
+    std::vector<ComparedBy> ways{{.kind = ComparedBy::Kind::Curve},
+                                 {.kind = ComparedBy::Kind::Metric},
+                                 {.kind = ComparedBy::Kind::Fraction}};
+    if (!reference.items->queries().labels.empty())
+        ways.push_back({.kind = ComparedBy::Kind::Class});
+    if (!reference.curves.empty())
+        for (const GroupCurve& group : reference.curves.front().groups) {
+            ComparedBy way{.kind = ComparedBy::Kind::Attribute, .attribute = group.attribute};
+            if (std::ranges::find(ways, way) == ways.end())
+                ways.push_back(std::move(way));
+        }
+    return ways;
+}
+
+QString comparedByText(const ComparedBy& by)
+{
+    switch (by.kind) {
+    case ComparedBy::Kind::Curve:
+        return CompareTable::tr("curve");
+    case ComparedBy::Kind::Metric:
+        return CompareTable::tr("metric");
+    case ComparedBy::Kind::Fraction:
+        return CompareTable::tr("share backfilled");
+    case ComparedBy::Kind::Class:
+        return CompareTable::tr("class");
+    case ComparedBy::Kind::Attribute:
+        break;
+    }
+    return QString::fromStdString(by.attribute);
+}
+
+std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Metric& metric,
+                                     const Quantity& of, const ComparedBy& by, JobContext& job)
+{
+    std::vector<ComparedRun> compared;
+    const StudyResult& reference = *runs.front().result;
+    const std::vector<Metric> metrics = commonMetrics(runs);
+    for (std::size_t i = 1; i < runs.size(); ++i) {
+        const StudyResult& other = *runs[i].result;
+        ComparedRun& each = compared.emplace_back();
+        each.run = runs[i];
+        each.curves = commonCurves(reference, other);
+        each.isPaired = haveSameQueries(reference, other);
+        const Pair pair{.reference = reference, .other = other, .curves = each.curves};
+        if (each.curves.empty())
+            continue;
+        switch (by.kind) {
+        case ComparedBy::Kind::Curve:
+            addRows(each.rows, {}, {}, compareRuns(reference, other, each.curves, metric, of, job));
+            break;
+        case ComparedBy::Kind::Metric:
+            each.rows = byMetric(pair, metrics, of, job);
+            break;
+        case ComparedBy::Kind::Fraction:
+            each.rows = byFraction(pair, metric, job);
+            break;
+        case ComparedBy::Kind::Class:
+        case ComparedBy::Kind::Attribute:
+            each.rows = byPart(pair, by.attribute, metric, of, each.isPaired, job);
+            break;
+        }
+    }
+    return compared;
+}
+
+Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& compared,
+                    const ComparedBy& by)
+{
+    const bool hasPlace = by.kind != ComparedBy::Kind::Curve;
+    Sheet sheet;
+    sheet.columns = {{.title = CompareTable::tr("Method and order"), .isText = true}};
+    if (hasPlace) {
+        QString title = comparedByText(by);
+        if (by.kind != ComparedBy::Kind::Attribute && !title.isEmpty())
+            title[0] = title[0].toUpper();
+        sheet.columns.push_back({.title = title, .isText = true});
+    }
+    const std::vector<Sheet::Column> rest{
+        {.title = CompareTable::tr("Run"), .isText = true},
+        {.title = CompareTable::tr("Reference"),
+         .help = CompareTable::tr("The value in the reference “%1”").arg(reference.name)},
+        {.title = CompareTable::tr("Here"),
+         .help = CompareTable::tr("The value in the run of this row")},
+        {.title = CompareTable::tr("Difference"),
+         .help = CompareTable::tr("This run minus the reference")},
+        {.title = CompareTable::tr("95 % interval"),
+         .help = CompareTable::tr("Paired: the same queries are drawn anew for both runs, by class "
+                                  "where there are enough classes. The fits are taken as they are. "
+                                  "Only where both runs have the same queries")},
+        {.title = CompareTable::tr("Better"),
+         .help = CompareTable::tr("The run that the whole interval speaks for"),
+         .isText = true}};
+    sheet.columns.insert(sheet.columns.end(), rest.begin(), rest.end());
+    for (const ComparedRun& each : compared) {
+        for (const ComparedRow& row : each.rows)
+            sheet.rows.push_back(rowOf(reference, each, row, hasPlace));
+        addLoneRows(sheet, reference, each, hasPlace);
+    }
+    return sheet;
+}
+
+QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& compared,
+                     const ComparedBy& by)
+{
+    QStringList lines;
+    for (const ComparedRun& each : compared) {
+        const QString& name = each.run.name;
+        if (each.curves.empty())
+            lines += CompareTable::tr("“%1” and “%2” share no method under the same order: the "
+                                      "chart shows both, but there is nothing to subtract.")
+                         .arg(name, reference.name);
+        else if (each.rows.empty())
+            lines += CompareTable::tr("“%1” and “%2” have no %3 in common: choose another table.")
+                         .arg(name, reference.name, comparedByText(by));
+        else if (!each.isPaired)
+            lines += CompareTable::tr("“%1” has other queries or another gallery than “%2”: the "
+                                      "differences have no intervals.")
+                         .arg(name, reference.name);
+        else
+            lines += countsText(each, reference, by);
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace crossfade

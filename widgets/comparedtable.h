@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/study/result/compared_runs.h"
+#include "widgets/comparecontent.h"
+#include "widgets/sheet.h"
+
+#include <QStringList>
+
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What the rows of the table of differences are, beside the curves.
+struct ComparedBy {
+    enum class Kind {
+        Curve,    ///< nothing else
+        Metric,   ///< every metric that all runs have
+        Fraction, ///< the shares of the gallery, at most 21
+        Class,
+        Attribute ///< its groups
+    };
+    Kind kind = Kind::Curve;
+    std::string attribute = {};
+
+    bool operator==(const ComparedBy&) const = default;
+};
+/// Those that there are for a reference.
+std::vector<ComparedBy> waysToCompare(const StudyResult& reference);
+QString comparedByText(const ComparedBy& by);
+
+/// How much one run differs from the reference in one place, for one curve that both have.
+struct ComparedRow {
+    std::size_t curve = 0; ///< index into ComparedRun::curves
+    QString place = {};    ///< the metric, the share, the class, the group
+    QVariant order = {};   ///< sorts the places
+    RunDifference difference;
+};
+
+/// The curves that one run shares with the reference, and how much they differ; not the reference
+/// itself.
+struct ComparedRun {
+    NamedRun run;
+    std::vector<std::pair<Side, Side>> curves; ///< in the reference, in the run
+    std::vector<ComparedRow> rows;
+    bool isPaired = false;
+};
+
+/// Compares all runs with the first of them. @param of  unless by fraction
+std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Metric& metric,
+                                     const Quantity& of, const ComparedBy& by, JobContext& job);
+
+/// Who is better where: a row for each place and shared curve of each run, then those curves that
+/// only one has.
+Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& compared,
+                    const ComparedBy& by);
+/// The same in a sentence for each run.
+QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& compared,
+                     const ComparedBy& by);
+
+} // namespace crossfade

@@ -1,0 +1,244 @@
+#include "widgets/flipscomparison.h"
+
+#include "core/metrics/mcnemar.h"
+#include "widgets/percents.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheetcells.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct FlipsText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::FlipsView)
+};
+
+/// "0.0312", "< 0.0001".
+QString pNumber(double p)
+{
+    return p < 0.0001 ? QStringLiteral("< %1").arg(QLocale().toString(0.0001, 'f', 4))
+                      : QLocale().toString(p, 'f', p < 0.01 ? 4 : 2);
+}
+
+/// "p = 0.0312", "p < 0.0001".
+QString pText(double p)
+{
+    return (p < 0.0001 ? QStringLiteral("p ") : QStringLiteral("p = ")) + pNumber(p);
+}
+
+QString number(std::int64_t count)
+{
+    return countText(static_cast<std::size_t>(count));
+}
+
+Sheet::Cell cellOf(std::int64_t count)
+{
+    return countCell(static_cast<std::uint64_t>(count));
+}
+
+Sheet::Cell pCell(double p)
+{
+    return {.text = pNumber(p), .value = p};
+}
+
+QString testName(const FlipsComparison& comparison)
+{
+    return comparison.isHit() ? FlipsText::tr("McNemar's test, exact")
+                              : FlipsText::tr("Sign test, exact");
+}
+
+std::vector<Sheet::Column> columns(const FlipsComparison& comparison, Sheet::Column first)
+{
+    const bool hit = comparison.isHit();
+    const QString metric = metricText(comparison.metric);
+    std::vector<Sheet::Column> titles{std::move(first)};
+    if (comparison.isAnotherCurve) {
+        titles.push_back({.title = FlipsText::tr("There"),
+                          .help = hit ? FlipsText::tr("Right there alone")
+                                      : FlipsText::tr("Better there, by %1").arg(metric)});
+        titles.push_back({.title = FlipsText::tr("Here"),
+                          .help = hit ? FlipsText::tr("Right here alone")
+                                      : FlipsText::tr("Better here, by %1").arg(metric)});
+    } else {
+        titles.push_back({.title = hit ? FlipsText::tr("Broken") : FlipsText::tr("Worse"),
+                          .help = FlipsText::tr("Worse here, by %1").arg(metric)});
+        titles.push_back({.title = hit ? FlipsText::tr("Mended") : FlipsText::tr("Better"),
+                          .help = FlipsText::tr("Better here, by %1").arg(metric)});
+    }
+    titles.push_back(
+        {.title = FlipsText::tr("Change"), .help = FlipsText::tr("Of %1").arg(metric)});
+    titles.push_back({.title = QStringLiteral("p"),
+                      .help = FlipsText::tr("%1: the chance that as uneven numbers come about "
+                                            "where neither is better")
+                                  .arg(testName(comparison))});
+    if (!comparison.answers.before)
+        return titles;
+    titles.push_back({.title = FlipsText::tr("Broken here"),
+                      .help = FlipsText::tr("Worse than by the old model here alone: the queries "
+                                            "that only the chosen curve breaks")});
+    titles.push_back({.title = FlipsText::tr("Broken there"),
+                      .help = FlipsText::tr("Worse than by the old model there alone: the queries "
+                                            "that only the other curve breaks")});
+    titles.push_back(
+        {.title = FlipsText::tr("p of broken"),
+         .help = FlipsText::tr("McNemar's test, exact, of the two columns before it")});
+    return titles;
+}
+
+std::vector<Sheet::Cell> rowOf(const FlipsComparison& comparison, Sheet::Cell first,
+                               const AnswerCounts& counts)
+{
+    const double change =
+        counts.queries > 0 ? counts.change / static_cast<double>(counts.queries) : unknownNumber;
+    std::vector<Sheet::Cell> row{std::move(first),
+                                 cellOf(counts.worse),
+                                 cellOf(counts.better),
+                                 {.text = signedPercent(change), .value = change},
+                                 pCell(mcnemarPValue(counts.better, counts.worse))};
+    if (comparison.answers.before) {
+        row.push_back(cellOf(counts.onlyHereBroken));
+        row.push_back(cellOf(counts.onlyThereBroken));
+        row.push_back(pCell(mcnemarPValue(counts.onlyHereBroken, counts.onlyThereBroken)));
+    }
+    return row;
+}
+
+QString countsSentence(const FlipsComparison& comparison)
+{
+    if (comparison.isHit())
+        return comparison.isAnotherCurve
+                   ? FlipsText::tr("At %1, against %2: %3 queries are right here alone, %4 are "
+                                   "right there alone (by %5).")
+                   : FlipsText::tr("At %1, against %2: %3 queries are mended, %4 are broken (by "
+                                   "%5).");
+    return comparison.isAnotherCurve
+               ? FlipsText::tr("At %1, against %2: %3 queries are better here, %4 are better there "
+                               "(by %5).")
+               : FlipsText::tr("At %1, against %2: %3 queries are better, %4 are worse (by %5).");
+}
+
+} // namespace
+
+FlipBands FlipsComparison::bands() const
+{
+    return flipBands(answers.curve, answers.reference, queries, fractions.size());
+}
+
+QString gainedText(const FlipsComparison& comparison)
+{
+    if (comparison.isHit())
+        return comparison.isAnotherCurve ? FlipsText::tr("right here alone")
+                                         : FlipsText::tr("mended");
+    return comparison.isAnotherCurve ? FlipsText::tr("better here") : FlipsText::tr("better");
+}
+
+QString lostText(const FlipsComparison& comparison)
+{
+    if (comparison.isHit())
+        return comparison.isAnotherCurve ? FlipsText::tr("wrong here alone")
+                                         : FlipsText::tr("broken");
+    return comparison.isAnotherCurve ? FlipsText::tr("worse here") : FlipsText::tr("worse");
+}
+
+Sheet flipsByPart(const FlipsComparison& comparison, const QueryParts& parts, const QString& title,
+                  std::size_t slice)
+{
+    std::vector<AnswerCounts> counts(static_cast<std::size_t>(parts.names.size()));
+    for (std::size_t query = 0; query < comparison.queries; ++query)
+        if (const std::int64_t part = parts.ofQuery[query]; part >= 0)
+            counts[static_cast<std::size_t>(part)].add(comparison.answers, query, slice);
+    Sheet sheet{.columns = columns(comparison,
+                                   {.title = title,
+                                    .help = FlipsText::tr("A click lists its queries that flipped; "
+                                                          "on a number, those that it counts"),
+                                    .isText = true}),
+                .rows = {}};
+    for (std::size_t part = 0; part < counts.size(); ++part)
+        sheet.rows.push_back(
+            rowOf(comparison, textCell(parts.names[static_cast<qsizetype>(part)]), counts[part]));
+    return sheet;
+}
+
+Sheet flipsAlong(const FlipsComparison& comparison)
+{
+    Sheet sheet{.columns =
+                    columns(comparison, {.title = FlipsText::tr("Backfilled"),
+                                         .help = FlipsText::tr("A click goes there and lists the "
+                                                               "queries that flipped; on a number, "
+                                                               "those that it counts")}),
+                .rows = {}};
+    const auto counts =
+        countAnswers(comparison.answers, comparison.queries, comparison.fractions.size());
+    for (std::size_t slice = 0; slice < counts.size(); ++slice) {
+        const double share = comparison.fractions[slice];
+        sheet.rows.push_back(
+            rowOf(comparison, {.text = percentText(share, 1), .value = share}, counts[slice]));
+    }
+    return sheet;
+}
+
+QString flipsSentence(const FlipsComparison& comparison, std::size_t slice)
+{
+    AnswerCounts counts;
+    for (std::size_t query = 0; query < comparison.queries; ++query)
+        counts.add(comparison.answers, query, slice);
+    const double p = mcnemarPValue(counts.better, counts.worse);
+    QString text =
+        countsSentence(comparison)
+            .arg(percentText(comparison.fractions[slice], 1), comparison.against,
+                 number(counts.better), number(counts.worse), metricText(comparison.metric)) +
+        QLatin1Char(' ') +
+        FlipsText::tr("%1: %2, %3; it takes queries as independent.")
+            .arg(testName(comparison), pText(p),
+                 p < 0.05 ? FlipsText::tr("more than chance") : FlipsText::tr("may be chance"));
+    if (comparison.answers.before)
+        text += QLatin1Char(' ') +
+                FlipsText::tr("Against the old model, only this curve breaks %1 queries, only the "
+                              "other one %2 (%3).")
+                    .arg(number(counts.onlyHereBroken), number(counts.onlyThereBroken),
+                         pText(mcnemarPValue(counts.onlyHereBroken, counts.onlyThereBroken)));
+    return text;
+}
+
+QString countedText(const FlipsComparison& comparison, int column)
+{
+    switch (column) {
+    case FlipsColumn::Lost:
+        return lostText(comparison);
+    case FlipsColumn::Gained:
+        return gainedText(comparison);
+    case FlipsColumn::OnlyHere:
+        return FlipsText::tr("broken here alone");
+    case FlipsColumn::OnlyThere:
+        return FlipsText::tr("broken there alone");
+    default:
+        return FlipsText::tr("flipped");
+    }
+}
+
+std::vector<std::int64_t> queriesOfCell(const FlipsComparison& comparison, std::size_t slice,
+                                        int column, const QueryParts& parts, std::int64_t part)
+{
+    std::vector<std::int64_t> queries;
+    for (std::size_t query = 0; query < comparison.queries; ++query) {
+        if (part >= 0 && parts.ofQuery[query] != part)
+            continue;
+        AnswerCounts own;
+        own.add(comparison.answers, query, slice);
+        const std::int64_t counted = column == FlipsColumn::Lost        ? own.worse
+                                     : column == FlipsColumn::Gained    ? own.better
+                                     : column == FlipsColumn::OnlyHere  ? own.onlyHereBroken
+                                     : column == FlipsColumn::OnlyThere ? own.onlyThereBroken
+                                                                        : own.worse + own.better;
+        if (counted > 0)
+            queries.push_back(static_cast<std::int64_t>(query));
+    }
+    return queries;
+}
+
+} // namespace crossfade

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/backfill/flip_bands.h"
+#include "core/metrics/metric.h"
+#include "widgets/queryparts.h"
+#include "widgets/sheet.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace crossfade
+{
+
+/// What the screen Flips compares: the chosen curve ("here") with a reference ("there"), query by
+/// query, by one metric.
+struct FlipsComparison {
+    ComparedAnswers answers;
+    Metric metric;
+    std::size_t queries = 0;
+    std::vector<double> fractions;
+    bool isAnotherCurve = false; ///< the reference is a curve, too
+    QString against;             ///< the reference's name
+
+    /// Whether an answer is right or wrong, and not a number.
+    bool isHit() const { return metric.kind == Metric::Kind::Cmc; }
+    FlipBands bands() const;
+};
+
+/// The words for what is above and beneath the axis.
+QString gainedText(const FlipsComparison& comparison);
+QString lostText(const FlipsComparison& comparison);
+
+/// The columns of the tables of flips. Those from OnlyHere on are there where the answers have a
+/// `before`.
+namespace FlipsColumn
+{
+enum : int { Name, Lost, Gained, Change, P, OnlyHere, OnlyThere, BrokenP, Count };
+} // namespace FlipsColumn
+
+/// A row for each part, at one slice.
+Sheet flipsByPart(const FlipsComparison& comparison, const QueryParts& parts, const QString& title,
+                  std::size_t slice);
+/// A row for each slice, over all queries.
+Sheet flipsAlong(const FlipsComparison& comparison);
+
+/// What flips at a slice, and whether that is more than chance.
+QString flipsSentence(const FlipsComparison& comparison, std::size_t slice);
+
+/// What a column of the tables counts: "mended", "right here alone"; "flipped" for a column of no
+/// count.
+QString countedText(const FlipsComparison& comparison, int column);
+/// The queries that a cell of the tables counts; those of every other column are all that the two
+/// answer differently.
+/// @param part  −1: all queries; else those of that part
+std::vector<std::int64_t> queriesOfCell(const FlipsComparison& comparison, std::size_t slice,
+                                        int column, const QueryParts& parts, std::int64_t part);
+
+} // namespace crossfade
