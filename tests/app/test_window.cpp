@@ -23,6 +23,7 @@
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
 #include "widgets/resulttables.h"
+#include "widgets/resulttext.h"
 #include "widgets/sweepchart.h"
 
 #include <QApplication>
@@ -331,10 +332,12 @@ TEST_F(Window, ShowsTheGroupsOfACurveByKeyAndChoice)
     action(ActionId::NextAttribute).trigger();
     EXPECT_EQ(m_window.results().attribute(), "kind");
     EXPECT_EQ(group.currentText(), "By kind");
-    EXPECT_FALSE(find<QComboBox>("metric").isEnabled()); // groups are judged by CMC@1 alone
+    const Metric& second = m_window.results().result()->study.metrics[1];
+    QTest::keyClick(&find<QComboBox>("metric"), Qt::Key_Down); // groups follow the metric
+    EXPECT_EQ(m_window.results().metric(), 1);
+    EXPECT_TRUE(find<CurveChart>().accessibleDescription().startsWith(metricText(second)));
     action(ActionId::NextAttribute).trigger();
     EXPECT_EQ(m_window.results().attribute(), "");
-    EXPECT_TRUE(find<QComboBox>("metric").isEnabled());
     QTest::keyClick(&group, Qt::Key_Down);
     EXPECT_EQ(m_window.results().attribute(), "kind");
 }
