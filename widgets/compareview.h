@@ -16,6 +16,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+class EmptyText;
 class LinesChart;
 class SheetView;
 
@@ -62,6 +63,7 @@ private:
     QComboBox* m_quantity;
     QPushButton* m_add;
     QListWidget* m_list;
+    EmptyText* m_emptyList;
     QLabel* m_verdict;
     LinesChart* m_chart;
     SheetView* m_table;

@@ -259,6 +259,9 @@ void FlipsView::showTable()
     const auto ranks = m_model.curve() == nullptr ? std::nullopt : referenceRanks();
     m_rowQueries.clear();
     m_rowNames.clear();
+    m_table->setEmptyText(
+        !ranks ? tr("Nothing is compared yet: the sentence in the chart says why.")
+               : tr("The data has neither classes nor groups to count the flips by."));
     if (!ranks || m_by->count() == 0)
         return m_table->setSheet({});
     const BackfillCurve& curve = m_model.curve()->backfill;

@@ -270,6 +270,7 @@ void GroupsView::showClasses()
 {
     m_labels.clear();
     if (m_model.curve() == nullptr) {
+        m_classes->setEmptyText(tr("No result yet."));
         m_classes->setSheet({});
         return m_sentence->clear();
     }
@@ -327,6 +328,11 @@ void GroupsView::showClasses()
                                      sheet.rows.size() < all.size()
                                          ? tr("%1 of them are listed.").arg(sheet.rows.size())
                                          : QString()));
+    m_classes->setEmptyText(all.empty()
+                                ? tr("There are no classes to compare.")
+                                : tr("No class has “%1” in its name. Clear the search to see them "
+                                     "again.")
+                                      .arg(wanted));
     m_classes->setSheet(std::move(sheet));
 }
 

@@ -44,6 +44,7 @@ protected:
 
 private:
     void showResult();
+    void showEmptyTexts();
     void showConditions();
     void showGroups();
     void showCosts();

@@ -11,6 +11,8 @@
 namespace crossfade
 {
 
+class EmptyText;
+
 /// The runs since the file was opened, the latest first: name, time, and in what each differs from
 /// the one before it. Choosing one shows it again; F2 renames, Delete removes.
 class RunsView : public QTreeWidget
@@ -74,6 +76,7 @@ private:
     void removeCurrent();
     void retranslate();
 
+    EmptyText* m_emptyText;
     std::vector<Run> m_runs; ///< latest first, as the rows
     Result m_shown;
 };
