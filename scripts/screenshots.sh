@@ -89,18 +89,20 @@ END
     screens=(curves flips groups uncertainty map costs decide sweeps generations compare plan follow)
     for screen in "${screens[@]}"; do
         file=$demonstration
+        more=()
         [[ $screen != generations ]] || file=$work/generations-results.h5
+        [[ $screen != compare ]] || more=(--compare "$work/generations-results.h5")
         for language in en de; do
             for size in 1000x700 1280x800 1920x1080; do
                 for theme in light dark; do
                     picture "$screen-$language" "$size" "$theme" "$file" --at 0.3 \
-                        --screen "$screen" --language "$language" --select-first-failure
+                        --screen "$screen" --language "$language" --select-first-failure "${more[@]}"
                 done
             done
         done
         for language in it zh_CN ko; do
             picture "$screen-$language" 1000x700 light "$file" --at 0.3 \
-                --screen "$screen" --language "$language"
+                --screen "$screen" --language "$language" "${more[@]}"
         done
     done
     for language in en de; do

@@ -136,6 +136,12 @@ QString ChartTabs::titleOf(const QString& name) const
     return found == m_screens.end() ? QString() : found->title;
 }
 
+const QWidget* ChartTabs::pageOf(const QString& name) const
+{
+    const auto found = std::ranges::find(m_screens, name, &Screen::name);
+    return found == m_screens.end() ? nullptr : found->page;
+}
+
 void ChartTabs::showScreen(const QString& name)
 {
     for (Screen& screen : m_screens) {

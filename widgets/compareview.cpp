@@ -1,5 +1,7 @@
 #include "widgets/compareview.h"
 
+#include "widgets/definitions.h"
+#include "widgets/emptytext.h"
 #include "widgets/lineschart.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
@@ -42,6 +44,7 @@ CompareView::CompareView(QWidget* parent)
       m_by(new QComboBox(this)),
       m_add(new QPushButton(this)),
       m_list(new QListWidget(this)),
+      m_emptyList(new EmptyText(m_list)),
       m_verdict(new QLabel(this)),
       m_chart(new LinesChart(QStringLiteral("compareChart"), this)),
       m_table(new SheetView(QStringLiteral("compareTable"), this))
@@ -172,6 +175,7 @@ void CompareView::fillMetrics(const std::vector<NamedRun>& runs)
     for (const Metric& metric : m_metrics)
         m_metric->addItem(metricText(metric));
     m_metric->setCurrentIndex(std::max(0, m_metric->findText(before)));
+    explainMetrics(*m_metric, m_metrics);
 }
 
 void CompareView::fillWays(const StudyResult* reference)
@@ -267,9 +271,11 @@ void CompareView::retranslate()
                         "group"));
     m_add->setText(tr("&Add results file…"));
     m_add->setToolTip(tr("Open a results file beside these runs, to compare with it"));
+    m_emptyList->setSentence(tr("No run to compare yet."));
     m_list->setAccessibleName(tr("Runs that are compared"));
     m_chart->setAccessibleName(tr("The curves of the runs"));
     m_table->setAccessibleName(tr("Differences between the runs"));
+    m_table->setEmptyText(tr("No differences yet: the sentence above says why."));
 }
 
 } // namespace crossfade

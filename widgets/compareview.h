@@ -16,6 +16,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+class EmptyText;
 class LinesChart;
 class SheetView;
 
@@ -65,6 +66,7 @@ private:
     std::vector<ComparedBy> m_ways; ///< in the list
     QPushButton* m_add;
     QListWidget* m_list;
+    EmptyText* m_emptyList;
     QLabel* m_verdict;
     LinesChart* m_chart;
     SheetView* m_table;

@@ -1,3 +1,4 @@
+#include "widgets/definitions.h"
 #include "widgets/resultsheets.h"
 #include "widgets/sheetcells.h"
 
@@ -64,12 +65,9 @@ std::vector<Sheet::Cell> costRow(const StudyResult& result, std::size_t choice,
         return unknownCosts(method, SheetText::tr("The results file is of an earlier version and "
                                                   "does not hold the models’ dimensions"));
     const std::size_t oldDim = result.dimensions.at(modelNames(result.study, chosen).oldModel);
-    return {textCell(method),
-            countCell(cost->parameters),
-            countCell(cost->macsPerItem),
-            shareOf(cost->macsPerItem, embeddingMacs),
-            countCell(storedBytes(*cost, oldDim)),
-            countCell(cost->extraBytesPerItem)};
+    return {textCell(method, methodTip(chosen.id)), countCell(cost->parameters),
+            countCell(cost->macsPerItem),           shareOf(cost->macsPerItem, embeddingMacs),
+            countCell(storedBytes(*cost, oldDim)),  countCell(cost->extraBytesPerItem)};
 }
 
 std::vector<Sheet::Cell> embeddingRow(const std::optional<std::uint64_t>& macs)

@@ -1,5 +1,6 @@
 #include "widgets/costsview.h"
 
+#include "widgets/definitions.h"
 #include "widgets/lineschart.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -136,8 +137,10 @@ void CostsView::fillOrders()
     const QString before = m_order->currentData().toString();
     m_order->clear();
     if (!m_model.isEmpty())
-        for (const std::string& order : m_model.result()->study.orders)
+        for (const std::string& order : m_model.result()->study.orders) {
             m_order->addItem(orderText(order), QString::fromStdString(order));
+            m_order->setItemData(m_order->count() - 1, orderTip(order), Qt::ToolTipRole);
+        }
     m_order->setCurrentIndex(std::max(m_order->findData(before), 0));
 }
 

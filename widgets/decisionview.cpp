@@ -311,6 +311,7 @@ void DecisionView::showTable()
              share(decision.betterThanOld),
              {.text = percentText(decision.auc), .value = decision.auc}});
     }
+    m_table->setEmptyText(tr("No curve to choose from: the sentence above says why."));
     m_table->setSheet(std::move(sheet));
 }
 

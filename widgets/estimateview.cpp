@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/study/result/decision.h"
+#include "widgets/definitions.h"
 #include "widgets/lineschart.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
@@ -76,6 +77,7 @@ void EstimateView::setEstimate(Estimate estimate)
     if (m_estimate)
         for (const Metric& each : m_estimate->study.metrics)
             m_metric->addItem(metricText(each));
+    retranslate();
     showEstimate();
 }
 
@@ -239,6 +241,8 @@ void EstimateView::showTable()
                               share(verdict.slice),
                               share(verdict.sureSlice)});
     }
+    m_table->setEmptyText(tr("Every order uses labels or is an oracle, so none can be had in "
+                             "practice. Tick the box above to see them."));
     m_table->setSheet(std::move(sheet));
 }
 
@@ -255,6 +259,8 @@ void EstimateView::retranslate()
 {
     m_metricLabel->setText(tr("&Metric:"));
     m_metric->setAccessibleName(tr("Metric of the estimate"));
+    if (m_estimate)
+        explainMetrics(*m_metric, m_estimate->study.metrics);
     m_all->setText(tr("&With orders that use labels, and oracles"));
     m_chart->setAccessibleName(tr("Estimated curves"));
     m_table->setAccessibleName(tr("Estimated numbers"));

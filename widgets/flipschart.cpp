@@ -71,7 +71,8 @@ void FlipsChart::scale()
     setAxes({.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100}, y);
     std::vector<LegendEntry> entries;
     for (const FlipBand band : bandsShown)
-        entries.push_back({.style = {.color = bandColor(band, isDarkNow()), .dashes = {}},
+        entries.push_back({.style = {.color = bandColor(band, false), .dashes = {}},
+                           .inDark = {.color = bandColor(band, true), .dashes = {}},
                            .text = bandName(band),
                            .isLine = false});
     setLegend(std::move(entries));

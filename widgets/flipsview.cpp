@@ -295,6 +295,9 @@ void FlipsView::showHere()
 
 void FlipsView::showTable()
 {
+    m_table->setEmptyText(
+        !m_comparison ? tr("Nothing is compared yet: the sentence in the chart says why.")
+                      : tr("The data has neither classes nor groups to count the flips by."));
     if (!m_comparison)
         return m_table->setSheet({});
     m_table->setSheet(isAlong() ? flipsAlong(*m_comparison)

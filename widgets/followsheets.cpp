@@ -1,5 +1,6 @@
 #include "widgets/followsheets.h"
 
+#include "widgets/definitions.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
 
@@ -101,7 +102,7 @@ Sheet followNumbersSheet(const FollowReport& report)
         const bool isKnown = report.fractions.size() > 1;
         const QString name = metricText(report.metrics[m]);
         const double old = report.oldValues[m];
-        sheet.rows.push_back({{.text = name, .value = name},
+        sheet.rows.push_back({{.text = name, .value = name, .help = metricTip(report.metrics[m])},
                               {.text = percentText(old), .value = old},
                               rangeCell(report.measured[m]),
                               rangeCell(report.promised[m]),
@@ -118,7 +119,9 @@ Sheet followAheadSheet(const FollowReport& report, std::size_t metric)
     const QString name = metricText(report.metrics[metric]);
     sheet.columns = {
         {.title = FollowSheets::tr("New")},
-        {.title = name, .help = FollowSheets::tr("Estimated; the first row is now")},
+        {.title = name,
+         .help = FollowSheets::tr("Estimated; the first row is now") + QLatin1Char('\n') +
+                 metricTip(report.metrics[metric])},
         {.title = FollowSheets::tr("95 % interval")},
         {.title = FollowSheets::tr("95 %, all at once"),
          .help = FollowSheets::tr("The whole rest of the curve lies in it with 95 %")}};

@@ -1,5 +1,6 @@
 #include "widgets/followview.h"
 
+#include "widgets/definitions.h"
 #include "widgets/followsheets.h"
 #include "widgets/followtext.h"
 #include "widgets/reportlayout.h"
@@ -51,6 +52,7 @@ void FollowView::setReport(Report report)
         for (const Metric& each : m_report->metrics)
             m_metric->addItem(metricText(each));
     m_metric->setCurrentIndex(std::max(m_metric->findText(before), 0));
+    retranslate();
     showReport();
 }
 
@@ -85,6 +87,7 @@ void FollowView::showReport()
                         .arg(lines.join(QStringLiteral("</p><p style='margin:0 0 4px 0'>"))));
     m_chart->setContent(followCurve(*m_report, metric()));
     m_numbers->setSheet(followNumbersSheet(*m_report));
+    m_ahead->setEmptyText(tr("Nothing is estimated ahead: the sentence above says why."));
     m_ahead->setSheet(followAheadSheet(*m_report, metric()));
 }
 
@@ -101,6 +104,8 @@ void FollowView::retranslate()
 {
     m_metricLabel->setText(tr("Me&tric:"));
     m_metric->setAccessibleName(tr("Metric of the way"));
+    if (m_report)
+        explainMetrics(*m_metric, m_report->metrics);
     m_chart->setAccessibleName(tr("The curve so far and ahead"));
     m_numbers->setAccessibleName(tr("Measured and promised numbers"));
     m_ahead->setAccessibleName(tr("What is to come"));

@@ -272,6 +272,7 @@ void GroupsView::showChanges()
 {
     m_listed.clear();
     if (m_model.curve() == nullptr) {
+        m_changes->setEmptyText(tr("No result yet."));
         m_changes->setSheet({});
         return m_sentence->clear();
     }
@@ -285,6 +286,10 @@ void GroupsView::showChanges()
     for (const ClassChange& change : shown)
         m_listed.push_back(static_cast<std::size_t>(change.label));
     m_sentence->setText(sentence(all, shown.size()));
+    m_changes->setEmptyText(
+        all.empty() ? tr("There is nothing to compare.")
+                    : tr("Nothing has “%1” in its name. Clear the search to see all again.")
+                          .arg(m_search->text().trimmed()));
     m_changes->setSheet(changesSheet(m_model, m_parts, shown,
                                      m_of->currentData().isValid() ? tr("Class") : tr("Group"),
                                      m_against->currentText()));

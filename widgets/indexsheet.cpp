@@ -1,5 +1,6 @@
 #include "widgets/indexsheet.h"
 
+#include "widgets/definitions.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetcells.h"
@@ -25,7 +26,7 @@ QString indexName(const IndexCurve& curve)
     return curve.oneIndex || old == fresh ? old : old + QStringLiteral(" + ") + fresh;
 }
 
-std::vector<Sheet::Column> columnsFor(const QString& metric, const IndexCurve& curve)
+std::vector<Sheet::Column> columnsFor(const Metric& metric, const IndexCurve& curve)
 {
     return {
         {.title = IndexText::tr("Method"), .isText = true},
@@ -36,9 +37,10 @@ std::vector<Sheet::Column> columnsFor(const QString& metric, const IndexCurve& c
                      .arg(curve.depth)},
         {.title = IndexText::tr("By the index"),
          .help = IndexText::tr("%1 of the first %2 items that the index returns, over %3 queries")
-                     .arg(metric)
+                     .arg(metricText(metric))
                      .arg(curve.depth)
-                     .arg(curve.queries)},
+                     .arg(curve.queries) +
+                 QLatin1Char('\n') + metricTip(metric)},
         {.title = IndexText::tr("Exact"),
          .help = IndexText::tr("The same by exact search to this depth")},
         {.title = IndexText::tr("Difference"),
@@ -70,8 +72,9 @@ std::vector<Sheet::Cell> rowOf(const StudyResult& result, std::size_t index, con
     const StudyCurve& curve = result.curves[index];
     const IndexCurve& served = result.indexCurves[index];
     const IndexSlice& here = served.slices[slice];
-    std::vector<Sheet::Cell> row{textCell(methodText(result.study.methods[curve.choice])),
-                                 textCell(orderText(curve.ordering)), shareCell(here.recall)};
+    std::vector<Sheet::Cell> row{
+        textCell(methodText(result.study.methods[curve.choice]), methodTip(curve.method)),
+        textCell(orderText(curve.ordering), orderTip(curve.ordering)), shareCell(here.recall)};
     const auto metric = std::ranges::find(here.metrics, wanted, &IndexMetric::metric);
     if (metric == here.metrics.end())
         row.insert(row.end(), 3, {.text = noValue, .value = unknownNumber});
@@ -91,7 +94,7 @@ Sheet indexSheet(const StudyResult& result, std::size_t metric, std::size_t slic
     if (result.indexCurves.empty())
         return sheet;
     const Metric& wanted = result.study.metrics[metric];
-    sheet.columns = columnsFor(metricText(wanted), result.indexCurves.front());
+    sheet.columns = columnsFor(wanted, result.indexCurves.front());
     for (std::size_t i = 0; i < result.indexCurves.size(); ++i)
         if (slice < result.indexCurves[i].slices.size())
             sheet.rows.push_back(rowOf(result, i, wanted, slice));

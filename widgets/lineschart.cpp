@@ -94,10 +94,11 @@ void LinesChart::fillLegend()
 {
     std::vector<LegendEntry> entries;
     for (const LinesContent::Key& key : m_content.keys)
-        entries.push_back({.style = isDarkNow() ? key.dark : key.light, .text = key.name});
+        entries.push_back({.style = key.light, .inDark = key.dark, .text = key.name});
     if (entries.empty())
         for (const LinesContent::Line& line : m_content.lines)
-            entries.push_back({.style = styleOf(line, isDarkNow()), .text = line.name});
+            entries.push_back(
+                {.style = styleOf(line, false), .inDark = styleOf(line, true), .text = line.name});
     setLegend(std::move(entries));
     setLegendInWindow(m_content.legendInWindow);
 }

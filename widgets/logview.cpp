@@ -1,6 +1,7 @@
 #include "widgets/logview.h"
 
 #include "widgets/amounts.h"
+#include "widgets/emptytext.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -23,7 +24,7 @@ constexpr int mostEntries = 1000;
 
 } // namespace
 
-LogView::LogView(QWidget* parent) : QTreeWidget(parent)
+LogView::LogView(QWidget* parent) : QTreeWidget(parent), m_emptyText(new EmptyText(this))
 {
     setObjectName(QStringLiteral("log"));
     setColumnCount(columns);
@@ -117,6 +118,8 @@ void LogView::changeEvent(QEvent* event)
 
 void LogView::retranslate()
 {
+    m_emptyText->setSentence(tr("Nothing has run yet. What is opened, computed or saved from now "
+                                "on is listed here, with its time and its notes."));
     setAccessibleName(tr("Log"));
     setHeaderLabels({tr("Time"), tr("What"), tr("Took"), tr("Outcome")});
 }

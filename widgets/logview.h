@@ -7,6 +7,8 @@
 namespace crossfade
 {
 
+class EmptyText;
+
 /// What ran, when, how long it took, how it ended and what it noted; the latest at the end.
 class LogView : public QTreeWidget
 {
@@ -33,6 +35,7 @@ private:
     QTreeWidgetItem* addEntry(const QString& what);
     void retranslate();
 
+    EmptyText* m_emptyText;
     QTreeWidgetItem* m_running = nullptr;
     QElapsedTimer m_since;
 };

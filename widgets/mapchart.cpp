@@ -58,6 +58,7 @@ void MapChart::showNothing(const QString& text)
 {
     m_layout = {};
     m_places.clear();
+    setLegend({});
     setEmptyText(text);
     setAccessibleDescription(text);
 }
@@ -97,6 +98,28 @@ void MapChart::setColors(Colors colors)
 {
     m_colors = std::move(colors);
     redraw();
+}
+
+void MapChart::setKeys(const std::vector<MapKey>& keys)
+{
+    std::vector<LegendEntry> entries;
+    QStringList texts;
+    for (const MapKey& key : keys) {
+        LegendEntry entry{.text = key.text, .isLine = false};
+        if (key.light.size() == 1) {
+            entry.style.color = key.light.front();
+            entry.inDark.color = key.dark.front();
+        } else {
+            entry.range = key.light;
+            entry.rangeInDark = key.dark;
+        }
+        entries.push_back(std::move(entry));
+        texts += key.text;
+    }
+    setLegend(std::move(entries));
+    setAccessibleDescription(
+        tr("%1 items in two dimensions. Colours: %2")
+            .arg(countText(m_layout.before.size()), texts.join(QStringLiteral("; "))));
 }
 
 QPointF MapChart::pointIn(const PlotSpace& space, std::size_t item) const

@@ -2,6 +2,7 @@
 
 #include "core/search/gallery_layout.h"
 #include "widgets/itemschart.h"
+#include "widgets/maplegend.h"
 
 #include <cstdint>
 #include <vector>
@@ -30,6 +31,8 @@ public:
         std::vector<QRgb> dark;
     };
     void setColors(Colors colors);
+    /// The legend of the colours.
+    void setKeys(const std::vector<MapKey>& keys);
 
 protected:
     std::size_t itemCount() const override { return m_places.size(); }

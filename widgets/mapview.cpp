@@ -141,25 +141,25 @@ void MapView::fillColors()
 {
     const int before = m_color->count() > 0 ? m_color->currentData().toInt() : 0;
     m_color->clear();
-    const auto add = [this](ColorBy by, const QString& text) {
+    const auto add = [this](MapColoring by, const QString& text) {
         m_color->addItem(text, static_cast<int>(by));
     };
     const StudyResult& result = *m_model.result();
     const bool hasClasses = !result.items->gallery.labels.empty();
     if (hasClasses)
-        add(ColorBy::Class, tr("class"));
-    add(ColorBy::Backfilled, tr("old or new"));
+        add(MapColoring::Class, tr("class"));
+    add(MapColoring::Backfilled, tr("old or new"));
     const std::size_t at = m_model.curve()->transition;
     if (at < result.itemScores.size() && !result.itemScores[at].uncertainty.empty())
-        add(ColorBy::Uncertainty, tr("predicted uncertainty (rank)"));
+        add(MapColoring::Uncertainty, tr("predicted uncertainty (rank)"));
     if (m_layout.oneSpace)
-        add(ColorBy::Distance, tr("how far it moves on the map (rank)"));
+        add(MapColoring::Distance, tr("how far it moves on the map (rank)"));
     if (result.items->selfQuery())
-        add(ColorBy::Flip, tr("flip against the start"));
+        add(MapColoring::Flip, tr("flip against the start"));
     else if (hasClasses && !result.items->queries().labels.empty())
-        add(ColorBy::Flip, tr("flips of its class against the start"));
+        add(MapColoring::Flip, tr("flips of its class against the start"));
     if (m_model.galleryCount() > neighbours)
-        add(ColorBy::Overlap, tr("neighbours that stay"));
+        add(MapColoring::Overlap, tr("neighbours that stay"));
     m_color->setCurrentIndex(std::max(0, m_color->findData(before)));
     showColors();
 }
@@ -169,8 +169,8 @@ void MapView::showColors()
 {
     if (m_model.curve() == nullptr || m_result == nullptr || m_color->count() == 0)
         return;
-    const auto by = static_cast<ColorBy>(m_color->currentData().toInt());
-    if (by != ColorBy::Overlap)
+    const auto by = static_cast<MapColoring>(m_color->currentData().toInt());
+    if (by != MapColoring::Overlap)
         m_comparing.cancel();
     else if (m_overlap.empty())
         compareNeighbours();
@@ -202,21 +202,21 @@ void MapView::compareNeighbours()
 }
 
 /// From low to high, 0…1, or of flips −1…1; NaN: not known.
-std::vector<double> MapView::shadesBy(ColorBy by) const
+std::vector<double> MapView::shadesBy(MapColoring by) const
 {
     const StudyResult& result = *m_model.result();
     const StudyCurve& curve = *m_model.curve();
     switch (by) {
-    case ColorBy::Uncertainty:
+    case MapColoring::Uncertainty:
         return rankShares(result.itemScores[curve.transition].uncertainty);
-    case ColorBy::Distance:
+    case MapColoring::Distance:
         return rankShares(movedOn(m_layout));
-    case ColorBy::Flip:
+    case MapColoring::Flip:
         return flipsOfItems(result, curve, static_cast<std::size_t>(m_model.slice()));
-    case ColorBy::Overlap:
+    case MapColoring::Overlap:
         return m_overlap;
-    case ColorBy::Class:
-    case ColorBy::Backfilled:
+    case MapColoring::Class:
+    case MapColoring::Backfilled:
         break;
     }
     return {};
@@ -226,17 +226,17 @@ void MapView::paintItems()
 {
     if (m_model.curve() == nullptr || m_color->count() == 0)
         return;
-    const auto by = static_cast<ColorBy>(m_color->currentData().toInt());
+    const auto by = static_cast<MapColoring>(m_color->currentData().toInt());
     const std::vector<double> shades = shadesBy(by);
     const std::vector<std::int64_t> place = places();
     const auto colorOf = [&](std::size_t item, bool dark) {
-        if (by == ColorBy::Class)
+        if (by == MapColoring::Class)
             return classColor(labelOf(m_model.result()->items->gallery, item), dark);
-        if (by == ColorBy::Backfilled)
+        if (by == MapColoring::Backfilled)
             return backfilledColor(place[item] < m_model.position(), dark);
         const double shade =
             item < shades.size() ? shades[item] : std::numeric_limits<double>::quiet_NaN();
-        return by == ColorBy::Flip ? flipColor(shade, dark) : rampColor(shade, dark);
+        return by == MapColoring::Flip ? flipColor(shade, dark) : rampColor(shade, dark);
     };
     MapChart::Colors colors;
     const std::size_t count = m_model.galleryCount();
@@ -247,17 +247,20 @@ void MapView::paintItems()
         colors.dark.push_back(colorOf(item, true));
     }
     m_chart->setColors(std::move(colors));
+    const bool isPartial =
+        by == MapColoring::Overlap && (m_overlap.empty() || count > mostCompared);
+    m_chart->setKeys(mapKeys(by, *m_model.result(), isPartial));
 }
 
 QString MapView::colorSentence() const
 {
-    switch (static_cast<ColorBy>(m_color->currentData().toInt())) {
-    case ColorBy::Flip:
+    switch (static_cast<MapColoring>(m_color->currentData().toInt())) {
+    case MapColoring::Flip:
         return m_model.result()->items->selfQuery()
                    ? tr("Green: mended; orange: broken (by CMC@1, against the start).")
                    : tr("Green: more queries of its class are mended than broken; orange: more "
                         "are broken (by CMC@1, against the start).");
-    case ColorBy::Overlap:
+    case MapColoring::Overlap:
         if (m_overlap.empty())
             return tr("The neighbourhoods are being compared: %1.").arg(percentText(m_compared, 0));
         return tr("The share of its %1 nearest items that are the same by old and new features, "
@@ -290,8 +293,8 @@ void MapView::showSentence()
 void MapView::showPosition()
 {
     m_chart->setPosition(std::max<std::int64_t>(m_model.position(), 0), m_playing);
-    const auto by = static_cast<ColorBy>(m_color->currentData().toInt());
-    if (by == ColorBy::Backfilled || by == ColorBy::Flip)
+    const auto by = static_cast<MapColoring>(m_color->currentData().toInt());
+    if (by == MapColoring::Backfilled || by == MapColoring::Flip)
         paintItems();
 }
 

@@ -3,6 +3,7 @@
 #include "widgets/itemsview.h"
 #include "widgets/jobrunner.h"
 #include "widgets/mapchart.h"
+#include "widgets/maplegend.h"
 #include "widgets/resultmodel.h"
 
 QT_BEGIN_NAMESPACE
@@ -37,11 +38,10 @@ protected:
 
 private:
     MapView(ResultModel& model, MapChart* chart);
-    enum class ColorBy { Class, Backfilled, Uncertainty, Distance, Flip, Overlap };
     void fillColors();
     void showColors();
     void compareNeighbours();
-    std::vector<double> shadesBy(ColorBy by) const;
+    std::vector<double> shadesBy(MapColoring by) const;
     QString colorSentence() const;
     void showSentence();
     std::vector<std::int64_t> places() const;

@@ -18,6 +18,7 @@ constexpr qreal rightMargin = 18;
 constexpr qreal topMargin = 14;
 constexpr qreal swatch = 14;
 constexpr qreal lineSwatch = 36; // long enough for its dashes
+constexpr qreal rangeSwatch = 72;
 constexpr qreal entryGap = 18;
 
 } // namespace
@@ -69,7 +70,9 @@ void PaintedPlot::drawOverlay(QPainter&, const PlotSpace&, bool) const {}
 
 qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
 {
-    return entry.isLine ? lineSwatch : swatch;
+    if (!entry.range.isEmpty())
+        return rangeSwatch;
+    return entry.isLine ? lineSwatch : entry.style.color.isValid() ? swatch : 0;
 }
 
 /// Entries stand beside each other, in as many rows as they need.
@@ -92,7 +95,26 @@ qreal PaintedPlot::legendHeight(qreal width) const
     return rows * (metrics.height() + 4) + 4;
 }
 
-void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, const QColor& text) const
+void PaintedPlot::drawKey(QPainter& painter, const QRectF& area, const LegendEntry& entry,
+                          bool dark)
+{
+    const CurveStyle& style = dark ? entry.inDark : entry.style;
+    const QRectF bar(area.left(), area.center().y() - swatch / 2, area.width(), swatch);
+    if (!entry.range.isEmpty()) {
+        const QList<QColor>& colors = dark ? entry.rangeInDark : entry.range;
+        QLinearGradient range(bar.topLeft(), bar.topRight());
+        for (qsizetype i = 0; i < colors.size(); ++i)
+            range.setColorAt(static_cast<double>(i) / static_cast<double>(colors.size() - 1),
+                             colors[i]);
+        painter.fillRect(bar, range);
+    } else if (entry.isLine) {
+        drawSwatch(painter, area, style);
+    } else if (style.color.isValid()) {
+        painter.fillRect(bar, style.color);
+    }
+}
+
+void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, bool dark) const
 {
     const QFontMetricsF metrics(painter.font());
     const qreal row = metrics.height() + 4;
@@ -106,12 +128,8 @@ void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, const QColor
             y += row;
         }
         const qreal left = rightMargin + x;
-        if (entry.isLine)
-            drawSwatch(painter, QRectF(left, y, lineSwatch, row), entry.style);
-        else
-            painter.fillRect(QRectF(left, y + (row - swatch) / 2, swatch, swatch),
-                             entry.style.color);
-        painter.setPen(text);
+        drawKey(painter, QRectF(left, y, swatchWidth(entry), row), entry, dark);
+        painter.setPen(chartColors(dark).text);
         const qreal after = left + swatchWidth(entry) + 6;
         painter.drawText(QRectF(after, y, size.width() - after, row),
                          Qt::AlignLeft | Qt::AlignVCenter, entry.text);
@@ -154,7 +172,7 @@ void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, boo
     drawContent(painter, space, dark);
     painter.restore();
     if (withLegend)
-        drawLegend(painter, size, colors.text);
+        drawLegend(painter, size, dark);
 }
 
 void PaintedPlot::draw(QPainter& painter, const QSizeF& size, bool dark, bool withLegend) const

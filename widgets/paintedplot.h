@@ -32,11 +32,15 @@ public:
     QSize minimumSizeHint() const override { return {220, 160}; }
 
 protected:
-    /// A piece of a line, or of an area, and its meaning.
+    /// A piece of a line, of an area, or of a range of colours, and its meaning. Without a colour
+    /// and a range, its words alone.
     struct LegendEntry {
-        CurveStyle style;
+        CurveStyle style = {};  ///< on a light background
+        CurveStyle inDark = {}; ///< on a dark one
         QString text;
         bool isLine = true;
+        QList<QColor> range = {}; ///< from low to high, of a bar
+        QList<QColor> rangeInDark = {};
     };
 
     void setEmptyText(const QString& text);
@@ -65,7 +69,8 @@ private:
     PlotSpace spaceIn(const QSizeF& size, bool withLegend) const;
     qreal legendHeight(qreal width) const;
     static qreal swatchWidth(const LegendEntry& entry);
-    void drawLegend(QPainter& painter, const QSizeF& size, const QColor& text) const;
+    static void drawKey(QPainter& painter, const QRectF& area, const LegendEntry& entry, bool dark);
+    void drawLegend(QPainter& painter, const QSizeF& size, bool dark) const;
     void drawBase(QPainter& painter, const QSizeF& size, bool dark, bool withLegend) const;
 
     QString m_emptyText;

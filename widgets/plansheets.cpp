@@ -1,5 +1,6 @@
 #include "widgets/plansheets.h"
 
+#include "widgets/definitions.h"
 #include "widgets/percents.h"
 #include "widgets/plantext.h"
 #include "widgets/resulttext.h"
@@ -63,7 +64,8 @@ std::vector<Sheet::Column> candidateColumns(const Plan& plan)
          .help = PlanSheets::tr("From there on the mix is no worse than old")}};
     for (const Metric& metric : plan.request.study.metrics)
         columns.push_back({.title = PlanSheets::tr("AUC of %1").arg(metricText(metric)),
-                           .help = PlanSheets::tr("With its 95 % interval")});
+                           .help = PlanSheets::tr("With its 95 % interval") + QLatin1Char('\n') +
+                                   metricTip(metric)});
     return columns;
 }
 
@@ -116,7 +118,8 @@ Sheet batchesSheet(const Plan& plan)
                              : PlanSheets::tr("On the held-out training rows, which are another "
                                               "gallery, with its 95 % interval");
     for (const Metric& metric : plan.request.study.metrics)
-        sheet.columns.push_back({.title = metricText(metric), .help = help});
+        sheet.columns.push_back(
+            {.title = metricText(metric), .help = help + QLatin1Char('\n') + metricTip(metric)});
     sheet.columns.insert(sheet.columns.end(),
                          {{.title = PlanSheets::tr("Cost so far")},
                           {.title = PlanSheets::tr("Hours so far")},

@@ -1,5 +1,6 @@
 #include "widgets/planview.h"
 
+#include "widgets/definitions.h"
 #include "widgets/lineschart.h"
 #include "widgets/percents.h"
 #include "widgets/plananswer.h"
@@ -108,6 +109,7 @@ void PlanView::fillMetrics()
                               ? metricText(each)
                               : tr("%1 on held-out training rows").arg(metricText(each)));
     m_metric->setCurrentIndex(before >= 0 && before < m_metric->count() ? before : 0);
+    explainMetrics(*m_metric, m_plan->request.study.metrics, 1);
 }
 
 std::optional<std::size_t> PlanView::metric() const
@@ -142,6 +144,7 @@ void PlanView::showPlan()
                         .arg(lines.join(QStringLiteral("</p><p style='margin:0 0 4px 0'>"))));
     showCurve();
     m_candidates->setSheet(candidatesSheet(*m_plan));
+    m_batches->setEmptyText(tr("No batch is left: all items have their new features."));
     m_batches->setSheet(batchesSheet(*m_plan));
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/querybrowser.h"
 
+#include "widgets/emptytext.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -46,6 +47,8 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
     addControls();
     setUpTable();
     setUpGrid();
+    m_emptyTable = new EmptyText(m_table);
+    m_emptyGrid = new EmptyText(m_grid);
 
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
         m_queries->setFilter(
@@ -200,7 +203,38 @@ void QueryBrowser::showRows()
                      percentText(static_cast<double>(listed) / static_cast<double>(total))));
     const bool hasPaths = total > 0 && !m_model->result()->items->queries().paths.empty();
     m_table->setColumnHidden(FailedQueryModel::Path, !hasPaths);
+    for (EmptyText* text : {m_emptyTable, m_emptyGrid})
+        text->setSentence(emptyReason());
     selectCurrentQuery();
+}
+
+QString QueryBrowser::emptyReason() const
+{
+    if (m_model->queryCount() == 0)
+        return tr("No result yet: run the study, or open a results file.");
+    if (!m_text->text().isEmpty() || m_value->currentIndex() > 0)
+        return tr("No query of this list matches. Clear the search and the attribute, or choose "
+                  "another list above.");
+    using Filter = FailedQueryModel::Filter;
+    switch (static_cast<Filter>(m_filter->currentData().toInt())) {
+    case Filter::Wrong:
+        return tr("No query is wrong here: each has a relevant item among its first %1.")
+            .arg(m_k->value());
+    case Filter::NegativeFlips:
+        return tr("Up to here the backfill breaks no query. Go on with the slider, or choose "
+                  "another list above.");
+    case Filter::PositiveFlips:
+        return tr("Up to here the backfill mends no query. Go on with the slider, or choose "
+                  "another list above.");
+    case Filter::Disputed:
+        return tr("The shown curves agree on every query here. Show more curves in the table "
+                  "Curves, or go on with the slider.");
+    case Filter::Chosen:
+        return tr("No query is chosen. Click a band on Flips, or a class or group of a table.");
+    case Filter::All:
+        break;
+    }
+    return tr("The data has no queries.");
 }
 
 /// Lists the queries that were chosen elsewhere; back to the wrong ones where none are chosen any

@@ -18,6 +18,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+class EmptyText;
 class FailedQueryModel;
 class ResultModel;
 class ThumbnailCache;
@@ -52,6 +53,8 @@ private:
     void setAsPictures(bool pictures);
     void setUpTable();
     void showRows();
+    /// Why no query is listed, and what to do.
+    QString emptyReason() const;
     void showChosen();
     void scrollToTop();
     void listOthers();
@@ -68,6 +71,8 @@ private:
     QToolButton* m_pictures;
     QTableView* m_table;
     QListView* m_grid; ///< the same queries as large pictures
+    EmptyText* m_emptyTable = nullptr;
+    EmptyText* m_emptyGrid = nullptr;
 };
 
 } // namespace crossfade

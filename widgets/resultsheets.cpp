@@ -2,6 +2,7 @@
 
 #include "core/metrics/conditions.h"
 #include "core/study/result/facts.h"
+#include "widgets/definitions.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -29,8 +30,12 @@ struct SheetText {
 /// The same order as CurveColumn.
 std::vector<Sheet::Column> curveColumns(const ResultModel& model)
 {
-    const QString metric =
-        metricText(model.result()->study.metrics[static_cast<std::size_t>(model.metric())]);
+    const Metric& chosen = model.result()->study.metrics[static_cast<std::size_t>(model.metric())];
+    const QString metric = metricText(chosen);
+    const auto withDefinition = [](const QString& help, const Metric& of) {
+        return help + QLatin1Char('\n') + metricTip(of);
+    };
+    constexpr Metric cmc1;
     return {
         {.title = SheetText::tr("Method"),
          .help = SheetText::tr("The method; the check box shows and hides its curve"),
@@ -41,28 +46,34 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
         {.title = SheetText::tr("Seed"),
          .help = SheetText::tr("The seed of all random numbers of the run")},
         {.title = SheetText::tr("At %1").arg(percentText(model.fraction(), 0)),
-         .help = SheetText::tr("%1 at the chosen share of the gallery").arg(metric)},
+         .help = withDefinition(SheetText::tr("%1 at the chosen share of the gallery").arg(metric),
+                                chosen)},
         {.title = SheetText::tr("AUC"),
-         .help = SheetText::tr("Area under the curve of %1, by the trapezoid rule over the "
-                               "fractions")
-                     .arg(metric)},
+         .help = withDefinition(SheetText::tr("Area under the curve of %1, by the trapezoid rule "
+                                              "over the fractions")
+                                    .arg(metric),
+                                chosen)},
         {.title = SheetText::tr("Gain"),
          .help = SheetText::tr("(AUC − old) / (new − old): at 100 % the mean over the whole "
                                "backfilling is as good as the new model")},
         {.title = SheetText::tr("Start"),
-         .help = SheetText::tr("%1 before anything is backfilled").arg(metric)},
+         .help =
+             withDefinition(SheetText::tr("%1 before anything is backfilled").arg(metric), chosen)},
         {.title = SheetText::tr("End"),
-         .help = SheetText::tr("%1 when everything is backfilled").arg(metric)},
+         .help =
+             withDefinition(SheetText::tr("%1 when everything is backfilled").arg(metric), chosen)},
         {.title = SheetText::tr("AUC exact"),
          .help = SheetText::tr("Area under the curve of %1 over every single backfilled item "
                                "(CMC only)")
                      .arg(metric)},
         {.title = SheetText::tr("Broken"),
-         .help = SheetText::tr("Negative flips: queries that were right at 0 % and are wrong here "
-                               "(CMC@1)")},
+         .help = withDefinition(SheetText::tr("Negative flips: queries that were right at 0 % and "
+                                              "are wrong here (CMC@1)"),
+                                cmc1)},
         {.title = SheetText::tr("Mended"),
-         .help = SheetText::tr("Positive flips: queries that were wrong at 0 % and are right here "
-                               "(CMC@1)")}};
+         .help = withDefinition(SheetText::tr("Positive flips: queries that were wrong at 0 % and "
+                                              "are right here (CMC@1)"),
+                                cmc1)}};
 }
 
 Sheet::Cell flipsCell(std::int64_t queries)
@@ -99,6 +110,8 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
             curve.geometry == Geometry::Normalised
                 ? SheetText::tr("%1; judged against the models’ features at length 1").arg(name)
                 : name;
+    row[CurveColumn::Method].help += QLatin1Char('\n') + methodTip(curve.method);
+    row[CurveColumn::Ordering].help += QLatin1Char('\n') + orderTip(curve.ordering);
     return row;
 }
 
@@ -162,13 +175,15 @@ Sheet::Column factColumn(const std::string& name)
     return {.title = factText(name), .help = help};
 }
 
-std::vector<Sheet::Column> conditionColumns(const StudyResult& result, const QString& metric)
+std::vector<Sheet::Column> conditionColumns(const StudyResult& result, const Metric& metric)
 {
+    const QString title = metricText(metric);
     std::vector<Sheet::Column> columns{
-        {.title = metric,
+        {.title = title,
          .help = SheetText::tr("Which conditions the curves meet in %1, with margins in percentage "
                                "points")
-                     .arg(metric),
+                     .arg(title) +
+                 QLatin1Char('\n') + metricTip(metric),
          .isText = true},
         {.title = SheetText::tr("Compatible"),
          .help = SheetText::tr("Backward compatible: on the gallery as the old model left it, new "
@@ -249,8 +264,7 @@ Sheet curvesSheet(const ResultModel& model)
 
 Sheet conditionsSheet(const StudyResult& result, std::size_t metric)
 {
-    Sheet sheet{.columns = conditionColumns(result, metricText(result.study.metrics[metric])),
-                .rows = {}};
+    Sheet sheet{.columns = conditionColumns(result, result.study.metrics[metric]), .rows = {}};
     for (std::size_t i = 0; i < result.curves.size(); ++i)
         sheet.rows.push_back(conditionRow(result, i, metric));
     return sheet;

@@ -1,6 +1,7 @@
 #include "widgets/resultsview.h"
 
 #include "widgets/curvechart.h"
+#include "widgets/definitions.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -163,7 +164,8 @@ void ResultsView::retranslate()
 {
     m_metricLabel->setText(tr("&Metric:"));
     m_metric->setAccessibleName(tr("Metric"));
-    m_metric->setToolTip(tr("The metric of the chart and the table"));
+    if (m_model.result() != nullptr)
+        explainMetrics(*m_metric, m_model.result()->study.metrics);
     m_groupLabel->setText(tr("&Of:"));
     m_group->setAccessibleName(tr("Whole gallery or groups"));
     m_group->setToolTip(tr("All curves of the whole gallery, or the groups of the chosen curve: "

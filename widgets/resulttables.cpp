@@ -101,8 +101,28 @@ QString ResultTables::embeddingKey() const
     return text;
 }
 
+/// Why a table has no rows.
+void ResultTables::showEmptyTexts()
+{
+    const QString noResult = tr("No result yet: run the study, or open a results file.");
+    const QString noCurve =
+        tr("No curve yet: each method's curves appear here as soon as it is done.");
+    m_curves->setEmptyText(m_model->isEmpty() ? noResult : noCurve);
+    m_conditions->setEmptyText(m_model->isEmpty() ? noResult : noCurve);
+    m_groups->setEmptyText(tr("The chosen curve follows no groups. Choose attributes under Groups "
+                              "and parts, and run the study again."));
+    m_index->setEmptyText(tr("No index was measured. Choose one under Index that is served, and "
+                             "run the study again."));
+    m_models->setEmptyText(m_model->isEmpty()
+                               ? noResult
+                               : tr("This results file does not hold how similar the models are. "
+                                    "Run the study again."));
+    m_costs->setEmptyText(noResult);
+}
+
 void ResultTables::showResult()
 {
+    showEmptyTexts();
     showConditions();
     showCosts();
     showIndex();
@@ -161,6 +181,7 @@ void ResultTables::retranslate()
     name(m_costs, tr("Costs"),
          tr("What the methods cost, compared with embedding the gallery again"));
     name(m_index, tr("Index"), tr("What the study's index gives, beside exact search"));
+    showEmptyTexts();
 }
 
 } // namespace crossfade

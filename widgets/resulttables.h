@@ -45,6 +45,7 @@ protected:
 
 private:
     void showResult();
+    void showEmptyTexts();
     void showConditions();
     void showCosts();
     void showIndex();

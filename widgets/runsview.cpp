@@ -1,5 +1,6 @@
 #include "widgets/runsview.h"
 
+#include "widgets/emptytext.h"
 #include "widgets/undostep.h"
 
 #include <QContextMenuEvent>
@@ -26,7 +27,8 @@ enum Column { nameColumn, timeColumn, differsColumn, fileColumn };
 
 } // namespace
 
-RunsView::RunsView(QUndoStack& undo, QWidget* parent) : QTreeWidget(parent), m_undo(undo)
+RunsView::RunsView(QUndoStack& undo, QWidget* parent)
+    : QTreeWidget(parent), m_emptyText(new EmptyText(this)), m_undo(undo)
 {
     setObjectName(QStringLiteral("runs"));
     setColumnCount(4);
@@ -168,11 +170,13 @@ std::vector<NamedRun> RunsView::runs() const
 }
 
 /// The name, or the name with the first number that no run has.
+/// A study on the command line may have no name.
 QString RunsView::unusedName(const QString& wanted) const
 {
-    QString name = wanted;
+    const QString first = wanted.isEmpty() ? tr("Run") : wanted;
+    QString name = first;
     for (int number = 2; std::ranges::find(m_runs, name, &Run::name) != m_runs.end(); ++number)
-        name = QStringLiteral("%1 (%2)").arg(wanted).arg(number);
+        name = QStringLiteral("%1 (%2)").arg(first).arg(number);
     return name;
 }
 
@@ -320,6 +324,8 @@ void RunsView::changeEvent(QEvent* event)
 void RunsView::retranslate()
 {
     setAccessibleName(tr("Runs"));
+    m_emptyText->setSentence(tr("No run yet. Choose methods and orders in the set-up and press Run "
+                                "(F5): every run is listed here."));
     setHeaderLabels({tr("Run"), tr("Time"), tr("Differs from the one before"), tr("File")});
     refresh();
 }

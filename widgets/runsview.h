@@ -15,6 +15,8 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+class EmptyText;
+
 /// The runs since the window was opened, the latest first: name, time, in what each differs from
 /// the one before it, and its file where they are of several. Choosing one shows it again; F2
 /// renames, Delete removes, and both can be undone.
@@ -99,6 +101,7 @@ private:
     void renameTo(int id, const QString& wanted);
     void retranslate();
 
+    EmptyText* m_emptyText;
     std::vector<Run> m_runs; ///< latest first, as the rows
     Result m_shown;
     QUndoStack& m_undo;

@@ -1,5 +1,6 @@
 #include "widgets/sheetmodel.h"
 
+#include "widgets/definitions.h"
 #include "widgets/palette.h"
 #include "widgets/tabletext.h"
 
@@ -99,7 +100,7 @@ QVariant SheetModel::data(const QModelIndex& index, int role) const
     case rawRole:
         return cell.value;
     case Qt::ToolTipRole:
-        return cell.help.isEmpty() ? column.help : cell.help;
+        return foldedTip(cell.help.isEmpty() ? column.help : cell.help);
     case Qt::TextAlignmentRole:
         return alignment(column);
     case Qt::ForegroundRole:
@@ -125,7 +126,7 @@ QVariant SheetModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::DisplayRole)
         return column.title;
     if (role == Qt::ToolTipRole)
-        return column.help;
+        return foldedTip(column.help);
     return role == Qt::TextAlignmentRole ? alignment(column) : QVariant();
 }
 

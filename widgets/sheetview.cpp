@@ -1,5 +1,6 @@
 #include "widgets/sheetview.h"
 
+#include "widgets/emptytext.h"
 #include "widgets/palette.h"
 #include "widgets/sheetmodel.h"
 
@@ -16,7 +17,7 @@ SheetView::SheetView(const QString& objectName, QWidget* parent)
 }
 
 SheetView::SheetView(const QString& objectName, SheetModel* sheet, QWidget* parent)
-    : TableView(sheet, parent), m_sheet(sheet)
+    : TableView(sheet, parent), m_sheet(sheet), m_emptyText(new EmptyText(this))
 {
     setObjectName(objectName);
     m_sheet->setDark(isDark(palette()));
@@ -26,6 +27,11 @@ void SheetView::setSheet(Sheet sheet)
 {
     m_sheet->setSheet(std::move(sheet));
     fitColumns();
+}
+
+void SheetView::setEmptyText(const QString& sentence)
+{
+    m_emptyText->setSentence(sentence);
 }
 
 void SheetView::changeEvent(QEvent* event)

@@ -5,6 +5,7 @@
 namespace crossfade
 {
 
+class EmptyText;
 class SheetModel;
 struct Sheet;
 
@@ -18,6 +19,8 @@ public:
 
     /// Shows the sheet and fits the columns to what is in them.
     void setSheet(Sheet sheet);
+    /// Why the sheet has no rows, where it has none, and what to do.
+    void setEmptyText(const QString& sentence);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -28,6 +31,7 @@ private:
     SheetView(const QString& objectName, SheetModel* sheet, QWidget* parent);
 
     SheetModel* m_sheet;
+    EmptyText* m_emptyText;
 };
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "widgets/sweepsview.h"
 
 #include "core/study/result/facts.h"
+#include "widgets/definitions.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepchart.h"
@@ -123,9 +124,13 @@ void SweepsView::showResult()
         for (const Metric& metric : m_model.result()->study.metrics)
             m_metric->addItem(metricText(metric));
         m_metric->setCurrentIndex(m_model.metric());
+        explainMetrics(*m_metric, m_model.result()->study.metrics);
     }
-    for (const Family& family : m_families)
+    for (const Family& family : m_families) {
         m_family->addItem(familyText(family));
+        m_family->setItemData(m_family->count() - 1, methodTip(family.front().method),
+                              Qt::ToolTipRole);
+    }
     showFamily();
 }
 
@@ -205,7 +210,8 @@ void SweepsView::retranslate()
     m_family->setToolTip(tr("The method and the one option of it that is varied"));
     m_metricLabel->setText(tr("&Metric:"));
     m_metric->setAccessibleName(tr("Metric"));
-    m_metric->setToolTip(tr("The metric of the chart and the table"));
+    if (!m_model.isEmpty())
+        explainMetrics(*m_metric, m_model.result()->study.metrics);
     m_xAxisLabel->setText(tr("&X axis:"));
     m_xAxis->setAccessibleName(tr("X axis"));
     m_xAxis->setToolTip(tr("What the values are drawn over: the option, or what the method costs"));

@@ -1,5 +1,6 @@
 #include "widgets/tasklist.h"
 
+#include "widgets/emptytext.h"
 #include "widgets/errortext.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resulttext.h"
@@ -22,7 +23,8 @@ constexpr int scrollEveryMs = 100;
 
 } // namespace
 
-TaskList::TaskList(JobRunner* runner, QWidget* parent) : QTreeWidget(parent)
+TaskList::TaskList(JobRunner* runner, QWidget* parent)
+    : QTreeWidget(parent), m_emptyText(new EmptyText(this))
 {
     setObjectName(QStringLiteral("taskList"));
     setRootIsDecorated(false);
@@ -143,6 +145,7 @@ void TaskList::changeEvent(QEvent* event)
 
 void TaskList::retranslate()
 {
+    m_emptyText->setSentence(tr("No task has begun yet."));
     setHeaderLabels({tr("Task"), tr("Done"), tr("Time")});
     const int room = fontMetrics().horizontalAdvance(QStringLiteral("00,000.0 s "));
     for (const Column column : {Done, Seconds})

@@ -12,6 +12,7 @@
 namespace crossfade
 {
 
+class EmptyText;
 class JobRunner;
 
 /// The tasks of the running job: each with how far it is and the time that it took. The last one is
@@ -50,6 +51,7 @@ private:
         LossCurve loss = {};
         double total = 0; ///< mini-batches
     };
+    EmptyText* m_emptyText;
     std::vector<Training> m_trainings; ///< one for each row
     QTreeWidgetItem* m_running = nullptr;
     Progress m_last;

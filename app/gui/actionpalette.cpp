@@ -1,6 +1,7 @@
 #include "app/gui/actionpalette.h"
 
 #include "app/gui/actions.h"
+#include "widgets/emptytext.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -35,6 +36,7 @@ ActionPalette::ActionPalette(const Actions& actions, QWidget* parent)
       m_text(new QLineEdit(this)),
       m_list(new QListWidget(this))
 {
+    (new EmptyText(m_list))->setSentence(tr("No action has these words. Type fewer of them."));
     setWindowTitle(tr("Find an action"));
     m_text->setObjectName(QStringLiteral("paletteText"));
     m_text->setPlaceholderText(tr("Type a part of its name"));

@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -19,6 +21,15 @@ struct DropText {
 QString nameOf(const QString& file)
 {
     return QFileInfo(file).fileName();
+}
+
+/// Results have the ending of HDF5; what is in the files is seen when they are read.
+bool canBeResults(const QStringList& files)
+{
+    return std::ranges::all_of(files, [](const QString& file) {
+        const QString ending = QFileInfo(file).suffix().toLower();
+        return ending == QLatin1String("h5") || ending == QLatin1String("hdf5");
+    });
 }
 
 } // namespace
@@ -50,6 +61,8 @@ DroppedFiles::Use DroppedFiles::use() const
         return images.isEmpty() && plans.isEmpty() && others.isEmpty() && models.size() <= 2
                    ? Use::Embed
                    : Use::Nothing;
+    if (others.size() > 1 && images.isEmpty() && plans.isEmpty() && canBeResults(others))
+        return Use::Compare;
     if (images.size() + plans.size() + others.size() != 1)
         return Use::Nothing;
     if (!images.isEmpty())
@@ -57,11 +70,18 @@ DroppedFiles::Use DroppedFiles::use() const
     return plans.isEmpty() ? Use::Open : Use::Follow;
 }
 
-QString DroppedFiles::text() const
+QString DroppedFiles::text(bool isBusy) const
 {
     switch (use()) {
     case Use::Open:
-        return DropText::tr("Drop to open %1").arg(nameOf(others.constFirst()));
+        return (isBusy ? DropText::tr("Drop to open %1 once the computation has ended")
+                       : DropText::tr("Drop to open %1"))
+            .arg(nameOf(others.constFirst()));
+    case Use::Compare:
+        return (isBusy ? DropText::tr("Drop to compare %1 results files once the computation has "
+                                      "ended")
+                       : DropText::tr("Drop to compare %1 results files"))
+            .arg(others.size());
     case Use::Follow:
         return DropText::tr("Drop to follow the plan %1").arg(nameOf(plans.constFirst()));
     case Use::Embed:
@@ -73,8 +93,9 @@ QString DroppedFiles::text() const
     }
     if (models.size() > 2)
         return DropText::tr("Two models make an upgrade, an old and a new one: drop no more.");
-    return DropText::tr("These do not belong together. Drop one file to open it; models with a "
-                        "folder of images to embed them; or one image to search with it.");
+    return DropText::tr("These do not belong together. Drop one file to open it; results files to "
+                        "compare them; models with a folder of images to embed them; or one image "
+                        "to search with it.");
 }
 
 } // namespace crossfade

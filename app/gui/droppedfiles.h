@@ -10,10 +10,11 @@ namespace crossfade
 struct DroppedFiles {
     enum class Use {
         Open,    ///< one file, as File › Open…
+        Compare, ///< two or more results files
         Follow,  ///< one plan
         Embed,   ///< models, folders of images
         Search,  ///< one image
-        Nothing, ///< why() says why
+        Nothing, ///< text() says why
     };
     QStringList models;
     QStringList folders;
@@ -24,8 +25,11 @@ struct DroppedFiles {
     explicit DroppedFiles(const QStringList& files);
 
     Use use() const;
+    /// Whether they wait while something else is computed.
+    bool waitsForComputation() const { return use() == Use::Open || use() == Use::Compare; }
     /// What dropping them does, in a few words; of those that cannot be used, why.
-    QString text() const;
+    /// @param isBusy  something else is being computed
+    QString text(bool isBusy = false) const;
 };
 
 } // namespace crossfade

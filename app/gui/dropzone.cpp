@@ -3,10 +3,13 @@
 #include "app/gui/droppedfiles.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDropEvent>
 #include <QLabel>
 #include <QMimeData>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -24,55 +27,80 @@ QStringList draggedFiles(const QMimeData& data)
     return files;
 }
 
-} // namespace
-
-DropZone::DropZone(QWidget& window)
-    : QObject(&window), m_window(window), m_sign(new QLabel(&window))
+QLabel* makeSign()
 {
-    m_window.setAcceptDrops(true);
-    m_sign->setObjectName(QStringLiteral("dropSign"));
-    m_sign->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_sign->setAlignment(Qt::AlignCenter);
-    m_sign->setWordWrap(true);
-    m_sign->setStyleSheet(
+    auto* sign = new QLabel;
+    sign->setObjectName(QStringLiteral("dropSign"));
+    sign->setAttribute(Qt::WA_TransparentForMouseEvents);
+    sign->setAlignment(Qt::AlignCenter);
+    sign->setWordWrap(true);
+    sign->setStyleSheet(
         QStringLiteral("QLabel { border: 4px solid palette(highlight); font-weight: bold; "
                        "background: palette(window); color: palette(window-text); }"));
-    m_sign->hide();
+    return sign;
+}
+
+} // namespace
+
+DropZone::DropZone(QWidget& window) : QObject(&window), m_window(window)
+{
+    m_window.setAcceptDrops(true);
     // Fields of text and charts take drops themselves, and would get the file before the window.
     qApp->installEventFilter(this);
 }
 
-void DropZone::highlight(const QStringList& files)
+/// Dialogs take what is dropped on them themselves.
+bool DropZone::hasPart(const QWidget& part) const
 {
-    constexpr int margin = 24;
-    m_sign->setText(DroppedFiles(files).text());
-    const int width = m_window.width() - 2 * margin;
-    const int height = m_sign->heightForWidth(width) + 2 * margin;
-    m_sign->setGeometry(margin, (m_window.height() - height) / 2, width, height);
+    if (qobject_cast<const QDialog*>(&part) != nullptr)
+        return false;
+    const QWidget* each = &part;
+    while (each != nullptr && each != &m_window)
+        each = each->parentWidget();
+    return each != nullptr;
+}
+
+void DropZone::highlight(QWidget& part, const QStringList& files)
+{
+    if (m_sign == nullptr)
+        m_sign = makeSign();
+    if (m_sign->parentWidget() != &part)
+        m_sign->setParent(&part);
+    m_sign->setText(DroppedFiles(files).text(m_isBusy));
+    const int margin = std::min(24, part.width() / 12); // panels may be narrow
+    const int width = part.width() - 2 * margin;
+    const int height = std::min(m_sign->heightForWidth(width) + 2 * margin, part.height());
+    m_sign->setGeometry(margin, (part.height() - height) / 2, width, height);
     m_sign->raise();
     m_sign->show();
+}
+
+void DropZone::hideSign()
+{
+    if (m_sign != nullptr)
+        m_sign->hide();
 }
 
 bool DropZone::eventFilter(QObject* watched, QEvent* event)
 {
     const auto type = event->type();
     if (type == QEvent::DragLeave)
-        m_sign->hide();
+        hideSign();
     if (type != QEvent::DragEnter && type != QEvent::DragMove && type != QEvent::Drop)
         return false;
     auto* widget = qobject_cast<QWidget*>(watched);
-    if (widget == nullptr || widget->window() != &m_window)
+    if (widget == nullptr || !hasPart(*widget->window()))
         return false;
     auto* drop = static_cast<QDropEvent*>(event);
     const QStringList files = draggedFiles(*drop->mimeData());
-    m_sign->hide();
-    if (files.isEmpty() || !m_enabled)
+    hideSign();
+    if (files.isEmpty())
         return false;
     drop->acceptProposedAction();
     if (type == QEvent::Drop)
         Q_EMIT filesDropped(files);
     else
-        highlight(files);
+        highlight(*widget->window(), files);
     return true;
 }
 

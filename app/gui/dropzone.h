@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QStringList>
 
 QT_BEGIN_NAMESPACE
@@ -13,7 +14,8 @@ namespace crossfade
 {
 
 /// Makes all of a window a place to drop files on, whatever part of it is beneath the pointer, and
-/// says what will be done with them while they are dragged over it.
+/// its panels that were dragged out of it. Says what will be done with files while they are dragged
+/// over it.
 class DropZone : public QObject
 {
     Q_OBJECT
@@ -22,8 +24,8 @@ public:
     /// `window` owns the zone.
     explicit DropZone(QWidget& window);
 
-    /// Nothing is accepted meanwhile.
-    void setEnabled(bool enabled) { m_enabled = enabled; }
+    /// Something is computed: what is opened then waits.
+    void setBusy(bool isBusy) { m_isBusy = isBusy; }
 
 Q_SIGNALS:
     void filesDropped(const QStringList& files);
@@ -32,11 +34,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void highlight(const QStringList& files);
+    bool hasPart(const QWidget& part) const;
+    void highlight(QWidget& part, const QStringList& files);
+    void hideSign();
 
     QWidget& m_window;
-    QLabel* m_sign;
-    bool m_enabled = true;
+    QPointer<QLabel> m_sign; ///< of the part that is dragged over; goes with it
+    bool m_isBusy = false;
 };
 
 } // namespace crossfade

@@ -146,7 +146,8 @@ void EmbedDialog::connectParts()
 void EmbedDialog::take(const DroppedFiles& dropped)
 {
     if (isEmbedding())
-        return;
+        return m_banner->showNotice(tr("Images are being embedded. Drop these again once that has "
+                                       "ended, or cancel it first."));
     for (const QString& model : dropped.models)
         takeModel(model);
     for (const QString& folder : dropped.folders)
@@ -300,7 +301,7 @@ void EmbedDialog::reject()
 
 void EmbedDialog::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (!localFiles(*event->mimeData()).isEmpty() && !isEmbedding())
+    if (!localFiles(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 

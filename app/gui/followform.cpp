@@ -1,6 +1,7 @@
 #include "app/gui/followform.h"
 
 #include "app/gui/filefield.h"
+#include "widgets/definitions.h"
 #include "widgets/resulttext.h"
 
 #include <QComboBox>
@@ -134,6 +135,8 @@ void FollowForm::nameMetrics()
     }
     m_targetOf->setCurrentIndex(std::min(target, m_targetOf->count() - 1));
     m_worthOf->setCurrentIndex(std::min(worth, m_worthOf->count() - 1));
+    explainMetrics(*m_targetOf, m_metrics, 1);
+    explainMetrics(*m_worthOf, m_metrics);
 }
 
 void FollowForm::changeEvent(QEvent* event)

@@ -1,11 +1,24 @@
 #include "app/gui/helpdialog.h"
 
-#include <QDialogButtonBox>
-#include <QFile>
+#include "app/gui/guide.h"
+#include "app/gui/guidebrowser.h"
+#include "widgets/icons.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
 #include <QPushButton>
-#include <QRegularExpression>
-#include <QTextBrowser>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <vector>
 
 namespace crossfade
 {
@@ -13,38 +26,150 @@ namespace crossfade
 namespace
 {
 
-/// The guide without what the program does not hold: pictures, and links to other pages of the
-/// documentation, whose words stay.
-QString guideText()
+void setUpButton(QToolButton& button, const char* name, const char* icon, const QKeySequence& keys)
 {
-    QFile guide(":/help/window.md");
-    if (!guide.open(QIODevice::ReadOnly))
-        return {};
-    QString text = QString::fromUtf8(guide.readAll());
-    static const QRegularExpression picture(QStringLiteral(R"(!\[[^\]]*\]\([^)]*\))"));
-    static const QRegularExpression page(QStringLiteral(R"(\[([^\]]+)\]\((?!https?:|#)[^)]*\))"));
-    return text.remove(picture).replace(page, QStringLiteral("\\1"));
+    button.setObjectName(QString::fromUtf8(name));
+    button.setIcon(themedIcon(QString::fromUtf8(icon)));
+    button.setShortcut(keys);
+    button.setFocusPolicy(Qt::StrongFocus);
+}
+
+void nameButton(QToolButton& button, const QString& text)
+{
+    button.setAccessibleName(text);
+    button.setToolTip(
+        QStringLiteral("%1 (%2)").arg(text, button.shortcut().toString(QKeySequence::NativeText)));
 }
 
 } // namespace
 
-HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent)
+HelpDialog::HelpDialog(QWidget* parent)
+    : QDialog(parent),
+      m_contents(new QTreeWidget),
+      m_text(new GuideBrowser),
+      m_back(new QToolButton(this)),
+      m_forward(new QToolButton(this)),
+      m_first(new QToolButton(this)),
+      m_language(new QLabel(this)),
+      m_close(new QPushButton(this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    layOut();
+    fillContents();
+    connect(m_back, &QToolButton::clicked, m_text, &QTextBrowser::backward);
+    connect(m_forward, &QToolButton::clicked, m_text, &QTextBrowser::forward);
+    connect(m_first, &QToolButton::clicked, this, [this] { showPage(guidePages().front().name); });
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_text, &QTextBrowser::backwardAvailable, m_back, &QWidget::setEnabled);
+    connect(m_text, &QTextBrowser::forwardAvailable, m_forward, &QWidget::setEnabled);
+    connect(m_text, &GuideBrowser::pageShown, this, &HelpDialog::markPage);
+    connect(m_contents, &QTreeWidget::currentItemChanged, this,
+            [this](const QTreeWidgetItem* chosen) {
+                if (chosen != nullptr)
+                    m_text->showPage(chosen->data(0, Qt::UserRole).toString());
+            });
+    retranslate();
+    m_text->setFocus();
+}
+
+void HelpDialog::layOut()
+{
+    m_contents->setObjectName(QStringLiteral("guideContents"));
+    m_contents->setHeaderHidden(true);
+    m_text->setObjectName(QStringLiteral("guide"));
+    setUpButton(*m_back, "guideBack", "go-previous", QKeySequence(Qt::ALT | Qt::Key_Left));
+    setUpButton(*m_forward, "guideForward", "go-next", QKeySequence(Qt::ALT | Qt::Key_Right));
+    setUpButton(*m_first, "guideFirst", "go-home", QKeySequence(Qt::ALT | Qt::Key_Home));
+    m_back->setEnabled(false);
+    m_forward->setEnabled(false);
+    m_language->setObjectName(QStringLiteral("guideLanguage"));
+    m_close->setAutoDefault(false); // Enter is of the contents and the page
+    auto* row = new QHBoxLayout;
+    for (QToolButton* button : {m_back, m_forward, m_first})
+        row->addWidget(button);
+    row->addStretch(1);
+    row->addWidget(m_language);
+    row->addWidget(m_close);
+    auto* halves = new QSplitter(this);
+    halves->addWidget(m_contents);
+    halves->addWidget(m_text);
+    halves->setStretchFactor(1, 1);
+    halves->setSizes({250, 690});
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(row);
+    layout->addWidget(halves, 1);
+    resize(960, 660);
+}
+
+void HelpDialog::retranslate()
 {
     setWindowTitle(tr("Guide"));
-    auto* text = new QTextBrowser(this);
-    text->setOpenExternalLinks(true);
-    text->setAccessibleName(windowTitle());
-    text->document()->setMarkdown(guideText());
-    text->document()->setDocumentMargin(16);
-    auto* buttons = new QDialogButtonBox(this);
-    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(text, 1);
-    layout->addWidget(buttons);
-    resize(760, 640);
-    text->moveCursor(QTextCursor::Start);
-    text->setObjectName("guide");
+    m_contents->setAccessibleName(tr("Contents"));
+    m_text->setAccessibleName(tr("Guide"));
+    nameButton(*m_back, tr("Back"));
+    nameButton(*m_forward, tr("Forward"));
+    nameButton(*m_first, tr("First page"));
+    m_language->setText(tr("The guide is in English."));
+    m_language->setVisible(QLocale().language() != QLocale::English);
+    m_close->setText(tr("Close"));
+}
+
+void HelpDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void HelpDialog::fillContents()
+{
+    std::vector<QTreeWidgetItem*> parents; // the last entry of each level
+    for (const GuidePage& page : guidePages()) {
+        const std::size_t level = std::min(static_cast<std::size_t>(page.level), parents.size());
+        auto* entry =
+            level > 0 ? new QTreeWidgetItem(parents[level - 1]) : new QTreeWidgetItem(m_contents);
+        entry->setText(0, page.title);
+        entry->setToolTip(0, page.title);
+        entry->setData(0, Qt::UserRole, page.name);
+        parents.resize(level);
+        parents.push_back(entry);
+    }
+}
+
+void HelpDialog::showPage(const QString& name)
+{
+    m_text->showPage(name);
+    markPage(name);
+}
+
+/// Marks it in the contents, too.
+void HelpDialog::markPage(const QString& name)
+{
+    const QSignalBlocker quiet(m_contents);
+    for (QTreeWidgetItemIterator entry(m_contents); *entry != nullptr; ++entry)
+        if ((*entry)->data(0, Qt::UserRole).toString() == name) {
+            m_contents->setCurrentItem(*entry);
+            m_contents->scrollToItem(*entry);
+        }
+}
+
+void HelpDialog::openFor(QWidget& window, const QString& otherwise)
+{
+    QWidget* modal = QApplication::activeModalWidget();
+    QWidget* parent = modal != nullptr ? modal : &window;
+    const QWidget* place = QApplication::focusWidget();
+    if (auto* guide = qobject_cast<HelpDialog*>(place != nullptr ? place->window() : nullptr))
+        return guide->showPage(guidePages().front().name);
+    if (modal != nullptr && (place == nullptr || place->window() != modal))
+        place = modal;
+    const QString page = guidePageOf(place);
+    auto* guide = parent->findChild<HelpDialog*>({}, Qt::FindDirectChildrenOnly);
+    if (guide == nullptr)
+        guide = new HelpDialog(parent);
+    guide->showPage(page.isEmpty() ? otherwise : page);
+    guide->show();
+    guide->raise();
+    guide->activateWindow();
 }
 
 } // namespace crossfade

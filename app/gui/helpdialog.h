@@ -2,17 +2,51 @@
 
 #include <QDialog>
 
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QPushButton;
+class QToolButton;
+class QTreeWidget;
+QT_END_NAMESPACE
+
 namespace crossfade
 {
 
-/// The guide to the window (docs/window.md). It is part of the program, so that it needs no network
-/// and fits the version.
+class GuideBrowser;
+
+/// The guide (guide.h) with its contents, and back and forward. It is part of the program, so that
+/// it needs no network and fits the version.
 class HelpDialog : public QDialog
 {
     Q_OBJECT
 
 public:
     explicit HelpDialog(QWidget* parent = nullptr);
+
+    /// Shows a page from its beginning.
+    void showPage(const QString& name);
+
+    /// Shows the page about the part of the window that has the focus, beside the window or, where
+    /// there is one, the dialog that holds it up. In the guide itself it is the first page.
+    /// @param otherwise  a page for parts without one
+    static void openFor(QWidget& window, const QString& otherwise);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void layOut();
+    void fillContents();
+    void markPage(const QString& name);
+    void retranslate();
+
+    QTreeWidget* m_contents;
+    GuideBrowser* m_text;
+    QToolButton* m_back;
+    QToolButton* m_forward;
+    QToolButton* m_first;
+    QLabel* m_language; ///< of the guide, where the window has another one
+    QPushButton* m_close;
 };
 
 } // namespace crossfade

@@ -69,13 +69,19 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     CLI::Option* file =
         app.add_option("FILE", request.options.file,
                        "An embedding file (.h5), a study (.toml) or a results file (.h5)");
+    CLI::Option* compare =
+        app.add_option("--compare", request.options.compared,
+                       "A results file to be compared with FILE; as often as needed")
+            ->allow_extra_args(false)
+            ->needs(file);
     app.add_option("--theme", request.options.theme, "light, dark or system")
         ->check(CLI::IsMember({"light", "dark", "system"}));
     app.add_option("--language", request.options.language, "Language of the window: en, de, …");
     CLI::Option* follow =
         app.add_option("--follow", request.options.follow,
                        "Follow the backfill of FILE, an embedding file, by this plan (.csv)")
-            ->needs(file);
+            ->needs(file)
+            ->excludes(compare);
     app.add_option("--target", request.options.target,
                    "What is good enough for --follow: METRIC=VALUE such as map=0.09, or gain=0.9")
         ->needs(follow);
@@ -86,6 +92,7 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
                    "curves to this CSV, and end; as often as needed")
         ->allow_extra_args(false)
         ->needs(file)
+        ->excludes(compare)
         ->excludes("--screenshot");
     app.add_option("--metric", shot.metric,
                    "Metric of the chart of --screenshot or --export (cmc@1, map, …)");
@@ -150,6 +157,7 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
         request.errors = errors.str();
         return request;
     }
+    shot.compared = request.options.compared;
     if (!shot.file.empty()) {
         std::sscanf(size.c_str(), "%dx%d", &shot.width, &shot.height);
         request.options.screenshot = shot;

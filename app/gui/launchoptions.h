@@ -23,6 +23,7 @@ struct ScreenshotOptions {
     bool estimate = false;           ///< estimate from the pilot that the file marks
     bool run = false;                ///< compute the study first
     bool sweeps = false;             ///< show the sweeps, where the results have any
+    std::vector<std::string> compared = {}; ///< LaunchOptions::compared
 };
 
 /// Figures and tables of a results file, written without showing a window.
@@ -49,7 +50,8 @@ struct OutputOptions {
 
 /// What the command line of the window asks for.
 struct LaunchOptions {
-    std::string file;     ///< to open; empty: the start page
+    std::string file;                       ///< to open; empty: the start page
+    std::vector<std::string> compared = {}; ///< results files, compared with `file`
     std::string theme;    ///< "light", "dark", "system"; empty: as set in the window
     std::string follow;   ///< a plan by which FILE is followed; empty: FILE is opened
     std::string target;   ///< of following, "gain=0.9"; empty: as it was last

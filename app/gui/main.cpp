@@ -70,6 +70,14 @@ int writeExports(const LaunchOptions& options)
     }
 }
 
+QStringList comparedFiles(const LaunchOptions& options)
+{
+    QStringList files{QString::fromStdString(options.file)};
+    for (const std::string& file : options.compared)
+        files += QString::fromStdString(file);
+    return files;
+}
+
 int showWindow(const LaunchOptions& options)
 {
     // A picture does not depend on the user's settings and does not change them.
@@ -99,6 +107,8 @@ int showWindow(const LaunchOptions& options)
     if (!options.follow.empty())
         window.follow(file, QString::fromStdString(options.follow),
                       QString::fromStdString(options.target));
+    else if (!options.compared.empty())
+        window.compareFiles(comparedFiles(options));
     else if (!file.isEmpty())
         window.openFile(file);
     return QApplication::exec();

@@ -285,12 +285,12 @@ void MainWindow::updateActions()
     m_actions.describe(ActionId::Redo, m_undo.redoText());
     for (BannerMessage* message : m_banner->messages())
         message->setOfferEnabled(idle);
-    m_runFooter->setObstacle(obstacle);
+    const QString obstacleToRun = opened ? obstacle : tr("Open an embedding file first.");
+    m_runFooter->setObstacle(obstacleToRun);
     m_runFooter->setStale(opened && shown && m_results.result() != m_running.result &&
                           !differencesOf(m_results.result()->study, m_setup->study()).isEmpty());
-    m_dropZone->setEnabled(idle);
-    m_plan->setStudy(m_setup->study(), m_summary,
-                     opened ? obstacle : tr("Open an embedding file first."));
+    m_dropZone->setBusy(!idle);
+    m_plan->setStudy(m_setup->study(), m_summary, obstacleToRun);
     m_plan->setIdle(idle);
     m_startPage->setEnabled(idle);
 }

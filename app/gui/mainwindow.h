@@ -69,8 +69,9 @@ public:
     void estimate(const std::optional<PilotDraw>& pilot);
     /// Makes the plan that the screen Plan asks for.
     void makePlan();
-    /// Adds a results file to the list of runs, to be compared; what is shown stays.
-    void addRunFromFile(const QString& file);
+    /// Adds results files to the list of runs, to be compared; what is shown stays. Where nothing
+    /// is shown, the first one is opened.
+    void compareFiles(const QStringList& files);
     /// Writes the plan: JSON Lines where the name ends in .jsonl, else CSV.
     void savePlan(const QString& file);
     /// Follows the backfill of an embedding file by a plan, in a job of its own.
@@ -153,6 +154,8 @@ private:
     void reportExport(const Exported& exported);
     void askAndOpen();
     void takeDropped(const QStringList& files);
+    /// What was dropped while something was computed.
+    void takeWaiting();
     EmbedDialog& embedDialog();
     void askAndSearchWithImage();
     void searchWithCopiedImage();
@@ -236,6 +239,7 @@ private:
     QString m_file;                            ///< that is open; empty: none
     QString m_titleFile;                       ///< the same, or what was saved since
     QString m_jobName;                         ///< of the last job, for the log
+    QStringList m_waiting;                     ///< files that were dropped meanwhile
     bool m_savingToClose = false;              ///< saveAndClose() has not ended yet
     bool m_diverged = false;                   ///< fits of the last job diverged
     UnfinishedRun m_running;

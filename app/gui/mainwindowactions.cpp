@@ -2,6 +2,8 @@
 #include "app/gui/actionpalette.h"
 #include "app/gui/appsettings.h"
 #include "app/gui/followpage.h"
+#include "app/gui/guide.h"
+#include "app/gui/guidekey.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
@@ -26,6 +28,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QStackedWidget>
 
 #include <algorithm>
 #include <array>
@@ -231,16 +234,15 @@ void MainWindow::goToPane(int step)
 
 void MainWindow::connectHelpActions()
 {
-    // The guide stays open beside the work.
-    on(ActionId::Help, [this] {
-        auto* guide = findChild<HelpDialog*>();
-        if (guide == nullptr) {
-            guide = new HelpDialog(this);
-            guide->setAttribute(Qt::WA_DeleteOnClose);
-        }
-        guide->show();
-        guide->raise();
-    });
+    const auto openGuide = [this] {
+        HelpDialog::openFor(*this, m_pages->currentWidget() == m_startPage
+                                       ? QStringLiteral("begin")
+                                       : guidePageOf(m_charts->currentWidget()));
+    };
+    on(ActionId::Help, openGuide);
+    auto* guideKey = new GuideKey(this);
+    qApp->installEventFilter(guideKey);
+    connect(guideKey, &GuideKey::pressed, this, openGuide);
     on(ActionId::FindAction, [this] { ActionPalette(m_actions, this).exec(); });
     on(ActionId::Shortcuts, [this] { ShortcutsDialog(this).exec(); });
     on(ActionId::About, [this] { AboutDialog(this).exec(); });

@@ -145,7 +145,7 @@ void MainWindow::askAndAddRun()
         this, tr("Compare with"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
         tr("Results (*.h5 *.hdf5);;All files (*)"));
     if (!file.isEmpty())
-        addRunFromFile(file);
+        compareFiles({file});
 }
 
 void MainWindow::askAndSavePlan()

@@ -15,14 +15,30 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QImage>
 #include <QMimeData>
 #include <QUrl>
+
+#include <utility>
 
 // Images and models: embedding them as a new study, searching with one; and what is dropped.
 
 namespace crossfade
 {
+
+namespace
+{
+
+QString namesOf(const QStringList& files)
+{
+    QStringList names;
+    for (const QString& file : files)
+        names += QFileInfo(file).fileName();
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
 
 void MainWindow::connectImages()
 {
@@ -31,6 +47,8 @@ void MainWindow::connectImages()
     on(ActionId::SearchPasted, [this] { searchWithCopiedImage(); });
     connect(m_startPage, &StartPage::imagesWanted, this, [this] { embedDialog().show(); });
     connect(m_dropZone, &DropZone::filesDropped, this, &MainWindow::takeDropped);
+    // After all that the end of a job leads to, such as the next job.
+    connect(this, &MainWindow::jobEnded, this, &MainWindow::takeWaiting, Qt::QueuedConnection);
     connect(m_ownImage, &OwnImageSearch::found, m_detail, &QueryDetail::searchWithOwn);
     connect(m_ownImage, &OwnImageSearch::failed, m_banner, &ErrorBanner::showError);
     connect(m_detail, &QueryDetail::filled, m_workspace, &Workspace::setDetailOpen);
@@ -56,9 +74,16 @@ EmbedDialog& MainWindow::embedDialog()
 void MainWindow::takeDropped(const QStringList& files)
 {
     const DroppedFiles dropped(files);
+    if (m_runner.isRunning() && dropped.waitsForComputation()) {
+        m_waiting = files;
+        return m_banner->showNotice(
+            tr("%1: will be opened once the computation has ended.").arg(namesOf(files)));
+    }
     switch (dropped.use()) {
     case DroppedFiles::Use::Open:
         return openFile(dropped.others.constFirst());
+    case DroppedFiles::Use::Compare:
+        return compareFiles(dropped.others);
     case DroppedFiles::Use::Follow:
         m_followPage->form().setFiles(QString::fromStdString(m_setup->study().embeddings.string()),
                                       dropped.plans.constFirst(), {});
@@ -72,6 +97,12 @@ void MainWindow::takeDropped(const QStringList& files)
     case DroppedFiles::Use::Nothing:
         return m_banner->showNotice(dropped.text());
     }
+}
+
+void MainWindow::takeWaiting()
+{
+    if (!m_waiting.isEmpty() && !m_runner.isRunning() && !m_savingToClose)
+        takeDropped(std::exchange(m_waiting, {}));
 }
 
 void MainWindow::askAndSearchWithImage()

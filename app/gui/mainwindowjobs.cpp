@@ -76,16 +76,37 @@ void MainWindow::makePlan()
         });
 }
 
-void MainWindow::addRunFromFile(const QString& file)
+void MainWindow::compareFiles(const QStringList& files)
 {
-    const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
+    struct Found {
+        std::optional<OpenedFile> opened;
+        std::vector<ResultModel::Result> results; ///< of the other files
+    };
+    const bool opensFirst = m_results.isEmpty() && m_runs->count() == 0;
+    QStringList names;
+    std::vector<std::filesystem::path> paths;
+    for (const QString& file : files) {
+        names += QFileInfo(file).fileName();
+        paths.emplace_back(QFileInfo(file).absoluteFilePath().toStdString());
+    }
     startJob(
-        tr("Open %1").arg(QFileInfo(file).fileName()),
-        [path](JobContext& job) {
-            return std::make_shared<const StudyResult>(readResults(path, job));
+        tr("Open %1").arg(names.join(QStringLiteral(", "))),
+        [paths, opensFirst](JobContext& job) {
+            Found found;
+            for (const std::filesystem::path& path : paths)
+                if (opensFirst && !found.opened)
+                    found.opened = crossfade::openFile(path, job);
+                else
+                    found.results.push_back(
+                        std::make_shared<const StudyResult>(readResults(path, job)));
+            return found;
         },
-        [this, path](const ResultModel::Result& result) {
-            m_runs->addFile(result, QString::fromStdString(path.string()));
+        [this, paths](const Found& found) {
+            if (found.opened)
+                showFile(*found.opened);
+            std::size_t next = found.opened ? 1 : 0;
+            for (const ResultModel::Result& result : found.results)
+                m_runs->addFile(result, QString::fromStdString(paths[next++].string()));
             showOwnScreen("compare");
         });
 }

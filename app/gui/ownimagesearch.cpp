@@ -44,8 +44,13 @@ OwnImageSearch::OwnImageSearch(AppSettings& settings, QWidget& window)
 
 void OwnImageSearch::search(const QString& image, const ResultModel& results)
 {
-    if (m_runner.isRunning())
+    if (m_runner.isRunning()) {
+        Q_EMIT failed(
+            Error(ErrorCode::BadUsage, {.where = image.toStdString(),
+                                        .problem = "another image is still being embedded",
+                                        .remedy = "Wait until it has ended, or cancel it."}));
         return;
+    }
     if (results.curve() == nullptr) {
         Q_EMIT failed(
             Error(ErrorCode::NeedsNotMet,

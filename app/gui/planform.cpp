@@ -2,6 +2,7 @@
 
 #include "core/methods/common_options.h"
 #include "core/study/request/swept_choices.h"
+#include "widgets/definitions.h"
 #include "widgets/resulttext.h"
 
 #include <QCheckBox>
@@ -98,6 +99,7 @@ void PlanForm::setStudy(const Study& study, const std::optional<EmbeddingSummary
         metrics += metricText(metric);
     const bool isFirst = m_metric->count() == 0;
     nameChoices(*m_metric, metrics);
+    explainMetrics(*m_metric, study.metrics);
     // A pilot tells more of mAP than of first ranks.
     const auto map = std::ranges::find(study.metrics, parseMetric("map"));
     if (isFirst && map != study.metrics.end())

@@ -37,6 +37,14 @@ int nearestSlice(const ResultModel& results, double fraction)
     return static_cast<int>(nearest - fractions.begin());
 }
 
+QStringList filesOf(const ScreenshotOptions& options)
+{
+    QStringList files;
+    for (const std::string& file : options.compared)
+        files += QString::fromStdString(file);
+    return files;
+}
+
 } // namespace
 
 Screenshot::Screenshot(MainWindow& window, ScreenshotOptions options, QObject* parent)
@@ -59,6 +67,8 @@ void Screenshot::take(const QString& file, const QString& plan, const QString& t
     m_window.show();
     if (!plan.isEmpty())
         m_window.follow(file, plan, target);
+    else if (!m_options.compared.empty())
+        m_window.compareFiles(QStringList(file) + filesOf(m_options));
     else if (file.isEmpty())
         waitForRest();
     else

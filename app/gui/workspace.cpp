@@ -82,6 +82,7 @@ PanelDock* Workspace::addPanel(const QString& name, QWidget* content)
     auto* dock = new PanelDock(this);
     dock->setObjectName(name + QStringLiteral("Dock"));
     dock->setWidget(content);
+    dock->setAcceptDrops(true); // files, where it is a window of its own
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
         if (visible && !m_arranging)
             m_front = dock;

@@ -82,7 +82,7 @@ TEST_F(Compare, PutsAResultsFileBesideARun)
 {
     finish([&] { m_window.openFile(path("a.h5")); });
     const auto shown = m_window.results().result();
-    finish([&] { m_window.addRunFromFile(path("b.h5")); });
+    finish([&] { m_window.compareFiles({path("b.h5")}); });
     EXPECT_EQ(m_window.results().result(), shown); // it stays
     auto& runs = *m_window.findChild<RunsView*>();
     ASSERT_EQ(runs.count(), 2U);

@@ -164,7 +164,8 @@ TEST(DroppedFiles, AreSortedByWhatCanBeDoneWithThem)
     EXPECT_EQ(use({"a.pt"}), Use::Embed);
     EXPECT_EQ(use({folder.path()}), Use::Embed);
     EXPECT_EQ(use({"a.pt", "b.onnx", folder.path()}), Use::Embed);
-    EXPECT_EQ(use({"a.h5", "b.h5"}), Use::Nothing);
+    EXPECT_EQ(use({"a.h5", "b.hdf5"}), Use::Compare);
+    EXPECT_EQ(use({"a.h5", "b.toml"}), Use::Nothing);
     EXPECT_EQ(use({"a.png", "b.png"}), Use::Nothing);
     EXPECT_EQ(use({"a.pt", "a.h5"}), Use::Nothing);
     EXPECT_EQ(use({"a.pt", "b.pt", "c.pt"}), Use::Nothing);

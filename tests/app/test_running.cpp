@@ -199,7 +199,7 @@ TEST_F(Running, AnotherRunThatIsLookedAtMeanwhileStays)
     auto& runs = *m_window.findChild<RunsView*>();
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("first.h5")); }));
     ASSERT_TRUE(finish([&] { m_window.openFile(path("study.toml")); }));
-    ASSERT_TRUE(finish([&] { m_window.addRunFromFile(path("first.h5")); }));
+    ASSERT_TRUE(finish([&] { m_window.compareFiles({path("first.h5")}); }));
     const auto look = [&] {
         if (runs.count() == 3 && m_window.results().curveCount() == 2) {
             runs.setCurrentItem(runs.topLevelItem(1));

@@ -209,7 +209,7 @@ void Tour::exports()
     EXPECT_GT(QFileInfo(path("curves.gif")).size(), 10000);
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
     Heartbeat heart("opening the results");
-    ASSERT_TRUE(finish([&] { m_window.addRunFromFile(path("kept.h5")); }));
+    ASSERT_TRUE(finish([&] { m_window.compareFiles({path("kept.h5")}); }));
     const auto& runs = find<RunsView>().runs();
     ASSERT_EQ(runs.size(), 3U); // what was there stays
     EXPECT_EQ(runs.back().result->curves[0].backfill.metrics[0].mean,

@@ -47,7 +47,6 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTextBrowser>
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
@@ -832,17 +831,4 @@ TEST_F(Window, TheEndingOfTheFileDecidesTheFormatOfAFigure)
     ASSERT_EQ(messages.size(), 1);
     EXPECT_TRUE(messages.first()->sentence().contains("figure.png"));
     EXPECT_EQ(m_settings.figureOptions().format, FigureFormat::Png);
-}
-
-TEST_F(Window, TheGuideStaysBesideTheWorkAndHasNoDeadLinks)
-{
-    action(ActionId::Help).trigger();
-    action(ActionId::Help).trigger();
-    const auto& guide = find<QTextBrowser>("guide");
-    EXPECT_TRUE(guide.isVisible());
-    EXPECT_EQ(m_window.findChildren<QTextBrowser*>("guide").size(), 1);
-    EXPECT_TRUE(guide.toPlainText().contains("McNemar"));
-    EXPECT_FALSE(guide.toHtml().contains("<img"));
-    EXPECT_FALSE(guide.toHtml().contains(".md\""));
-    EXPECT_FALSE(QApplication::activeModalWidget());
 }

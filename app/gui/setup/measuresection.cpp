@@ -1,6 +1,7 @@
 #include "app/gui/setup/measuresection.h"
 
 #include "app/gui/setup/formrow.h"
+#include "widgets/definitions.h"
 #include "widgets/resulttext.h"
 
 #include <QCheckBox>
@@ -81,8 +82,10 @@ void MeasureSection::show(const Study& study)
         const bool offered =
             std::any_of(m_metrics.begin(), m_metrics.end(),
                         [&](const MetricBox& box) { return box.metric == metric; });
-        if (!offered)
+        if (!offered) {
             addMetric(metric);
+            retranslate();
+        }
     }
     for (const MetricBox& box : m_metrics) {
         box.check->setChecked(std::count(study.metrics.begin(), study.metrics.end(), box.metric) >
@@ -106,6 +109,10 @@ void MeasureSection::store(Study& study) const
 
 void MeasureSection::retranslate()
 {
+    for (const MetricBox& box : m_metrics) {
+        box.check->setToolTip(metricTip(box.metric));
+        box.check->setAccessibleDescription(metricDefinition(box.metric));
+    }
     m_distance->setItemText(0, tr("Euclidean (L2)"));
     m_distance->setItemText(1, tr("cosine"));
     m_protocol->setItemText(0, tr("class labels"));

@@ -6,6 +6,7 @@
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
 #include "widgets/coretext.h"
+#include "widgets/definitions.h"
 #include "widgets/icons.h"
 #include "widgets/resulttext.h"
 
@@ -241,8 +242,8 @@ void MethodRow::retranslate()
     const MethodInfo& info = method(m_choice.id).info();
     const QString title = coreText(info.title);
     m_check->setText(methodText(choice()));
-    m_check->setToolTip(coreText(info.summary));
-    m_check->setAccessibleDescription(coreText(info.summary));
+    m_check->setToolTip(methodTip(m_choice.id));
+    m_check->setAccessibleDescription(methodDefinition(m_choice.id));
     m_more->setToolTip(tr("Options of %1").arg(title));
     m_more->setAccessibleName(m_more->toolTip());
     m_label->setPlaceholderText(tr("Name in the results"));

@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "widgets/coretext.h"
+#include "widgets/definitions.h"
 #include "widgets/icons.h"
 #include "widgets/resulttext.h"
 
@@ -111,7 +112,10 @@ void OrdersSection::nameOrders()
         const OrderInfo& order = orderInfo(row.id);
         row.check->setText(orderWithCaveat(order, m_lossUsesLabels));
         row.needs->setText(tr("Needs: %1").arg(coreText(order.needs)));
-        row.check->setAccessibleDescription(row.needs->text());
+        row.check->setToolTip(orderTip(row.id));
+        row.needs->setToolTip(row.check->toolTip());
+        row.check->setAccessibleDescription(orderDefinition(row.id) + QLatin1Char(' ') +
+                                            row.needs->text());
     }
 }
 

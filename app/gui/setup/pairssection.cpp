@@ -5,6 +5,7 @@
 #include "core/methods/registry.h"
 #include "widgets/amounts.h"
 #include "widgets/coretext.h"
+#include "widgets/definitions.h"
 #include "widgets/resulttext.h"
 
 #include <QHeaderView>
@@ -160,12 +161,16 @@ void PairsSection::show(const Study& study)
         columns += orderText(order).replace(QLatin1Char(' '), QLatin1Char('\n')); // narrow
     m_table->setHorizontalHeaderLabels(columns);
     for (int i = 0; i < m_table->rowCount(); ++i) {
-        m_table->verticalHeaderItem(i)->setToolTip(rows[i]);
+        const std::string& id = study.methods[static_cast<std::size_t>(i)].id;
+        m_table->verticalHeaderItem(i)->setToolTip(rows[i] + QLatin1Char('\n') + methodTip(id));
         for (int j = 0; j < m_table->columnCount(); ++j)
             m_table->setItem(i, j,
                              cellOf(study.methods[static_cast<std::size_t>(i)],
                                     study.orders[static_cast<std::size_t>(j)]));
     }
+    for (int j = 0; j < m_table->columnCount(); ++j)
+        m_table->horizontalHeaderItem(j)->setToolTip(
+            orderTip(study.orders[static_cast<std::size_t>(j)]));
     m_table->resizeColumnsToContents();
     m_table->setCurrentCell(row, column);
     const bool isEmpty = rows.isEmpty() || columns.isEmpty();

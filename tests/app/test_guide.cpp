@@ -1,0 +1,334 @@
+#include "app/gui/guide.h"
+
+#include "app/gui/actions.h"
+#include "app/gui/appsettings.h"
+#include "app/gui/guidebrowser.h"
+#include "app/gui/helpdialog.h"
+#include "app/gui/languages.h"
+#include "app/gui/mainwindow.h"
+#include "app/gui/setup/setuppanel.h"
+#include "app/gui/theme.h"
+#include "core/backfill/order.h"
+#include "core/methods/registry.h"
+#include "tests/app/small_embeddings.h"
+#include "widgets/charttabs.h"
+#include "widgets/definitions.h"
+#include "widgets/logview.h"
+#include "widgets/querybrowser.h"
+#include "widgets/runsview.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBlock>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace crossfade;
+
+namespace
+{
+
+class Guide : public testing::Test
+{
+protected:
+    Guide()
+        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
+    {
+        m_language.apply("en");
+        m_window.resize(1000, 700);
+        m_window.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
+    }
+    ~Guide() override { m_language.apply("en"); }
+
+    template <class Widget>
+    Widget& find(const QString& name = {})
+    {
+        auto* found = m_window.findChild<Widget*>(name);
+        EXPECT_NE(found, nullptr) << name.toStdString();
+        return *found;
+    }
+
+    /// Opens the guide as F1 does in the main window; the page that it shows.
+    QString open()
+    {
+        for (QAction* action : m_window.actions())
+            if (action->shortcut() == QKeySequence(Qt::Key_F1))
+                action->trigger();
+        EXPECT_EQ(find<GuideBrowser>("guide").verticalScrollBar()->value(), 0);
+        return find<GuideBrowser>("guide").page();
+    }
+
+    bool openSmallFile()
+    {
+        test::writeSmallEmbeddings(m_folder.filePath("small.h5").toStdString());
+        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
+        m_window.openFile(m_folder.filePath("small.h5"));
+        return !ended.isEmpty() || ended.wait(60000);
+    }
+
+    QTemporaryDir m_folder;
+    AppSettings m_settings;
+    ThemeSwitch m_themes;
+    LanguageSwitch m_language;
+    MainWindow m_window;
+};
+
+/// The links of the page that is shown.
+QStringList linksOf(const QTextBrowser& page)
+{
+    QStringList links;
+    for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part)
+            if (part.fragment().charFormat().isAnchor())
+                links += part.fragment().charFormat().anchorHref();
+    links.removeDuplicates();
+    return links;
+}
+
+std::vector<QImage> picturesOf(GuideBrowser& page)
+{
+    std::vector<QImage> pictures;
+    for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part)
+            if (part.fragment().charFormat().isImageFormat())
+                pictures.push_back(
+                    page.loadResource(QTextDocument::ImageResource,
+                                      part.fragment().charFormat().toImageFormat().name())
+                        .value<QImage>());
+    return pictures;
+}
+
+bool showsHeading(const QTextBrowser& page, const QString& heading)
+{
+    for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next())
+        if (block.blockFormat().headingLevel() > 0 && headingLink(block.text()) == heading)
+            return true;
+    return false;
+}
+
+} // namespace
+
+TEST_F(Guide, NoPageIsBlankAndNoLinkOrPictureIsBroken)
+{
+    open();
+    auto& text = find<GuideBrowser>("guide");
+    ASSERT_GT(guidePages().size(), 40U);
+    std::set<QString> links;
+    std::size_t pictures = 0;
+    for (const GuidePage& page : guidePages()) {
+        text.showPage(page.name);
+        ASSERT_EQ(text.page(), page.name);
+        EXPECT_GT(text.toPlainText().size(), 40) << page.name.toStdString();
+        EXPECT_FALSE(page.title.isEmpty()) << page.name.toStdString();
+        for (const QImage& picture : picturesOf(text)) {
+            ++pictures;
+            ASSERT_FALSE(picture.isNull()) << page.name.toStdString();
+            EXPECT_GT(picture.width(), 300);
+            EXPECT_LE(picture.deviceIndependentSize().width(), text.viewport()->width());
+        }
+        EXPECT_FALSE(text.horizontalScrollBar()->maximum() > 0 && page.source == "window.md")
+            << page.name.toStdString() << " is wider than its window";
+        for (const QString& link : linksOf(text))
+            links.insert(link);
+    }
+    EXPECT_GE(pictures, 16U);
+    std::size_t followed = 0;
+    for (const QString& link : links) {
+        const QUrl url(link);
+        if (url.scheme().startsWith("http"))
+            continue;
+        ++followed;
+        ASSERT_EQ(url.scheme(), "qrc") << link.toStdString();
+        text.setSource(url);
+        EXPECT_NE(findGuidePage(text.page()), nullptr) << link.toStdString();
+        EXPECT_FALSE(text.toPlainText().isEmpty()) << link.toStdString();
+        EXPECT_TRUE(!url.hasFragment() || showsHeading(text, url.fragment())) << link.toStdString();
+    }
+    EXPECT_GT(followed, 20U);
+}
+
+TEST_F(Guide, SaysInOtherLanguagesThatItIsInEnglish)
+{
+    for (const Language& language : languages()) {
+        m_window.setLanguage(language.code);
+        QCoreApplication::processEvents();
+        open();
+        EXPECT_EQ(find<QLabel>("guideLanguage").isVisible(), language.code != "en")
+            << language.code.toStdString();
+        EXPECT_FALSE(find<GuideBrowser>("guide").toPlainText().isEmpty());
+    }
+}
+
+TEST_F(Guide, NoPictureOfTheWindowsPagesIsLeftOut)
+{
+    for (const GuidePage& page : guidePages())
+        if (page.source == "window.md" && page.name != "pictures-of-the-window") {
+            EXPECT_FALSE(page.text.contains("screenshots/")) << page.name.toStdString();
+            EXPECT_EQ(page.text.count("!["), page.text.count("](qrc:/help/"))
+                << page.name.toStdString();
+        }
+}
+
+TEST_F(Guide, OpensAtThePageForWhereOneIs)
+{
+    EXPECT_EQ(open(), "begin"); // the page that the window begins with
+    ASSERT_TRUE(openSmallFile());
+    auto& charts = find<ChartTabs>("charts");
+    for (const auto& [screen, page] : {std::pair("curves", "read-the-curves"),
+                                       {"plan", "before-it-begins-plan"},
+                                       {"follow", "while-it-runs-follow"},
+                                       {"compare", "runs-side-by-side-compare"}}) {
+        charts.showScreen(screen);
+        m_window.activateWindow(); // the guide had the focus
+        m_window.setFocus();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return m_window.hasFocus(); }));
+        EXPECT_EQ(open(), page);
+        find<GuideBrowser>("guide").verticalScrollBar()->setValue(30); // the next F1: its top
+    }
+    m_window.activateWindow();
+    find<SetupPanel>().findChild<QCheckBox*>("metric.map")->setFocus();
+    ASSERT_TRUE(
+        QTest::qWaitFor([] { return qobject_cast<QCheckBox*>(QApplication::focusWidget()); }));
+    EXPECT_EQ(open(), "set-up");
+    EXPECT_EQ(m_window.findChildren<HelpDialog*>().size(), 1);
+    EXPECT_FALSE(QApplication::activeModalWidget());
+    // The contents mark the page.
+    EXPECT_EQ(find<QTreeWidget>("guideContents").currentItem()->text(0), "Set up");
+}
+
+TEST_F(Guide, EveryScreenAndPanelHasAPageOfItsOwn)
+{
+    auto& charts = find<ChartTabs>("charts");
+    for (const QString& name : ChartTabs::screenNames()) {
+        const auto* page = charts.pageOf(name);
+        ASSERT_NE(page, nullptr) << name.toStdString();
+        EXPECT_NE(findGuidePage(guidePageOf(page)), nullptr) << name.toStdString();
+    }
+    for (const QWidget* panel : std::initializer_list<const QWidget*>{
+             &find<SetupPanel>(), &find<QueryBrowser>(), &find<RunsView>(), &find<LogView>(),
+             &find<QWidget>("resultTables"), &find<QWidget>("itemGrid"),
+             &find<QWidget>("queryDetail")})
+        EXPECT_NE(findGuidePage(guidePageOf(panel)), nullptr) << panel->objectName().toStdString();
+}
+
+TEST_F(Guide, GoesBackAndForwardByMouseAndKeyboard)
+{
+    open();
+    auto& text = find<GuideBrowser>("guide");
+    auto& contents = find<QTreeWidget>("guideContents");
+    auto& back = find<QToolButton>("guideBack");
+    auto& forward = find<QToolButton>("guideForward");
+    EXPECT_FALSE(back.isEnabled());
+    QTreeWidgetItem* flips = nullptr;
+    for (QTreeWidgetItemIterator entry(&contents); *entry != nullptr; ++entry)
+        if ((*entry)->text(0).endsWith(": Flips"))
+            flips = *entry;
+    ASSERT_NE(flips, nullptr);
+    contents.scrollToItem(flips);
+    QTest::mouseClick(contents.viewport(), Qt::LeftButton, {},
+                      contents.visualItemRect(flips).center());
+    EXPECT_EQ(text.page(), "which-queries-break-flips");
+    QTest::mouseClick(&back, Qt::LeftButton);
+    EXPECT_EQ(text.page(), "begin");
+    EXPECT_EQ(contents.currentItem()->text(0), "Begin");
+    ASSERT_TRUE(forward.isEnabled());
+    QTest::mouseClick(&forward, Qt::LeftButton);
+    EXPECT_EQ(text.page(), "which-queries-break-flips");
+    find<HelpDialog>().activateWindow();
+    contents.setFocus();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return contents.hasFocus(); }));
+    QTest::keyClick(&contents, Qt::Key_Down);
+    EXPECT_EQ(text.page(), "who-gains-and-who-pays-groups");
+    QTest::mouseClick(&find<QToolButton>("guideFirst"), Qt::LeftButton);
+    EXPECT_EQ(text.page(), guidePages().front().name);
+    EXPECT_TRUE(text.toPlainText().contains("F1"));
+    QTest::keyClick(&text, Qt::Key_F1); // in the guide itself: its first page
+    EXPECT_EQ(text.page(), guidePages().front().name);
+    for (const QToolButton* button :
+         find<HelpDialog>().findChildren<QToolButton*>(QRegularExpression("^guide"))) {
+        EXPECT_FALSE(button->accessibleName().isEmpty());
+        EXPECT_TRUE(button->toolTip().contains("Alt+"));
+    }
+}
+
+TEST_F(Guide, OpensFromADialogThatHoldsTheWindowUp)
+{
+    QString page;
+    QTimer::singleShot(0, &m_window, [&] {
+        QWidget* modal = QApplication::activeModalWidget();
+        ASSERT_NE(modal, nullptr);
+        QTest::keyClick(modal, Qt::Key_F1);
+        const auto* guide = modal->findChild<GuideBrowser*>("guide");
+        if (guide != nullptr) {
+            page = guide->page();
+            EXPECT_TRUE(guide->isVisible());
+            EXPECT_NE(QApplication::activeModalWidget(), guide->window());
+        }
+        static_cast<QDialog*>(modal)->reject();
+    });
+    for (QAction* action : m_window.actions())
+        if (action->text().contains("shortcuts"))
+            action->trigger();
+    EXPECT_EQ(page, "colours-language-keys");
+}
+
+TEST_F(Guide, NothingIsCutOffInASmallWindow)
+{
+    open();
+    auto& guide = find<HelpDialog>();
+    for (const Language& language : languages()) {
+        m_window.setLanguage(language.code);
+        guide.resize(640, 420);
+        QCoreApplication::processEvents();
+        for (const auto* part : guide.findChildren<QWidget*>()) {
+            const bool isText = qobject_cast<const QPushButton*>(part) != nullptr ||
+                                qobject_cast<const QToolButton*>(part) != nullptr ||
+                                qobject_cast<const QLabel*>(part) != nullptr;
+            if (!isText || !part->isVisible() || part->parentWidget() != &guide)
+                continue;
+            EXPECT_TRUE(guide.rect().contains(part->geometry())) << language.code.toStdString();
+            EXPECT_GE(part->width(), part->sizeHint().width()) << language.code.toStdString();
+        }
+    }
+}
+
+TEST_F(Guide, TheSetUpSaysWhatEveryMetricMethodAndOrderIs)
+{
+    ASSERT_TRUE(openSmallFile());
+    auto& setup = find<SetupPanel>();
+    for (const OrderInfo& order : orders()) {
+        const auto* box = setup.findChild<QCheckBox*>(QString::fromStdString("order." + order.id));
+        ASSERT_NE(box, nullptr) << order.id;
+        EXPECT_EQ(box->toolTip(), orderTip(order.id));
+        EXPECT_TRUE(box->accessibleDescription().startsWith(orderDefinition(order.id)));
+    }
+    std::size_t metrics = 0;
+    for (const auto* box : setup.findChildren<QCheckBox*>(QRegularExpression("^metric\\."))) {
+        const Metric metric = parseMetric(box->objectName().mid(7).toStdString());
+        EXPECT_EQ(box->toolTip(), metricTip(metric));
+        EXPECT_EQ(box->accessibleDescription(), metricDefinition(metric));
+        ++metrics;
+    }
+    EXPECT_GE(metrics, 9U);
+    for (const auto& method : methods()) {
+        bool found = false;
+        for (const auto* box : setup.findChildren<QCheckBox*>())
+            found = found || box->toolTip() == methodTip(method->info().id);
+        EXPECT_TRUE(found) << method->info().id;
+    }
+}

@@ -1,0 +1,105 @@
+#include "widgets/definitions.h"
+
+#include "core/backfill/order.h"
+#include "core/methods/registry.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resultsheets.h"
+#include "widgets/resultsview.h"
+#include "widgets/resulttext.h"
+
+#include <QComboBox>
+#include <QSet>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr qsizetype leastLetters = 25; // shorter is no definition
+
+/// Every form of a metric's name (knownMetrics), with a number for K.
+std::vector<Metric> everyMetric()
+{
+    QStringList names = QString::fromUtf8(knownMetrics).split(QStringLiteral(", "));
+    names.replaceInStrings(QStringLiteral("@K"), QStringLiteral("@7"));
+    return parseMetrics(names.join(QLatin1Char(',')).toStdString());
+}
+
+} // namespace
+
+TEST(Definitions, OfEveryMetricMethodAndOrder)
+{
+    QSet<QString> all;
+    std::size_t count = 0;
+    const auto check = [&](const std::string& name, const QString& definition, const QString& tip) {
+        EXPECT_GE(definition.size(), leastLetters) << name;
+        EXPECT_TRUE(tip.simplified().endsWith(definition.simplified())) << tip.toStdString();
+        for (const QString& line : tip.split(QLatin1Char('\n')))
+            EXPECT_LE(line.size(), 90) << line.toStdString();
+        all += definition;
+        ++count;
+    };
+    ASSERT_EQ(everyMetric().size(), 9U);
+    for (const Metric& metric : everyMetric())
+        check(metricName(metric), metricDefinition(metric), metricTip(metric));
+    for (const auto& method : methods())
+        check(method->info().id, methodDefinition(method->info().id), methodTip(method->info().id));
+    for (const OrderInfo& order : orders())
+        check(order.id, orderDefinition(order.id), orderTip(order.id));
+    EXPECT_EQ(static_cast<std::size_t>(all.size()), count) << "two have the same definition";
+    EXPECT_EQ(orderDefinition("marginal-gain:cmc@1"), orderDefinition("marginal-gain"));
+    EXPECT_TRUE(methodDefinition("of a later version").isEmpty());
+    EXPECT_EQ(methodTip("of a later version"), "of a later version");
+    EXPECT_TRUE(metricTip(parseMetric("recall@7")).contains(QStringLiteral("first 7")));
+}
+
+TEST(Definitions, AreFoldedBetweenWords)
+{
+    const QString text = QStringLiteral("%1 end").arg(QStringLiteral("word ").repeated(40));
+    const QString folded = foldedTip(text);
+    EXPECT_EQ(folded.simplified(), text.simplified());
+    EXPECT_GT(folded.count(QLatin1Char('\n')), 1);
+    EXPECT_EQ(foldedTip(QStringLiteral("a\nb")), "a\nb");
+    // Chinese has no spaces, and its letters are twice as wide.
+    const QString wide = foldedTip(QString(100, QChar(0x6a21)));
+    EXPECT_EQ(wide.count(QLatin1Char('\n')), 2);
+}
+
+TEST(Definitions, AreTheTipsOfTheMetricBoxAndOfTheTables)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    ResultsView view(model);
+    model.setResult(result);
+    QComboBox* box = nullptr;
+    for (auto* each : view.findChildren<QComboBox*>())
+        if (each->accessibleName() == QStringLiteral("Metric"))
+            box = each;
+    ASSERT_NE(box, nullptr);
+    for (int i = 0; i < box->count(); ++i) {
+        const QString tip = metricTip(result->study.metrics[static_cast<std::size_t>(i)]);
+        EXPECT_EQ(box->itemData(i, Qt::ToolTipRole).toString(), tip);
+        model.setMetric(i);
+        EXPECT_EQ(box->toolTip(), tip);
+        EXPECT_TRUE(curvesSheet(model).columns[CurveColumn::Here].help.endsWith(tip));
+        EXPECT_TRUE(
+            conditionsSheet(*result, static_cast<std::size_t>(i)).columns[0].help.endsWith(tip));
+    }
+    const Sheet sheet = curvesSheet(model);
+    for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
+        EXPECT_TRUE(
+            sheet.rows[i][CurveColumn::Method].help.contains(methodTip(result->curves[i].method)));
+        EXPECT_TRUE(sheet.rows[i][CurveColumn::Ordering].help.contains(
+            orderTip(result->curves[i].ordering)));
+    }
+    // All of it changes with the language: the box asks anew.
+    QEvent language(QEvent::LanguageChange);
+    QCoreApplication::sendEvent(&view, &language);
+    EXPECT_FALSE(box->toolTip().isEmpty());
+}
+
+} // namespace crossfade

@@ -1,0 +1,127 @@
+#include "widgets/maplegend.h"
+
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/mapview.h"
+#include "widgets/resultmodel.h"
+
+#include <QComboBox>
+#include <QImage>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr int longMs = 60000;
+constexpr QSize figure(620, 420);
+
+QImage drawn(const MapChart& chart, bool dark, bool withLegend)
+{
+    QImage image(figure, QImage::Format_RGB32);
+    QPainter painter(&image);
+    chart.draw(painter, figure, dark, withLegend);
+    return image;
+}
+
+/// Pixels of nearly a colour in the last rows, where the legend is.
+int countIn(const QImage& image, const QColor& color, int rows)
+{
+    constexpr int near = 8; // a bar of colours has none of them exactly
+    int found = 0;
+    for (int y = image.height() - rows; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor pixel = image.pixelColor(x, y);
+            found += std::abs(pixel.red() - color.red()) <= near &&
+                             std::abs(pixel.green() - color.green()) <= near &&
+                             std::abs(pixel.blue() - color.blue()) <= near
+                         ? 1
+                         : 0;
+        }
+    return found;
+}
+
+std::shared_ptr<StudyResult> resultWithEverything()
+{
+    auto result = test::syntheticResult(".");
+    result->itemScores.resize(result->transitions.size());
+    for (std::size_t i = 0; i < result->items->gallery.count; ++i)
+        for (auto& scores : result->itemScores)
+            scores.uncertainty.push_back(static_cast<double>(i));
+    return result;
+}
+
+} // namespace
+
+TEST(MapLegend, SaysWhatEveryColouringMeans)
+{
+    const auto result = resultWithEverything();
+    using enum MapColoring;
+    for (const MapColoring by : {Class, Backfilled, Uncertainty, Distance, Flip, Overlap}) {
+        const std::vector<MapKey> keys = mapKeys(by, *result, true);
+        ASSERT_FALSE(keys.empty());
+        for (const MapKey& key : keys) {
+            EXPECT_FALSE(key.text.isEmpty());
+            EXPECT_EQ(key.light.size(), key.dark.size());
+        }
+    }
+    EXPECT_EQ(mapKeys(Class, *result, false).size(), 8U); // its classes
+    EXPECT_EQ(mapKeys(Overlap, *result, false).size() + 1, mapKeys(Overlap, *result, true).size());
+    auto many = std::make_shared<StudyResult>(*result);
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    for (std::size_t i = 0; i < items->gallery.labels.size(); ++i)
+        items->gallery.labels[i] = static_cast<std::int64_t>(i);
+    many->items = items;
+    const std::vector<MapKey> keys = mapKeys(Class, *many, false);
+    ASSERT_EQ(keys.size(), 11U);
+    EXPECT_EQ(keys.back().text, "and 110 more classes");
+    EXPECT_TRUE(keys.back().light.isEmpty());
+}
+
+TEST(MapLegend, IsInTheWindowAndInFiguresOfBothThemes)
+{
+    const auto result = resultWithEverything();
+    ResultModel model;
+    MapView view(model);
+    QSignalSpy laidOut(&view, &MapView::laidOut);
+    model.setResult(result);
+    view.resize(700, 520);
+    view.show();
+    ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(longMs));
+    model.setSlice(5);
+    auto& color = *view.findChild<QComboBox*>(QStringLiteral("mapColor"));
+    ASSERT_EQ(color.count(), 6);
+    for (int i = 0; i < color.count(); ++i) {
+        color.setCurrentIndex(i);
+        Q_EMIT color.activated(i);
+        const auto by = static_cast<MapColoring>(color.currentData().toInt());
+        const std::vector<MapKey> keys = mapKeys(by, *result, by == MapColoring::Overlap);
+        for (const MapKey& key : keys) {
+            EXPECT_TRUE(view.chart().accessibleDescription().contains(key.text));
+            for (const bool dark : {false, true}) {
+                const QColor shown = dark ? key.dark.front() : key.light.front();
+                // At least a part of a bar of colours; all of a square.
+                const int least = key.light.size() > 1 ? 10 : 100;
+                const QString what = color.currentText() + QStringLiteral(": ") + key.text;
+                const int rows = keys.size() > 3 ? 48 : 24;
+                EXPECT_GE(countIn(drawn(view.chart(), dark, true), shown, rows), least)
+                    << what.toStdString() << dark;
+            }
+        }
+        EXPECT_NE(drawn(view.chart(), false, true), drawn(view.chart(), false, false));
+        const QImage window = view.grab().toImage();
+        EXPECT_FALSE(window.isNull());
+    }
+    // Whatever the width, nothing of the legend lies beyond it.
+    view.resize(view.minimumSizeHint().expandedTo({320, 300}));
+    EXPECT_LT(view.chart().space().area.bottom(), view.chart().height());
+}
+
+} // namespace crossfade

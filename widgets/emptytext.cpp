@@ -1,0 +1,48 @@
+#include "widgets/emptytext.h"
+
+#include <QAbstractItemView>
+#include <QEvent>
+
+namespace crossfade
+{
+
+EmptyText::EmptyText(QAbstractItemView* view) : QLabel(view->viewport()), m_view(*view)
+{
+    constexpr int margin = 12;
+    setObjectName(QStringLiteral("emptyText"));
+    setAlignment(Qt::AlignCenter);
+    setWordWrap(true);
+    setMargin(margin);
+    setForegroundRole(QPalette::PlaceholderText);
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    view->viewport()->installEventFilter(this);
+    const QAbstractItemModel* model = view->model();
+    connect(model, &QAbstractItemModel::modelReset, this, &EmptyText::showIfEmpty);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &EmptyText::showIfEmpty);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &EmptyText::showIfEmpty);
+    connect(model, &QAbstractItemModel::layoutChanged, this, &EmptyText::showIfEmpty);
+    showIfEmpty();
+}
+
+void EmptyText::setSentence(const QString& sentence)
+{
+    setText(sentence);
+    showIfEmpty();
+}
+
+void EmptyText::showIfEmpty()
+{
+    const bool isEmpty = m_view.model()->rowCount() == 0;
+    setVisible(isEmpty && !text().isEmpty());
+    m_view.setAccessibleDescription(isEmpty ? text() : QString());
+    resize(m_view.viewport()->size());
+}
+
+bool EmptyText::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        resize(m_view.viewport()->size());
+    return QLabel::eventFilter(watched, event);
+}
+
+} // namespace crossfade
