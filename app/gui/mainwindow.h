@@ -69,8 +69,8 @@ public:
     void estimate(const std::optional<PilotDraw>& pilot);
     /// Makes the plan that the screen Plan asks for.
     void makePlan();
-    /// Adds results files to the list of runs, to be compared; what is shown stays. Where nothing
-    /// is shown, the first one is opened.
+    /// Adds results files to the list of runs, to be compared; what is shown stays. Where no
+    /// file is open, the first one is opened.
     void compareFiles(const QStringList& files);
     /// Writes the plan: JSON Lines where the name ends in .jsonl, else CSV.
     void savePlan(const QString& file);

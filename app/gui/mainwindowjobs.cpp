@@ -82,7 +82,7 @@ void MainWindow::compareFiles(const QStringList& files)
         std::optional<OpenedFile> opened;
         std::vector<ResultModel::Result> results; ///< of the other files
     };
-    const bool opensFirst = m_results.isEmpty() && m_runs->count() == 0;
+    const bool opensFirst = m_file.isEmpty();
     QStringList names;
     std::vector<std::filesystem::path> paths;
     for (const QString& file : files) {

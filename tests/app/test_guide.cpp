@@ -315,7 +315,7 @@ TEST_F(Guide, TheSetUpSaysWhatEveryMetricMethodAndOrderIs)
         const auto* box = setup.findChild<QCheckBox*>(QString::fromStdString("order." + order.id));
         ASSERT_NE(box, nullptr) << order.id;
         EXPECT_EQ(box->toolTip(), orderTip(order.id));
-        EXPECT_TRUE(box->accessibleDescription().startsWith(orderDefinition(order.id)));
+        EXPECT_TRUE(box->accessibleDescription().endsWith(orderDefinition(order.id)));
     }
     std::size_t metrics = 0;
     for (const auto* box : setup.findChildren<QCheckBox*>(QRegularExpression("^metric\\."))) {

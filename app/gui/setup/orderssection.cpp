@@ -114,8 +114,8 @@ void OrdersSection::nameOrders()
         row.needs->setText(tr("Needs: %1").arg(coreText(order.needs)));
         row.check->setToolTip(orderTip(row.id));
         row.needs->setToolTip(row.check->toolTip());
-        row.check->setAccessibleDescription(orderDefinition(row.id) + QLatin1Char(' ') +
-                                            row.needs->text());
+        row.check->setAccessibleDescription(row.needs->text() + QStringLiteral(". ") +
+                                            orderDefinition(row.id));
     }
 }
 
