@@ -86,6 +86,14 @@ QString Tour::drop(QWidget& target, const QString& file)
     return text;
 }
 
+QString Tour::errors()
+{
+    QStringList texts;
+    for (const BannerMessage* message : find<ErrorBanner>().messages())
+        texts += message->sentence() + '\n' + message->detail();
+    return texts.join('\n');
+}
+
 void Tour::keepPicture()
 {
     const QString folder = qEnvironmentVariable("CROSSFADE_TOUR_PICTURES");
@@ -304,7 +312,7 @@ void Tour::seesUpdates()
            "[[methods]]\nid = 'lambda-orthogonality'\noptions = { epochs = 1 }\n"
            "sweep = { lambda = [1, 2] }\n";
     ASSERT_TRUE(finish([&] { m_window.openFile(path("updates.toml")); }));
-    ASSERT_TRUE(finish([&] { click(find<QPushButton>("runButton")); }));
+    ASSERT_TRUE(finish([&] { click(find<QPushButton>("runButton")); })) << errors().toStdString();
     goTo("Generations");
     const auto chains = findGenerations(result());
     ASSERT_EQ(chains.size(), 1U);

@@ -99,6 +99,8 @@ protected:
         EXPECT_TRUE(QTest::qWaitForWindowActive(&m_window));
     }
 
+    /// What the banner says.
+    QString errors();
     /// The study of the place; empty: it cannot be had here.
     QString studyFile();
     void takeAll();

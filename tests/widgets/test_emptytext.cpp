@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QTabWidget>
 #include <QTest>
+#include <QUndoStack>
 
 #include <gtest/gtest.h>
 
@@ -50,10 +51,11 @@ TEST(EmptyText, TheLogAndTheRunsSayThatNothingRanYet)
     EXPECT_TRUE(sentenceOf(log).isEmpty());
     EXPECT_TRUE(log.accessibleDescription().isEmpty());
 
-    RunsView runs;
+    QUndoStack undo;
+    RunsView runs(undo);
     runs.show();
     EXPECT_TRUE(sentenceOf(runs).startsWith(QStringLiteral("No run yet.")));
-    runs.add(test::syntheticResult("."), {}, false);
+    runs.add(test::syntheticResult("."), {}, "a.h5", false);
     EXPECT_TRUE(sentenceOf(runs).isEmpty());
     runs.clear();
     EXPECT_FALSE(sentenceOf(runs).isEmpty());
