@@ -467,6 +467,22 @@
         <source>Put all panels where they are at first, and every screen back into its tab</source>
         <translation>Alle Felder dahin setzen, wo sie zuerst sind, und jede Ansicht in ihren Reiter</translation>
     </message>
+    <message>
+        <source>Va&amp;lues in the chart</source>
+        <translation>Wer&amp;te im Diagramm</translation>
+    </message>
+    <message>
+        <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
+        <translation>Die Werte aller Kurven beim gewählten Anteil zeigen, mit ihren 95-%-Intervallen</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom to the curves</source>
+        <translation>Auf die Kurven &amp;zoomen</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new, cross and a steep start</source>
+        <translation>Nur zeigen, wo die Kurven sind, ohne old, new, cross und einen steilen Anfang</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -1474,6 +1490,17 @@
         <source>Actions</source>
         <translation>Aktionen</translation>
     </message>
+    <message>
+        <source>No action has these words. Type fewer of them.</source>
+        <translation>Keine Aktion hat diese Wörter. Bitte weniger davon eingeben.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Actions</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Amounts</name>
@@ -1702,10 +1729,6 @@
         <translation>95-%-Intervall</translation>
     </message>
     <message>
-        <source>Paired: the same queries are drawn anew for both runs, by class where there are labels. The fits are taken as they are. Only where both runs have the same queries</source>
-        <translation>Gepaart: für beide Läufe werden dieselben Anfragen neu gezogen, nach Klassen, wo es Labels gibt. Die Anpassungen gelten, wie sie sind. Nur wo beide Läufe dieselben Anfragen haben</translation>
-    </message>
-    <message>
         <source>Better</source>
         <translation>Besser</translation>
     </message>
@@ -1724,6 +1747,34 @@
     <message>
         <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
         <translation>Von %1 gemeinsamen Kurven ist „%2“ in %3 besser, „%4“ in %5; %6 sind nicht unterscheidbar.</translation>
+    </message>
+    <message>
+        <source>Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told apart. By chance, about one of twenty intervals misses.</source>
+        <translation>Von %1 Zeilen ist „%2“ in %3 besser, „%4“ in %5; %6 sind nicht unterscheidbar. Durch Zufall trifft etwa eines von zwanzig Intervallen nicht.</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>share backfilled</source>
+        <translation>Anteil neu eingebettet</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both runs, by class where there are enough classes. The fits are taken as they are. Only where both runs have the same queries</source>
+        <translation>Gepaart: für beide Läufe werden dieselben Anfragen neu gezogen, nach Klassen, wo es genug Klassen gibt. Die Anpassungen gelten, wie sie sind. Nur wo beide Läufe dieselben Anfragen haben</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no %3 in common: choose another table.</source>
+        <translation>„%1“ und „%2“ haben nichts gemeinsam (%3): Wählen Sie eine andere Tabelle.</translation>
     </message>
 </context>
 <context>
@@ -1803,6 +1854,26 @@
     <message>
         <source>Differences between the runs</source>
         <translation>Unterschiede zwischen den Läufen</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble by:</source>
+        <translation>Ta&amp;belle nach:</translation>
+    </message>
+    <message>
+        <source>What the rows of the table are</source>
+        <translation>Was die Zeilen der Tabelle sind</translation>
+    </message>
+    <message>
+        <source>Who is better where: by curve, metric, share of the gallery, class or group</source>
+        <translation>Wer wo besser ist: nach Kurve, Maß, Anteil der Galerie, Klasse oder Gruppe</translation>
+    </message>
+    <message>
+        <source>No run to compare yet.</source>
+        <translation>Noch kein Lauf zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>No differences yet: the sentence above says why.</source>
+        <translation>Noch keine Unterschiede: Der Satz darüber sagt, warum.</translation>
     </message>
 </context>
 <context>
@@ -2078,20 +2149,16 @@
         <translation>%1 der Gruppe neu eingebettet</translation>
     </message>
     <message>
-        <source>CMC@1: %1</source>
-        <translation>CMC@1: %1</translation>
-    </message>
-    <message>
         <source>Gap between the groups: %1</source>
         <translation>Abstand zwischen den Gruppen: %1</translation>
     </message>
     <message>
-        <source>CMC@1 of %1 at %2 backfilled. %3.</source>
-        <translation>CMC@1 von %1, wenn %2 neu eingebettet sind. %3.</translation>
-    </message>
-    <message>
         <source>Click to hide or show it; a click on a curve chooses it</source>
         <translation>Klicken blendet sie aus oder ein; ein Klick auf eine Kurve wählt sie</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at %3 backfilled. %4.</source>
+        <translation>%1 von %2, wenn %3 neu eingebettet sind. %4.</translation>
     </message>
 </context>
 <context>
@@ -2424,6 +2491,125 @@
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
         <translation>Wie viel der Galerie Sie neu einbetten können; auch die Linie im Diagramm lässt sich ziehen</translation>
     </message>
+    <message>
+        <source>No curve to choose from: the sentence above says why.</source>
+        <translation>Keine Kurve zur Auswahl: Der Satz darüber sagt, warum.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Definitions</name>
+    <message>
+        <source>A random sequence of all items, by the seed.</source>
+        <translation>Eine zufällige Folge aller Bilder, durch den Startwert bestimmt.</translation>
+    </message>
+    <message>
+        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
+        <translation>Zuerst die Bilder, die die Methode nach eigener Erwartung am schlechtesten überträgt: nach ihrem vorhergesagten σ² (FastFill).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
+        <translation>Zuerst die Bilder, deren Merkmal der alten Seite am weitesten vom Mittel seiner Klasse entfernt ist, nach dem Abstand der Suche (λ-Orthogonalität).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
+        <translation>Zuerst die Bilder mit dem größten 1 − cos zwischen dem alten Merkmal und dem mittleren alten Merkmal der Klasse (Rank Merge, Anh. A).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
+        <translation>Zuerst die Bilder mit dem größten 1 − max p, wobei p die Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sind (Rank Merge, Anh. A).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
+        <translation>Zuerst die Bilder mit der höchsten Entropie nach dem Klassifikator des alten Modells (RACT; FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
+        <translation>Zuerst die Bilder mit der höchsten Entropie nach dem Klassifikator des neuen Modells, auf dem abgebildeten alten Merkmal gelesen.</translation>
+    </message>
+    <message>
+        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
+        <translation>Zuerst die Bilder, deren zwei höchste Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sich am wenigsten unterscheiden (FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
+        <translation>Zuerst die Bilder, bei denen der Klassifikator des alten Modells am unsichersten ist: der Wert von „Klassifikatorwert“, unter dem Namen von FastFill (C.3).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
+        <translation>Zuerst die Bilder, deren Merkmal der alten Seite in Wahrheit am schlechtesten zu ihrem neuen passt: ein Orakel (FastFills „Cheating“).</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
+        <translation>Zuerst die Bilder, deren Neueinbettung allein die Metrik am meisten hebt, exakt: ein Orakel, und das meiste, was eine Reihenfolge wissen könnte.</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
+        <translation>Zuerst die Bilder, deren Neueinbettung die Metrik voraussichtlich am meisten hebt, nach einem Modell, das auf zurückgehaltenen Trainingszeilen gelernt wurde.</translation>
+    </message>
+    <message>
+        <source>As “Class mean”, with the classes that a classifier predicts.</source>
+        <translation>Wie „Klassenmittel“, mit den Klassen, die ein Klassifikator vorhersagt.</translation>
+    </message>
+    <message>
+        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
+        <translation>Wie „Klassenschwerpunkt“, mit den Klassen, die ein Klassifikator vorhersagt.</translation>
+    </message>
+    <message>
+        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
+        <translation>Zuerst die Bilder, die bei den meisten Anfragen unter den zehn nächsten alten Bildern sind (Radovanović et al., 2010).</translation>
+    </message>
+    <message>
+        <source>First the items of the largest weight, or value of an attribute.</source>
+        <translation>Zuerst die Bilder mit dem größten Gewicht, oder Wert eines Merkmals.</translation>
+    </message>
+    <message>
+        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
+        <translation>Ganze Zellen einer k-Means-Gruppierung der Merkmale der alten Seite: zuerst die größte, dann immer die nächste zu den bisherigen.</translation>
+    </message>
+    <message>
+        <source>The order that a file gives.</source>
+        <translation>Die Reihenfolge, die eine Datei vorgibt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the share of the queries that have a relevant item among their first %1 results.</source>
+        <translation>der Anteil der Anfragen, die unter ihren ersten %1 Ergebnissen ein passendes haben.</translation>
+    </message>
+    <message>
+        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
+        <translation>Mean Average Precision: die Genauigkeit am Rang jedes passenden Bildes einer Anfrage, gemittelt über diese Bilder und dann über die Anfragen. Für Revisited Oxford/Paris nach der Trapezregel.</translation>
+    </message>
+    <message>
+        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
+        <translation>Mean Average Precision nach der Trapezregel, in jedem Protokoll: das Mittel der Genauigkeit kurz vor und an jedem passenden Bild, wie Oxford/Paris und Market-1501 sie berechnen.</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
+        <translation>die Genauigkeit an jedem passenden Bild unter den ersten %1 Ergebnissen, summiert und durch %1 geteilt, oder durch die Zahl der passenden Bilder, wo das weniger ist; Mittel über die Anfragen (Google Landmarks v2).</translation>
+    </message>
+    <message>
+        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
+        <translation>der Anteil passender Bilder unter den ersten P Ergebnissen einer Anfrage mit P passenden Bildern; Mittel über die Anfragen.</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
+        <translation>die Genauigkeit an jedem passenden Bild unter den ersten P Ergebnissen einer Anfrage mit P passenden Bildern, summiert und durch P geteilt; Mittel über die Anfragen (Musgrave et al., 2020).</translation>
+    </message>
+    <message>
+        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
+        <translation>der Anteil der passenden Bilder einer Anfrage, die unter ihren ersten %1 Ergebnissen sind; Mittel über die Anfragen.</translation>
+    </message>
+    <message>
+        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
+        <translation>1 / Rang des ersten passenden Bildes einer Anfrage, und 0, wo er über %1 liegt; Mittel über die Anfragen.</translation>
+    </message>
+    <message>
+        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
+        <translation>die Gewinne der passenden Bilder unter den ersten %1 Ergebnissen, jeder durch log₂(Rang + 1), als Anteil des Höchstmöglichen; ein Bild der Stufe g bringt 2^g − 1, ohne Stufen 1. Mittel über die Anfragen.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DensityChart</name>
@@ -2466,8 +2652,20 @@
         <translation>Zwei Modelle machen einen Wechsel aus, ein altes und ein neues: mehr bitte nicht ablegen.</translation>
     </message>
     <message>
-        <source>These do not belong together. Drop one file to open it; models with a folder of images to embed them; or one image to search with it.</source>
-        <translation>Das gehört nicht zusammen. Bitte eine Datei ablegen, um sie zu öffnen; Modelle mit einem Ordner von Bildern, um diese einzubetten; oder ein Bild, um damit zu suchen.</translation>
+        <source>Drop to open %1 once the computation has ended</source>
+        <translation>Loslassen, um %1 zu öffnen, sobald die Berechnung zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Drop to compare %1 results files once the computation has ended</source>
+        <translation>Loslassen, um %1 Ergebnisdateien zu vergleichen, sobald die Berechnung zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Drop to compare %1 results files</source>
+        <translation>Loslassen, um %1 Ergebnisdateien zu vergleichen</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>Das gehört nicht zusammen. Bitte eine Datei ablegen, um sie zu öffnen; Ergebnisdateien, um sie zu vergleichen; Modelle mit einem Ordner von Bildern, um diese einzubetten; oder ein Bild, um damit zu suchen.</translation>
     </message>
 </context>
 <context>
@@ -2591,6 +2789,10 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Images are being embedded. Drop these again once that has ended, or cancel it first.</source>
+        <translation>Es werden gerade Bilder eingebettet. Bitte danach noch einmal ablegen, oder vorher abbrechen.</translation>
     </message>
 </context>
 <context>
@@ -2820,6 +3022,10 @@
         <source>Estimated numbers</source>
         <translation>Geschätzte Zahlen</translation>
     </message>
+    <message>
+        <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
+        <translation>Jede Reihenfolge nutzt Klassenangaben oder ist ein Orakel; in der Praxis ist also keine zu haben. Setzen Sie oben den Haken, um sie zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FailedQueryModel</name>
@@ -2986,8 +3192,8 @@
         <translation>Mittel über %1 von %2 Startwerten: die übrigen Anpassungen sind divergiert.</translation>
     </message>
     <message>
-        <source>CMC@1 of the groups by %1 while the gallery is backfilled, %2</source>
-        <translation>CMC@1 der Gruppen nach %1, während die Galerie neu eingebettet wird, %2</translation>
+        <source>%1 of the groups by %2 while the gallery is backfilled, %3</source>
+        <translation>%1 der Gruppen nach %2, während die Galerie neu eingebettet wird, %3</translation>
     </message>
 </context>
 <context>
@@ -2995,10 +3201,6 @@
     <message>
         <source>Flips</source>
         <translation>Wechsel</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>Anfragen</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3019,6 +3221,10 @@
     <message>
         <source>%1 at %2: %3 queries. Click to list them.</source>
         <translation>%1 bei %2: %3 Anfragen. Klicken listet sie auf.</translation>
+    </message>
+    <message>
+        <source>Queries (by %1)</source>
+        <translation>Anfragen (nach %1)</translation>
     </message>
 </context>
 <context>
@@ -3068,24 +3274,8 @@
         <translation>kann Zufall sein</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by CMC@1).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen sind nur hier richtig, %4 nur dort (nach CMC@1).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are mended, %4 are broken (by CMC@1).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen sind gewonnen, %4 verloren (nach CMC@1).</translation>
-    </message>
-    <message>
-        <source>McNemar&apos;s test, exact: %1, %2; it takes queries as independent.</source>
-        <translation>McNemar-Test, exakt: %1, %2; er nimmt Anfragen als unabhängig an.</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>A click lists its queries that flipped</source>
-        <translation>Ein Klick listet ihre Anfragen auf, die gewechselt haben</translation>
     </message>
     <message>
         <source>There</source>
@@ -3116,16 +3306,8 @@
         <translation>Änderung</translation>
     </message>
     <message>
-        <source>Of its CMC@1</source>
-        <translation>Ihres CMC@1</translation>
-    </message>
-    <message>
         <source>%1 at %2, against %3</source>
         <translation>%1 bei %2, gegen %3</translation>
-    </message>
-    <message>
-        <source>%1: flipped at %2, against %3</source>
-        <translation>%1: Wechsel bei %2, gegen %3</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3144,12 +3326,168 @@
         <translation>&amp;Nach:</translation>
     </message>
     <message>
-        <source>Classes or groups of the table</source>
-        <translation>Klassen oder Gruppen der Tabelle</translation>
+        <source>McNemar&apos;s test, exact</source>
+        <translation>McNemar-Test, exakt</translation>
     </message>
     <message>
-        <source>Flips of classes or groups</source>
-        <translation>Wechsel von Klassen oder Gruppen</translation>
+        <source>Sign test, exact</source>
+        <translation>Vorzeichentest, exakt</translation>
+    </message>
+    <message>
+        <source>Better there, by %1</source>
+        <translation>Dort besser, nach %1</translation>
+    </message>
+    <message>
+        <source>Better here, by %1</source>
+        <translation>Hier besser, nach %1</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>Schlechter</translation>
+    </message>
+    <message>
+        <source>Worse here, by %1</source>
+        <translation>Hier schlechter, nach %1</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>Of %1</source>
+        <translation>Von %1</translation>
+    </message>
+    <message>
+        <source>%1: the chance that as uneven numbers come about where neither is better</source>
+        <translation>%1: die Wahrscheinlichkeit, dass so ungleiche Zahlen entstehen, wo keines besser ist</translation>
+    </message>
+    <message>
+        <source>Broken here</source>
+        <translation>Hier verloren</translation>
+    </message>
+    <message>
+        <source>Worse than by the old model here alone: the queries that only the chosen curve breaks</source>
+        <translation>Nur hier schlechter als beim alten Modell: die Anfragen, die nur die gewählte Kurve verliert</translation>
+    </message>
+    <message>
+        <source>Broken there</source>
+        <translation>Dort verloren</translation>
+    </message>
+    <message>
+        <source>Worse than by the old model there alone: the queries that only the other curve breaks</source>
+        <translation>Nur dort schlechter als beim alten Modell: die Anfragen, die nur die andere Kurve verliert</translation>
+    </message>
+    <message>
+        <source>p of broken</source>
+        <translation>p der verlorenen</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test, exact, of the two columns before it</source>
+        <translation>McNemar-Test, exakt, der beiden Spalten davor</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by %5).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen sind nur hier richtig, %4 nur dort (nach %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are mended, %4 are broken (by %5).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen sind gewonnen, %4 verloren (nach %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are better here, %4 are better there (by %5).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen sind hier besser, %4 dort (nach %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are better, %4 are worse (by %5).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen sind besser, %4 schlechter (nach %5).</translation>
+    </message>
+    <message>
+        <source>better here</source>
+        <translation>hier besser</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>worse here</source>
+        <translation>hier schlechter</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>A click lists its queries that flipped; on a number, those that it counts</source>
+        <translation>Ein Klick listet ihre Anfragen auf, die gewechselt haben; auf eine Zahl die, die sie zählt</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>Neu eingebettet</translation>
+    </message>
+    <message>
+        <source>A click goes there and lists the queries that flipped; on a number, those that it counts</source>
+        <translation>Ein Klick geht dorthin und listet die Anfragen auf, die gewechselt haben; auf eine Zahl die, die sie zählt</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3; it takes queries as independent.</source>
+        <translation>%1: %2, %3; er nimmt Anfragen als unabhängig an.</translation>
+    </message>
+    <message>
+        <source>Against the old model, only this curve breaks %1 queries, only the other one %2 (%3).</source>
+        <translation>Gegen das alte Modell verliert nur diese Kurve %1 Anfragen, nur die andere %2 (%3).</translation>
+    </message>
+    <message>
+        <source>broken here alone</source>
+        <translation>nur hier verloren</translation>
+    </message>
+    <message>
+        <source>broken there alone</source>
+        <translation>nur dort verloren</translation>
+    </message>
+    <message>
+        <source>flipped</source>
+        <translation>gewechselt</translation>
+    </message>
+    <message>
+        <source>share backfilled</source>
+        <translation>Anteil neu eingebettet</translation>
+    </message>
+    <message>
+        <source>This results file does not hold the values of single queries by %1. Run the study again, or choose CMC@1.</source>
+        <translation>Diese Ergebnisdatei enthält die Werte einzelner Anfragen nach %1 nicht. Berechnen Sie die Studie noch einmal, oder wählen Sie CMC@1.</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet: the sentence in the chart says why.</source>
+        <translation>Noch wird nichts verglichen: Der Satz im Diagramm sagt, warum.</translation>
+    </message>
+    <message>
+        <source>The data has neither classes nor groups to count the flips by.</source>
+        <translation>Die Daten haben weder Klassen noch Gruppen, nach denen die Wechsel zu zählen wären.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3, against %4</source>
+        <translation>%1: %2 bei %3, gegen %4</translation>
+    </message>
+    <message>
+        <source>&amp;Judged by:</source>
+        <translation>B&amp;eurteilt nach:</translation>
+    </message>
+    <message>
+        <source>The metric that queries are judged by</source>
+        <translation>Das Maß, nach dem Anfragen beurteilt werden</translation>
+    </message>
+    <message>
+        <source>By CMC@k a query is right or wrong; by any other metric it is answered better or worse</source>
+        <translation>Nach CMC@k ist eine Anfrage richtig oder falsch; nach jedem anderen Maß wird sie besser oder schlechter beantwortet</translation>
+    </message>
+    <message>
+        <source>Classes, groups or shares of the table</source>
+        <translation>Klassen, Gruppen oder Anteile der Tabelle</translation>
+    </message>
+    <message>
+        <source>Flips of classes or groups, or along the backfill</source>
+        <translation>Wechsel von Klassen oder Gruppen, oder im Lauf der Neueinbettung</translation>
     </message>
 </context>
 <context>
@@ -3606,6 +3944,10 @@
         <source>Ahead</source>
         <translation>Voraus</translation>
     </message>
+    <message>
+        <source>Nothing is estimated ahead: the sentence above says why.</source>
+        <translation>Nichts ist vorausgeschätzt: Der Satz darüber sagt, warum.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GenerationsView</name>
@@ -3672,6 +4014,13 @@
     <message>
         <source>Numbers of each update</source>
         <translation>Zahlen jedes Wechsels</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupTableView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3744,10 +4093,6 @@
         <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
     </message>
     <message>
-        <source>This study follows no groups, or took no resamples. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
-        <translation>Diese Studie verfolgt keine Gruppen oder hat keine Bootstrap-Stichproben gezogen. Wählen Sie unter „Gruppen und Teile“ Merkmale oder eine Zahl von Klassenbereichen, und berechnen Sie sie noch einmal.</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
     </message>
@@ -3804,10 +4149,6 @@
         <translation>%1 von ihnen sind aufgeführt.</translation>
     </message>
     <message>
-        <source>Class: %1</source>
-        <translation>Klasse: %1</translation>
-    </message>
-    <message>
         <source>&amp;Gap between the groups by:</source>
         <translation>&amp;Abstand zwischen den Gruppen nach:</translation>
     </message>
@@ -3820,28 +4161,8 @@
         <translation>Abstände zwischen den Gruppen</translation>
     </message>
     <message>
-        <source>&amp;Classes against:</source>
-        <translation>&amp;Klassen gegen:</translation>
-    </message>
-    <message>
-        <source>What the classes are compared with</source>
-        <translation>Womit die Klassen verglichen werden</translation>
-    </message>
-    <message>
-        <source>Search a class</source>
-        <translation>Klasse suchen</translation>
-    </message>
-    <message>
         <source>&amp;All</source>
         <translation>&amp;Alle</translation>
-    </message>
-    <message>
-        <source>All classes, not only the ten that gain most and the ten that lose most</source>
-        <translation>Alle Klassen, nicht nur die zehn, die am meisten gewinnen, und die zehn, die am meisten verlieren</translation>
-    </message>
-    <message>
-        <source>Classes by their gain and loss</source>
-        <translation>Klassen nach Gewinn und Verlust</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -3859,6 +4180,102 @@
         <source>How many of its gallery items are new</source>
         <translation>Wie viele ihrer Bilder der Galerie neu sind</translation>
     </message>
+    <message>
+        <source>%1 %2 (gallery: %3)</source>
+        <translation>%1 %2 (Galerie: %3)</translation>
+    </message>
+    <message>
+        <source>That part is made of: %1.</source>
+        <translation>Dieser Teil besteht aus: %1.</translation>
+    </message>
+    <message>
+        <source>Makes up</source>
+        <translation>Macht aus</translation>
+    </message>
+    <message>
+        <source>Share of what is backfilled here</source>
+        <translation>Anteil an dem, was hier neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>This study follows no groups. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
+        <translation>Diese Studie verfolgt keine Gruppen. Wählen Sie unter „Gruppen und Teile“ Merkmale oder eine Zahl von Klassenbereichen, und berechnen Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>This results file has no gaps between these groups by %1: it is of an older version, or fewer than two groups have queries. Run the study again, or choose another metric or attribute.</source>
+        <translation>Diese Ergebnisdatei hat keine Abstände zwischen diesen Gruppen nach %1: Sie ist von einer älteren Version, oder weniger als zwei Gruppen haben Anfragen. Berechnen Sie die Studie noch einmal, oder wählen Sie ein anderes Maß oder Merkmal.</translation>
+    </message>
+    <message>
+        <source>No group has a value in both states: none has queries, or this results file does not hold the values of single queries.</source>
+        <translation>Keine Gruppe hat in beiden Zuständen einen Wert: Keine hat Anfragen, oder diese Ergebnisdatei enthält die Werte einzelner Anfragen nicht.</translation>
+    </message>
+    <message>
+        <source>Of %1 groups, %2 gain and %3 lose. %4</source>
+        <translation>Von %1 Gruppen gewinnen %2 und verlieren %3. %4</translation>
+    </message>
+    <message>
+        <source>No result yet.</source>
+        <translation>Noch kein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare.</source>
+        <translation>Es gibt nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Nothing has “%1” in its name. Clear the search to see all again.</source>
+        <translation>Nichts hat „%1“ im Namen. Leeren Sie die Suche, um wieder alle zu sehen.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Cha&amp;nge of:</source>
+        <translation>Ä&amp;nderung von:</translation>
+    </message>
+    <message>
+        <source>Classes or groups of the table</source>
+        <translation>Klassen oder Gruppen der Tabelle</translation>
+    </message>
+    <message>
+        <source>aga&amp;inst:</source>
+        <translation>gegen(&amp;I):</translation>
+    </message>
+    <message>
+        <source>What they are compared with</source>
+        <translation>Womit sie verglichen werden</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search a class or group</source>
+        <translation>Eine Klasse oder Gruppe suchen</translation>
+    </message>
+    <message>
+        <source>All, not only the ten that gain most and the ten that lose most</source>
+        <translation>Alle, nicht nur die zehn, die am meisten gewinnen, und die zehn, die am meisten verlieren</translation>
+    </message>
+    <message>
+        <source>Classes or groups by their gain and loss</source>
+        <translation>Klassen oder Gruppen nach Gewinn und Verlust</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -3869,6 +4286,26 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>The guide is in English.</source>
+        <translation>Die Anleitung ist auf Englisch.</translation>
     </message>
 </context>
 <context>
@@ -3988,6 +4425,14 @@
     <message>
         <source>Retrieval and costs</source>
         <translation>Suche und Kosten</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
     </message>
 </context>
 <context>
@@ -4318,6 +4763,10 @@ bei %2: %3</translation>
         <source>Outcome</source>
         <translation>Ausgang</translation>
     </message>
+    <message>
+        <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
+        <translation>Noch ist nichts gelaufen. Was von jetzt an geöffnet, berechnet oder gespeichert wird, steht hier, mit seiner Zeit und seinen Hinweisen.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MainWindow</name>
@@ -4545,6 +4994,10 @@ bei %2: %3</translation>
         <source>cancelled: %1 of %2 methods</source>
         <translation>abgebrochen: %1 von %2 Verfahren</translation>
     </message>
+    <message>
+        <source>%1: will be opened once the computation has ended.</source>
+        <translation>%1: wird geöffnet, sobald die Berechnung zu Ende ist.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -4555,6 +5008,61 @@ bei %2: %3</translation>
     <message>
         <source>%1 items in two dimensions</source>
         <translation>%1 Bilder in zwei Dimensionen</translation>
+    </message>
+    <message>
+        <source>%1 items in two dimensions. Colours: %2</source>
+        <translation>%1 Bilder in zwei Dimensionen. Farben: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapLegend</name>
+    <message>
+        <source>and %1 more classes</source>
+        <translation>und %1 weitere Klassen</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>least to most uncertain (rank)</source>
+        <translation>wenig bis sehr unsicher (Platz)</translation>
+    </message>
+    <message>
+        <source>moves least to most (rank)</source>
+        <translation>bewegt sich wenig bis viel (Platz)</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>as at the start</source>
+        <translation>wie am Anfang</translation>
+    </message>
+    <message>
+        <source>mended</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>its class: all broken to all mended</source>
+        <translation>seine Klasse: alle verloren bis alle gewonnen</translation>
+    </message>
+    <message>
+        <source>no query of its class</source>
+        <translation>keine Anfrage seiner Klasse</translation>
+    </message>
+    <message>
+        <source>no to all neighbours stay</source>
+        <translation>keine bis alle Nachbarn bleiben</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>nicht verglichen</translation>
     </message>
 </context>
 <context>
@@ -5045,6 +5553,89 @@ bei %2: %3</translation>
     <message>
         <source>Which orders each method is run under</source>
         <translation>Unter welchen Reihenfolgen jedes Verfahren gerechnet wird</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanAnswer</name>
+    <message>
+        <source>cost %1</source>
+        <translation>Kosten %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>fertig %1</translation>
+    </message>
+    <message>
+        <source>, in batch %1 of %2</source>
+        <translation>, in Portion %1 von %2</translation>
+    </message>
+    <message>
+        <source>What is promised along the way is not known.</source>
+        <translation>Was unterwegs versprochen wird, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; Das Versprechen bleibt nie dort.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen, bevor noch etwas eingebettet wird.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 items%4.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen ab %2 der Galerie, %3 Objekte%4.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>Das untere Ende des 95-%-Intervalls ist ab %1 dort.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>Das untere Ende des 95-%-Intervalls bleibt nie dort.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 items%3. Promised there: %4.</source>
+        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2 Objekte%3. Dort versprochen: %4.</translation>
+    </message>
+    <message>
+        <source>&amp;Target:</source>
+        <translation>&amp;Ziel:</translation>
+    </message>
+    <message>
+        <source> % of the gain</source>
+        <translation> % des Gewinns</translation>
+    </message>
+    <message>
+        <source>Target, share of the gain</source>
+        <translation>Ziel, Anteil des Gewinns</translation>
+    </message>
+    <message>
+        <source>0 % is as good as old, 100 % as good as what is promised at the end; the line in the chart can be dragged, too</source>
+        <translation>0 % ist so gut wie old, 100 % so gut wie das am Ende Versprochene; auch die Linie im Diagramm lässt sich ziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Budget:</source>
+        <translation>&amp;Budget:</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % der Galerie</translation>
+    </message>
+    <message>
+        <source>Budget, share of the gallery</source>
+        <translation>Budget, Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
+        <translation>Wie viel der Galerie dann neu ist; auch die Linie im Diagramm lässt sich ziehen</translation>
     </message>
 </context>
 <context>
@@ -5561,6 +6152,10 @@ bei %2: %3</translation>
         <source>Batches</source>
         <translation>Schübe</translation>
     </message>
+    <message>
+        <source>No batch is left: all items have their new features.</source>
+        <translation>Kein Schub ist übrig: Alle Bilder haben ihre neuen Merkmale.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlayBar</name>
@@ -5651,10 +6246,6 @@ bei %2: %3</translation>
         <translation>%1, nach %2</translation>
     </message>
     <message>
-        <source>CMC@1 (%)</source>
-        <translation>CMC@1 (%)</translation>
-    </message>
-    <message>
         <source>%1, normalised</source>
         <translation>%1, normiert</translation>
     </message>
@@ -5740,6 +6331,38 @@ bei %2: %3</translation>
     <message>
         <source>Queries as pictures</source>
         <translation>Anfragen als Bilder</translation>
+    </message>
+    <message>
+        <source>No result yet: run the study, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Berechnen Sie die Studie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>No query of this list matches. Clear the search and the attribute, or choose another list above.</source>
+        <translation>Keine Anfrage dieser Liste passt. Leeren Sie die Suche und das Merkmal, oder wählen Sie oben eine andere Liste.</translation>
+    </message>
+    <message>
+        <source>No query is wrong here: each has a relevant item among its first %1.</source>
+        <translation>Keine Anfrage ist hier falsch: Jede hat unter den ersten %1 ein passendes Bild.</translation>
+    </message>
+    <message>
+        <source>Up to here the backfill breaks no query. Go on with the slider, or choose another list above.</source>
+        <translation>Bis hierher geht keine Anfrage verloren. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
+    </message>
+    <message>
+        <source>Up to here the backfill mends no query. Go on with the slider, or choose another list above.</source>
+        <translation>Bis hierher wird keine Anfrage gewonnen. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
+    </message>
+    <message>
+        <source>The shown curves agree on every query here. Show more curves in the table Curves, or go on with the slider.</source>
+        <translation>Die gezeigten Kurven sind sich hier bei jeder Anfrage einig. Zeigen Sie in der Tabelle „Kurven“ weitere, oder gehen Sie mit dem Regler weiter.</translation>
+    </message>
+    <message>
+        <source>No query is chosen. Click a band on Flips, or a class or group of a table.</source>
+        <translation>Keine Anfrage ist gewählt. Klicken Sie auf ein Band unter „Wechsel“, oder auf eine Klasse oder Gruppe einer Tabelle.</translation>
+    </message>
+    <message>
+        <source>The data has no queries.</source>
+        <translation>Die Daten haben keine Anfragen.</translation>
     </message>
 </context>
 <context>
@@ -5886,6 +6509,17 @@ Klicken sucht mit ihm</translation>
     </message>
 </context>
 <context>
+    <name>crossfade::ResultModel</name>
+    <message>
+        <source>Right answers of: %1</source>
+        <translation>Richtige Antworten auf: %1</translation>
+    </message>
+    <message>
+        <source>With a right answer in: %1</source>
+        <translation>Mit richtiger Antwort in: %1</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ResultTables</name>
     <message>
         <source>Curves</source>
@@ -5916,10 +6550,6 @@ Klicken sucht mit ihm</translation>
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>The groups of the chosen curve and their gaps</source>
-        <translation>Die Gruppen der gewählten Kurve und ihre Abstände</translation>
-    </message>
-    <message>
         <source>How similar the models are</source>
         <translation>Wie ähnlich sich die Modelle sind</translation>
     </message>
@@ -5934,6 +6564,30 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>What the study&apos;s index gives, beside exact search</source>
         <translation>Was der Index der Studie gibt, neben exakter Suche</translation>
+    </message>
+    <message>
+        <source>No result yet: run the study, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Berechnen Sie die Studie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>No curve yet: each method&apos;s curves appear here as soon as it is done.</source>
+        <translation>Noch keine Kurve: Die Kurven jeder Methode erscheinen hier, sobald sie fertig ist.</translation>
+    </message>
+    <message>
+        <source>The chosen curve follows no groups. Choose attributes under Groups and parts, and run the study again.</source>
+        <translation>Die gewählte Kurve verfolgt keine Gruppen. Wählen Sie unter „Gruppen und Teile“ Merkmale, und berechnen Sie die Studie noch einmal.</translation>
+    </message>
+    <message>
+        <source>No index was measured. Choose one under Index that is served, and run the study again.</source>
+        <translation>Kein Index wurde gemessen. Wählen Sie einen unter „Index im Betrieb“, und berechnen Sie die Studie noch einmal.</translation>
+    </message>
+    <message>
+        <source>This results file does not hold how similar the models are. Run the study again.</source>
+        <translation>Diese Ergebnisdatei enthält nicht, wie ähnlich die Modelle sind. Berechnen Sie die Studie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The groups of the chosen curve by the chosen metric, and their gaps</source>
+        <translation>Die Gruppen der gewählten Kurve nach dem gewählten Maß, und ihre Abstände</translation>
     </message>
 </context>
 <context>
@@ -6062,10 +6716,6 @@ Galeriebild %2
         <translation>Maß</translation>
     </message>
     <message>
-        <source>The metric of the chart and the table</source>
-        <translation>Das Maß von Diagramm und Tabelle</translation>
-    </message>
-    <message>
         <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;Bereit&lt;/h2&gt;&lt;p&gt;Wählen Sie links, was verglichen werden soll, und berechnen Sie es.&lt;/p&gt;</translation>
     </message>
@@ -6090,10 +6740,6 @@ Galeriebild %2
         <translation>Ganze Galerie oder Gruppen</translation>
     </message>
     <message>
-        <source>All curves of the whole gallery, or the groups of the chosen curve: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
-        <translation>Alle Kurven der ganzen Galerie oder die Gruppen der gewählten Kurve: ihr CMC@1, der Abstand zwischen der besten und der schlechtesten (schattiert) und wie viel von jeder neu eingebettet ist (gepunktet)</translation>
-    </message>
-    <message>
         <source>&amp;Values</source>
         <translation>&amp;Werte</translation>
     </message>
@@ -6106,8 +6752,12 @@ Galeriebild %2
         <translation>&amp;Lupe</translation>
     </message>
     <message>
-        <source>Show only where the curves are, without old, new and cross</source>
-        <translation>Nur den Bereich der Kurven zeigen, ohne alt, neu und gekreuzt</translation>
+        <source>All curves of the whole gallery, or the groups of the chosen curve: their values, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
+        <translation>Alle Kurven der ganzen Galerie oder die Gruppen der gewählten Kurve: ihre Werte, der Abstand zwischen der besten und der schlechtesten (schattiert) und wie viel von jeder neu eingebettet ist (gepunktet)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new, cross and a steep start</source>
+        <translation>Nur zeigen, wo die Kurven sind, ohne old, new, cross und einen steilen Anfang</translation>
     </message>
 </context>
 <context>
@@ -6167,6 +6817,22 @@ Galeriebild %2
         <source>is being computed</source>
         <translation>wird berechnet</translation>
     </message>
+    <message>
+        <source>delete run %1</source>
+        <translation>Lauf %1 löschen</translation>
+    </message>
+    <message>
+        <source>rename run %1</source>
+        <translation>Lauf %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>No run yet. Choose methods and orders in the set-up and press Run (F5): every run is listed here.</source>
+        <translation>Noch kein Lauf. Wählen Sie im Versuchsaufbau Methoden und Reihenfolgen, und drücken Sie „Berechnen“ (F5): Jeder Lauf steht hier.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ScreenText</name>
@@ -6189,6 +6855,18 @@ Galeriebild %2
     <message>
         <source>Flips</source>
         <translation>Wechsel</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 new</source>
+        <translation>%1, %2, %3 neu</translation>
     </message>
 </context>
 <context>
@@ -6335,14 +7013,6 @@ Galeriebild %2
     <message>
         <source>Group</source>
         <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Items and queries of this value; gap: the best group minus the worst</source>
-        <translation>Bilder und Anfragen mit diesem Wert; Abstand: die beste Gruppe weniger die schlechteste</translation>
-    </message>
-    <message>
-        <source>CMC@1 at %1</source>
-        <translation>CMC@1 bei %1</translation>
     </message>
     <message>
         <source>Start</source>
@@ -6501,10 +7171,6 @@ Galeriebild %2
         <translation>Eine angepasste Abbildung aus einer Datei: Ihre Optionen sind nicht bekannt</translation>
     </message>
     <message>
-        <source>CMC@1 of the group’s queries at the chosen share of the gallery</source>
-        <translation>CMC@1 der Anfragen der Gruppe beim gewählten Anteil der Galerie</translation>
-    </message>
-    <message>
         <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
         <translation>Wie ähnlich sich die Merkmale der Galerie von beiden Modellen sind: 1 gleich bis auf Drehung und Maßstab, 0 nichts gemeinsam. Zusatzwissen, das sich vom alten Modell unterscheidet, ergänzt es (FCT, Abschnitt 5.3)</translation>
     </message>
@@ -6531,6 +7197,50 @@ Galeriebild %2
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
         <translation>Rückwärtskompatibel: auf der Galerie, wie das alte Modell sie hinterlassen hat, suchen neue Anfragen schon besser als die des alten Modells (Shen et al., CVPR 2020; Rank Merge, Gl. 2)</translation>
+    </message>
+    <message>
+        <source>It makes up %1 of the whole gallery</source>
+        <translation>Sie macht %1 der ganzen Galerie aus</translation>
+    </message>
+    <message>
+        <source>Items and queries of this value; gap: the best group minus the worst. A click lists the group’s queries</source>
+        <translation>Bilder und Anfragen mit diesem Wert; Abstand: die beste Gruppe weniger die schlechteste. Ein Klick listet die Anfragen der Gruppe auf</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1 of the group’s queries at the chosen share of the gallery</source>
+        <translation>%1 der Anfragen der Gruppe beim gewählten Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Here against the old model, in percentage points. Of a gap: below 0, the groups are nearer to each other than they were</source>
+        <translation>Hier gegen das alte Modell, in Prozentpunkten. Bei einem Abstand: unter 0 sind die Gruppen einander näher als zuvor</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>By the old model. Older results files do not have it</source>
+        <translation>Nach dem alten Modell. Ältere Ergebnisdateien haben es nicht</translation>
+    </message>
+    <message>
+        <source>Makes up</source>
+        <translation>Macht aus</translation>
+    </message>
+    <message>
+        <source>Share of what is backfilled here that is of the group</source>
+        <translation>Anteil der Gruppe an dem, was hier neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
+        <translation>Diese Ergebnisdatei einer älteren Version hat Gruppen nur nach CMC@1: Berechnen Sie die Studie für andere Maße noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -6847,10 +7557,6 @@ Galeriebild %2
         <translation>Maß</translation>
     </message>
     <message>
-        <source>The metric of the chart and the table</source>
-        <translation>Das Maß von Diagramm und Tabelle</translation>
-    </message>
-    <message>
         <source>&amp;Second axis:</source>
         <translation>&amp;Zweite Achse:</translation>
     </message>
@@ -6940,6 +7646,10 @@ Galeriebild %2
         <source>Tasks of the computation</source>
         <translation>Aufgaben der Berechnung</translation>
     </message>
+    <message>
+        <source>No task has begun yet.</source>
+        <translation>Noch hat keine Aufgabe begonnen.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::TaskPanel</name>
@@ -7013,6 +7723,37 @@ Galeriebild %2
     <message>
         <source>Number on the y axis</source>
         <translation>Zahl auf der y-Achse</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ViewUndo</name>
+    <message>
+        <source>choose items: %1</source>
+        <translation>Objekte wählen: %1</translation>
+    </message>
+    <message>
+        <source>choose nothing</source>
+        <translation>nichts wählen</translation>
+    </message>
+    <message>
+        <source>choose queries: %1</source>
+        <translation>Anfragen wählen: %1</translation>
+    </message>
+    <message>
+        <source>choose curves</source>
+        <translation>Kurven wählen</translation>
+    </message>
+    <message>
+        <source>show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>hide %1</source>
+        <translation>%1 verbergen</translation>
+    </message>
+    <message>
+        <source>list other queries</source>
+        <translation>andere Anfragen auflisten</translation>
     </message>
 </context>
 <context>

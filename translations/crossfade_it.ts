@@ -467,6 +467,22 @@
         <source>Put all panels where they are at first, and every screen back into its tab</source>
         <translation>Rimette tutti i pannelli dov’erano all’inizio e ogni schermata nella sua scheda</translation>
     </message>
+    <message>
+        <source>Va&amp;lues in the chart</source>
+        <translation>Va&amp;lori nel grafico</translation>
+    </message>
+    <message>
+        <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
+        <translation>Mostra i valori di tutte le curve alla frazione scelta, con gli intervalli al 95 %</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom to the curves</source>
+        <translation>&amp;Zoom sulle curve</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new, cross and a steep start</source>
+        <translation>Mostra solo dove sono le curve, senza old, new, cross e un inizio ripido</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -1474,6 +1490,17 @@
         <source>Actions</source>
         <translation>Azioni</translation>
     </message>
+    <message>
+        <source>No action has these words. Type fewer of them.</source>
+        <translation>Nessuna azione ha queste parole. Scrivine di meno.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Actions</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Amounts</name>
@@ -1702,10 +1729,6 @@
         <translation>Intervallo al 95 %</translation>
     </message>
     <message>
-        <source>Paired: the same queries are drawn anew for both runs, by class where there are labels. The fits are taken as they are. Only where both runs have the same queries</source>
-        <translation>Appaiato: le stesse query sono riestratte per entrambe le esecuzioni, per classe dove ci sono etichette. Gli adattamenti sono presi come sono. Solo dove entrambe le esecuzioni hanno le stesse query</translation>
-    </message>
-    <message>
         <source>Better</source>
         <translation>Migliore</translation>
     </message>
@@ -1724,6 +1747,34 @@
     <message>
         <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
         <translation>Di %1 curve comuni, “%2” è migliore in %3, “%4” in %5; %6 non sono distinte.</translation>
+    </message>
+    <message>
+        <source>Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told apart. By chance, about one of twenty intervals misses.</source>
+        <translation>Di %1 righe, “%2” è migliore in %3, “%4” in %5; %6 non sono distinte. Per caso, circa un intervallo su venti sbaglia.</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>curva</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>metrica</translation>
+    </message>
+    <message>
+        <source>share backfilled</source>
+        <translation>quota riempita</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both runs, by class where there are enough classes. The fits are taken as they are. Only where both runs have the same queries</source>
+        <translation>Appaiato: le stesse query sono riestratte per entrambe le esecuzioni, per classe dove ci sono abbastanza classi. Gli adattamenti sono presi come sono. Solo dove entrambe le esecuzioni hanno le stesse query</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no %3 in common: choose another table.</source>
+        <translation>“%1” e “%2” non hanno nulla in comune (%3): scegli un’altra tabella.</translation>
     </message>
 </context>
 <context>
@@ -1803,6 +1854,26 @@
     <message>
         <source>Differences between the runs</source>
         <translation>Differenze tra le esecuzioni</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble by:</source>
+        <translation>Ta&amp;bella per:</translation>
+    </message>
+    <message>
+        <source>What the rows of the table are</source>
+        <translation>Che cosa sono le righe della tabella</translation>
+    </message>
+    <message>
+        <source>Who is better where: by curve, metric, share of the gallery, class or group</source>
+        <translation>Chi è migliore e dove: per curva, metrica, quota della galleria, classe o gruppo</translation>
+    </message>
+    <message>
+        <source>No run to compare yet.</source>
+        <translation>Ancora nessuna esecuzione da confrontare.</translation>
+    </message>
+    <message>
+        <source>No differences yet: the sentence above says why.</source>
+        <translation>Ancora nessuna differenza: la frase sopra dice perché.</translation>
     </message>
 </context>
 <context>
@@ -2078,20 +2149,16 @@
         <translation>%1 del gruppo riempito</translation>
     </message>
     <message>
-        <source>CMC@1: %1</source>
-        <translation>CMC@1: %1</translation>
-    </message>
-    <message>
         <source>Gap between the groups: %1</source>
         <translation>Divario tra i gruppi: %1</translation>
     </message>
     <message>
-        <source>CMC@1 of %1 at %2 backfilled. %3.</source>
-        <translation>CMC@1 di %1 a %2 riempito. %3.</translation>
-    </message>
-    <message>
         <source>Click to hide or show it; a click on a curve chooses it</source>
         <translation>Clic per nasconderla o mostrarla; un clic su una curva la sceglie</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at %3 backfilled. %4.</source>
+        <translation>%1 di %2 a %3 riempito. %4.</translation>
     </message>
 </context>
 <context>
@@ -2424,6 +2491,125 @@
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
         <translation>Quanta parte della galleria puoi permetterti di incorporare di nuovo; anche la linea nel grafico si può trascinare</translation>
     </message>
+    <message>
+        <source>No curve to choose from: the sentence above says why.</source>
+        <translation>Nessuna curva tra cui scegliere: la frase sopra dice perché.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Definitions</name>
+    <message>
+        <source>A random sequence of all items, by the seed.</source>
+        <translation>Una sequenza casuale di tutti gli elementi, secondo il seme.</translation>
+    </message>
+    <message>
+        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
+        <translation>Prima gli elementi che il metodo stesso si aspetta di trasformare peggio, secondo la σ² che predice (FastFill).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
+        <translation>Prima gli elementi la cui feature del lato vecchio è più lontana dalla media della sua classe, secondo la distanza della ricerca (λ-ortogonalità).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
+        <translation>Prima gli elementi con il più grande 1 − cos tra la vecchia feature e la vecchia feature media della classe (fusione di ranghi, app. A).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
+        <translation>Prima gli elementi con il più grande 1 − max p, dove p sono le probabilità secondo il classificatore del vecchio modello (fusione di ranghi, app. A).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
+        <translation>Prima gli elementi con la più alta entropia del classificatore del vecchio modello (RACT; FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
+        <translation>Prima gli elementi con la più alta entropia del classificatore del nuovo modello, letto sulla vecchia feature trasformata.</translation>
+    </message>
+    <message>
+        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
+        <translation>Prima gli elementi le cui due probabilità più alte secondo il classificatore del vecchio modello differiscono meno (FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
+        <translation>Prima gli elementi di cui il classificatore del vecchio modello è meno sicuro: il valore di “Punteggio del classificatore”, con il nome di FastFill (C.3).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
+        <translation>Prima gli elementi la cui feature del lato vecchio è in verità la meno allineata con la nuova: un oracolo (il “cheating” di FastFill).</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
+        <translation>Prima gli elementi il cui solo aggiornamento alza di più la metrica, esattamente: un oracolo, e il massimo che un ordine potrebbe sapere.</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
+        <translation>Prima gli elementi il cui aggiornamento dovrebbe alzare di più la metrica, secondo un modello appreso su righe di addestramento tenute da parte.</translation>
+    </message>
+    <message>
+        <source>As “Class mean”, with the classes that a classifier predicts.</source>
+        <translation>Come “Media di classe”, con le classi che un classificatore predice.</translation>
+    </message>
+    <message>
+        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
+        <translation>Come “Centroide di classe”, con le classi che un classificatore predice.</translation>
+    </message>
+    <message>
+        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
+        <translation>Prima gli elementi che sono tra i dieci vecchi elementi più vicini del maggior numero di query (Radovanović et al., 2010).</translation>
+    </message>
+    <message>
+        <source>First the items of the largest weight, or value of an attribute.</source>
+        <translation>Prima gli elementi con il peso, o il valore di un attributo, più grande.</translation>
+    </message>
+    <message>
+        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
+        <translation>Celle intere di un raggruppamento k-means delle feature del lato vecchio: prima la più grande, poi sempre la più vicina a quelle già prese.</translation>
+    </message>
+    <message>
+        <source>The order that a file gives.</source>
+        <translation>L&apos;ordine che un file dà.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the share of the queries that have a relevant item among their first %1 results.</source>
+        <translation>la quota delle query che hanno un elemento pertinente tra i primi %1 risultati.</translation>
+    </message>
+    <message>
+        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
+        <translation>mean average precision: la precisione al rango di ogni elemento pertinente di una query, in media su questi elementi e poi sulle query. Per Revisited Oxford/Paris con la regola del trapezio.</translation>
+    </message>
+    <message>
+        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
+        <translation>mean average precision con la regola del trapezio in ogni protocollo: la media della precisione appena prima e in corrispondenza di ogni elemento pertinente, come la calcolano Oxford/Paris e Market-1501.</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
+        <translation>la precisione a ogni elemento pertinente tra i primi %1 risultati, sommata e divisa per %1, o per il numero di elementi pertinenti se è minore; media sulle query (Google Landmarks v2).</translation>
+    </message>
+    <message>
+        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
+        <translation>la quota di elementi pertinenti tra i primi P risultati di una query che ha P elementi pertinenti; media sulle query.</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
+        <translation>la precisione a ogni elemento pertinente tra i primi P risultati di una query che ha P elementi pertinenti, sommata e divisa per P; media sulle query (Musgrave et al., 2020).</translation>
+    </message>
+    <message>
+        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
+        <translation>la quota degli elementi pertinenti di una query che sono tra i suoi primi %1 risultati; media sulle query.</translation>
+    </message>
+    <message>
+        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
+        <translation>1 / rango del primo elemento pertinente di una query, e 0 se è oltre %1; media sulle query.</translation>
+    </message>
+    <message>
+        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
+        <translation>i guadagni degli elementi pertinenti tra i primi %1 risultati, ciascuno diviso per log₂(rango + 1), come quota del massimo possibile; un elemento di grado g guadagna 2^g − 1, e 1 senza gradi. Media sulle query.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DensityChart</name>
@@ -2466,8 +2652,20 @@
         <translation>Un aggiornamento ha due modelli, uno vecchio e uno nuovo: non rilasciarne altri.</translation>
     </message>
     <message>
-        <source>These do not belong together. Drop one file to open it; models with a folder of images to embed them; or one image to search with it.</source>
-        <translation>Queste cose non vanno insieme. Rilascia un file per aprirlo; modelli con una cartella di immagini per calcolarne gli embedding; oppure un&apos;immagine per cercare con essa.</translation>
+        <source>Drop to open %1 once the computation has ended</source>
+        <translation>Rilascia per aprire %1 quando il calcolo è terminato</translation>
+    </message>
+    <message>
+        <source>Drop to compare %1 results files once the computation has ended</source>
+        <translation>Rilascia per confrontare %1 file di risultati quando il calcolo è terminato</translation>
+    </message>
+    <message>
+        <source>Drop to compare %1 results files</source>
+        <translation>Rilascia per confrontare %1 file di risultati</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>Queste cose non vanno insieme. Rilascia un file per aprirlo; file di risultati per confrontarli; modelli con una cartella di immagini per calcolarne gli embedding; oppure un&apos;immagine per cercare con essa.</translation>
     </message>
 </context>
 <context>
@@ -2591,6 +2789,10 @@
     <message>
         <source>Close</source>
         <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Images are being embedded. Drop these again once that has ended, or cancel it first.</source>
+        <translation>Si stanno calcolando gli embedding di immagini. Rilasciali di nuovo quando è terminato, o annulla prima.</translation>
     </message>
 </context>
 <context>
@@ -2820,6 +3022,10 @@
         <source>Estimated numbers</source>
         <translation>Numeri stimati</translation>
     </message>
+    <message>
+        <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
+        <translation>Ogni ordine usa etichette o è un oracolo, quindi nessuno è ottenibile in pratica. Spunta la casella sopra per vederli.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FailedQueryModel</name>
@@ -2986,8 +3192,8 @@
         <translation>Medie di %1 su %2 semi: gli altri adattamenti sono divergenti.</translation>
     </message>
     <message>
-        <source>CMC@1 of the groups by %1 while the gallery is backfilled, %2</source>
-        <translation>CMC@1 dei gruppi per %1 mentre la galleria è riempita, %2</translation>
+        <source>%1 of the groups by %2 while the gallery is backfilled, %3</source>
+        <translation>%1 dei gruppi per %2 mentre la galleria è riempita, %3</translation>
     </message>
 </context>
 <context>
@@ -2995,10 +3201,6 @@
     <message>
         <source>Flips</source>
         <translation>Inversioni</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>Query</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3019,6 +3221,10 @@
     <message>
         <source>%1 at %2: %3 queries. Click to list them.</source>
         <translation>%1 a %2: %3 query. Clic per elencarle.</translation>
+    </message>
+    <message>
+        <source>Queries (by %1)</source>
+        <translation>Query (secondo %1)</translation>
     </message>
 </context>
 <context>
@@ -3068,24 +3274,8 @@
         <translation>può essere un caso</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by CMC@1).</source>
-        <translation>A %1, rispetto a %2: %3 query sono giuste solo qui, %4 solo là (secondo CMC@1).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are mended, %4 are broken (by CMC@1).</source>
-        <translation>A %1, rispetto a %2: %3 query sono riparate, %4 guastate (secondo CMC@1).</translation>
-    </message>
-    <message>
-        <source>McNemar&apos;s test, exact: %1, %2; it takes queries as independent.</source>
-        <translation>Test di McNemar, esatto: %1, %2; considera le query indipendenti.</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>Classe</translation>
-    </message>
-    <message>
-        <source>A click lists its queries that flipped</source>
-        <translation>Un clic elenca le sue query invertite</translation>
     </message>
     <message>
         <source>There</source>
@@ -3116,16 +3306,8 @@
         <translation>Variazione</translation>
     </message>
     <message>
-        <source>Of its CMC@1</source>
-        <translation>Del suo CMC@1</translation>
-    </message>
-    <message>
         <source>%1 at %2, against %3</source>
         <translation>%1 a %2, rispetto a %3</translation>
-    </message>
-    <message>
-        <source>%1: flipped at %2, against %3</source>
-        <translation>%1: invertite a %2, rispetto a %3</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3144,12 +3326,168 @@
         <translation>&amp;Per:</translation>
     </message>
     <message>
-        <source>Classes or groups of the table</source>
-        <translation>Classi o gruppi della tabella</translation>
+        <source>McNemar&apos;s test, exact</source>
+        <translation>Test di McNemar, esatto</translation>
     </message>
     <message>
-        <source>Flips of classes or groups</source>
-        <translation>Inversioni di classi o gruppi</translation>
+        <source>Sign test, exact</source>
+        <translation>Test dei segni, esatto</translation>
+    </message>
+    <message>
+        <source>Better there, by %1</source>
+        <translation>Migliore là, secondo %1</translation>
+    </message>
+    <message>
+        <source>Better here, by %1</source>
+        <translation>Migliore qui, secondo %1</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>Peggiore</translation>
+    </message>
+    <message>
+        <source>Worse here, by %1</source>
+        <translation>Peggiore qui, secondo %1</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Migliore</translation>
+    </message>
+    <message>
+        <source>Of %1</source>
+        <translation>Di %1</translation>
+    </message>
+    <message>
+        <source>%1: the chance that as uneven numbers come about where neither is better</source>
+        <translation>%1: la probabilità che numeri così diversi risultino dove nessuno è migliore</translation>
+    </message>
+    <message>
+        <source>Broken here</source>
+        <translation>Guastate qui</translation>
+    </message>
+    <message>
+        <source>Worse than by the old model here alone: the queries that only the chosen curve breaks</source>
+        <translation>Peggiori che con il vecchio modello solo qui: le query che solo la curva scelta guasta</translation>
+    </message>
+    <message>
+        <source>Broken there</source>
+        <translation>Guastate là</translation>
+    </message>
+    <message>
+        <source>Worse than by the old model there alone: the queries that only the other curve breaks</source>
+        <translation>Peggiori che con il vecchio modello solo là: le query che solo l’altra curva guasta</translation>
+    </message>
+    <message>
+        <source>p of broken</source>
+        <translation>p delle guastate</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test, exact, of the two columns before it</source>
+        <translation>Test di McNemar, esatto, delle due colonne precedenti</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by %5).</source>
+        <translation>A %1, rispetto a %2: %3 query sono giuste solo qui, %4 solo là (secondo %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are mended, %4 are broken (by %5).</source>
+        <translation>A %1, rispetto a %2: %3 query sono riparate, %4 guastate (secondo %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are better here, %4 are better there (by %5).</source>
+        <translation>A %1, rispetto a %2: %3 query sono migliori qui, %4 là (secondo %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are better, %4 are worse (by %5).</source>
+        <translation>A %1, rispetto a %2: %3 query sono migliori, %4 peggiori (secondo %5).</translation>
+    </message>
+    <message>
+        <source>better here</source>
+        <translation>migliori qui</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>migliori</translation>
+    </message>
+    <message>
+        <source>worse here</source>
+        <translation>peggiori qui</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>peggiori</translation>
+    </message>
+    <message>
+        <source>A click lists its queries that flipped; on a number, those that it counts</source>
+        <translation>Un clic elenca le sue query invertite; su un numero, quelle che conta</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>Riempito</translation>
+    </message>
+    <message>
+        <source>A click goes there and lists the queries that flipped; on a number, those that it counts</source>
+        <translation>Un clic va lì ed elenca le query invertite; su un numero, quelle che conta</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3; it takes queries as independent.</source>
+        <translation>%1: %2, %3; considera le query indipendenti.</translation>
+    </message>
+    <message>
+        <source>Against the old model, only this curve breaks %1 queries, only the other one %2 (%3).</source>
+        <translation>Rispetto al vecchio modello, solo questa curva guasta %1 query, solo l’altra %2 (%3).</translation>
+    </message>
+    <message>
+        <source>broken here alone</source>
+        <translation>guastate solo qui</translation>
+    </message>
+    <message>
+        <source>broken there alone</source>
+        <translation>guastate solo là</translation>
+    </message>
+    <message>
+        <source>flipped</source>
+        <translation>invertite</translation>
+    </message>
+    <message>
+        <source>share backfilled</source>
+        <translation>quota riempita</translation>
+    </message>
+    <message>
+        <source>This results file does not hold the values of single queries by %1. Run the study again, or choose CMC@1.</source>
+        <translation>Questo file di risultati non contiene i valori delle singole query secondo %1. Esegui di nuovo lo studio, o scegli CMC@1.</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet: the sentence in the chart says why.</source>
+        <translation>Ancora nessun confronto: la frase nel grafico dice perché.</translation>
+    </message>
+    <message>
+        <source>The data has neither classes nor groups to count the flips by.</source>
+        <translation>I dati non hanno né classi né gruppi per cui contare le inversioni.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3, against %4</source>
+        <translation>%1: %2 a %3, rispetto a %4</translation>
+    </message>
+    <message>
+        <source>&amp;Judged by:</source>
+        <translation>&amp;Giudicate secondo:</translation>
+    </message>
+    <message>
+        <source>The metric that queries are judged by</source>
+        <translation>La metrica con cui si giudicano le query</translation>
+    </message>
+    <message>
+        <source>By CMC@k a query is right or wrong; by any other metric it is answered better or worse</source>
+        <translation>Secondo CMC@k una query è giusta o sbagliata; secondo ogni altra metrica ha una risposta migliore o peggiore</translation>
+    </message>
+    <message>
+        <source>Classes, groups or shares of the table</source>
+        <translation>Classi, gruppi o quote della tabella</translation>
+    </message>
+    <message>
+        <source>Flips of classes or groups, or along the backfill</source>
+        <translation>Inversioni di classi o gruppi, o lungo il riempimento</translation>
     </message>
 </context>
 <context>
@@ -3606,6 +3944,10 @@
         <source>Ahead</source>
         <translation>In avanti</translation>
     </message>
+    <message>
+        <source>Nothing is estimated ahead: the sentence above says why.</source>
+        <translation>Non è stimato nulla di ciò che viene: la frase sopra dice perché.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GenerationsView</name>
@@ -3672,6 +4014,13 @@
     <message>
         <source>Numbers of each update</source>
         <translation>Numeri di ogni aggiornamento</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupTableView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3744,10 +4093,6 @@
         <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
     </message>
     <message>
-        <source>This study follows no groups, or took no resamples. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
-        <translation>Questo studio non segue gruppi, o non ha fatto ricampionamenti. Scegli attributi o un numero di intervalli di classi in Gruppi e parti, ed eseguilo di nuovo.</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>Quota della galleria riempita (%)</translation>
     </message>
@@ -3804,10 +4149,6 @@
         <translation>%1 di esse sono elencate.</translation>
     </message>
     <message>
-        <source>Class: %1</source>
-        <translation>Classe: %1</translation>
-    </message>
-    <message>
         <source>&amp;Gap between the groups by:</source>
         <translation>Divario tra i &amp;gruppi per:</translation>
     </message>
@@ -3820,28 +4161,8 @@
         <translation>Divari tra i gruppi</translation>
     </message>
     <message>
-        <source>&amp;Classes against:</source>
-        <translation>&amp;Classi rispetto a:</translation>
-    </message>
-    <message>
-        <source>What the classes are compared with</source>
-        <translation>Con che cosa si confrontano le classi</translation>
-    </message>
-    <message>
-        <source>Search a class</source>
-        <translation>Cerca una classe</translation>
-    </message>
-    <message>
         <source>&amp;All</source>
         <translation>&amp;Tutte</translation>
-    </message>
-    <message>
-        <source>All classes, not only the ten that gain most and the ten that lose most</source>
-        <translation>Tutte le classi, non solo le dieci che guadagnano di più e le dieci che perdono di più</translation>
-    </message>
-    <message>
-        <source>Classes by their gain and loss</source>
-        <translation>Classi per guadagno e perdita</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -3859,6 +4180,102 @@
         <source>How many of its gallery items are new</source>
         <translation>Quanti dei suoi elementi della galleria sono nuovi</translation>
     </message>
+    <message>
+        <source>%1 %2 (gallery: %3)</source>
+        <translation>%1 %2 (galleria: %3)</translation>
+    </message>
+    <message>
+        <source>That part is made of: %1.</source>
+        <translation>Quella parte è composta da: %1.</translation>
+    </message>
+    <message>
+        <source>Makes up</source>
+        <translation>Costituisce</translation>
+    </message>
+    <message>
+        <source>Share of what is backfilled here</source>
+        <translation>Quota di ciò che qui è riempito</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>classi</translation>
+    </message>
+    <message>
+        <source>This study follows no groups. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
+        <translation>Questo studio non segue gruppi. Scegli attributi o un numero di intervalli di classi in Gruppi e parti, ed eseguilo di nuovo.</translation>
+    </message>
+    <message>
+        <source>This results file has no gaps between these groups by %1: it is of an older version, or fewer than two groups have queries. Run the study again, or choose another metric or attribute.</source>
+        <translation>Questo file di risultati non ha divari tra questi gruppi secondo %1: è di una versione precedente, o meno di due gruppi hanno query. Esegui di nuovo lo studio, o scegli un’altra metrica o un altro attributo.</translation>
+    </message>
+    <message>
+        <source>No group has a value in both states: none has queries, or this results file does not hold the values of single queries.</source>
+        <translation>Nessun gruppo ha un valore in entrambi gli stati: nessuno ha query, o questo file di risultati non contiene i valori delle singole query.</translation>
+    </message>
+    <message>
+        <source>Of %1 groups, %2 gain and %3 lose. %4</source>
+        <translation>Di %1 gruppi, %2 guadagnano e %3 perdono. %4</translation>
+    </message>
+    <message>
+        <source>No result yet.</source>
+        <translation>Ancora nessun risultato.</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare.</source>
+        <translation>Non c&apos;è nulla da confrontare.</translation>
+    </message>
+    <message>
+        <source>Nothing has “%1” in its name. Clear the search to see all again.</source>
+        <translation>Nulla ha “%1” nel nome. Svuota la ricerca per rivedere tutto.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppo</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Metrica:</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>Cha&amp;nge of:</source>
+        <translation>Variazio&amp;ne di:</translation>
+    </message>
+    <message>
+        <source>Classes or groups of the table</source>
+        <translation>Classi o gruppi della tabella</translation>
+    </message>
+    <message>
+        <source>aga&amp;inst:</source>
+        <translation>r&amp;ispetto a:</translation>
+    </message>
+    <message>
+        <source>What they are compared with</source>
+        <translation>Con che cosa si confrontano</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Cerca</translation>
+    </message>
+    <message>
+        <source>Search a class or group</source>
+        <translation>Cerca una classe o un gruppo</translation>
+    </message>
+    <message>
+        <source>All, not only the ten that gain most and the ten that lose most</source>
+        <translation>Tutti, non solo i dieci che guadagnano di più e i dieci che perdono di più</translation>
+    </message>
+    <message>
+        <source>Classes or groups by their gain and loss</source>
+        <translation>Classi o gruppi per guadagno e perdita</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -3869,6 +4286,26 @@
     <message>
         <source>Close</source>
         <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Avanti</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Prima pagina</translation>
+    </message>
+    <message>
+        <source>The guide is in English.</source>
+        <translation>La guida è in inglese.</translation>
     </message>
 </context>
 <context>
@@ -3988,6 +4425,14 @@
     <message>
         <source>Retrieval and costs</source>
         <translation>Ricerca e costi</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Incertezza</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mappa</translation>
     </message>
 </context>
 <context>
@@ -4318,6 +4763,10 @@ a %2: %3</translation>
         <source>Outcome</source>
         <translation>Esito</translation>
     </message>
+    <message>
+        <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
+        <translation>Ancora non è stato eseguito nulla. Ciò che d&apos;ora in poi è aperto, calcolato o salvato è elencato qui, con il suo tempo e le sue note.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MainWindow</name>
@@ -4545,6 +4994,10 @@ a %2: %3</translation>
         <source>cancelled: %1 of %2 methods</source>
         <translation>interrotta: %1 metodi su %2</translation>
     </message>
+    <message>
+        <source>%1: will be opened once the computation has ended.</source>
+        <translation>%1: sarà aperto quando il calcolo è terminato.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -4555,6 +5008,61 @@ a %2: %3</translation>
     <message>
         <source>%1 items in two dimensions</source>
         <translation>%1 elementi in due dimensioni</translation>
+    </message>
+    <message>
+        <source>%1 items in two dimensions. Colours: %2</source>
+        <translation>%1 elementi in due dimensioni. Colori: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapLegend</name>
+    <message>
+        <source>and %1 more classes</source>
+        <translation>e altre %1 classi</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>least to most uncertain (rank)</source>
+        <translation>da meno a più incerto (rango)</translation>
+    </message>
+    <message>
+        <source>moves least to most (rank)</source>
+        <translation>si sposta da meno a più (rango)</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>guastata</translation>
+    </message>
+    <message>
+        <source>as at the start</source>
+        <translation>come all&apos;inizio</translation>
+    </message>
+    <message>
+        <source>mended</source>
+        <translation>riparata</translation>
+    </message>
+    <message>
+        <source>its class: all broken to all mended</source>
+        <translation>la sua classe: da tutte guastate a tutte riparate</translation>
+    </message>
+    <message>
+        <source>no query of its class</source>
+        <translation>nessuna query della sua classe</translation>
+    </message>
+    <message>
+        <source>no to all neighbours stay</source>
+        <translation>da nessuno a tutti i vicini restano</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>non confrontato</translation>
     </message>
 </context>
 <context>
@@ -5045,6 +5553,89 @@ a %2: %3</translation>
     <message>
         <source>Which orders each method is run under</source>
         <translation>Con quali ordini è eseguito ogni metodo</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanAnswer</name>
+    <message>
+        <source>cost %1</source>
+        <translation>costo %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>fine %1</translation>
+    </message>
+    <message>
+        <source>, in batch %1 of %2</source>
+        <translation>, nel lotto %1 di %2</translation>
+    </message>
+    <message>
+        <source>What is promised along the way is not known.</source>
+        <translation>Ciò che è promesso lungo il percorso non è noto.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; la promessa non vi resta mai.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso prima di calcolare altri embedding.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 items%4.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso a partire dal %2 della galleria, %3 elementi%4.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>L&apos;estremo inferiore dell&apos;intervallo al 95 % vi è dal %1 in poi.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>L&apos;estremo inferiore dell&apos;intervallo al 95 % non vi resta mai.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non noto</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 items%3. Promised there: %4.</source>
+        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2 elementi%3. Promesso lì: %4.</translation>
+    </message>
+    <message>
+        <source>&amp;Target:</source>
+        <translation>&amp;Obiettivo:</translation>
+    </message>
+    <message>
+        <source> % of the gain</source>
+        <translation> % del guadagno</translation>
+    </message>
+    <message>
+        <source>Target, share of the gain</source>
+        <translation>Obiettivo, quota del guadagno</translation>
+    </message>
+    <message>
+        <source>0 % is as good as old, 100 % as good as what is promised at the end; the line in the chart can be dragged, too</source>
+        <translation>0 % vale quanto old, 100 % quanto è promesso alla fine; si può anche trascinare la linea nel grafico</translation>
+    </message>
+    <message>
+        <source>&amp;Budget:</source>
+        <translation>&amp;Budget:</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % della galleria</translation>
+    </message>
+    <message>
+        <source>Budget, share of the gallery</source>
+        <translation>Budget, quota della galleria</translation>
+    </message>
+    <message>
+        <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
+        <translation>Quanta parte della galleria è allora nuova; si può anche trascinare la linea nel grafico</translation>
     </message>
 </context>
 <context>
@@ -5561,6 +6152,10 @@ a %2: %3</translation>
         <source>Batches</source>
         <translation>Lotti</translation>
     </message>
+    <message>
+        <source>No batch is left: all items have their new features.</source>
+        <translation>Non resta alcun lotto: tutti gli elementi hanno le loro nuove feature.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlayBar</name>
@@ -5651,10 +6246,6 @@ a %2: %3</translation>
         <translation>%1, per %2</translation>
     </message>
     <message>
-        <source>CMC@1 (%)</source>
-        <translation>CMC@1 (%)</translation>
-    </message>
-    <message>
         <source>%1, normalised</source>
         <translation>%1, normalizzato</translation>
     </message>
@@ -5740,6 +6331,38 @@ a %2: %3</translation>
     <message>
         <source>Queries as pictures</source>
         <translation>Query come immagini</translation>
+    </message>
+    <message>
+        <source>No result yet: run the study, or open a results file.</source>
+        <translation>Ancora nessun risultato: esegui lo studio, o apri un file di risultati.</translation>
+    </message>
+    <message>
+        <source>No query of this list matches. Clear the search and the attribute, or choose another list above.</source>
+        <translation>Nessuna query di questo elenco corrisponde. Svuota la ricerca e l&apos;attributo, o scegli sopra un altro elenco.</translation>
+    </message>
+    <message>
+        <source>No query is wrong here: each has a relevant item among its first %1.</source>
+        <translation>Nessuna query è sbagliata qui: ognuna ha un elemento pertinente tra i primi %1.</translation>
+    </message>
+    <message>
+        <source>Up to here the backfill breaks no query. Go on with the slider, or choose another list above.</source>
+        <translation>Fin qui l&apos;aggiornamento non guasta alcuna query. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
+    </message>
+    <message>
+        <source>Up to here the backfill mends no query. Go on with the slider, or choose another list above.</source>
+        <translation>Fin qui l&apos;aggiornamento non ripara alcuna query. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
+    </message>
+    <message>
+        <source>The shown curves agree on every query here. Show more curves in the table Curves, or go on with the slider.</source>
+        <translation>Le curve mostrate concordano qui su ogni query. Mostra altre curve nella tabella Curve, o prosegui con il cursore.</translation>
+    </message>
+    <message>
+        <source>No query is chosen. Click a band on Flips, or a class or group of a table.</source>
+        <translation>Nessuna query è scelta. Fai clic su una fascia in Inversioni, o su una classe o un gruppo di una tabella.</translation>
+    </message>
+    <message>
+        <source>The data has no queries.</source>
+        <translation>I dati non hanno query.</translation>
     </message>
 </context>
 <context>
@@ -5886,6 +6509,17 @@ Clic per cercare con esso</translation>
     </message>
 </context>
 <context>
+    <name>crossfade::ResultModel</name>
+    <message>
+        <source>Right answers of: %1</source>
+        <translation>Risposte giuste di: %1</translation>
+    </message>
+    <message>
+        <source>With a right answer in: %1</source>
+        <translation>Con una risposta giusta in: %1</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ResultTables</name>
     <message>
         <source>Curves</source>
@@ -5916,10 +6550,6 @@ Clic per cercare con esso</translation>
         <translation>Costi</translation>
     </message>
     <message>
-        <source>The groups of the chosen curve and their gaps</source>
-        <translation>I gruppi della curva scelta e i loro divari</translation>
-    </message>
-    <message>
         <source>How similar the models are</source>
         <translation>Quanto sono simili i modelli</translation>
     </message>
@@ -5934,6 +6564,30 @@ Clic per cercare con esso</translation>
     <message>
         <source>What the study&apos;s index gives, beside exact search</source>
         <translation>Che cosa dà l’indice dello studio, accanto alla ricerca esatta</translation>
+    </message>
+    <message>
+        <source>No result yet: run the study, or open a results file.</source>
+        <translation>Ancora nessun risultato: esegui lo studio, o apri un file di risultati.</translation>
+    </message>
+    <message>
+        <source>No curve yet: each method&apos;s curves appear here as soon as it is done.</source>
+        <translation>Ancora nessuna curva: le curve di ogni metodo compaiono qui appena è finito.</translation>
+    </message>
+    <message>
+        <source>The chosen curve follows no groups. Choose attributes under Groups and parts, and run the study again.</source>
+        <translation>La curva scelta non segue gruppi. Scegli attributi in Gruppi e parti, ed esegui di nuovo lo studio.</translation>
+    </message>
+    <message>
+        <source>No index was measured. Choose one under Index that is served, and run the study again.</source>
+        <translation>Nessun indice è stato misurato. Scegline uno in Indice in servizio, ed esegui di nuovo lo studio.</translation>
+    </message>
+    <message>
+        <source>This results file does not hold how similar the models are. Run the study again.</source>
+        <translation>Questo file di risultati non contiene quanto sono simili i modelli. Esegui di nuovo lo studio.</translation>
+    </message>
+    <message>
+        <source>The groups of the chosen curve by the chosen metric, and their gaps</source>
+        <translation>I gruppi della curva scelta secondo la metrica scelta, e i loro divari</translation>
     </message>
 </context>
 <context>
@@ -6062,10 +6716,6 @@ Elemento della galleria %2
         <translation>Metrica</translation>
     </message>
     <message>
-        <source>The metric of the chart and the table</source>
-        <translation>La metrica del grafico e della tabella</translation>
-    </message>
-    <message>
         <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;Pronto&lt;/h2&gt;&lt;p&gt;Scegli a sinistra che cosa confrontare, poi esegui.&lt;/p&gt;</translation>
     </message>
@@ -6090,10 +6740,6 @@ Elemento della galleria %2
         <translation>Intera galleria o gruppi</translation>
     </message>
     <message>
-        <source>All curves of the whole gallery, or the groups of the chosen curve: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
-        <translation>Tutte le curve dell’intera galleria, o i gruppi della curva scelta: il loro CMC@1, il divario tra il migliore e il peggiore (ombreggiato) e quanto di ognuno è riempito (punteggiato)</translation>
-    </message>
-    <message>
         <source>&amp;Values</source>
         <translation>&amp;Valori</translation>
     </message>
@@ -6106,8 +6752,12 @@ Elemento della galleria %2
         <translation>&amp;Zoom</translation>
     </message>
     <message>
-        <source>Show only where the curves are, without old, new and cross</source>
-        <translation>Mostra solo dove sono le curve, senza vecchio, nuovo e incrociato</translation>
+        <source>All curves of the whole gallery, or the groups of the chosen curve: their values, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
+        <translation>Tutte le curve dell’intera galleria, o i gruppi della curva scelta: i loro valori, il divario tra il migliore e il peggiore (ombreggiato) e quanto di ognuno è riempito (punteggiato)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new, cross and a steep start</source>
+        <translation>Mostra solo dove sono le curve, senza old, new, cross e un inizio ripido</translation>
     </message>
 </context>
 <context>
@@ -6167,6 +6817,22 @@ Elemento della galleria %2
         <source>is being computed</source>
         <translation>in corso di calcolo</translation>
     </message>
+    <message>
+        <source>delete run %1</source>
+        <translation>elimina esecuzione %1</translation>
+    </message>
+    <message>
+        <source>rename run %1</source>
+        <translation>rinomina esecuzione %1</translation>
+    </message>
+    <message>
+        <source>No run yet. Choose methods and orders in the set-up and press Run (F5): every run is listed here.</source>
+        <translation>Ancora nessuna esecuzione. Scegli metodi e ordini nell&apos;impostazione e premi Esegui (F5): ogni esecuzione è elencata qui.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ScreenText</name>
@@ -6189,6 +6855,18 @@ Elemento della galleria %2
     <message>
         <source>Flips</source>
         <translation>Inversioni</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Incertezza</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 new</source>
+        <translation>%1, %2, %3 nuovo</translation>
     </message>
 </context>
 <context>
@@ -6335,14 +7013,6 @@ Elemento della galleria %2
     <message>
         <source>Group</source>
         <translation>Gruppo</translation>
-    </message>
-    <message>
-        <source>Items and queries of this value; gap: the best group minus the worst</source>
-        <translation>Elementi e query di questo valore; divario: il gruppo migliore meno il peggiore</translation>
-    </message>
-    <message>
-        <source>CMC@1 at %1</source>
-        <translation>CMC@1 a %1</translation>
     </message>
     <message>
         <source>Start</source>
@@ -6501,10 +7171,6 @@ Elemento della galleria %2
         <translation>Una trasformazione adattata da un file: le sue opzioni non sono note</translation>
     </message>
     <message>
-        <source>CMC@1 of the group’s queries at the chosen share of the gallery</source>
-        <translation>CMC@1 delle query del gruppo alla quota scelta della galleria</translation>
-    </message>
-    <message>
         <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
         <translation>Quanto sono simili le feature della galleria dei due modelli: 1 le stesse salvo rotazione e scala, 0 nulla in comune. Un’informazione laterale che differisce dal vecchio modello lo completa (FCT, sezione 5.3)</translation>
     </message>
@@ -6531,6 +7197,50 @@ Elemento della galleria %2
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
         <translation>Compatibile all’indietro: sulla galleria come l’ha lasciata il vecchio modello, le nuove query trovano già meglio di quelle del vecchio modello (Shen et al., CVPR 2020; rank merge, eq. 2)</translation>
+    </message>
+    <message>
+        <source>It makes up %1 of the whole gallery</source>
+        <translation>Costituisce %1 dell’intera galleria</translation>
+    </message>
+    <message>
+        <source>Items and queries of this value; gap: the best group minus the worst. A click lists the group’s queries</source>
+        <translation>Elementi e query di questo valore; divario: il gruppo migliore meno il peggiore. Un clic elenca le query del gruppo</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 of the group’s queries at the chosen share of the gallery</source>
+        <translation>%1 delle query del gruppo alla quota scelta della galleria</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Variazione</translation>
+    </message>
+    <message>
+        <source>Here against the old model, in percentage points. Of a gap: below 0, the groups are nearer to each other than they were</source>
+        <translation>Qui rispetto al vecchio modello, in punti percentuali. Di un divario: sotto 0, i gruppi sono più vicini di prima</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>Vecchio</translation>
+    </message>
+    <message>
+        <source>By the old model. Older results files do not have it</source>
+        <translation>Con il vecchio modello. I file di risultati più vecchi non lo hanno</translation>
+    </message>
+    <message>
+        <source>Makes up</source>
+        <translation>Costituisce</translation>
+    </message>
+    <message>
+        <source>Share of what is backfilled here that is of the group</source>
+        <translation>Quota del gruppo in ciò che qui è riempito</translation>
+    </message>
+    <message>
+        <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
+        <translation>Questo file di risultati di una versione precedente ha i gruppi solo secondo CMC@1: esegui di nuovo lo studio per altre metriche.</translation>
     </message>
 </context>
 <context>
@@ -6847,10 +7557,6 @@ Elemento della galleria %2
         <translation>Metrica</translation>
     </message>
     <message>
-        <source>The metric of the chart and the table</source>
-        <translation>La metrica del grafico e della tabella</translation>
-    </message>
-    <message>
         <source>&amp;Second axis:</source>
         <translation>&amp;Secondo asse:</translation>
     </message>
@@ -6940,6 +7646,10 @@ Elemento della galleria %2
         <source>Tasks of the computation</source>
         <translation>Attività del calcolo</translation>
     </message>
+    <message>
+        <source>No task has begun yet.</source>
+        <translation>Nessuna attività è ancora iniziata.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::TaskPanel</name>
@@ -7013,6 +7723,37 @@ Elemento della galleria %2
     <message>
         <source>Number on the y axis</source>
         <translation>Numero sull’asse y</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ViewUndo</name>
+    <message>
+        <source>choose items: %1</source>
+        <translation>scegli elementi: %1</translation>
+    </message>
+    <message>
+        <source>choose nothing</source>
+        <translation>non scegliere nulla</translation>
+    </message>
+    <message>
+        <source>choose queries: %1</source>
+        <translation>scegli query: %1</translation>
+    </message>
+    <message>
+        <source>choose curves</source>
+        <translation>scegli curve</translation>
+    </message>
+    <message>
+        <source>show %1</source>
+        <translation>mostra %1</translation>
+    </message>
+    <message>
+        <source>hide %1</source>
+        <translation>nascondi %1</translation>
+    </message>
+    <message>
+        <source>list other queries</source>
+        <translation>elenca altre query</translation>
     </message>
 </context>
 <context>

@@ -467,6 +467,22 @@
         <source>Put all panels where they are at first, and every screen back into its tab</source>
         <translation>모든 패널을 처음 자리에 두고 모든 화면을 탭으로 되돌립니다</translation>
     </message>
+    <message>
+        <source>Va&amp;lues in the chart</source>
+        <translation>차트의 값(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
+        <translation>선택한 비율에서 모든 곡선의 값을 95 % 구간과 함께 표시</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom to the curves</source>
+        <translation>곡선으로 확대(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new, cross and a steep start</source>
+        <translation>old, new, cross와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -1474,6 +1490,17 @@
         <source>Actions</source>
         <translation>작업</translation>
     </message>
+    <message>
+        <source>No action has these words. Type fewer of them.</source>
+        <translation>이 단어들이 든 동작이 없습니다. 단어를 줄여 보세요.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Actions</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Amounts</name>
@@ -1702,10 +1729,6 @@
         <translation>95 % 구간</translation>
     </message>
     <message>
-        <source>Paired: the same queries are drawn anew for both runs, by class where there are labels. The fits are taken as they are. Only where both runs have the same queries</source>
-        <translation>쌍 비교: 두 실행에 같은 쿼리를 다시 추출하며, 레이블이 있으면 클래스별로 추출. 적합은 그대로 둠. 두 실행의 쿼리가 같을 때만</translation>
-    </message>
-    <message>
         <source>Better</source>
         <translation>더 나음</translation>
     </message>
@@ -1724,6 +1747,34 @@
     <message>
         <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
         <translation>공통 곡선 %1개 중 “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; %6개는 구별되지 않음.</translation>
+    </message>
+    <message>
+        <source>Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told apart. By chance, about one of twenty intervals misses.</source>
+        <translation>행 %1개 중 “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; %6개는 구별되지 않음. 우연히 구간 스무 개 중 약 하나는 빗나감.</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>share backfilled</source>
+        <translation>백필 비율</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both runs, by class where there are enough classes. The fits are taken as they are. Only where both runs have the same queries</source>
+        <translation>쌍 비교: 두 실행에 같은 쿼리를 다시 추출하며, 클래스가 충분하면 클래스별로 추출. 적합은 그대로 둠. 두 실행의 쿼리가 같을 때만</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no %3 in common: choose another table.</source>
+        <translation>“%1”와(과) “%2”에 공통 항목(%3)이 없습니다. 다른 표를 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -1803,6 +1854,26 @@
     <message>
         <source>Differences between the runs</source>
         <translation>실행 간의 차이</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble by:</source>
+        <translation>표 기준(&amp;B):</translation>
+    </message>
+    <message>
+        <source>What the rows of the table are</source>
+        <translation>표의 행이 나타내는 것</translation>
+    </message>
+    <message>
+        <source>Who is better where: by curve, metric, share of the gallery, class or group</source>
+        <translation>어디서 무엇이 더 나은지: 곡선, 지표, 갤러리 비율, 클래스 또는 그룹별</translation>
+    </message>
+    <message>
+        <source>No run to compare yet.</source>
+        <translation>아직 비교할 실행이 없습니다.</translation>
+    </message>
+    <message>
+        <source>No differences yet: the sentence above says why.</source>
+        <translation>아직 차이가 없습니다. 위의 문장에 이유가 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -2078,20 +2149,16 @@
         <translation>그룹의 %1 백필됨</translation>
     </message>
     <message>
-        <source>CMC@1: %1</source>
-        <translation>CMC@1: %1</translation>
-    </message>
-    <message>
         <source>Gap between the groups: %1</source>
         <translation>그룹 간 격차: %1</translation>
     </message>
     <message>
-        <source>CMC@1 of %1 at %2 backfilled. %3.</source>
-        <translation>%2 백필 시 %1의 CMC@1. %3.</translation>
-    </message>
-    <message>
         <source>Click to hide or show it; a click on a curve chooses it</source>
         <translation>클릭하면 숨기거나 표시; 곡선을 클릭하면 선택</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at %3 backfilled. %4.</source>
+        <translation>%3 백필 시 %2의 %1. %4.</translation>
     </message>
 </context>
 <context>
@@ -2424,6 +2491,125 @@
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
         <translation>다시 임베딩할 여유가 있는 갤러리의 비율; 차트의 선을 끌 수도 있음</translation>
     </message>
+    <message>
+        <source>No curve to choose from: the sentence above says why.</source>
+        <translation>고를 곡선이 없습니다. 위의 문장에 이유가 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Definitions</name>
+    <message>
+        <source>A random sequence of all items, by the seed.</source>
+        <translation>시드에 따른 모든 항목의 무작위 차례입니다.</translation>
+    </message>
+    <message>
+        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
+        <translation>방법 스스로 가장 나쁘게 옮겨지리라 예측하는 항목부터, 예측한 σ²에 따라 (FastFill).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
+        <translation>옛 쪽 특징이 그 클래스의 평균에서 가장 먼 항목부터, 검색의 거리에 따라 (λ-직교성).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
+        <translation>옛 특징과 클래스의 평균 옛 특징 사이의 1 − cos가 가장 큰 항목부터 (순위 병합, 부록 A).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
+        <translation>1 − max p가 가장 큰 항목부터. p는 옛 모델의 분류기가 준 확률입니다 (순위 병합, 부록 A).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
+        <translation>옛 모델 분류기의 엔트로피가 가장 높은 항목부터 (RACT; FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
+        <translation>변환된 옛 특징에서 읽은 새 모델 분류기의 엔트로피가 가장 높은 항목부터.</translation>
+    </message>
+    <message>
+        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
+        <translation>옛 모델 분류기의 가장 높은 두 확률이 가장 적게 다른 항목부터 (FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
+        <translation>옛 모델의 분류기가 가장 확신하지 못하는 항목부터. ‘분류기 점수’의 값을 FastFill의 이름으로 부른 것입니다 (C.3).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
+        <translation>옛 쪽 특징이 실제로 새 특징과 가장 어긋난 항목부터. 오라클입니다 (FastFill의 ‘cheating’).</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
+        <translation>그 항목만 다시 채워도 지표를 가장 높이는 항목부터, 정확히. 오라클이며 순서가 알 수 있는 최대입니다.</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
+        <translation>따로 둔 학습 행에서 배운 모델에 따라, 다시 채우면 지표를 가장 높이리라 예상되는 항목부터.</translation>
+    </message>
+    <message>
+        <source>As “Class mean”, with the classes that a classifier predicts.</source>
+        <translation>‘클래스 평균’과 같되 분류기가 예측한 클래스를 씁니다.</translation>
+    </message>
+    <message>
+        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
+        <translation>‘클래스 중심’과 같되 분류기가 예측한 클래스를 씁니다.</translation>
+    </message>
+    <message>
+        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
+        <translation>가장 많은 쿼리의 가까운 옛 항목 열 개에 드는 항목부터 (Radovanović 외, 2010).</translation>
+    </message>
+    <message>
+        <source>First the items of the largest weight, or value of an attribute.</source>
+        <translation>가중치나 속성 값이 가장 큰 항목부터.</translation>
+    </message>
+    <message>
+        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
+        <translation>옛 쪽 특징을 k-평균으로 묶은 셀 전체: 가장 큰 것부터, 그다음은 늘 앞의 것들에 가장 가까운 셀입니다.</translation>
+    </message>
+    <message>
+        <source>The order that a file gives.</source>
+        <translation>파일이 주는 순서입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the share of the queries that have a relevant item among their first %1 results.</source>
+        <translation>처음 %1개 결과 안에 관련 항목이 있는 쿼리의 비율입니다.</translation>
+    </message>
+    <message>
+        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
+        <translation>평균 정밀도의 평균: 쿼리의 각 관련 항목 순위에서의 정밀도를 이 항목들에 대해, 그다음 쿼리들에 대해 평균한 값입니다. Revisited Oxford/Paris에서는 사다리꼴 공식을 씁니다.</translation>
+    </message>
+    <message>
+        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
+        <translation>모든 프로토콜에서 사다리꼴 공식을 쓰는 평균 정밀도의 평균: 각 관련 항목 바로 앞과 그 자리의 정밀도의 평균으로, Oxford/Paris와 Market-1501이 계산하는 방식입니다.</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
+        <translation>처음 %1개 결과의 각 관련 항목에서의 정밀도를 더해 %1로, 관련 항목이 더 적으면 그 수로 나눈 값; 쿼리들의 평균 (Google Landmarks v2).</translation>
+    </message>
+    <message>
+        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
+        <translation>관련 항목이 P개인 쿼리의 처음 P개 결과에서 관련 항목의 비율; 쿼리들의 평균.</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
+        <translation>관련 항목이 P개인 쿼리의 처음 P개 결과에서 각 관련 항목의 정밀도를 더해 P로 나눈 값; 쿼리들의 평균 (Musgrave 외, 2020).</translation>
+    </message>
+    <message>
+        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
+        <translation>쿼리의 관련 항목 가운데 처음 %1개 결과에 드는 비율; 쿼리들의 평균.</translation>
+    </message>
+    <message>
+        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
+        <translation>쿼리의 첫 관련 항목 순위의 역수, %1을 넘으면 0; 쿼리들의 평균.</translation>
+    </message>
+    <message>
+        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
+        <translation>처음 %1개 결과의 관련 항목의 이득을 각각 log₂(순위 + 1)로 나눈 합이 최대 가능한 값에서 차지하는 비율; 등급 g인 항목의 이득은 2^g − 1, 등급이 없으면 1입니다. 쿼리들의 평균.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DensityChart</name>
@@ -2466,8 +2652,20 @@
         <translation>업그레이드에는 옛 모델과 새 모델 두 개만 있습니다. 더 놓지 마세요.</translation>
     </message>
     <message>
-        <source>These do not belong together. Drop one file to open it; models with a folder of images to embed them; or one image to search with it.</source>
-        <translation>이것들은 함께 쓸 수 없습니다. 열 파일 하나, 임베딩할 모델과 이미지 폴더, 또는 검색할 이미지 하나를 놓으세요.</translation>
+        <source>Drop to open %1 once the computation has ended</source>
+        <translation>놓으면 계산이 끝난 뒤 %1을(를) 엽니다</translation>
+    </message>
+    <message>
+        <source>Drop to compare %1 results files once the computation has ended</source>
+        <translation>놓으면 계산이 끝난 뒤 결과 파일 %1개를 비교합니다</translation>
+    </message>
+    <message>
+        <source>Drop to compare %1 results files</source>
+        <translation>놓으면 결과 파일 %1개를 비교합니다</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>이것들은 함께 쓸 수 없습니다. 열 파일 하나, 비교할 결과 파일들, 임베딩할 모델과 이미지 폴더, 또는 검색할 이미지 하나를 놓으세요.</translation>
     </message>
 </context>
 <context>
@@ -2591,6 +2789,10 @@
     <message>
         <source>Close</source>
         <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Images are being embedded. Drop these again once that has ended, or cancel it first.</source>
+        <translation>이미지를 임베딩하고 있습니다. 끝난 뒤 다시 놓거나 먼저 취소하세요.</translation>
     </message>
 </context>
 <context>
@@ -2820,6 +3022,10 @@
         <source>Estimated numbers</source>
         <translation>추정된 수치</translation>
     </message>
+    <message>
+        <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
+        <translation>모든 순서가 레이블을 쓰거나 오라클이어서 실제로는 얻을 수 없습니다. 위의 상자에 체크해 보세요.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FailedQueryModel</name>
@@ -2986,8 +3192,8 @@
         <translation>시드 %2개 중 %1개의 평균: 나머지 적합은 발산.</translation>
     </message>
     <message>
-        <source>CMC@1 of the groups by %1 while the gallery is backfilled, %2</source>
-        <translation>갤러리를 백필하는 동안 %1별 그룹의 CMC@1, %2</translation>
+        <source>%1 of the groups by %2 while the gallery is backfilled, %3</source>
+        <translation>갤러리를 백필하는 동안 %2별 그룹의 %1, %3</translation>
     </message>
 </context>
 <context>
@@ -2995,10 +3201,6 @@
     <message>
         <source>Flips</source>
         <translation>뒤집힘</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>쿼리</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3019,6 +3221,10 @@
     <message>
         <source>%1 at %2: %3 queries. Click to list them.</source>
         <translation>%2에서 %1: 쿼리 %3개. 클릭하면 목록 표시.</translation>
+    </message>
+    <message>
+        <source>Queries (by %1)</source>
+        <translation>쿼리 (%1)</translation>
     </message>
 </context>
 <context>
@@ -3068,24 +3274,8 @@
         <translation>우연일 수 있음</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by CMC@1).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서만, %4개는 저기서만 맞음 (CMC@1).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are mended, %4 are broken (by CMC@1).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개 회복, %4개 틀어짐 (CMC@1).</translation>
-    </message>
-    <message>
-        <source>McNemar&apos;s test, exact: %1, %2; it takes queries as independent.</source>
-        <translation>McNemar 검정, 정확: %1, %2; 쿼리가 독립이라고 봄.</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>클래스</translation>
-    </message>
-    <message>
-        <source>A click lists its queries that flipped</source>
-        <translation>클릭하면 뒤집힌 쿼리 목록 표시</translation>
     </message>
     <message>
         <source>There</source>
@@ -3116,16 +3306,8 @@
         <translation>변화</translation>
     </message>
     <message>
-        <source>Of its CMC@1</source>
-        <translation>CMC@1의 변화</translation>
-    </message>
-    <message>
         <source>%1 at %2, against %3</source>
         <translation>%2에서 %1, %3 대비</translation>
-    </message>
-    <message>
-        <source>%1: flipped at %2, against %3</source>
-        <translation>%1: %2에서 뒤집힘, %3 대비</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3144,12 +3326,168 @@
         <translation>기준(&amp;B):</translation>
     </message>
     <message>
-        <source>Classes or groups of the table</source>
-        <translation>표의 클래스 또는 그룹</translation>
+        <source>McNemar&apos;s test, exact</source>
+        <translation>McNemar 검정, 정확</translation>
     </message>
     <message>
-        <source>Flips of classes or groups</source>
-        <translation>클래스 또는 그룹의 뒤집힘</translation>
+        <source>Sign test, exact</source>
+        <translation>부호 검정, 정확</translation>
+    </message>
+    <message>
+        <source>Better there, by %1</source>
+        <translation>저기서 더 나음 (%1)</translation>
+    </message>
+    <message>
+        <source>Better here, by %1</source>
+        <translation>여기서 더 나음 (%1)</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>더 못함</translation>
+    </message>
+    <message>
+        <source>Worse here, by %1</source>
+        <translation>여기서 더 못함 (%1)</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>더 나음</translation>
+    </message>
+    <message>
+        <source>Of %1</source>
+        <translation>%1의 변화</translation>
+    </message>
+    <message>
+        <source>%1: the chance that as uneven numbers come about where neither is better</source>
+        <translation>%1: 어느 쪽도 낫지 않을 때 이만큼 치우친 수가 나올 확률</translation>
+    </message>
+    <message>
+        <source>Broken here</source>
+        <translation>여기서 틀어짐</translation>
+    </message>
+    <message>
+        <source>Worse than by the old model here alone: the queries that only the chosen curve breaks</source>
+        <translation>여기서만 옛 모델보다 못함: 선택한 곡선만 틀어지게 하는 쿼리</translation>
+    </message>
+    <message>
+        <source>Broken there</source>
+        <translation>저기서 틀어짐</translation>
+    </message>
+    <message>
+        <source>Worse than by the old model there alone: the queries that only the other curve breaks</source>
+        <translation>저기서만 옛 모델보다 못함: 다른 곡선만 틀어지게 하는 쿼리</translation>
+    </message>
+    <message>
+        <source>p of broken</source>
+        <translation>틀어짐의 p</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test, exact, of the two columns before it</source>
+        <translation>앞의 두 열에 대한 McNemar 검정, 정확</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by %5).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서만, %4개는 저기서만 맞음 (%5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are mended, %4 are broken (by %5).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개 회복, %4개 틀어짐 (%5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are better here, %4 are better there (by %5).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서, %4개는 저기서 더 나음 (%5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are better, %4 are worse (by %5).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개 나아짐, %4개 나빠짐 (%5).</translation>
+    </message>
+    <message>
+        <source>better here</source>
+        <translation>여기서 더 나음</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>더 나음</translation>
+    </message>
+    <message>
+        <source>worse here</source>
+        <translation>여기서 더 못함</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>더 못함</translation>
+    </message>
+    <message>
+        <source>A click lists its queries that flipped; on a number, those that it counts</source>
+        <translation>클릭하면 뒤집힌 쿼리, 숫자를 클릭하면 그 수에 든 쿼리 목록 표시</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>백필됨</translation>
+    </message>
+    <message>
+        <source>A click goes there and lists the queries that flipped; on a number, those that it counts</source>
+        <translation>클릭하면 그곳으로 가서 뒤집힌 쿼리, 숫자를 클릭하면 그 수에 든 쿼리 목록 표시</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3; it takes queries as independent.</source>
+        <translation>%1: %2, %3; 쿼리가 독립이라고 봄.</translation>
+    </message>
+    <message>
+        <source>Against the old model, only this curve breaks %1 queries, only the other one %2 (%3).</source>
+        <translation>옛 모델 대비 이 곡선만 쿼리 %1개를, 다른 곡선만 %2개를 틀어지게 함 (%3).</translation>
+    </message>
+    <message>
+        <source>broken here alone</source>
+        <translation>여기서만 틀어짐</translation>
+    </message>
+    <message>
+        <source>broken there alone</source>
+        <translation>저기서만 틀어짐</translation>
+    </message>
+    <message>
+        <source>flipped</source>
+        <translation>뒤집힘</translation>
+    </message>
+    <message>
+        <source>share backfilled</source>
+        <translation>백필 비율</translation>
+    </message>
+    <message>
+        <source>This results file does not hold the values of single queries by %1. Run the study again, or choose CMC@1.</source>
+        <translation>이 결과 파일에는 쿼리별 %1 값이 없습니다. 연구를 다시 실행하거나 CMC@1을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet: the sentence in the chart says why.</source>
+        <translation>아직 비교한 것이 없습니다. 차트의 문장에 이유가 있습니다.</translation>
+    </message>
+    <message>
+        <source>The data has neither classes nor groups to count the flips by.</source>
+        <translation>뒤집힘을 셀 클래스도 그룹도 데이터에 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3, against %4</source>
+        <translation>%1: %3에서 %2, %4 대비</translation>
+    </message>
+    <message>
+        <source>&amp;Judged by:</source>
+        <translation>판정 기준(&amp;J):</translation>
+    </message>
+    <message>
+        <source>The metric that queries are judged by</source>
+        <translation>쿼리를 판정하는 지표</translation>
+    </message>
+    <message>
+        <source>By CMC@k a query is right or wrong; by any other metric it is answered better or worse</source>
+        <translation>CMC@k로는 쿼리가 맞거나 틀리고, 다른 지표로는 더 낫거나 더 못한 답이 됩니다</translation>
+    </message>
+    <message>
+        <source>Classes, groups or shares of the table</source>
+        <translation>표의 클래스, 그룹 또는 비율</translation>
+    </message>
+    <message>
+        <source>Flips of classes or groups, or along the backfill</source>
+        <translation>클래스나 그룹의 뒤집힘, 또는 백필에 따른 뒤집힘</translation>
     </message>
 </context>
 <context>
@@ -3606,6 +3944,10 @@
         <source>Ahead</source>
         <translation>앞으로</translation>
     </message>
+    <message>
+        <source>Nothing is estimated ahead: the sentence above says why.</source>
+        <translation>앞으로의 추정이 없습니다. 위의 문장에 이유가 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GenerationsView</name>
@@ -3672,6 +4014,13 @@
     <message>
         <source>Numbers of each update</source>
         <translation>각 업데이트의 수치</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupTableView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3744,10 +4093,6 @@
         <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
     </message>
     <message>
-        <source>This study follows no groups, or took no resamples. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
-        <translation>이 연구는 그룹을 따라가지 않거나 재표본을 하지 않았습니다. ‘그룹과 부분’에서 속성이나 클래스 범위 수를 고르고 다시 실행하세요.</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>갤러리의 백필된 비율 (%)</translation>
     </message>
@@ -3804,10 +4149,6 @@
         <translation>그중 %1개를 표시합니다.</translation>
     </message>
     <message>
-        <source>Class: %1</source>
-        <translation>클래스: %1</translation>
-    </message>
-    <message>
         <source>&amp;Gap between the groups by:</source>
         <translation>그룹 간 격차 기준(&amp;G):</translation>
     </message>
@@ -3820,28 +4161,8 @@
         <translation>그룹 간 격차</translation>
     </message>
     <message>
-        <source>&amp;Classes against:</source>
-        <translation>클래스 대비(&amp;C):</translation>
-    </message>
-    <message>
-        <source>What the classes are compared with</source>
-        <translation>클래스와 비교하는 것</translation>
-    </message>
-    <message>
-        <source>Search a class</source>
-        <translation>클래스 검색</translation>
-    </message>
-    <message>
         <source>&amp;All</source>
         <translation>모두(&amp;A)</translation>
-    </message>
-    <message>
-        <source>All classes, not only the ten that gain most and the ten that lose most</source>
-        <translation>가장 많이 얻고 잃은 10개씩만이 아닌 모든 클래스</translation>
-    </message>
-    <message>
-        <source>Classes by their gain and loss</source>
-        <translation>얻음과 잃음에 따른 클래스</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -3859,6 +4180,102 @@
         <source>How many of its gallery items are new</source>
         <translation>이 클래스의 갤러리 항목 중 새것의 수</translation>
     </message>
+    <message>
+        <source>%1 %2 (gallery: %3)</source>
+        <translation>%1 %2 (갤러리: %3)</translation>
+    </message>
+    <message>
+        <source>That part is made of: %1.</source>
+        <translation>그 부분의 구성: %1.</translation>
+    </message>
+    <message>
+        <source>Makes up</source>
+        <translation>차지 비율</translation>
+    </message>
+    <message>
+        <source>Share of what is backfilled here</source>
+        <translation>여기서 백필된 것 중의 비율</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>This study follows no groups. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
+        <translation>이 연구는 그룹을 따라가지 않습니다. ‘그룹과 부분’에서 속성이나 클래스 범위 수를 고르고 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>This results file has no gaps between these groups by %1: it is of an older version, or fewer than two groups have queries. Run the study again, or choose another metric or attribute.</source>
+        <translation>이 결과 파일에는 이 그룹들의 %1 격차가 없습니다. 이전 버전의 파일이거나 쿼리가 있는 그룹이 둘 미만입니다. 연구를 다시 실행하거나 다른 지표나 속성을 고르세요.</translation>
+    </message>
+    <message>
+        <source>No group has a value in both states: none has queries, or this results file does not hold the values of single queries.</source>
+        <translation>두 상태 모두에 값이 있는 그룹이 없습니다. 쿼리가 있는 그룹이 없거나 결과 파일에 쿼리별 값이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Of %1 groups, %2 gain and %3 lose. %4</source>
+        <translation>그룹 %1개 중 %2개가 얻고 %3개가 잃음. %4</translation>
+    </message>
+    <message>
+        <source>No result yet.</source>
+        <translation>아직 결과가 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare.</source>
+        <translation>비교할 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing has “%1” in its name. Clear the search to see all again.</source>
+        <translation>이름에 “%1”이(가) 있는 것이 없습니다. 검색을 지우면 모두 다시 보입니다.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>그룹</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>지표(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>Cha&amp;nge of:</source>
+        <translation>변화 대상(&amp;N):</translation>
+    </message>
+    <message>
+        <source>Classes or groups of the table</source>
+        <translation>표의 클래스 또는 그룹</translation>
+    </message>
+    <message>
+        <source>aga&amp;inst:</source>
+        <translation>대비(&amp;I):</translation>
+    </message>
+    <message>
+        <source>What they are compared with</source>
+        <translation>비교 대상</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>검색</translation>
+    </message>
+    <message>
+        <source>Search a class or group</source>
+        <translation>클래스나 그룹 검색</translation>
+    </message>
+    <message>
+        <source>All, not only the ten that gain most and the ten that lose most</source>
+        <translation>가장 많이 얻고 잃은 10개씩만이 아닌 모두</translation>
+    </message>
+    <message>
+        <source>Classes or groups by their gain and loss</source>
+        <translation>얻음과 잃음에 따른 클래스나 그룹</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -3869,6 +4286,26 @@
     <message>
         <source>Close</source>
         <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>차례</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>앞으로</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>첫 쪽</translation>
+    </message>
+    <message>
+        <source>The guide is in English.</source>
+        <translation>안내서는 영어로 되어 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -3988,6 +4425,14 @@
     <message>
         <source>Retrieval and costs</source>
         <translation>검색과 비용</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>불확실성</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>지도</translation>
     </message>
 </context>
 <context>
@@ -4318,6 +4763,10 @@ at %2: %3</source>
         <source>Outcome</source>
         <translation>결과</translation>
     </message>
+    <message>
+        <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
+        <translation>아직 실행된 것이 없습니다. 이제부터 열고 계산하고 저장하는 것이 시간, 알림과 함께 여기에 나옵니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MainWindow</name>
@@ -4545,6 +4994,10 @@ at %2: %3</source>
         <source>cancelled: %1 of %2 methods</source>
         <translation>취소됨: 방법 %2개 중 %1개</translation>
     </message>
+    <message>
+        <source>%1: will be opened once the computation has ended.</source>
+        <translation>%1: 계산이 끝나면 엽니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -4555,6 +5008,61 @@ at %2: %3</source>
     <message>
         <source>%1 items in two dimensions</source>
         <translation>이차원의 항목 %1개</translation>
+    </message>
+    <message>
+        <source>%1 items in two dimensions. Colours: %2</source>
+        <translation>이차원의 항목 %1개. 색: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapLegend</name>
+    <message>
+        <source>and %1 more classes</source>
+        <translation>그 밖의 클래스 %1개</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>least to most uncertain (rank)</source>
+        <translation>가장 확실한 것부터 가장 불확실한 것까지 (순위)</translation>
+    </message>
+    <message>
+        <source>moves least to most (rank)</source>
+        <translation>가장 적게에서 가장 많이 움직임 (순위)</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>틀어짐</translation>
+    </message>
+    <message>
+        <source>as at the start</source>
+        <translation>시작과 같음</translation>
+    </message>
+    <message>
+        <source>mended</source>
+        <translation>회복</translation>
+    </message>
+    <message>
+        <source>its class: all broken to all mended</source>
+        <translation>그 클래스: 모두 틀어짐부터 모두 회복까지</translation>
+    </message>
+    <message>
+        <source>no query of its class</source>
+        <translation>그 클래스의 쿼리 없음</translation>
+    </message>
+    <message>
+        <source>no to all neighbours stay</source>
+        <translation>이웃이 하나도 안 남음부터 모두 남음까지</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>비교하지 않음</translation>
     </message>
 </context>
 <context>
@@ -5045,6 +5553,89 @@ at %2: %3</source>
     <message>
         <source>Which orders each method is run under</source>
         <translation>각 방법을 어떤 순서에서 실행할지</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanAnswer</name>
+    <message>
+        <source>cost %1</source>
+        <translation>비용 %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1시간</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>완료 %1</translation>
+    </message>
+    <message>
+        <source>, in batch %1 of %2</source>
+        <translation>, 배치 %1/%2</translation>
+    </message>
+    <message>
+        <source>What is promised along the way is not known.</source>
+        <translation>도중에 약속된 값은 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 약속값이 그 수준에 머무르지 않습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 더 임베딩하기 전에 이미 약속됩니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 items%4.</source>
+        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 갤러리의 %2부터 약속됨, 항목 %3개%4.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>95 % 구간의 하한은 %1부터 도달합니다.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>95 % 구간의 하한은 그 수준에 머무르지 않습니다.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 items%3. Promised there: %4.</source>
+        <translation>&lt;b&gt;예산 %1:&lt;/b&gt; 항목 %2개%3. 그 지점의 약속값: %4.</translation>
+    </message>
+    <message>
+        <source>&amp;Target:</source>
+        <translation>목표(&amp;T):</translation>
+    </message>
+    <message>
+        <source> % of the gain</source>
+        <translation> % (이득 대비)</translation>
+    </message>
+    <message>
+        <source>Target, share of the gain</source>
+        <translation>목표, 이득 대비 비율</translation>
+    </message>
+    <message>
+        <source>0 % is as good as old, 100 % as good as what is promised at the end; the line in the chart can be dragged, too</source>
+        <translation>0 %는 old 수준, 100 %는 마지막에 약속된 수준; 차트의 선을 끌 수도 있습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Budget:</source>
+        <translation>예산(&amp;B):</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % (갤러리 대비)</translation>
+    </message>
+    <message>
+        <source>Budget, share of the gallery</source>
+        <translation>예산, 갤러리 대비 비율</translation>
+    </message>
+    <message>
+        <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
+        <translation>그때 갤러리에서 새로운 부분의 비율; 차트의 선을 끌 수도 있습니다</translation>
     </message>
 </context>
 <context>
@@ -5561,6 +6152,10 @@ at %2: %3</source>
         <source>Batches</source>
         <translation>배치</translation>
     </message>
+    <message>
+        <source>No batch is left: all items have their new features.</source>
+        <translation>남은 배치가 없습니다. 모든 항목에 새 특징이 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlayBar</name>
@@ -5651,10 +6246,6 @@ at %2: %3</source>
         <translation>%1, %2별</translation>
     </message>
     <message>
-        <source>CMC@1 (%)</source>
-        <translation>CMC@1 (%)</translation>
-    </message>
-    <message>
         <source>%1, normalised</source>
         <translation>%1, 정규화</translation>
     </message>
@@ -5740,6 +6331,38 @@ at %2: %3</source>
     <message>
         <source>Queries as pictures</source>
         <translation>그림으로 본 쿼리</translation>
+    </message>
+    <message>
+        <source>No result yet: run the study, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 연구를 실행하거나 결과 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>No query of this list matches. Clear the search and the attribute, or choose another list above.</source>
+        <translation>이 목록에 맞는 쿼리가 없습니다. 검색과 속성을 지우거나 위에서 다른 목록을 고르세요.</translation>
+    </message>
+    <message>
+        <source>No query is wrong here: each has a relevant item among its first %1.</source>
+        <translation>여기서 틀린 쿼리가 없습니다. 모두 처음 %1개 안에 관련 항목이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Up to here the backfill breaks no query. Go on with the slider, or choose another list above.</source>
+        <translation>여기까지 다시 채우기로 틀어진 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Up to here the backfill mends no query. Go on with the slider, or choose another list above.</source>
+        <translation>여기까지 다시 채우기로 회복된 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The shown curves agree on every query here. Show more curves in the table Curves, or go on with the slider.</source>
+        <translation>보이는 곡선들이 여기서 모든 쿼리에 일치합니다. ‘곡선’ 표에서 곡선을 더 보이거나 슬라이더를 움직이세요.</translation>
+    </message>
+    <message>
+        <source>No query is chosen. Click a band on Flips, or a class or group of a table.</source>
+        <translation>선택한 쿼리가 없습니다. ‘뒤집힘’의 띠나 표의 클래스, 그룹을 클릭하세요.</translation>
+    </message>
+    <message>
+        <source>The data has no queries.</source>
+        <translation>데이터에 쿼리가 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -5886,6 +6509,17 @@ Click to search with it</source>
     </message>
 </context>
 <context>
+    <name>crossfade::ResultModel</name>
+    <message>
+        <source>Right answers of: %1</source>
+        <translation>다음의 정답: %1</translation>
+    </message>
+    <message>
+        <source>With a right answer in: %1</source>
+        <translation>다음에 정답이 있음: %1</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ResultTables</name>
     <message>
         <source>Curves</source>
@@ -5916,10 +6550,6 @@ Click to search with it</source>
         <translation>비용</translation>
     </message>
     <message>
-        <source>The groups of the chosen curve and their gaps</source>
-        <translation>선택한 곡선의 그룹과 격차</translation>
-    </message>
-    <message>
         <source>How similar the models are</source>
         <translation>모델들이 얼마나 비슷한지</translation>
     </message>
@@ -5934,6 +6564,30 @@ Click to search with it</source>
     <message>
         <source>What the study&apos;s index gives, beside exact search</source>
         <translation>정확한 검색과 나란히, 연구의 색인이 주는 것</translation>
+    </message>
+    <message>
+        <source>No result yet: run the study, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 연구를 실행하거나 결과 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>No curve yet: each method&apos;s curves appear here as soon as it is done.</source>
+        <translation>아직 곡선이 없습니다. 각 방법이 끝나는 대로 그 곡선이 여기에 나타납니다.</translation>
+    </message>
+    <message>
+        <source>The chosen curve follows no groups. Choose attributes under Groups and parts, and run the study again.</source>
+        <translation>선택한 곡선은 그룹을 따라가지 않습니다. ‘그룹과 부분’에서 속성을 고르고 연구를 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>No index was measured. Choose one under Index that is served, and run the study again.</source>
+        <translation>측정한 색인이 없습니다. ‘서비스되는 색인’에서 하나를 고르고 연구를 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>This results file does not hold how similar the models are. Run the study again.</source>
+        <translation>이 결과 파일에는 모델이 얼마나 비슷한지가 없습니다. 연구를 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>The groups of the chosen curve by the chosen metric, and their gaps</source>
+        <translation>선택한 지표로 본 선택한 곡선의 그룹과 격차</translation>
     </message>
 </context>
 <context>
@@ -6062,10 +6716,6 @@ Gallery item %2
         <translation>지표</translation>
     </message>
     <message>
-        <source>The metric of the chart and the table</source>
-        <translation>차트와 표의 지표</translation>
-    </message>
-    <message>
         <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;준비됨&lt;/h2&gt;&lt;p&gt;왼쪽에서 비교할 것을 고른 뒤 실행하세요.&lt;/p&gt;</translation>
     </message>
@@ -6090,10 +6740,6 @@ Gallery item %2
         <translation>전체 갤러리 또는 그룹</translation>
     </message>
     <message>
-        <source>All curves of the whole gallery, or the groups of the chosen curve: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
-        <translation>전체 갤러리의 모든 곡선, 또는 선택한 곡선의 그룹: CMC@1, 최고와 최악의 격차(음영), 각각 얼마나 백필되었는지(점선)</translation>
-    </message>
-    <message>
         <source>&amp;Values</source>
         <translation>값(&amp;V)</translation>
     </message>
@@ -6106,8 +6752,12 @@ Gallery item %2
         <translation>확대(&amp;Z)</translation>
     </message>
     <message>
-        <source>Show only where the curves are, without old, new and cross</source>
-        <translation>옛것, 새것, 교차 없이 곡선이 있는 곳만 표시</translation>
+        <source>All curves of the whole gallery, or the groups of the chosen curve: their values, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
+        <translation>전체 갤러리의 모든 곡선, 또는 선택한 곡선의 그룹: 값, 최고와 최악의 격차(음영), 각각 얼마나 백필되었는지(점선)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new, cross and a steep start</source>
+        <translation>old, new, cross와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
     </message>
 </context>
 <context>
@@ -6167,6 +6817,22 @@ Gallery item %2
         <source>is being computed</source>
         <translation>계산 중</translation>
     </message>
+    <message>
+        <source>delete run %1</source>
+        <translation>실행 %1 삭제</translation>
+    </message>
+    <message>
+        <source>rename run %1</source>
+        <translation>실행 %1 이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>No run yet. Choose methods and orders in the set-up and press Run (F5): every run is listed here.</source>
+        <translation>아직 실행이 없습니다. 설정에서 방법과 순서를 고르고 실행(F5)을 누르세요. 모든 실행이 여기에 나옵니다.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ScreenText</name>
@@ -6189,6 +6855,18 @@ Gallery item %2
     <message>
         <source>Flips</source>
         <translation>뒤집힘</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>지도</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>불확실성</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 new</source>
+        <translation>%1, %2, %3 새 특징</translation>
     </message>
 </context>
 <context>
@@ -6335,14 +7013,6 @@ Gallery item %2
     <message>
         <source>Group</source>
         <translation>그룹</translation>
-    </message>
-    <message>
-        <source>Items and queries of this value; gap: the best group minus the worst</source>
-        <translation>이 값을 가진 항목과 쿼리; 격차: 최고 그룹 빼기 최악 그룹</translation>
-    </message>
-    <message>
-        <source>CMC@1 at %1</source>
-        <translation>%1에서의 CMC@1</translation>
     </message>
     <message>
         <source>Start</source>
@@ -6501,10 +7171,6 @@ Gallery item %2
         <translation>파일에서 읽은 적합된 변환: 옵션을 알 수 없음</translation>
     </message>
     <message>
-        <source>CMC@1 of the group’s queries at the chosen share of the gallery</source>
-        <translation>선택한 갤러리 비율에서 그룹 쿼리의 CMC@1</translation>
-    </message>
-    <message>
         <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
         <translation>두 모델의 갤러리 특징이 얼마나 비슷한지: 1은 회전과 배율만 다름, 0은 공통점 없음. 옛 모델과 다른 보조 정보가 그것을 보완함 (FCT, 5.3절)</translation>
     </message>
@@ -6531,6 +7197,50 @@ Gallery item %2
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
         <translation>후방 호환: 옛 모델이 남긴 갤러리에서 새 쿼리가 이미 옛 모델 자신의 쿼리보다 잘 검색함 (Shen 외, CVPR 2020; rank merge, 식 2)</translation>
+    </message>
+    <message>
+        <source>It makes up %1 of the whole gallery</source>
+        <translation>전체 갤러리의 %1를 차지함</translation>
+    </message>
+    <message>
+        <source>Items and queries of this value; gap: the best group minus the worst. A click lists the group’s queries</source>
+        <translation>이 값을 가진 항목과 쿼리; 격차: 최고 그룹 빼기 최악 그룹. 클릭하면 그룹의 쿼리 목록 표시</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2의 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the group’s queries at the chosen share of the gallery</source>
+        <translation>선택한 갤러리 비율에서 그룹 쿼리의 %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>변화</translation>
+    </message>
+    <message>
+        <source>Here against the old model, in percentage points. Of a gap: below 0, the groups are nearer to each other than they were</source>
+        <translation>여기와 옛 모델의 차이(퍼센트포인트). 격차는 0보다 작으면 그룹들이 전보다 가까움</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>By the old model. Older results files do not have it</source>
+        <translation>옛 모델 기준. 이전 결과 파일에는 없음</translation>
+    </message>
+    <message>
+        <source>Makes up</source>
+        <translation>차지 비율</translation>
+    </message>
+    <message>
+        <source>Share of what is backfilled here that is of the group</source>
+        <translation>여기서 백필된 것 중 이 그룹의 비율</translation>
+    </message>
+    <message>
+        <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
+        <translation>이전 버전의 이 결과 파일에는 CMC@1 그룹만 있습니다. 다른 지표를 보려면 연구를 다시 실행하세요.</translation>
     </message>
 </context>
 <context>
@@ -6847,10 +7557,6 @@ Gallery item %2
         <translation>지표</translation>
     </message>
     <message>
-        <source>The metric of the chart and the table</source>
-        <translation>차트와 표의 지표</translation>
-    </message>
-    <message>
         <source>&amp;Second axis:</source>
         <translation>둘째 축(&amp;S):</translation>
     </message>
@@ -6940,6 +7646,10 @@ Gallery item %2
         <source>Tasks of the computation</source>
         <translation>계산의 작업</translation>
     </message>
+    <message>
+        <source>No task has begun yet.</source>
+        <translation>아직 시작된 작업이 없습니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::TaskPanel</name>
@@ -7013,6 +7723,37 @@ Gallery item %2
     <message>
         <source>Number on the y axis</source>
         <translation>y축의 수</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ViewUndo</name>
+    <message>
+        <source>choose items: %1</source>
+        <translation>항목 선택: %1</translation>
+    </message>
+    <message>
+        <source>choose nothing</source>
+        <translation>선택 해제</translation>
+    </message>
+    <message>
+        <source>choose queries: %1</source>
+        <translation>쿼리 선택: %1</translation>
+    </message>
+    <message>
+        <source>choose curves</source>
+        <translation>곡선 선택</translation>
+    </message>
+    <message>
+        <source>show %1</source>
+        <translation>%1 표시</translation>
+    </message>
+    <message>
+        <source>hide %1</source>
+        <translation>%1 숨기기</translation>
+    </message>
+    <message>
+        <source>list other queries</source>
+        <translation>다른 쿼리 나열</translation>
     </message>
 </context>
 <context>

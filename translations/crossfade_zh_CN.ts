@@ -467,6 +467,22 @@
         <source>Put all panels where they are at first, and every screen back into its tab</source>
         <translation>把所有面板放回最初的位置，并把每个画面放回其标签页</translation>
     </message>
+    <message>
+        <source>Va&amp;lues in the chart</source>
+        <translation>图中的数值(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
+        <translation>显示所有曲线在所选比例处的数值及其 95 % 区间</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom to the curves</source>
+        <translation>缩放到曲线(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new, cross and a steep start</source>
+        <translation>只显示曲线所在范围，不含 old、new、cross 和陡峭的起始段</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -1474,6 +1490,17 @@
         <source>Actions</source>
         <translation>操作</translation>
     </message>
+    <message>
+        <source>No action has these words. Type fewer of them.</source>
+        <translation>没有操作包含这些词。请少输入几个。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Actions</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Amounts</name>
@@ -1702,10 +1729,6 @@
         <translation>95 % 区间</translation>
     </message>
     <message>
-        <source>Paired: the same queries are drawn anew for both runs, by class where there are labels. The fits are taken as they are. Only where both runs have the same queries</source>
-        <translation>配对：对两次运行重新抽取相同的查询，有标签时按类别抽取。拟合保持原样。仅当两次运行的查询相同时</translation>
-    </message>
-    <message>
         <source>Better</source>
         <translation>更好</translation>
     </message>
@@ -1724,6 +1747,34 @@
     <message>
         <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
         <translation>在 %1 条共同曲线中，“%2”有 %3 条更好，“%4”有 %5 条更好；%6 条无法区分。</translation>
+    </message>
+    <message>
+        <source>Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told apart. By chance, about one of twenty intervals misses.</source>
+        <translation>在 %1 行中，“%2”有 %3 行更好，“%4”有 %5 行更好；%6 行无法区分。约二十个区间中有一个会因偶然而落空。</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>share backfilled</source>
+        <translation>回填份额</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both runs, by class where there are enough classes. The fits are taken as they are. Only where both runs have the same queries</source>
+        <translation>配对：对两次运行重新抽取相同的查询，类别足够多时按类别抽取。拟合保持原样。仅当两次运行的查询相同时</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no %3 in common: choose another table.</source>
+        <translation>“%1”与“%2”没有共同项（%3）：请选择其他表格。</translation>
     </message>
 </context>
 <context>
@@ -1803,6 +1854,26 @@
     <message>
         <source>Differences between the runs</source>
         <translation>各次运行之间的差异</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble by:</source>
+        <translation>表格按(&amp;B):</translation>
+    </message>
+    <message>
+        <source>What the rows of the table are</source>
+        <translation>表格各行是什么</translation>
+    </message>
+    <message>
+        <source>Who is better where: by curve, metric, share of the gallery, class or group</source>
+        <translation>谁在何处更好：按曲线、指标、图库份额、类别或组</translation>
+    </message>
+    <message>
+        <source>No run to compare yet.</source>
+        <translation>尚无可比较的运行。</translation>
+    </message>
+    <message>
+        <source>No differences yet: the sentence above says why.</source>
+        <translation>尚无差异：上方的句子说明了原因。</translation>
     </message>
 </context>
 <context>
@@ -2078,20 +2149,16 @@
         <translation>该组已回填 %1</translation>
     </message>
     <message>
-        <source>CMC@1: %1</source>
-        <translation>CMC@1：%1</translation>
-    </message>
-    <message>
         <source>Gap between the groups: %1</source>
         <translation>组间差距：%1</translation>
     </message>
     <message>
-        <source>CMC@1 of %1 at %2 backfilled. %3.</source>
-        <translation>回填 %2 时 %1 的 CMC@1。%3。</translation>
-    </message>
-    <message>
         <source>Click to hide or show it; a click on a curve chooses it</source>
         <translation>点击以隐藏或显示；点击曲线以选择它</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at %3 backfilled. %4.</source>
+        <translation>回填 %3 时 %2 的 %1。%4。</translation>
     </message>
 </context>
 <context>
@@ -2424,6 +2491,125 @@
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
         <translation>您能够重新嵌入图库的多少；也可以拖动图表中的线</translation>
     </message>
+    <message>
+        <source>No curve to choose from: the sentence above says why.</source>
+        <translation>没有可选的曲线：上方的句子说明了原因。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Definitions</name>
+    <message>
+        <source>A random sequence of all items, by the seed.</source>
+        <translation>由种子决定的所有条目的随机序列。</translation>
+    </message>
+    <message>
+        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
+        <translation>先是方法自己预期转换得最差的条目，按其预测的 σ²（FastFill）。</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
+        <translation>先是旧侧特征离其类别均值最远的条目，按检索的距离（λ-正交性）。</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
+        <translation>先是旧特征与其类别旧特征均值之间 1 − cos 最大的条目（排名合并，附录 A）。</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
+        <translation>先是 1 − max p 最大的条目，p 为旧模型分类器给出的概率（排名合并，附录 A）。</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
+        <translation>先是旧模型分类器的熵最高的条目（RACT；FastFill，C.3）。</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
+        <translation>先是新模型分类器在映射后的旧特征上熵最高的条目。</translation>
+    </message>
+    <message>
+        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
+        <translation>先是旧模型分类器给出的两个最高概率相差最小的条目（FastFill，C.3）。</translation>
+    </message>
+    <message>
+        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
+        <translation>先是旧模型分类器最没有把握的条目：即“分类器得分”的值，用 FastFill 的名称（C.3）。</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
+        <translation>先是旧侧特征与其新特征实际对齐最差的条目：先知（FastFill 的“cheating”）。</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
+        <translation>先是单独回填就能使指标提高最多的条目，精确计算：先知，是一个顺序所能知道的最多。</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
+        <translation>先是预计回填后使指标提高最多的条目，由在留出的训练行上学到的模型给出。</translation>
+    </message>
+    <message>
+        <source>As “Class mean”, with the classes that a classifier predicts.</source>
+        <translation>同“类别均值”，使用分类器预测的类别。</translation>
+    </message>
+    <message>
+        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
+        <translation>同“类别中心”，使用分类器预测的类别。</translation>
+    </message>
+    <message>
+        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
+        <translation>先是出现在最多查询的十个最近旧条目之中的条目（Radovanović 等，2010）。</translation>
+    </message>
+    <message>
+        <source>First the items of the largest weight, or value of an attribute.</source>
+        <translation>先是权重或属性值最大的条目。</translation>
+    </message>
+    <message>
+        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
+        <translation>旧侧特征 k-means 聚类的整个单元：先是最大的，之后总是离已取单元最近的。</translation>
+    </message>
+    <message>
+        <source>The order that a file gives.</source>
+        <translation>由文件给出的顺序。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>the share of the queries that have a relevant item among their first %1 results.</source>
+        <translation>前 %1 个结果中有相关条目的查询所占的比例。</translation>
+    </message>
+    <message>
+        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
+        <translation>平均精度均值：查询的每个相关条目名次处的精度，先对这些条目、再对查询取平均。Revisited Oxford/Paris 用梯形法则。</translation>
+    </message>
+    <message>
+        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
+        <translation>在每种协议中用梯形法则的平均精度均值：每个相关条目之前与该处精度的平均，如 Oxford/Paris 和 Market-1501 的计算。</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
+        <translation>前 %1 个结果中每个相关条目处的精度之和，除以 %1，或在相关条目更少时除以其数目；对查询取平均（Google Landmarks v2）。</translation>
+    </message>
+    <message>
+        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
+        <translation>有 P 个相关条目的查询，其前 P 个结果中相关条目的比例；对查询取平均。</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
+        <translation>有 P 个相关条目的查询，其前 P 个结果中每个相关条目处的精度之和除以 P；对查询取平均（Musgrave 等，2020）。</translation>
+    </message>
+    <message>
+        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
+        <translation>查询的相关条目中位于前 %1 个结果的比例；对查询取平均。</translation>
+    </message>
+    <message>
+        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
+        <translation>查询的第一个相关条目的名次的倒数，名次超过 %1 时为 0；对查询取平均。</translation>
+    </message>
+    <message>
+        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
+        <translation>前 %1 个结果中相关条目的增益各除以 log₂(名次 + 1)，占最大可能值的比例；等级为 g 的条目增益为 2^g − 1，无等级时为 1。对查询取平均。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DensityChart</name>
@@ -2466,8 +2652,20 @@
         <translation>一次升级有两个模型，一旧一新：请不要放入更多。</translation>
     </message>
     <message>
-        <source>These do not belong together. Drop one file to open it; models with a folder of images to embed them; or one image to search with it.</source>
-        <translation>这些不能一起使用。请放入一个要打开的文件；或模型和图像文件夹以嵌入；或一张要搜索的图像。</translation>
+        <source>Drop to open %1 once the computation has ended</source>
+        <translation>松开以在计算结束后打开 %1</translation>
+    </message>
+    <message>
+        <source>Drop to compare %1 results files once the computation has ended</source>
+        <translation>松开以在计算结束后比较 %1 个结果文件</translation>
+    </message>
+    <message>
+        <source>Drop to compare %1 results files</source>
+        <translation>松开以比较 %1 个结果文件</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>这些不能一起使用。请放入一个要打开的文件；或要比较的结果文件；或模型和图像文件夹以嵌入；或一张要搜索的图像。</translation>
     </message>
 </context>
 <context>
@@ -2591,6 +2789,10 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Images are being embedded. Drop these again once that has ended, or cancel it first.</source>
+        <translation>正在嵌入图像。请在结束后再放入，或先取消。</translation>
     </message>
 </context>
 <context>
@@ -2820,6 +3022,10 @@
         <source>Estimated numbers</source>
         <translation>估计的数值</translation>
     </message>
+    <message>
+        <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
+        <translation>每个顺序都使用标签或是先知，因此实践中都无法获得。勾选上方的复选框以查看它们。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FailedQueryModel</name>
@@ -2986,8 +3192,8 @@
         <translation>%2 个种子中 %1 个的均值：其他拟合发散。</translation>
     </message>
     <message>
-        <source>CMC@1 of the groups by %1 while the gallery is backfilled, %2</source>
-        <translation>图库回填过程中按 %1 分组的 CMC@1，%2</translation>
+        <source>%1 of the groups by %2 while the gallery is backfilled, %3</source>
+        <translation>图库回填过程中按 %2 分组的 %1，%3</translation>
     </message>
 </context>
 <context>
@@ -2995,10 +3201,6 @@
     <message>
         <source>Flips</source>
         <translation>翻转</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>查询</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3019,6 +3221,10 @@
     <message>
         <source>%1 at %2: %3 queries. Click to list them.</source>
         <translation>%2 时%1：%3 个查询。点击列出。</translation>
+    </message>
+    <message>
+        <source>Queries (by %1)</source>
+        <translation>查询（按 %1）</translation>
     </message>
 </context>
 <context>
@@ -3068,24 +3274,8 @@
         <translation>可能是偶然</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by CMC@1).</source>
-        <translation>在 %1，相对 %2：%3 个查询仅此处正确，%4 个仅彼处正确（按 CMC@1）。</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are mended, %4 are broken (by CMC@1).</source>
-        <translation>在 %1，相对 %2：%3 个查询修复，%4 个变错（按 CMC@1）。</translation>
-    </message>
-    <message>
-        <source>McNemar&apos;s test, exact: %1, %2; it takes queries as independent.</source>
-        <translation>McNemar 检验，精确：%1，%2；它假定查询相互独立。</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>类别</translation>
-    </message>
-    <message>
-        <source>A click lists its queries that flipped</source>
-        <translation>点击列出其翻转的查询</translation>
     </message>
     <message>
         <source>There</source>
@@ -3116,16 +3306,8 @@
         <translation>变化</translation>
     </message>
     <message>
-        <source>Of its CMC@1</source>
-        <translation>其 CMC@1 的变化</translation>
-    </message>
-    <message>
         <source>%1 at %2, against %3</source>
         <translation>%2 时的 %1，相对 %3</translation>
-    </message>
-    <message>
-        <source>%1: flipped at %2, against %3</source>
-        <translation>%1：%2 时翻转，相对 %3</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3144,12 +3326,168 @@
         <translation>按(&amp;B):</translation>
     </message>
     <message>
-        <source>Classes or groups of the table</source>
-        <translation>表格的类别或分组</translation>
+        <source>McNemar&apos;s test, exact</source>
+        <translation>McNemar 检验，精确</translation>
     </message>
     <message>
-        <source>Flips of classes or groups</source>
-        <translation>类别或分组的翻转</translation>
+        <source>Sign test, exact</source>
+        <translation>符号检验，精确</translation>
+    </message>
+    <message>
+        <source>Better there, by %1</source>
+        <translation>彼处更好，按 %1</translation>
+    </message>
+    <message>
+        <source>Better here, by %1</source>
+        <translation>此处更好，按 %1</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>Worse here, by %1</source>
+        <translation>此处更差，按 %1</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>Of %1</source>
+        <translation>%1 的变化</translation>
+    </message>
+    <message>
+        <source>%1: the chance that as uneven numbers come about where neither is better</source>
+        <translation>%1：两者无优劣时出现如此悬殊数目的概率</translation>
+    </message>
+    <message>
+        <source>Broken here</source>
+        <translation>此处变错</translation>
+    </message>
+    <message>
+        <source>Worse than by the old model here alone: the queries that only the chosen curve breaks</source>
+        <translation>仅此处比旧模型差：只有所选曲线使之变错的查询</translation>
+    </message>
+    <message>
+        <source>Broken there</source>
+        <translation>彼处变错</translation>
+    </message>
+    <message>
+        <source>Worse than by the old model there alone: the queries that only the other curve breaks</source>
+        <translation>仅彼处比旧模型差：只有另一条曲线使之变错的查询</translation>
+    </message>
+    <message>
+        <source>p of broken</source>
+        <translation>变错的 p</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test, exact, of the two columns before it</source>
+        <translation>前两列的 McNemar 检验，精确</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by %5).</source>
+        <translation>在 %1，相对 %2：%3 个查询仅此处正确，%4 个仅彼处正确（按 %5）。</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are mended, %4 are broken (by %5).</source>
+        <translation>在 %1，相对 %2：%3 个查询修复，%4 个变错（按 %5）。</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are better here, %4 are better there (by %5).</source>
+        <translation>在 %1，相对 %2：%3 个查询此处更好，%4 个彼处更好（按 %5）。</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are better, %4 are worse (by %5).</source>
+        <translation>在 %1，相对 %2：%3 个查询更好，%4 个更差（按 %5）。</translation>
+    </message>
+    <message>
+        <source>better here</source>
+        <translation>此处更好</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>worse here</source>
+        <translation>此处更差</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>A click lists its queries that flipped; on a number, those that it counts</source>
+        <translation>点击列出其翻转的查询；点击数字列出其所计的查询</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>已回填</translation>
+    </message>
+    <message>
+        <source>A click goes there and lists the queries that flipped; on a number, those that it counts</source>
+        <translation>点击转到该处并列出翻转的查询；点击数字列出其所计的查询</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3; it takes queries as independent.</source>
+        <translation>%1：%2，%3；它假定查询相互独立。</translation>
+    </message>
+    <message>
+        <source>Against the old model, only this curve breaks %1 queries, only the other one %2 (%3).</source>
+        <translation>相对旧模型，仅此曲线使 %1 个查询变错，仅另一条使 %2 个变错（%3）。</translation>
+    </message>
+    <message>
+        <source>broken here alone</source>
+        <translation>仅此处变错</translation>
+    </message>
+    <message>
+        <source>broken there alone</source>
+        <translation>仅彼处变错</translation>
+    </message>
+    <message>
+        <source>flipped</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>share backfilled</source>
+        <translation>回填份额</translation>
+    </message>
+    <message>
+        <source>This results file does not hold the values of single queries by %1. Run the study again, or choose CMC@1.</source>
+        <translation>此结果文件不含单个查询按 %1 的值。请重新运行研究，或选择 CMC@1。</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet: the sentence in the chart says why.</source>
+        <translation>尚未比较：图中的句子说明了原因。</translation>
+    </message>
+    <message>
+        <source>The data has neither classes nor groups to count the flips by.</source>
+        <translation>数据既没有类别也没有分组，无法据此统计翻转。</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3, against %4</source>
+        <translation>%1：在 %3 %2，相对 %4</translation>
+    </message>
+    <message>
+        <source>&amp;Judged by:</source>
+        <translation>评判依据(&amp;J):</translation>
+    </message>
+    <message>
+        <source>The metric that queries are judged by</source>
+        <translation>评判查询所用的指标</translation>
+    </message>
+    <message>
+        <source>By CMC@k a query is right or wrong; by any other metric it is answered better or worse</source>
+        <translation>按 CMC@k，查询或对或错；按其他指标，回答更好或更差</translation>
+    </message>
+    <message>
+        <source>Classes, groups or shares of the table</source>
+        <translation>表格的类别、组或份额</translation>
+    </message>
+    <message>
+        <source>Flips of classes or groups, or along the backfill</source>
+        <translation>类别或组的翻转，或回填过程中的翻转</translation>
     </message>
 </context>
 <context>
@@ -3606,6 +3944,10 @@
         <source>Ahead</source>
         <translation>前方</translation>
     </message>
+    <message>
+        <source>Nothing is estimated ahead: the sentence above says why.</source>
+        <translation>没有对之后的估计：上方的句子说明了原因。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GenerationsView</name>
@@ -3672,6 +4014,13 @@
     <message>
         <source>Numbers of each update</source>
         <translation>每次更新的数值</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupTableView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -3744,10 +4093,6 @@
         <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
     </message>
     <message>
-        <source>This study follows no groups, or took no resamples. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
-        <translation>此研究不跟随分组，或未作重采样。请在“分组和部分”下选择属性或类别区间的数目，并重新运行。</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>图库已回填的比例 (%)</translation>
     </message>
@@ -3804,10 +4149,6 @@
         <translation>列出其中 %1 个。</translation>
     </message>
     <message>
-        <source>Class: %1</source>
-        <translation>类别：%1</translation>
-    </message>
-    <message>
         <source>&amp;Gap between the groups by:</source>
         <translation>组间差距按(&amp;G):</translation>
     </message>
@@ -3820,28 +4161,8 @@
         <translation>组间差距</translation>
     </message>
     <message>
-        <source>&amp;Classes against:</source>
-        <translation>类别相对于(&amp;C):</translation>
-    </message>
-    <message>
-        <source>What the classes are compared with</source>
-        <translation>与类别比较的对象</translation>
-    </message>
-    <message>
-        <source>Search a class</source>
-        <translation>搜索类别</translation>
-    </message>
-    <message>
         <source>&amp;All</source>
         <translation>全部(&amp;A)</translation>
-    </message>
-    <message>
-        <source>All classes, not only the ten that gain most and the ten that lose most</source>
-        <translation>所有类别，而不只是获益最多和受损最多的各十个</translation>
-    </message>
-    <message>
-        <source>Classes by their gain and loss</source>
-        <translation>按得失排列的类别</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -3859,6 +4180,102 @@
         <source>How many of its gallery items are new</source>
         <translation>其图库条目中有多少是新的</translation>
     </message>
+    <message>
+        <source>%1 %2 (gallery: %3)</source>
+        <translation>%1 %2（图库：%3）</translation>
+    </message>
+    <message>
+        <source>That part is made of: %1.</source>
+        <translation>该部分的构成：%1。</translation>
+    </message>
+    <message>
+        <source>Makes up</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Share of what is backfilled here</source>
+        <translation>在此处已回填部分中的份额</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>This study follows no groups. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
+        <translation>此研究不跟随分组。请在“分组和部分”下选择属性或类别区间的数目，并重新运行。</translation>
+    </message>
+    <message>
+        <source>This results file has no gaps between these groups by %1: it is of an older version, or fewer than two groups have queries. Run the study again, or choose another metric or attribute.</source>
+        <translation>此结果文件没有这些组之间按 %1 的差距：它来自旧版本，或有查询的组少于两个。请重新运行研究，或选择其他指标或属性。</translation>
+    </message>
+    <message>
+        <source>No group has a value in both states: none has queries, or this results file does not hold the values of single queries.</source>
+        <translation>没有组在两个状态下都有值：都没有查询，或此结果文件不含单个查询的值。</translation>
+    </message>
+    <message>
+        <source>Of %1 groups, %2 gain and %3 lose. %4</source>
+        <translation>%1 个组中，%2 个获益，%3 个受损。%4</translation>
+    </message>
+    <message>
+        <source>No result yet.</source>
+        <translation>尚无结果。</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare.</source>
+        <translation>没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing has “%1” in its name. Clear the search to see all again.</source>
+        <translation>没有名称含“%1”的条目。清除搜索即可重新显示全部。</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>指标(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Cha&amp;nge of:</source>
+        <translation>变化对象(&amp;N):</translation>
+    </message>
+    <message>
+        <source>Classes or groups of the table</source>
+        <translation>表格的类别或分组</translation>
+    </message>
+    <message>
+        <source>aga&amp;inst:</source>
+        <translation>相对于(&amp;I):</translation>
+    </message>
+    <message>
+        <source>What they are compared with</source>
+        <translation>与之比较的对象</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search a class or group</source>
+        <translation>搜索类别或组</translation>
+    </message>
+    <message>
+        <source>All, not only the ten that gain most and the ten that lose most</source>
+        <translation>全部，而不只是获益最多和受损最多的各十个</translation>
+    </message>
+    <message>
+        <source>Classes or groups by their gain and loss</source>
+        <translation>按得失排列的类别或组</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -3869,6 +4286,26 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>首页</translation>
+    </message>
+    <message>
+        <source>The guide is in English.</source>
+        <translation>指南为英文。</translation>
     </message>
 </context>
 <context>
@@ -3988,6 +4425,14 @@
     <message>
         <source>Retrieval and costs</source>
         <translation>检索与成本</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>不确定性</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
     </message>
 </context>
 <context>
@@ -4318,6 +4763,10 @@ at %2: %3</source>
         <source>Outcome</source>
         <translation>结局</translation>
     </message>
+    <message>
+        <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
+        <translation>尚未运行任何内容。此后打开、计算或保存的内容都会列在这里，附时间和说明。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MainWindow</name>
@@ -4545,6 +4994,10 @@ at %2: %3</source>
         <source>cancelled: %1 of %2 methods</source>
         <translation>已取消：%2 个方法中的 %1 个</translation>
     </message>
+    <message>
+        <source>%1: will be opened once the computation has ended.</source>
+        <translation>%1：将在计算结束后打开。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -4555,6 +5008,61 @@ at %2: %3</source>
     <message>
         <source>%1 items in two dimensions</source>
         <translation>二维中的 %1 个条目</translation>
+    </message>
+    <message>
+        <source>%1 items in two dimensions. Colours: %2</source>
+        <translation>二维中的 %1 个条目。颜色：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapLegend</name>
+    <message>
+        <source>and %1 more classes</source>
+        <translation>以及另外 %1 个类别</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>least to most uncertain (rank)</source>
+        <translation>从最确定到最不确定（名次）</translation>
+    </message>
+    <message>
+        <source>moves least to most (rank)</source>
+        <translation>移动从最少到最多（名次）</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>变错</translation>
+    </message>
+    <message>
+        <source>as at the start</source>
+        <translation>与起点相同</translation>
+    </message>
+    <message>
+        <source>mended</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>its class: all broken to all mended</source>
+        <translation>其类别：从全部变错到全部修复</translation>
+    </message>
+    <message>
+        <source>no query of its class</source>
+        <translation>没有该类别的查询</translation>
+    </message>
+    <message>
+        <source>no to all neighbours stay</source>
+        <translation>从没有到所有近邻保持不变</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>未比较</translation>
     </message>
 </context>
 <context>
@@ -5045,6 +5553,89 @@ at %2: %3</source>
     <message>
         <source>Which orders each method is run under</source>
         <translation>每个方法在哪些顺序下运行</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanAnswer</name>
+    <message>
+        <source>cost %1</source>
+        <translation>成本 %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>完成于 %1</translation>
+    </message>
+    <message>
+        <source>, in batch %1 of %2</source>
+        <translation>，第 %1 批（共 %2 批）</translation>
+    </message>
+    <message>
+        <source>What is promised along the way is not known.</source>
+        <translation>途中的承诺值未知。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;承诺值从未稳定达到。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;无需再嵌入任何条目即已承诺。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 items%4.</source>
+        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;从图库的 %2 起承诺达到，%3 个条目%4。</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>其 95 % 区间下限从 %1 起达到。</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>其 95 % 区间下限从未稳定达到。</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 items%3. Promised there: %4.</source>
+        <translation>&lt;b&gt;预算 %1：&lt;/b&gt;%2 个条目%3。此处承诺：%4。</translation>
+    </message>
+    <message>
+        <source>&amp;Target:</source>
+        <translation>目标(&amp;T)：</translation>
+    </message>
+    <message>
+        <source> % of the gain</source>
+        <translation> % 的增益</translation>
+    </message>
+    <message>
+        <source>Target, share of the gain</source>
+        <translation>目标，占增益的比例</translation>
+    </message>
+    <message>
+        <source>0 % is as good as old, 100 % as good as what is promised at the end; the line in the chart can be dragged, too</source>
+        <translation>0 % 相当于 old，100 % 相当于最终承诺的水平；也可拖动图中的线</translation>
+    </message>
+    <message>
+        <source>&amp;Budget:</source>
+        <translation>预算(&amp;B)：</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % 的图库</translation>
+    </message>
+    <message>
+        <source>Budget, share of the gallery</source>
+        <translation>预算，占图库的比例</translation>
+    </message>
+    <message>
+        <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
+        <translation>届时图库中新特征所占的比例；也可拖动图中的线</translation>
     </message>
 </context>
 <context>
@@ -5561,6 +6152,10 @@ at %2: %3</source>
         <source>Batches</source>
         <translation>批次</translation>
     </message>
+    <message>
+        <source>No batch is left: all items have their new features.</source>
+        <translation>没有剩余批次：所有条目都已有新特征。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlayBar</name>
@@ -5651,10 +6246,6 @@ at %2: %3</source>
         <translation>%1，按 %2</translation>
     </message>
     <message>
-        <source>CMC@1 (%)</source>
-        <translation>CMC@1 (%)</translation>
-    </message>
-    <message>
         <source>%1, normalised</source>
         <translation>%1，归一化</translation>
     </message>
@@ -5740,6 +6331,38 @@ at %2: %3</source>
     <message>
         <source>Queries as pictures</source>
         <translation>查询图片</translation>
+    </message>
+    <message>
+        <source>No result yet: run the study, or open a results file.</source>
+        <translation>尚无结果：请运行研究，或打开结果文件。</translation>
+    </message>
+    <message>
+        <source>No query of this list matches. Clear the search and the attribute, or choose another list above.</source>
+        <translation>此列表中没有匹配的查询。请清除搜索和属性，或在上方选择另一列表。</translation>
+    </message>
+    <message>
+        <source>No query is wrong here: each has a relevant item among its first %1.</source>
+        <translation>此处没有错误的查询：每个查询的前 %1 个中都有相关条目。</translation>
+    </message>
+    <message>
+        <source>Up to here the backfill breaks no query. Go on with the slider, or choose another list above.</source>
+        <translation>到此为止回填没有使任何查询变错。请继续移动滑块，或在上方选择另一列表。</translation>
+    </message>
+    <message>
+        <source>Up to here the backfill mends no query. Go on with the slider, or choose another list above.</source>
+        <translation>到此为止回填没有修复任何查询。请继续移动滑块，或在上方选择另一列表。</translation>
+    </message>
+    <message>
+        <source>The shown curves agree on every query here. Show more curves in the table Curves, or go on with the slider.</source>
+        <translation>所示曲线在此处对每个查询都一致。请在“曲线”表格中显示更多曲线，或继续移动滑块。</translation>
+    </message>
+    <message>
+        <source>No query is chosen. Click a band on Flips, or a class or group of a table.</source>
+        <translation>未选择查询。请单击“翻转”中的一条带，或表格中的类别或分组。</translation>
+    </message>
+    <message>
+        <source>The data has no queries.</source>
+        <translation>数据没有查询。</translation>
     </message>
 </context>
 <context>
@@ -5886,6 +6509,17 @@ Click to search with it</source>
     </message>
 </context>
 <context>
+    <name>crossfade::ResultModel</name>
+    <message>
+        <source>Right answers of: %1</source>
+        <translation>以下各项的正确答案：%1</translation>
+    </message>
+    <message>
+        <source>With a right answer in: %1</source>
+        <translation>正确答案在其中：%1</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ResultTables</name>
     <message>
         <source>Curves</source>
@@ -5916,10 +6550,6 @@ Click to search with it</source>
         <translation>成本</translation>
     </message>
     <message>
-        <source>The groups of the chosen curve and their gaps</source>
-        <translation>所选曲线的分组及其差距</translation>
-    </message>
-    <message>
         <source>How similar the models are</source>
         <translation>模型有多相似</translation>
     </message>
@@ -5934,6 +6564,30 @@ Click to search with it</source>
     <message>
         <source>What the study&apos;s index gives, beside exact search</source>
         <translation>研究所用索引的结果，与精确搜索并列</translation>
+    </message>
+    <message>
+        <source>No result yet: run the study, or open a results file.</source>
+        <translation>尚无结果：请运行研究，或打开结果文件。</translation>
+    </message>
+    <message>
+        <source>No curve yet: each method&apos;s curves appear here as soon as it is done.</source>
+        <translation>尚无曲线：每种方法完成后，其曲线立即出现在这里。</translation>
+    </message>
+    <message>
+        <source>The chosen curve follows no groups. Choose attributes under Groups and parts, and run the study again.</source>
+        <translation>所选曲线不跟随分组。请在“分组和部分”下选择属性，并重新运行研究。</translation>
+    </message>
+    <message>
+        <source>No index was measured. Choose one under Index that is served, and run the study again.</source>
+        <translation>未测量索引。请在“实际使用的索引”下选择一个，并重新运行研究。</translation>
+    </message>
+    <message>
+        <source>This results file does not hold how similar the models are. Run the study again.</source>
+        <translation>此结果文件不含模型的相似程度。请重新运行研究。</translation>
+    </message>
+    <message>
+        <source>The groups of the chosen curve by the chosen metric, and their gaps</source>
+        <translation>所选曲线按所选指标的分组及其差距</translation>
     </message>
 </context>
 <context>
@@ -6062,10 +6716,6 @@ Gallery item %2
         <translation>指标</translation>
     </message>
     <message>
-        <source>The metric of the chart and the table</source>
-        <translation>图表和表格的指标</translation>
-    </message>
-    <message>
         <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;就绪&lt;/h2&gt;&lt;p&gt;在左侧选择要比较的内容，然后运行。&lt;/p&gt;</translation>
     </message>
@@ -6090,10 +6740,6 @@ Gallery item %2
         <translation>整个图库或分组</translation>
     </message>
     <message>
-        <source>All curves of the whole gallery, or the groups of the chosen curve: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
-        <translation>整个图库的所有曲线，或所选曲线的分组：它们的 CMC@1、最好与最差之间的差距（阴影）以及各自已回填多少（点线）</translation>
-    </message>
-    <message>
         <source>&amp;Values</source>
         <translation>数值(&amp;V)</translation>
     </message>
@@ -6106,8 +6752,12 @@ Gallery item %2
         <translation>缩放(&amp;Z)</translation>
     </message>
     <message>
-        <source>Show only where the curves are, without old, new and cross</source>
-        <translation>只显示曲线所在之处，不含旧、新和交叉</translation>
+        <source>All curves of the whole gallery, or the groups of the chosen curve: their values, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
+        <translation>整个图库的所有曲线，或所选曲线的分组：它们的值、最好与最差之间的差距（阴影）以及各自已回填多少（点线）</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new, cross and a steep start</source>
+        <translation>只显示曲线所在范围，不含 old、new、cross 和陡峭的起始段</translation>
     </message>
 </context>
 <context>
@@ -6167,6 +6817,22 @@ Gallery item %2
         <source>is being computed</source>
         <translation>正在计算</translation>
     </message>
+    <message>
+        <source>delete run %1</source>
+        <translation>删除运行 %1</translation>
+    </message>
+    <message>
+        <source>rename run %1</source>
+        <translation>重命名运行 %1</translation>
+    </message>
+    <message>
+        <source>No run yet. Choose methods and orders in the set-up and press Run (F5): every run is listed here.</source>
+        <translation>尚无运行。请在设置中选择方法和顺序并按“运行”（F5）：每次运行都列在这里。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ScreenText</name>
@@ -6189,6 +6855,18 @@ Gallery item %2
     <message>
         <source>Flips</source>
         <translation>翻转</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>不确定性</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 new</source>
+        <translation>%1，%2，%3 为新</translation>
     </message>
 </context>
 <context>
@@ -6335,14 +7013,6 @@ Gallery item %2
     <message>
         <source>Group</source>
         <translation>组</translation>
-    </message>
-    <message>
-        <source>Items and queries of this value; gap: the best group minus the worst</source>
-        <translation>具有此值的条目和查询；差距：最好的组减最差的组</translation>
-    </message>
-    <message>
-        <source>CMC@1 at %1</source>
-        <translation>%1 时的 CMC@1</translation>
     </message>
     <message>
         <source>Start</source>
@@ -6501,10 +7171,6 @@ Gallery item %2
         <translation>来自文件的拟合变换：其选项未知</translation>
     </message>
     <message>
-        <source>CMC@1 of the group’s queries at the chosen share of the gallery</source>
-        <translation>所选图库比例下该组查询的 CMC@1</translation>
-    </message>
-    <message>
         <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
         <translation>两个模型的图库特征有多相似：1 除旋转和尺度外相同，0 毫无共同之处。与旧模型不同的辅助信息可补充它（FCT，5.3 节）</translation>
     </message>
@@ -6531,6 +7197,50 @@ Gallery item %2
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
         <translation>后向兼容：在旧模型留下的图库上，新查询的检索已优于旧模型自身的查询（Shen 等，CVPR 2020；rank merge，式 2）</translation>
+    </message>
+    <message>
+        <source>It makes up %1 of the whole gallery</source>
+        <translation>它占整个图库的 %1</translation>
+    </message>
+    <message>
+        <source>Items and queries of this value; gap: the best group minus the worst. A click lists the group’s queries</source>
+        <translation>具有此值的条目和查询；差距：最好的组减最差的组。点击列出该组的查询</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the group’s queries at the chosen share of the gallery</source>
+        <translation>所选图库份额下该组查询的 %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Here against the old model, in percentage points. Of a gap: below 0, the groups are nearer to each other than they were</source>
+        <translation>此处相对旧模型，以百分点计。对差距：低于 0 表示各组比以前更接近</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>By the old model. Older results files do not have it</source>
+        <translation>按旧模型。较旧的结果文件没有此项</translation>
+    </message>
+    <message>
+        <source>Makes up</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Share of what is backfilled here that is of the group</source>
+        <translation>该组在此处已回填部分中的份额</translation>
+    </message>
+    <message>
+        <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
+        <translation>此旧版本的结果文件只有按 CMC@1 的分组：要看其他指标，请重新运行研究。</translation>
     </message>
 </context>
 <context>
@@ -6847,10 +7557,6 @@ Gallery item %2
         <translation>指标</translation>
     </message>
     <message>
-        <source>The metric of the chart and the table</source>
-        <translation>图表和表格的指标</translation>
-    </message>
-    <message>
         <source>&amp;Second axis:</source>
         <translation>第二轴(&amp;S):</translation>
     </message>
@@ -6940,6 +7646,10 @@ Gallery item %2
         <source>Tasks of the computation</source>
         <translation>计算的任务</translation>
     </message>
+    <message>
+        <source>No task has begun yet.</source>
+        <translation>尚未开始任何任务。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::TaskPanel</name>
@@ -7013,6 +7723,37 @@ Gallery item %2
     <message>
         <source>Number on the y axis</source>
         <translation>y 轴的数值</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ViewUndo</name>
+    <message>
+        <source>choose items: %1</source>
+        <translation>选择条目：%1</translation>
+    </message>
+    <message>
+        <source>choose nothing</source>
+        <translation>取消选择</translation>
+    </message>
+    <message>
+        <source>choose queries: %1</source>
+        <translation>选择查询：%1</translation>
+    </message>
+    <message>
+        <source>choose curves</source>
+        <translation>选择曲线</translation>
+    </message>
+    <message>
+        <source>show %1</source>
+        <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>hide %1</source>
+        <translation>隐藏 %1</translation>
+    </message>
+    <message>
+        <source>list other queries</source>
+        <translation>列出其他查询</translation>
     </message>
 </context>
 <context>
