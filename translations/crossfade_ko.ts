@@ -4305,7 +4305,7 @@
     </message>
     <message>
         <source>The guide is in English.</source>
-        <translation>안내서는 영어로 되어 있습니다.</translation>
+        <translation>안내서는 영어입니다.</translation>
     </message>
 </context>
 <context>

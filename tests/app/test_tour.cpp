@@ -309,8 +309,8 @@ void Tour::seesUpdates()
            "options = { refresh = 'mixed', epochs = 1 }\n"
            "[[methods]]\nid = 'bict'\nlabel = 'second'\n"
            "options = { refresh = 'mixed', epochs = 1 }\n"
-           "[[methods]]\nid = 'lambda-orthogonality'\noptions = { epochs = 1 }\n"
-           "sweep = { lambda = [1, 2] }\n";
+           "[[methods]]\nid = 'fct'\noptions = { epochs = 1, projection_width = 16 }\n"
+           "sweep = { mixer_width = [16, 32] }\n";
     ASSERT_TRUE(finish([&] { m_window.openFile(path("updates.toml")); }));
     ASSERT_TRUE(finish([&] { click(find<QPushButton>("runButton")); })) << errors().toStdString();
     goTo("Generations");
