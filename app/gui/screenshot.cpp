@@ -70,7 +70,7 @@ void Screenshot::take(const QString& file, const QString& plan, const QString& t
     else if (!m_options.compared.empty())
         m_window.compareFiles(QStringList(file) + filesOf(m_options));
     else if (file.isEmpty())
-        waitForRest();
+        beginToWait();
     else
         m_window.openFile(file);
 }
@@ -107,7 +107,7 @@ void Screenshot::goOn(bool succeeded)
         QCoreApplication::exit(2);
         return;
     }
-    waitForRest();
+    beginToWait();
 }
 
 void Screenshot::arrange()
@@ -127,9 +127,17 @@ void Screenshot::arrange()
         results.setCurrentQuery(failures->query(0));
 }
 
+void Screenshot::beginToWait()
+{
+    m_isArranged = true;
+    waitForRest();
+}
+
+/// Pictures of what was shown before may come while the file is read.
 void Screenshot::waitForRest()
 {
-    m_rest.start();
+    if (m_isArranged)
+        m_rest.start();
 }
 
 void Screenshot::write()

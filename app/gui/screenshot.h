@@ -28,11 +28,13 @@ public:
 private:
     void goOn(bool succeeded);
     void arrange();
+    void beginToWait();
     void waitForRest();
     void write();
 
     MainWindow& m_window;
     ScreenshotOptions m_options;
+    bool m_isArranged = false;
     QTimer m_rest; ///< restarted by every change in the window
 };
 
