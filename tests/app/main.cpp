@@ -1,10 +1,10 @@
 #include "app/gui/resources.h"
 #include "app/gui/spacekey.h"
 #include "app/gui/wheelfilter.h"
+#include "tests/support/own_home.h"
 
 #include <QApplication>
 #include <QLocale>
-#include <QStandardPaths>
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ int main(int argc, char** argv)
     ::testing::InitGoogleTest(&argc, argv);
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    QStandardPaths::setTestModeEnabled(true);
+    const crossfade::test::OwnHome home;
     QApplication application(argc, argv);
     QApplication::setOrganizationName("Crossfade");
     QApplication::setApplicationName("crossfade-test");

@@ -2,12 +2,10 @@
 
 #include "app/gui/actionpalette.h"
 #include "app/gui/actions.h"
-#include "app/gui/appsettings.h"
-#include "app/gui/languages.h"
 #include "app/gui/recentpictures.h"
-#include "app/gui/theme.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/compareview.h"
@@ -34,15 +32,11 @@ namespace
 {
 
 /// The window with a results file, and a second one beside it.
-class Compare : public testing::Test
+class Compare : public testing::Test, protected test::OpenWindow
 {
 protected:
     Compare()
-        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
     {
-        m_language.apply("en");
-        m_window.resize(1280, 800);
-        m_window.show();
         test::writeSmallEmbeddings(path("e.h5").toStdString());
         Study study;
         study.name = "one";
@@ -58,8 +52,6 @@ protected:
         writeResults(path("b.h5").toStdString(), runStudy(study, job), job);
     }
 
-    QString path(const char* name) const { return m_folder.filePath(name); }
-
     template <class Start>
     void finish(Start start)
     {
@@ -68,12 +60,6 @@ protected:
         ASSERT_TRUE(!ended.isEmpty() || ended.wait(60000));
         EXPECT_TRUE(ended.constFirst().constFirst().toBool());
     }
-
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
 };
 
 } // namespace

@@ -1,10 +1,9 @@
-#include "app/gui/appsettings.h"
-#include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
-#include "app/gui/theme.h"
 #include "app/gui/workspace.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/drop.h"
+#include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
@@ -30,16 +29,11 @@ namespace
 constexpr int longMs = 60000;
 
 /// The window, an embedding file and two results files to be dropped.
-class Dropping : public testing::Test
+class Dropping : public testing::Test, protected test::OpenWindow
 {
 protected:
     Dropping()
-        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
     {
-        m_language.apply("en");
-        m_window.resize(1280, 800);
-        m_window.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
         test::writeSmallEmbeddings(path("e.h5").toStdString());
         Study study;
         study.name = "one";
@@ -53,42 +47,15 @@ protected:
         writeResults(path("b.h5").toStdString(), runStudy(study, job), job);
     }
 
-    QString path(const QString& name) const { return m_folder.filePath(name); }
-
-    /// Drags files over a widget and drops them; what the sign said, and where it was.
-    struct Said {
-        QString text = {};
-        const QWidget* window = nullptr;
-    };
-    Said drop(QWidget& target, const QStringList& names)
+    test::Dropped drop(QWidget& target, const QStringList& names)
     {
-        QMimeData data;
-        QList<QUrl> urls;
+        QStringList files;
         for (const QString& name : names)
-            urls += QUrl::fromLocalFile(path(name));
-        data.setUrls(urls);
-        const QPoint point(3, 3);
-        QDragEnterEvent enter(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&target, &enter);
-        EXPECT_TRUE(enter.isAccepted());
-        Said said;
-        for (QWidget* top : QApplication::topLevelWidgets())
-            for (const auto* sign : top->findChildren<QLabel*>("dropSign"))
-                if (sign->isVisible() && sign->window() == top) {
-                    said = {.text = sign->text(), .window = top};
-                    EXPECT_TRUE(top->rect().contains(sign->geometry()));
-                }
-        QDropEvent event(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&target, &event);
-        EXPECT_TRUE(event.isAccepted());
-        return said;
+            files += path(name);
+        const test::Dropped dropped = test::dropOn(target, files);
+        EXPECT_TRUE(dropped.isAccepted);
+        return dropped;
     }
-
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
 };
 
 } // namespace
@@ -96,7 +63,7 @@ protected:
 TEST_F(Dropping, TwoResultsFilesOpenForComparison)
 {
     QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-    EXPECT_EQ(drop(m_window, {"a.h5", "b.h5"}).text, "Drop to compare 2 results files");
+    EXPECT_EQ(drop(m_window, {"a.h5", "b.h5"}).sign, "Drop to compare 2 results files");
     ASSERT_TRUE(!ended.isEmpty() || ended.wait(longMs));
     EXPECT_TRUE(ended.constFirst().constFirst().toBool());
     EXPECT_TRUE(m_window.windowTitle().startsWith("a.h5"));
@@ -127,7 +94,7 @@ TEST_F(Dropping, WhatIsDroppedDuringAJobIsOpenedAfterIt)
 {
     QSignalSpy ended(&m_window, &MainWindow::jobEnded);
     m_window.openFile(path("e.h5"));
-    EXPECT_EQ(drop(m_window, {"a.h5"}).text, "Drop to open a.h5 once the computation has ended");
+    EXPECT_EQ(drop(m_window, {"a.h5"}).sign, "Drop to open a.h5 once the computation has ended");
     const auto messages = m_window.findChild<ErrorBanner*>()->messages();
     ASSERT_EQ(messages.size(), 1);
     EXPECT_TRUE((messages.first()->sentence() + messages.first()->detail()).contains("a.h5"));
@@ -138,14 +105,14 @@ TEST_F(Dropping, WhatIsDroppedDuringAJobIsOpenedAfterIt)
     // A comparison waits, too, and it begins once.
     ended.clear();
     m_window.openFile(path("a.h5"));
-    EXPECT_EQ(drop(m_window, {"a.h5", "b.h5"}).text,
+    EXPECT_EQ(drop(m_window, {"a.h5", "b.h5"}).sign,
               "Drop to compare 2 results files once the computation has ended");
     ASSERT_TRUE(QTest::qWaitFor([&] { return ended.size() == 2; }, longMs));
     QTest::qWait(50);
     EXPECT_EQ(ended.size(), 2);
     EXPECT_EQ(m_window.findChild<RunsView*>()->count(), 2U);
     // What needs no other window's job is done at once: two files that do not belong together.
-    EXPECT_TRUE(drop(m_window, {"a.h5", "settings.ini"}).text.startsWith("These do not belong"));
+    EXPECT_TRUE(drop(m_window, {"a.h5", "settings.ini"}).sign.startsWith("These do not belong"));
 }
 
 TEST_F(Dropping, PanelsThatWereDraggedOutTakeFilesToo)
@@ -160,8 +127,8 @@ TEST_F(Dropping, PanelsThatWereDraggedOutTakeFilesToo)
     EXPECT_TRUE(dock.acceptDrops()) << "the desktop would offer it nothing";
     ended.clear();
     auto& table = *dock.findChild<QWidget*>("queryTable");
-    const Said said = drop(table, {"b.h5"});
-    EXPECT_EQ(said.text, "Drop to open b.h5");
+    const test::Dropped said = drop(table, {"b.h5"});
+    EXPECT_EQ(said.sign, "Drop to open b.h5");
     EXPECT_EQ(said.window, &dock);
     ASSERT_TRUE(!ended.isEmpty() || ended.wait(longMs));
     EXPECT_TRUE(m_window.windowTitle().startsWith("b.h5"));

@@ -1,11 +1,9 @@
 #include "app/gui/actionpalette.h"
 #include "app/gui/actions.h"
-#include "app/gui/appsettings.h"
-#include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
-#include "app/gui/theme.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "widgets/charttabs.h"
 #include "widgets/curvechart.h"
@@ -31,19 +29,10 @@ namespace
 
 constexpr int longMs = 60000;
 
-class EmptyPanels : public testing::Test
+class EmptyPanels : public testing::Test, protected test::OpenWindow
 {
 protected:
-    EmptyPanels()
-        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
-    {
-        m_language.apply("en");
-        m_window.resize(1000, 700);
-        m_window.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
-    }
-
-    QString path(const char* name) const { return m_folder.filePath(name); }
+    EmptyPanels() : OpenWindow({1000, 700}) {}
 
     void open(const char* name)
     {
@@ -95,12 +84,6 @@ protected:
             check(when + QStringLiteral(", ") + screen);
         }
     }
-
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
 };
 
 } // namespace

@@ -1,15 +1,13 @@
 #include "app/gui/guide.h"
 
 #include "app/gui/actions.h"
-#include "app/gui/appsettings.h"
 #include "app/gui/guidebrowser.h"
 #include "app/gui/helpdialog.h"
-#include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/setup/setuppanel.h"
-#include "app/gui/theme.h"
 #include "core/backfill/order.h"
 #include "core/methods/registry.h"
+#include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "widgets/charttabs.h"
 #include "widgets/definitions.h"
@@ -42,17 +40,10 @@ using namespace crossfade;
 namespace
 {
 
-class Guide : public testing::Test
+class Guide : public testing::Test, protected test::OpenWindow
 {
 protected:
-    Guide()
-        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
-    {
-        m_language.apply("en");
-        m_window.resize(1000, 700);
-        m_window.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
-    }
+    Guide() : OpenWindow({1000, 700}) {}
     ~Guide() override { m_language.apply("en"); }
 
     template <class Widget>
@@ -80,12 +71,6 @@ protected:
         m_window.openFile(m_folder.filePath("small.h5"));
         return !ended.isEmpty() || ended.wait(60000);
     }
-
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
 };
 
 /// The links of the page that is shown.

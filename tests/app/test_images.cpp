@@ -1,13 +1,12 @@
 #include "app/gui/actions.h"
-#include "app/gui/appsettings.h"
 #include "app/gui/droppedfiles.h"
 #include "app/gui/embeddialog.h"
-#include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/modelmemory.h"
-#include "app/gui/theme.h"
 #include "core/data/embedding_file.h"
 #include "core/models/embed_folders.h"
+#include "tests/app/drop.h"
+#include "tests/app/open_window.h"
 #include "tests/models/test_files.h"
 #include "widgets/errorbanner.h"
 #include "widgets/querybrowser.h"
@@ -45,13 +44,11 @@ constexpr int longMs = 60000;
 
 /// The real window, two models and a folder of images: twelve shades in three classes, and one
 /// file that is no image.
-class Images : public testing::Test
+class Images : public testing::Test, protected test::OpenWindow
 {
 protected:
     Images()
-        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
     {
-        m_language.apply("en");
         for (int i = 0; i < 12; ++i)
             draw(QStringLiteral("photos/class%1/%2.png").arg(i % 3).arg(i),
                  QColor(20 * i, 255 - 20 * i, 10 * i));
@@ -59,12 +56,8 @@ protected:
         test::writeModel(path("v-old.pt").toStdString(), "return x.mean([2, 3])");
         test::writeModel(path("v-new.pt").toStdString(),
                          "return torch.matmul(torch.flatten(x, 1), torch.ones([3072, 3]))");
-        m_window.resize(1280, 800);
-        m_window.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
     }
 
-    QString path(const QString& name) const { return m_folder.filePath(name); }
     void draw(const QString& name, const QColor& color)
     {
         QDir(m_folder.path()).mkpath(QFileInfo(name).path());
@@ -84,32 +77,10 @@ protected:
     /// Drops files on a widget, as the desktop does; what the sign said while they were dragged.
     QString drop(QWidget& target, const QStringList& names)
     {
-        QMimeData data;
-        QList<QUrl> urls;
+        QStringList files;
         for (const QString& name : names)
-            urls += QUrl::fromLocalFile(path(name));
-        data.setUrls(urls);
-        const QPoint point(3, 3);
-        QDragEnterEvent enter(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&target, &enter);
-        EXPECT_TRUE(enter.isAccepted());
-        const auto* sign = m_window.findChild<QLabel*>("dropSign");
-        const QString text = sign->isVisible() ? sign->text() : QString();
-        QDropEvent event(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&target, &event);
-        return text;
-    }
-
-    template <class Start>
-    bool finish(Start start)
-    {
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        start();
-        if (ended.isEmpty() && !ended.wait(longMs)) {
-            ADD_FAILURE() << "the job did not end";
-            return false;
-        }
-        return ended.constFirst().constFirst().toBool();
+            files += path(name);
+        return test::dropOn(target, files).sign;
     }
 
     /// The embedding file of both models, made in the window.
@@ -132,12 +103,6 @@ protected:
         find<EmbedDialog>().hide();
         return finish([&] { QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton); });
     }
-
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
 };
 
 } // namespace

@@ -1,6 +1,5 @@
 #include "app/gui/partsfolder.h"
 
-#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -16,8 +15,6 @@ namespace
 class PartsFolder : public testing::Test
 {
 protected:
-    PartsFolder() { QStandardPaths::setTestModeEnabled(true); }
-
     std::filesystem::path path(const char* name) const
     {
         return m_folder.filePath(QString::fromLatin1(name)).toStdString();

@@ -1,10 +1,8 @@
 #include "app/gui/mainwindow.h"
 
-#include "app/gui/appsettings.h"
-#include "app/gui/languages.h"
 #include "app/gui/partsfolder.h"
-#include "app/gui/theme.h"
 #include "core/methods/registry.h"
+#include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "widgets/charttabs.h"
 #include "widgets/curvechart.h"
@@ -26,32 +24,17 @@ namespace
 constexpr int longMs = 60000;
 
 /// A run of two methods in the real window, of which the first needs no fit.
-class Running : public testing::Test
+class Running : public testing::Test, protected test::OpenWindow
 {
 protected:
     Running()
-        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
     {
         std::filesystem::remove_all(partsFolder()); // every fit is a new one
-        m_language.apply("en");
         test::writeSmallEmbeddings(path("small.h5").toStdString());
-        m_window.resize(1280, 800);
-        m_window.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
         QObject::connect(&m_window.results(), &ResultModel::resultChanged, &m_window, [this] {
             const auto& result = m_window.results().result();
             m_states.push_back(result ? static_cast<int>(result->curves.size()) : -1);
         });
-    }
-
-    QString path(const char* name) const { return m_folder.filePath(name); }
-
-    template <class Start>
-    bool finish(Start start)
-    {
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        start();
-        return (!ended.isEmpty() || ended.wait(longMs)) && ended.constFirst().constFirst().toBool();
     }
 
     void press()
@@ -77,11 +60,6 @@ protected:
         m_states.clear();
     }
 
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
     std::vector<int> m_states; ///< how many curves were shown, one after the other; −1: no result
 };
 

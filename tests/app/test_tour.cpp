@@ -40,15 +40,6 @@
 namespace crossfade::test
 {
 
-Tour::Tour()
-    : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
-{
-    m_language.apply("en");
-    m_window.resize(1280, 800);
-    m_window.show();
-    EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
-}
-
 void Tour::trigger(ActionId id)
 {
     for (const ActionSpec& spec : actionTable())
@@ -69,21 +60,6 @@ void Tour::goTo(const QString& title)
         trigger(ActionId::NextScreen);
     EXPECT_EQ(tabs.tabText(tabs.currentIndex()), title);
     QApplication::processEvents();
-}
-
-QString Tour::drop(QWidget& target, const QString& file)
-{
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(file)});
-    const QPoint point(3, 3);
-    QDragEnterEvent enter(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&target, &enter);
-    EXPECT_TRUE(enter.isAccepted());
-    const auto& sign = find<QLabel>("dropSign");
-    const QString text = sign.isVisible() ? sign.text() : QString();
-    QDropEvent event(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&target, &event);
-    return text;
 }
 
 QString Tour::errors()
@@ -138,7 +114,7 @@ void Tour::begins()
         if (GetParam().isReal)
             chooseFile(study, [&] { QTest::keyClick(&m_window, Qt::Key_O, Qt::ControlModifier); });
         else
-            EXPECT_TRUE(drop(m_window, study).contains("tour.toml"));
+            EXPECT_TRUE(dropOn(m_window, {study}).sign.contains("tour.toml"));
     }));
     EXPECT_TRUE(find<QPushButton>("runButton").isEnabled());
     EXPECT_TRUE(m_window.windowTitle().contains("tour.toml"));

@@ -1,10 +1,8 @@
-#include "app/gui/appsettings.h"
-#include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/partsfolder.h"
-#include "app/gui/theme.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
@@ -33,28 +31,13 @@ namespace
 constexpr int longMs = 60000;
 
 /// A window with runs of a method that needs no fit.
-class Undo : public testing::Test
+class Undo : public testing::Test, protected test::OpenWindow
 {
 protected:
     Undo()
-        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
     {
         std::filesystem::remove_all(partsFolder());
-        m_language.apply("en");
         test::writeSmallEmbeddings(path("small.h5").toStdString());
-        m_window.resize(1280, 800);
-        m_window.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
-    }
-
-    QString path(const char* name) const { return m_folder.filePath(name); }
-
-    template <class Start>
-    bool finish(Start start)
-    {
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        start();
-        return (!ended.isEmpty() || ended.wait(longMs)) && ended.constFirst().constFirst().toBool();
     }
 
     void writeStudyOf(const char* file, const char* name, std::size_t slices)
@@ -95,12 +78,6 @@ protected:
         const QKeyCombination key = QKeySequence(keys)[0];
         QTest::keyClick(&m_window, key.key(), key.keyboardModifiers());
     }
-
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
 };
 
 } // namespace

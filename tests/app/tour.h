@@ -1,11 +1,9 @@
 #pragma once
 
 #include "app/gui/actions.h"
-#include "app/gui/appsettings.h"
 #include "app/gui/figuredialog.h"
-#include "app/gui/languages.h"
-#include "app/gui/mainwindow.h"
-#include "app/gui/theme.h"
+#include "tests/app/drop.h"
+#include "tests/app/open_window.h"
 #include "widgets/resultmodel.h"
 
 #include <QApplication>
@@ -40,12 +38,9 @@ struct Place {
 
 /// One walk through the whole window, with mouse and keyboard. What the widgets show is compared
 /// with what the core computes. The stops at the screens of a result are in tour_screens.cpp.
-class Tour : public testing::TestWithParam<Place>
+class Tour : public testing::TestWithParam<Place>, protected OpenWindow
 {
 protected:
-    Tour();
-
-    QString path(const char* name) const { return m_folder.filePath(name); }
     ResultModel& results() { return m_window.results(); }
     const StudyResult& result() { return *results().result(); }
 
@@ -58,14 +53,6 @@ protected:
         return *found;
     }
 
-    template <class Start>
-    bool finish(Start start)
-    {
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        start();
-        return (!ended.isEmpty() || ended.wait(longMs)) && ended.constFirst().constFirst().toBool();
-    }
-
     /// Of a cell, without what parts its thousands.
     static qlonglong number(QString text) { return text.remove(',').toLongLong(); }
 
@@ -73,8 +60,6 @@ protected:
     void trigger(ActionId id);
     /// A click on the tab of a screen; where there is no room for it, Ctrl+Tab until it is shown.
     void goTo(const QString& title);
-    /// Drops a file on a widget, as the desktop does; what the sign said while it was dragged.
-    QString drop(QWidget& target, const QString& file);
 
     /// Accepts the dialogs that `start` opens as they are, and the file dialog with this file.
     template <class Start>
@@ -124,11 +109,6 @@ protected:
     void movesPanels();
     void seesUpdates();
 
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
     int m_pictures = 0;
 };
 

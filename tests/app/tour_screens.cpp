@@ -183,7 +183,7 @@ void Tour::looksForAnImageOfItsOwn()
     const std::size_t wanted = 17;
     const QString image = QString::fromStdString((folder / gallery.paths[wanted]).string());
     auto& detail = find<QueryDetail>();
-    EXPECT_TRUE(drop(detail, image).contains(QFileInfo(image).fileName()));
+    EXPECT_TRUE(dropOn(detail, {image}).sign.contains(QFileInfo(image).fileName()));
     ASSERT_TRUE(QTest::qWaitFor(
         [&] { return find<QLabel>("queryTitle").text().contains(QFileInfo(image).fileName()); },
         longMs));

@@ -1,5 +1,6 @@
+#include "tests/support/own_home.h"
+
 #include <QApplication>
-#include <QStandardPaths>
 
 #include <gtest/gtest.h>
 
@@ -8,7 +9,7 @@ int main(int argc, char** argv)
     ::testing::InitGoogleTest(&argc, argv);
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    QStandardPaths::setTestModeEnabled(true);
+    const crossfade::test::OwnHome home;
     const QApplication application(argc, argv);
     QLocale::setDefault(QLocale::c()); // expected texts are in English with decimal points
     return RUN_ALL_TESTS();

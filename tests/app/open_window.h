@@ -1,0 +1,53 @@
+#pragma once
+
+#include "app/gui/appsettings.h"
+#include "app/gui/languages.h"
+#include "app/gui/mainwindow.h"
+#include "app/gui/theme.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace crossfade::test
+{
+
+/// A window in English that is shown, with settings and a folder of its own.
+class OpenWindow
+{
+protected:
+    explicit OpenWindow(const QSize& size = {1280, 800})
+        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
+    {
+        m_language.apply("en");
+        m_window.resize(size);
+        m_window.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
+    }
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    /// Whether the job that `start` begins ends well.
+    template <class Start>
+    bool finish(Start start)
+    {
+        constexpr int longMs = 120000;
+        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
+        start();
+        if (ended.isEmpty() && !ended.wait(longMs)) {
+            ADD_FAILURE() << "the job did not end";
+            return false;
+        }
+        return ended.constFirst().constFirst().toBool();
+    }
+
+    QTemporaryDir m_folder;
+    AppSettings m_settings;
+    ThemeSwitch m_themes;
+    LanguageSwitch m_language;
+    MainWindow m_window;
+};
+
+} // namespace crossfade::test
