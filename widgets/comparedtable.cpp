@@ -1,6 +1,7 @@
 #include "widgets/comparedtable.h"
 
 #include "core/base/error.h"
+#include "widgets/definitions.h"
 #include "widgets/percents.h"
 #include "widgets/queryparts.h"
 #include "widgets/resulttext.h"
@@ -31,11 +32,15 @@ struct Pair {
     const std::vector<std::pair<Side, Side>>& curves;
 };
 
-void addRows(std::vector<ComparedRow>& rows, const QString& place, const QVariant& order,
+/// @param place  all of a row but its curve and its difference
+void addRows(std::vector<ComparedRow>& rows, const ComparedRow& place,
              const std::vector<RunDifference>& differences)
 {
-    for (std::size_t i = 0; i < differences.size(); ++i)
-        rows.push_back({.curve = i, .place = place, .order = order, .difference = differences[i]});
+    for (std::size_t i = 0; i < differences.size(); ++i) {
+        rows.push_back(place);
+        rows.back().curve = i;
+        rows.back().difference = differences[i];
+    }
 }
 
 std::vector<ComparedRow> byMetric(const Pair& pair, const std::vector<Metric>& metrics,
@@ -43,7 +48,10 @@ std::vector<ComparedRow> byMetric(const Pair& pair, const std::vector<Metric>& m
 {
     std::vector<ComparedRow> rows;
     for (std::size_t i = 0; i < metrics.size(); ++i)
-        addRows(rows, metricText(metrics[i]), static_cast<int>(i),
+        addRows(rows,
+                {.place = metricText(metrics[i]),
+                 .help = metricTip(metrics[i]),
+                 .order = static_cast<int>(i)},
                 compareRuns(pair.reference, pair.other, pair.curves, metrics[i], of, job));
     return rows;
 }
@@ -76,7 +84,7 @@ std::vector<ComparedRow> byFraction(const Pair& pair, const Metric& metric, JobC
         const Quantity at{.kind = Quantity::Kind::At,
                           .fraction =
                               static_cast<double>(slice) / static_cast<double>(shares.size() - 1)};
-        addRows(rows, percentText(shares[slice], 1), shares[slice],
+        addRows(rows, {.place = percentText(shares[slice], 1), .order = shares[slice]},
                 compareRuns(pair.reference, pair.other, pair.curves, metric, at, job));
     }
     return rows;
@@ -121,7 +129,9 @@ std::vector<ComparedRow> byPart(const Pair& pair, const std::string& attribute,
         compareRunParts(pair.reference, pair.other, pair.curves, metric, of, parts, job);
     for (std::size_t part = 0; part < parts.size(); ++part)
         if (!differences[part].empty() && !std::isnan(differences[part].front().difference))
-            addRows(rows, names[static_cast<qsizetype>(part)], names[static_cast<qsizetype>(part)],
+            addRows(rows,
+                    {.place = names[static_cast<qsizetype>(part)],
+                     .order = names[static_cast<qsizetype>(part)]},
                     differences[part]);
     return rows;
 }
@@ -141,15 +151,20 @@ QString betterText(const ComparedRun& compared, const RunDifference& difference)
     return {};
 }
 
+Sheet::Cell curveCell(const StudyResult& result, const Side& side)
+{
+    return textCell(sideText(result, side), methodTip(result.study.methods[side.choice].id) +
+                                                QLatin1Char('\n') + orderTip(side.ordering));
+}
+
 std::vector<Sheet::Cell> rowOf(const NamedRun& reference, const ComparedRun& compared,
                                const ComparedRow& row, bool hasPlace)
 {
     const RunDifference& difference = row.difference;
     const Interval& interval = difference.interval;
-    std::vector<Sheet::Cell> cells{
-        textCell(sideText(*reference.result, compared.curves[row.curve].first))};
+    std::vector<Sheet::Cell> cells{curveCell(*reference.result, compared.curves[row.curve].first)};
     if (hasPlace)
-        cells.push_back({.text = row.place, .value = row.order});
+        cells.push_back({.text = row.place, .value = row.order, .help = row.help});
     cells.push_back(textCell(compared.run.name));
     cells.push_back(shareCell(difference.aValue));
     cells.push_back(shareCell(difference.bValue));
@@ -165,11 +180,11 @@ std::vector<Sheet::Cell> rowOf(const NamedRun& reference, const ComparedRun& com
 }
 
 /// A curve that only one of the two has.
-std::vector<Sheet::Cell> loneRow(const QString& curve, const QString& run, const QString& has,
+std::vector<Sheet::Cell> loneRow(const Sheet::Cell& curve, const QString& run, const QString& has,
                                  bool hasPlace)
 {
     const Sheet::Cell none{.text = noValue};
-    std::vector<Sheet::Cell> cells{textCell(curve)};
+    std::vector<Sheet::Cell> cells{curve};
     if (hasPlace)
         cells.push_back(none);
     cells.push_back(textCell(run));
@@ -186,11 +201,11 @@ void addLoneRows(Sheet& sheet, const NamedRun& reference, const ComparedRun& com
     };
     for (const Side& side : curvesOf(*reference.result))
         if (!isShared(side, &std::pair<Side, Side>::first))
-            sheet.rows.push_back(loneRow(sideText(*reference.result, side), compared.run.name,
+            sheet.rows.push_back(loneRow(curveCell(*reference.result, side), compared.run.name,
                                          CompareTable::tr("only the reference has it"), hasPlace));
     for (const Side& side : curvesOf(*compared.run.result))
         if (!isShared(side, &std::pair<Side, Side>::second))
-            sheet.rows.push_back(loneRow(sideText(*compared.run.result, side), compared.run.name,
+            sheet.rows.push_back(loneRow(curveCell(*compared.run.result, side), compared.run.name,
                                          CompareTable::tr("the reference does not have it"),
                                          hasPlace));
 }
@@ -265,7 +280,7 @@ std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Me
             continue;
         switch (by.kind) {
         case ComparedBy::Kind::Curve:
-            addRows(each.rows, {}, {}, compareRuns(reference, other, each.curves, metric, of, job));
+            addRows(each.rows, {}, compareRuns(reference, other, each.curves, metric, of, job));
             break;
         case ComparedBy::Kind::Metric:
             each.rows = byMetric(pair, metrics, of, job);

@@ -35,8 +35,9 @@ QString comparedByText(const ComparedBy& by);
 struct ComparedRow {
     std::size_t curve = 0; ///< index into ComparedRun::curves
     QString place = {};    ///< the metric, the share, the class, the group
+    QString help = {};     ///< the definition of the place, where it is a metric
     QVariant order = {};   ///< sorts the places
-    RunDifference difference;
+    RunDifference difference = {};
 };
 
 /// The curves that one run shares with the reference, and how much they differ; not the reference

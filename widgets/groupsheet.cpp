@@ -1,6 +1,7 @@
 #include "widgets/groupsheet.h"
 
 #include "core/base/error.h"
+#include "widgets/definitions.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetcells.h"
@@ -123,10 +124,11 @@ std::vector<Sheet::Column> columns(const GroupMetric& by, const QString& here)
                                "worst. A click lists the group’s queries"),
          .isText = true},
         {.title = SheetText::tr("%1 at %2").arg(metric, here),
-         .help = lack.isEmpty() ? SheetText::tr("%1 of the group’s queries at the chosen share "
-                                                "of the gallery")
-                                      .arg(metric)
-                                : lack},
+         .help = (lack.isEmpty() ? SheetText::tr("%1 of the group’s queries at the chosen share "
+                                                 "of the gallery")
+                                       .arg(metric)
+                                 : lack) +
+                 QLatin1Char('\n') + metricTip(by.metric)},
         {.title = SheetText::tr("Change"),
          .help = SheetText::tr("Here against the old model, in percentage points. Of a gap: "
                                "below 0, the groups are nearer to each other than they were")},

@@ -49,7 +49,7 @@ TEST_F(PartsFolder, IsTheUsersCacheWhereNothingCanBeWrittenBesideTheStudy)
 TEST_F(PartsFolder, KeepsTheNewestPartsAndTheUsersFiles)
 {
     const std::filesystem::path root = m_folder.path().toStdString();
-    const auto part = [&](char digit) { return root / (std::string(64, digit) + ".pt"); };
+    const auto part = [&](char digit) { return root / std::string(64, digit).append(".pt"); };
     for (const char digit : {'a', 'b', 'c'})
         std::ofstream(part(digit)) << "0123456789";
     std::ofstream(root / "mine.pt") << "0123456789";

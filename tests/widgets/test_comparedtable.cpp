@@ -2,6 +2,7 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/comparedtable.h"
 #include "widgets/compareview.h"
+#include "widgets/definitions.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 #include "widgets/tabletext.h"
@@ -76,6 +77,9 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
             const int row = static_cast<int>(m * curves.size() + i);
             EXPECT_EQ(table().model()->index(row, 1).data().toString(),
                       metricText(reference().study.metrics[m]));
+            EXPECT_EQ(table().model()->index(row, 1).data(Qt::ToolTipRole).toString(),
+                      foldedTip(metricTip(reference().study.metrics[m])));
+            EXPECT_FALSE(table().model()->index(row, 0).data(Qt::ToolTipRole).toString().isEmpty());
             EXPECT_EQ(table().model()->index(row, 5).data(rawRole).toDouble(),
                       expected[i].difference);
             EXPECT_EQ(table().model()->index(row, 6).data(rawRole).toDouble(),
