@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QPalette>
 #include <QPixmap>
+#include <QPixmapCache>
 #include <QSvgRenderer>
 
 namespace crossfade
@@ -19,7 +20,9 @@ namespace
 class PaletteSvgEngine : public QIconEngine
 {
 public:
-    explicit PaletteSvgEngine(QByteArray svg) : m_svg(std::move(svg)) {}
+    PaletteSvgEngine(QString name, QByteArray svg) : m_name(std::move(name)), m_svg(std::move(svg))
+    {
+    }
 
     QIconEngine* clone() const override { return new PaletteSvgEngine(*this); }
 
@@ -32,10 +35,19 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
-        QPixmap pixmap(size);
+        // Buttons ask at every drawing, and an SVG takes as long as the rest of the button.
+        const QString key = QStringLiteral("%1 %2 %3x%4")
+                                .arg(m_name, color(mode).name())
+                                .arg(size.width())
+                                .arg(size.height());
+        QPixmap pixmap;
+        if (QPixmapCache::find(key, &pixmap))
+            return pixmap;
+        pixmap = QPixmap(size);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
         paint(&painter, QRect(QPoint(), size), mode, state);
+        QPixmapCache::insert(key, pixmap);
         return pixmap;
     }
 
@@ -55,6 +67,7 @@ private:
         return palette.color(QPalette::Active, QPalette::ButtonText);
     }
 
+    QString m_name; ///< of the file
     QByteArray m_svg;
 };
 
@@ -63,7 +76,7 @@ QIcon bundledIcon(const QString& name)
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    return QIcon(new PaletteSvgEngine(file.readAll()));
+    return QIcon(new PaletteSvgEngine(file.fileName(), file.readAll()));
 }
 
 } // namespace

@@ -134,6 +134,7 @@ void Tour::runs()
     ASSERT_TRUE(finish([&] { click(find<QPushButton>("runButton")); }));
     EXPECT_EQ(results().curveCount(), 3); // direct predicts no uncertainty
     EXPECT_EQ(find<RunsView>().count(), 1U);
+    QTest::qWait(aMomentMs); // the window is drawn before anyone clicks again
     auto& order = find<QCheckBox>("order.class-mean");
     QTest::mouseClick(&order, Qt::LeftButton, {}, QPoint(8, order.height() / 2)); // its box
     ASSERT_TRUE(order.isChecked());

@@ -24,6 +24,7 @@ namespace crossfade::test
 {
 
 constexpr int longMs = 120000;
+constexpr int aMomentMs = 50;
 
 /// Where the tour goes: a study, as the text of its file.
 struct Place {
