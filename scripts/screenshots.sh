@@ -57,6 +57,27 @@ command -v xvfb-run >/dev/null || {
 "$cli" demo --out "$work/demonstration" # does nothing where it is made already
 demonstration=$work/demonstration/results.h5
 
+# A backfill before it begins: of the new model there is a pilot of a tenth.
+demo=$work/demonstration/demo.h5
+"$cli" present --embeddings "$demo" --from "$demo" --forget --out "$work/bare.h5" >/dev/null
+"$cli" present --embeddings "$work/bare.h5" --from "$demo" --random 0.1 --seed 1 \
+    --out "$work/pilot.h5" >/dev/null
+cat >"$work/plan.toml" <<END
+name = "demonstration"
+[data]
+embeddings = "pilot.h5"
+old = "old"
+new = "new"
+[evaluation]
+orders = ["random", "hubness"]
+metrics = ["map", "cmc@1"]
+slices = 11
+[[methods]]
+id = "direct"
+[[methods]]
+id = "procrustes"
+END
+
 if [[ $what == all ]]; then
     # A sequence of two updates, and the index that is served.
     study=$work/generations.toml
@@ -111,6 +132,10 @@ END
                 picture "start-$language" "$size" "$theme" "" --language "$language"
                 picture "setup-$language" "$size" "$theme" "$work/demonstration/study.toml" \
                     --language "$language"
+                picture "estimate-$language" "$size" "$theme" "$work/plan.toml" --estimate \
+                    --screen estimate --language "$language"
+                picture "planned-$language" "$size" "$theme" "$work/plan.toml" --plan \
+                    --screen plan --language "$language"
             done
         done
     done
@@ -186,26 +211,7 @@ for language in it zh_CN ko; do
 done
 QT_QPA_PLATFORM=offscreen "$window" --export-report "$work/demonstration/results.h5" --out "$work/report.html"
 QT_QPA_PLATFORM=offscreen "$window" --export-video "$work/demonstration/results.h5" --out "$work/curves.avi"
-# A backfill before it begins and on its way: a pilot of a tenth, then 800 items of its plan.
-demo=$work/demonstration/demo.h5
-"$cli" present --embeddings "$demo" --from "$demo" --forget --out "$work/bare.h5" >/dev/null
-"$cli" present --embeddings "$work/bare.h5" --from "$demo" --random 0.1 --seed 1 \
-    --out "$work/pilot.h5" >/dev/null
-cat >"$work/plan.toml" <<END
-name = "demonstration"
-[data]
-embeddings = "pilot.h5"
-old = "old"
-new = "new"
-[evaluation]
-orders = ["random", "hubness"]
-metrics = ["map", "cmc@1"]
-slices = 11
-[[methods]]
-id = "direct"
-[[methods]]
-id = "procrustes"
-END
+# The backfill on its way: 800 items of its plan.
 "$cli" plan --embeddings "$work/pilot.h5" --method direct,procrustes --ordering random,hubness \
     --batch-size 400 --cost-per-item 0.01 --items-per-hour 500 --out "$work/plan.csv" >/dev/null
 sed -e 1d -e 2d "$work/plan.csv" | head -n 800 | cut -d, -f3 >"$work/done.txt"
