@@ -1686,7 +1686,7 @@
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
-        <translation>Anteil der Galerie, der nachgezogen ist (%)</translation>
+        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
     </message>
     <message>
         <source>%1 (%)</source>
@@ -5506,6 +5506,13 @@ bei %2: %3</translation>
     <message>
         <source>copied image</source>
         <translation>kopiertes Bild</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PaintedPlot</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
     </message>
 </context>
 <context>

@@ -5509,6 +5509,13 @@ a %2: %3</translation>
     </message>
 </context>
 <context>
+    <name>crossfade::PaintedPlot</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… e altri %1</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::PairsSection</name>
     <message>
         <source>Methods × orders</source>

@@ -5509,6 +5509,13 @@ at %2: %3</source>
     </message>
 </context>
 <context>
+    <name>crossfade::PaintedPlot</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>……还有 %1 个</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::PairsSection</name>
     <message>
         <source>Methods × orders</source>

@@ -108,6 +108,8 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
         .yTitle = CompareContent::tr("%1 (%)").arg(metricText(metric)),
         .lines = {},
         .levels = {}};
+    for (std::size_t run = 0; run < runs.size(); ++run)
+        content.keys.push_back(keyOfRun(runs[run].name, run));
     QStringList names; // a colour each
     for (std::size_t run = 0; run < runs.size(); ++run) {
         const StudyResult& result = *runs[run].result;
@@ -132,8 +134,6 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
             content.lines.push_back(std::move(line));
         }
     }
-    for (std::size_t run = 0; run < runs.size(); ++run)
-        content.keys.push_back(keyOfRun(runs[run].name, run));
     return content;
 }
 

@@ -2,6 +2,7 @@
 
 #include "widgets/definitions.h"
 #include "widgets/lineschart.h"
+#include "widgets/listwidth.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
@@ -33,8 +34,7 @@ QComboBox* choiceBox(const QString& name, QWidget* parent)
 {
     auto* box = new QComboBox(parent);
     box->setObjectName(name);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(6);
+    fitToRoom(*box, 6);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return box;
 }

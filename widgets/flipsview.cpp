@@ -1,6 +1,7 @@
 #include "widgets/flipsview.h"
 
 #include "widgets/flipschart.h"
+#include "widgets/listwidth.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
@@ -70,8 +71,7 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
 void FlipsView::layOut()
 {
     m_against->setObjectName(QStringLiteral("flipsAgainst"));
-    m_against->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_against->setMinimumContentsLength(14);
+    fitToRoom(*m_against, 14);
     m_metric->setObjectName(QStringLiteral("flipsMetric"));
     m_metricLabel->setBuddy(m_metric);
     m_by->setObjectName(QStringLiteral("flipsBy"));
@@ -84,7 +84,7 @@ void FlipsView::layOut()
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(8, 4, 8, 0);
     heading->addWidget(m_againstLabel);
-    heading->addWidget(m_against, 1);
+    heading->addWidget(m_against);
     heading->addWidget(m_metricLabel);
     heading->addWidget(m_metric);
     heading->addStretch(1);

@@ -33,12 +33,12 @@ ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sente
     connect(&m_model, &ResultModel::currentCurveChanged, this, &ItemsView::invalidate);
 }
 
-void ItemsView::addList(QLabel* label, QComboBox* box, int stretch)
+void ItemsView::addList(QLabel* label, QComboBox* box)
 {
     label->setBuddy(box);
     const int end = m_heading->count() - 1; // before the free space
     m_heading->insertWidget(end, label);
-    m_heading->insertWidget(end + 1, box, stretch);
+    m_heading->insertWidget(end + 1, box);
 }
 
 void ItemsView::choose(const std::vector<std::int64_t>& items)

@@ -28,8 +28,8 @@ protected:
     /// Takes the chart.
     ItemsView(ResultModel& model, ItemsChart* chart, const QString& sentenceName);
 
-    /// A list above the chart; `stretch` as for a layout.
-    void addList(QLabel* label, QComboBox* box, int stretch);
+    /// A list above the chart.
+    void addList(QLabel* label, QComboBox* box);
     QLabel& sentence() const { return *m_sentence; }
     /// Why there is no chart, where there is no result at all.
     static QString noResultText();

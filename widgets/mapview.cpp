@@ -48,7 +48,7 @@ MapView::MapView(ResultModel& model, MapChart* chart)
       m_chart(chart)
 {
     m_color->setObjectName(QStringLiteral("mapColor"));
-    addList(m_colorLabel, m_color, 0);
+    addList(m_colorLabel, m_color);
     connect(m_color, &QComboBox::activated, this, &MapView::showColors);
     connect(&m_model, &ResultModel::positionChanged, this, [this] {
         if (isVisible())

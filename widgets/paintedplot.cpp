@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace crossfade
@@ -51,7 +52,7 @@ void PaintedPlot::setLegend(std::vector<LegendEntry> entries)
 
 void PaintedPlot::setLegendInWindow(bool shown)
 {
-    m_legendInWindow = shown;
+    m_legendHere = shown ? Legend::WhatFits : Legend::None;
     redraw();
 }
 
@@ -75,24 +76,45 @@ qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
     return entry.isLine ? lineSwatch : entry.style.color.isValid() ? swatch : 0;
 }
 
-/// Entries stand beside each other, in as many rows as they need.
-qreal PaintedPlot::legendHeight(qreal width) const
+/// Entries stand beside each other, in as many rows as they need; in the window, where a chart may
+/// be small, in no more than leave most of it to the content.
+PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend legend) const
 {
-    if (m_legend.empty())
-        return 0;
+    LegendLayout layout;
+    if (m_legend.empty() || legend == Legend::None)
+        return layout;
     const QFontMetricsF metrics(chartFont());
-    qreal x = 0;
-    int rows = 1;
-    for (const LegendEntry& entry : m_legend) {
-        const qreal needed =
-            swatchWidth(entry) + 6 + metrics.horizontalAdvance(entry.text) + entryGap;
-        if (x > 0 && x + needed > width - 2 * rightMargin) {
-            x = 0;
-            ++rows;
+    const qreal room = size.width() - 2 * rightMargin;
+    layout.rowHeight = metrics.height() + 4;
+    const int mostRows =
+        legend == Legend::Whole
+            ? std::numeric_limits<int>::max()
+            : std::max(2, static_cast<int>(size.height() * 0.4 / layout.rowHeight));
+    const qreal rest = metrics.horizontalAdvance(moreText(m_legend.size()));
+    QPointF place;
+    for (std::size_t i = 0; i < m_legend.size(); ++i) {
+        const LegendEntry& entry = m_legend[i];
+        const qreal needed = swatchWidth(entry) + 6 + metrics.horizontalAdvance(entry.text);
+        const bool isLastRow = layout.rows == mostRows;
+        const bool isLastEntry = i + 1 == m_legend.size();
+        const qreal behind = isLastRow && !isLastEntry ? entryGap + rest : 0;
+        if (place.x() > 0 && place.x() + needed + behind > room) {
+            if (isLastRow)
+                break;
+            place = {0, layout.rows * layout.rowHeight};
+            ++layout.rows;
         }
-        x += needed;
+        layout.places.push_back(place);
+        place.rx() += needed + entryGap;
     }
-    return rows * (metrics.height() + 4) + 4;
+    layout.rest = place;
+    return layout;
+}
+
+/// What stands behind the entries that fit.
+QString PaintedPlot::moreText(std::size_t count)
+{
+    return tr("… and %1 more").arg(count);
 }
 
 void PaintedPlot::drawKey(QPainter& painter, const QRectF& area, const LegendEntry& entry,
@@ -114,34 +136,33 @@ void PaintedPlot::drawKey(QPainter& painter, const QRectF& area, const LegendEnt
     }
 }
 
-void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, bool dark) const
+void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const
 {
-    const QFontMetricsF metrics(painter.font());
-    const qreal row = metrics.height() + 4;
-    qreal x = 0;
-    qreal y = size.height() - legendHeight(size.width());
-    for (const LegendEntry& entry : m_legend) {
-        const qreal needed =
-            swatchWidth(entry) + 6 + metrics.horizontalAdvance(entry.text) + entryGap;
-        if (x > 0 && x + needed > size.width() - 2 * rightMargin) {
-            x = 0;
-            y += row;
-        }
-        const qreal left = rightMargin + x;
-        drawKey(painter, QRectF(left, y, swatchWidth(entry), row), entry, dark);
+    const LegendLayout layout = layOutLegend(size, legend);
+    const qreal top = size.height() - layout.height();
+    const auto write = [&](const QPointF& place, qreal indent, const QString& text) {
+        const qreal left = rightMargin + place.x() + indent;
         painter.setPen(chartColors(dark).text);
-        const qreal after = left + swatchWidth(entry) + 6;
-        painter.drawText(QRectF(after, y, size.width() - after, row),
-                         Qt::AlignLeft | Qt::AlignVCenter, entry.text);
-        x += needed;
+        painter.drawText(QRectF(left, top + place.y(), size.width() - left, layout.rowHeight),
+                         Qt::AlignLeft | Qt::AlignVCenter, text);
+    };
+    for (std::size_t i = 0; i < layout.places.size(); ++i) {
+        const LegendEntry& entry = m_legend[i];
+        const QPointF& place = layout.places[i];
+        drawKey(
+            painter,
+            QRectF(rightMargin + place.x(), top + place.y(), swatchWidth(entry), layout.rowHeight),
+            entry, dark);
+        write(place, swatchWidth(entry) + 6, entry.text);
     }
+    if (layout.places.size() < m_legend.size())
+        write(layout.rest, 0, moreText(m_legend.size() - layout.places.size()));
 }
 
-PlotSpace PaintedPlot::spaceIn(const QSizeF& size, bool withLegend) const
+PlotSpace PaintedPlot::spaceIn(const QSizeF& size, Legend legend) const
 {
     const qreal line = QFontMetricsF(chartFont()).height();
-    const qreal legend = withLegend ? legendHeight(size.width()) : 0;
-    const qreal below = m_axesShown ? 2 * line + 14 + legend : 6 + legend;
+    const qreal below = (m_axesShown ? 2 * line + 14 : 6) + layOutLegend(size, legend).height();
     const qreal left = m_axesShown ? leftMargin : 6;
     const qreal right = m_axesShown ? rightMargin : 6;
     const qreal top = m_axesShown ? topMargin : 6;
@@ -151,7 +172,7 @@ PlotSpace PaintedPlot::spaceIn(const QSizeF& size, bool withLegend) const
             .y = m_y};
 }
 
-void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, bool withLegend) const
+void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const
 {
     const ChartColors colors = chartColors(dark);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -164,22 +185,22 @@ void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, boo
                          Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
         return;
     }
-    const PlotSpace space = spaceIn(size, withLegend);
+    const PlotSpace space = spaceIn(size, legend);
     if (m_axesShown)
         drawAxes(painter, space, colors);
     painter.save();
     painter.setClipRect(space.area.adjusted(-1, -1, 1, 1));
     drawContent(painter, space, dark);
     painter.restore();
-    if (withLegend)
-        drawLegend(painter, size, dark);
+    drawLegend(painter, size, dark, legend);
 }
 
 void PaintedPlot::draw(QPainter& painter, const QSizeF& size, bool dark, bool withLegend) const
 {
-    drawBase(painter, size, dark, withLegend);
+    const Legend legend = withLegend ? Legend::Whole : Legend::None;
+    drawBase(painter, size, dark, legend);
     if (m_emptyText.isEmpty())
-        drawOverlay(painter, spaceIn(size, withLegend), dark);
+        drawOverlay(painter, spaceIn(size, legend), dark);
 }
 
 void PaintedPlot::paintEvent(QPaintEvent*)
@@ -189,7 +210,7 @@ void PaintedPlot::paintEvent(QPaintEvent*)
         m_base = QPixmap(pixels);
         m_base.setDevicePixelRatio(devicePixelRatioF());
         QPainter painter(&m_base);
-        drawBase(painter, size(), isDarkNow(), m_legendInWindow);
+        drawBase(painter, size(), isDarkNow(), m_legendHere);
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_base);

@@ -20,10 +20,10 @@ class PaintedPlot : public QWidget
 public:
     explicit PaintedPlot(QWidget* parent = nullptr);
 
-    /// Draws the chart as large as `size`, with the background.
+    /// Draws the chart as large as `size`, with the background, and the whole legend or none.
     void draw(QPainter& painter, const QSizeF& size, bool dark, bool withLegend = true) const;
     /// Where values lie on the widget.
-    PlotSpace space() const { return spaceIn(size(), m_legendInWindow); }
+    PlotSpace space() const { return spaceIn(size(), m_legendHere); }
     bool isEmpty() const { return !m_emptyText.isEmpty(); }
     /// Why there is nothing to draw, and what to do; empty: there is something.
     const QString& emptyText() const { return m_emptyText; }
@@ -46,7 +46,7 @@ protected:
     void setEmptyText(const QString& text);
     void setAxes(const PlotAxis& x, const PlotAxis& y);
     void setLegend(std::vector<LegendEntry> entries);
-    /// Whether the widget itself shows the legend.
+    /// Whether the widget itself shows the legend, as far as there is room.
     void setLegendInWindow(bool shown);
     /// Without axes, the content has the whole area, and its y grows downwards in pixels.
     void setAxesShown(bool shown) { m_axesShown = shown; }
@@ -66,19 +66,29 @@ protected:
     void redraw();
 
 private:
-    PlotSpace spaceIn(const QSizeF& size, bool withLegend) const;
-    qreal legendHeight(qreal width) const;
+    enum class Legend { None, WhatFits, Whole };
+    struct LegendLayout {
+        std::vector<QPointF> places = {}; ///< of the first entries, from the legend's own corner
+        QPointF rest = {};                ///< where to say how many more there are
+        int rows = 1;
+        qreal rowHeight = 0;
+
+        qreal height() const { return places.empty() ? 0 : rows * rowHeight + 4; }
+    };
+    PlotSpace spaceIn(const QSizeF& size, Legend legend) const;
+    LegendLayout layOutLegend(const QSizeF& size, Legend legend) const;
+    static QString moreText(std::size_t count);
     static qreal swatchWidth(const LegendEntry& entry);
     static void drawKey(QPainter& painter, const QRectF& area, const LegendEntry& entry, bool dark);
-    void drawLegend(QPainter& painter, const QSizeF& size, bool dark) const;
-    void drawBase(QPainter& painter, const QSizeF& size, bool dark, bool withLegend) const;
+    void drawLegend(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const;
+    void drawBase(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const;
 
     QString m_emptyText;
     PlotAxis m_x;
     PlotAxis m_y;
     bool m_axesShown = true;
     std::vector<LegendEntry> m_legend;
-    bool m_legendInWindow = true;
+    Legend m_legendHere = Legend::WhatFits;
     QPixmap m_base; ///< everything but the overlay; null: to be drawn
 };
 

@@ -34,6 +34,8 @@ void layOutReport(QWidget* view, const ReportParts& parts, const QString& name,
     auto* halves = new QSplitter(Qt::Vertical, view);
     halves->setObjectName(name + QStringLiteral("Halves"));
     halves->setChildrenCollapsible(false);
+    parts.chart->setMinimumHeight(280);
+    parts.tables->setMinimumHeight(110);
     halves->addWidget(parts.chart);
     halves->addWidget(parts.tables);
     halves->setSizes(heights);

@@ -89,7 +89,7 @@ void TableView::limitNames()
 {
     if (m_nameWidth == 0 || columnWidth(0) != m_nameWidth)
         return;
-    constexpr int least = 100;
+    constexpr int least = 130;
     const int room = viewport()->width();
     const bool allFit = horizontalHeader()->length() - m_nameWidth + m_widestName <= room;
     m_nameWidth = allFit ? m_widestName : std::min(m_widestName, std::max(least, room * 2 / 5));

@@ -2,6 +2,7 @@
 
 #include "core/metrics/kendall.h"
 #include "widgets/densitychart.h"
+#include "widgets/listwidth.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -45,12 +46,11 @@ UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
     m_x->setObjectName(QStringLiteral("uncertaintyX"));
     m_y->setObjectName(QStringLiteral("uncertaintyY"));
     for (QComboBox* box : {m_x, m_y}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(12);
+        fitToRoom(*box, 12);
         connect(box, &QComboBox::activated, this, &UncertaintyView::invalidate);
     }
-    addList(m_yLabel, m_y, 1);
-    addList(m_xLabel, m_x, 1);
+    addList(m_yLabel, m_y);
+    addList(m_xLabel, m_x);
     connect(&m_runner, &JobRunner::cancelled, this, &UncertaintyView::invalidate);
     retranslate();
 }

@@ -2,6 +2,7 @@
 
 #include "app/gui/appsettings.h"
 #include "app/gui/followform.h"
+#include "app/gui/scrollingcolumn.h"
 #include "widgets/errorbanner.h"
 #include "widgets/followview.h"
 #include "widgets/jobbar.h"
@@ -12,7 +13,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -41,9 +41,7 @@ FollowPage::FollowPage(AppSettings& settings, QWidget* parent, int restMs)
     buttons->addWidget(m_follow);
     buttons->addWidget(m_stop);
     buttons->addWidget(m_status, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
+    auto* column = scrollingColumn(this);
     column->addWidget(m_form);
     column->addLayout(buttons);
     column->addWidget(m_banner);

@@ -2,13 +2,13 @@
 
 #include "app/gui/appsettings.h"
 #include "app/gui/planform.h"
+#include "app/gui/scrollingcolumn.h"
 #include "widgets/planview.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -44,9 +44,7 @@ PlanPage::PlanPage(AppSettings& settings, QWidget* parent)
     for (QPushButton* button : {m_make, m_save, m_saveTransform, m_follow})
         buttons->addWidget(button);
     buttons->addWidget(m_obstacle, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
+    auto* column = scrollingColumn(this);
     column->addWidget(m_form);
     column->addLayout(buttons);
     column->addWidget(m_view, 1);

@@ -15,6 +15,7 @@
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
 #include "widgets/followview.h"
+#include "widgets/lineschart.h"
 #include "widgets/planview.h"
 #include "widgets/runsview.h"
 #include "widgets/sheetview.h"
@@ -28,8 +29,10 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -374,6 +377,23 @@ TEST_F(Planning, TakesAFileAnywhere)
         QCoreApplication::sendEvent(&line, &drop);
     }));
     EXPECT_EQ(line.text(), QString());
+}
+
+TEST_F(Planning, IsScrolledRatherThanSquashedInTheSmallestWindow)
+{
+    m_window.resize(1000, 700);
+    planned();
+    QTest::qWait(0);
+    auto& chart = find<LinesChart>("planChart");
+    EXPECT_GE(chart.space().area.height(), 60);
+    EXPECT_GE(find<QTabWidget>("planTables").height(), 100);
+    // Every part can be scrolled to, and none lies beside the window.
+    auto& table = find<SheetView>("planCandidates");
+    auto* area = m_window.findChild<PlanPage*>()->findChild<QScrollArea*>();
+    ASSERT_NE(area, nullptr);
+    area->ensureWidgetVisible(&table);
+    EXPECT_FALSE(table.visibleRegion().isEmpty());
+    EXPECT_EQ(area->widget()->width(), area->viewport()->width());
 }
 
 TEST_F(Planning, FitsIntoTheSmallestWindowInEveryLanguage)
