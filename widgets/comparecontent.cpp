@@ -108,6 +108,7 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
         .yTitle = CompareContent::tr("%1 (%)").arg(metricText(metric)),
         .lines = {},
         .levels = {}};
+    // The runs first: a legend that is cut short must not lose them.
     for (std::size_t run = 0; run < runs.size(); ++run)
         content.keys.push_back(keyOfRun(runs[run].name, run));
     QStringList names; // a colour each
