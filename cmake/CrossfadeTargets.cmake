@@ -28,6 +28,7 @@ function(crossfade_add_test name)
   add_custom_command(TARGET test_${name} POST_BUILD BYPRODUCTS ${listed} COMMAND
     ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:test_${name}> -DPREFIX=${name} -DOUT=${listed}
       -DLEAKS=${PROJECT_SOURCE_DIR}/tests/leaks.supp
+      -DSECONDS=$<IF:$<BOOL:${CROSSFADE_SANITIZE}>,3600,900>
       -P ${PROJECT_SOURCE_DIR}/cmake/ListTestSuites.cmake VERBATIM)
   file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/test_${name}_include.cmake
     "if(EXISTS [==[${listed}]==])\n  include([==[${listed}]==])\nelse()\n"

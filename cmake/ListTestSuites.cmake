@@ -1,5 +1,5 @@
-# cmake -DPROGRAM=… -DPREFIX=… -DLEAKS=… -DOUT=… -P ListTestSuites.cmake: writes a file for CTest with
-# one test for each suite of a GoogleTest program. A process for every single test would load
+# cmake -DPROGRAM=… -DPREFIX=… -DLEAKS=… -DSECONDS=… -DOUT=… -P ListTestSuites.cmake: writes a file for
+# CTest with one test for each suite of a GoogleTest program. A process for every single test would load
 # libtorch some fifteen hundred times, which takes longer than the tests.
 execute_process(COMMAND "${PROGRAM}" --gtest_list_tests OUTPUT_VARIABLE listed
                 COMMAND_ERROR_IS_FATAL ANY TIMEOUT 60)
@@ -13,7 +13,7 @@ foreach(suite IN LISTS suites)
   set(test "${PREFIX}.${suite}")
   string(APPEND text
     "add_test([==[${test}]==] [==[${PROGRAM}]==] [==[--gtest_filter=${suite}.*]==])\n"
-    "set_tests_properties([==[${test}]==] PROPERTIES TIMEOUT 900"
+    "set_tests_properties([==[${test}]==] PROPERTIES TIMEOUT ${SECONDS}"
     " ENVIRONMENT [==[LSAN_OPTIONS=suppressions=${LEAKS}]==])\n")
 endforeach()
 file(WRITE "${OUT}" "${text}")
