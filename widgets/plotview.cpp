@@ -9,9 +9,9 @@
 namespace crossfade
 {
 
-PlotView::PlotView(PlotFrame* plot, QWidget* parent) : QChartView(parent), m_frame(plot)
+// Not by setChart(): it would leave the chart that Qt makes for the view to nobody.
+PlotView::PlotView(PlotFrame* plot, QWidget* parent) : QChartView(plot, parent), m_frame(plot)
 {
-    setChart(plot);
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
