@@ -87,6 +87,9 @@ MainWindow::~MainWindow()
 {
     // The stack emits a signal when it is destroyed, and most of the window is destroyed before it.
     m_undo.disconnect(this);
+    // QWidget would hide the panels after the results that they show are gone, and a table that is
+    // hidden asks for its headers once more.
+    hide();
 }
 
 void MainWindow::build()
