@@ -4,12 +4,15 @@
 #include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/theme.h"
+#include "tests/support/patience.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <gtest/gtest.h>
+
+#include <stdexcept>
 
 namespace crossfade::test
 {
@@ -29,11 +32,19 @@ protected:
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
+    template <class Widget>
+    Widget& find(const QString& name = {})
+    {
+        auto* found = m_window.findChild<Widget*>(name);
+        if (found == nullptr)
+            throw std::runtime_error("no widget " + name.toStdString());
+        return *found;
+    }
+
     /// Whether the job that `start` begins ends well.
     template <class Start>
     bool finish(Start start)
     {
-        constexpr int longMs = 120000;
         QSignalSpy ended(&m_window, &MainWindow::jobEnded);
         start();
         if (ended.isEmpty() && !ended.wait(longMs)) {

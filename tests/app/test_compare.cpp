@@ -7,6 +7,7 @@
 #include "core/study/storage/results_file.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
+#include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/compareview.h"
 #include "widgets/lineschart.h"
@@ -51,31 +52,22 @@ protected:
         study.distance = Distance::Cosine;
         writeResults(path("b.h5").toStdString(), runStudy(study, job), job);
     }
-
-    template <class Start>
-    void finish(Start start)
-    {
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        start();
-        ASSERT_TRUE(!ended.isEmpty() || ended.wait(60000));
-        EXPECT_TRUE(ended.constFirst().constFirst().toBool());
-    }
 };
 
 } // namespace
 
 TEST_F(Compare, PutsAResultsFileBesideARun)
 {
-    finish([&] { m_window.openFile(path("a.h5")); });
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("a.h5")); }));
     const auto shown = m_window.results().result();
-    finish([&] { m_window.compareFiles({path("b.h5")}); });
+    ASSERT_TRUE(finish([&] { m_window.compareFiles({path("b.h5")}); }));
     EXPECT_EQ(m_window.results().result(), shown); // it stays
     auto& runs = *m_window.findChild<RunsView*>();
     ASSERT_EQ(runs.count(), 2U);
     auto& compare = *m_window.findChild<CompareView*>();
     ASSERT_TRUE(compare.isVisible());
     auto& table = *compare.findChild<SheetView*>("compareTable");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return table.model()->rowCount() > 0; }, 60000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table.model()->rowCount() > 0; }, test::longMs));
 
     // Against the core's own numbers.
     const std::vector<NamedRun> chosen = compare.chosenRuns();
@@ -110,15 +102,15 @@ TEST_F(Compare, PutsAResultsFileBesideARun)
     list.setCurrentRow(0);
     list.item(0)->setCheckState(Qt::Unchecked);
     list.item(1)->setCheckState(Qt::Unchecked);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !chart.emptyText().isEmpty(); }, 60000));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !chart.emptyText().isEmpty(); }, test::longMs));
 }
 
 TEST_F(Compare, TheLogSaysWhatRanAndHowItEnded)
 {
-    finish([&] { m_window.openFile(path("a.h5")); });
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("a.h5")); }));
     QSignalSpy ended(&m_window, &MainWindow::jobEnded);
     m_window.openFile(path("missing.h5"));
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(60000));
+    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
     auto& log = *m_window.findChild<LogView*>();
     ASSERT_EQ(log.topLevelItemCount(), 2);
     EXPECT_EQ(log.topLevelItem(0)->text(1), "Open a.h5");
@@ -133,7 +125,7 @@ TEST_F(Compare, TheLogSaysWhatRanAndHowItEnded)
 
 TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)
 {
-    finish([&] { m_window.openFile(path("a.h5")); });
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("a.h5")); }));
     const int metric = m_window.results().metric();
     bool wasShown = false;
     QTimer answers;

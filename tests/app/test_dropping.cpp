@@ -5,6 +5,7 @@
 #include "tests/app/drop.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
+#include "tests/support/patience.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
 #include "widgets/runsview.h"
@@ -25,8 +26,6 @@ using namespace crossfade;
 
 namespace
 {
-
-constexpr int longMs = 60000;
 
 /// The window, an embedding file and two results files to be dropped.
 class Dropping : public testing::Test, protected test::OpenWindow
@@ -64,7 +63,7 @@ TEST_F(Dropping, TwoResultsFilesOpenForComparison)
 {
     QSignalSpy ended(&m_window, &MainWindow::jobEnded);
     EXPECT_EQ(drop(m_window, {"a.h5", "b.h5"}).sign, "Drop to compare 2 results files");
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(longMs));
+    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
     EXPECT_TRUE(ended.constFirst().constFirst().toBool());
     EXPECT_TRUE(m_window.windowTitle().startsWith("a.h5"));
     const auto& compare = *m_window.findChild<CompareView*>();
@@ -75,14 +74,14 @@ TEST_F(Dropping, TwoResultsFilesOpenForComparison)
     const auto shown = m_window.results().result();
     ended.clear();
     drop(m_window, {"a.h5", "b.h5"});
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(longMs));
+    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
     EXPECT_EQ(m_window.results().result(), shown);
     EXPECT_EQ(m_window.findChild<RunsView*>()->count(), 2U);
 
     // One that cannot be read changes nothing, and the banner names it.
     ended.clear();
     drop(m_window, {"a.h5", "e.h5"});
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(longMs));
+    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
     EXPECT_FALSE(ended.constFirst().constFirst().toBool());
     EXPECT_EQ(m_window.findChild<RunsView*>()->count(), 2U);
     const auto messages = m_window.findChild<ErrorBanner*>()->messages();
@@ -98,7 +97,7 @@ TEST_F(Dropping, WhatIsDroppedDuringAJobIsOpenedAfterIt)
     const auto messages = m_window.findChild<ErrorBanner*>()->messages();
     ASSERT_EQ(messages.size(), 1);
     EXPECT_TRUE((messages.first()->sentence() + messages.first()->detail()).contains("a.h5"));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return ended.size() == 2; }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return ended.size() == 2; }, test::longMs));
     EXPECT_TRUE(m_window.windowTitle().startsWith("a.h5"));
     EXPECT_FALSE(m_window.results().isEmpty());
 
@@ -107,7 +106,7 @@ TEST_F(Dropping, WhatIsDroppedDuringAJobIsOpenedAfterIt)
     m_window.openFile(path("a.h5"));
     EXPECT_EQ(drop(m_window, {"a.h5", "b.h5"}).sign,
               "Drop to compare 2 results files once the computation has ended");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return ended.size() == 2; }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return ended.size() == 2; }, test::longMs));
     QTest::qWait(50);
     EXPECT_EQ(ended.size(), 2);
     EXPECT_EQ(m_window.findChild<RunsView*>()->count(), 2U);
@@ -119,18 +118,18 @@ TEST_F(Dropping, PanelsThatWereDraggedOutTakeFilesToo)
 {
     QSignalSpy ended(&m_window, &MainWindow::jobEnded);
     m_window.openFile(path("a.h5"));
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(longMs));
+    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
     auto& dock = *m_window.findChild<QDockWidget*>("queriesDock");
     dock.setFloating(true);
     dock.show();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return dock.isWindow() && dock.isVisible(); }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dock.isWindow() && dock.isVisible(); }, test::longMs));
     EXPECT_TRUE(dock.acceptDrops()) << "the desktop would offer it nothing";
     ended.clear();
     auto& table = *dock.findChild<QWidget*>("queryTable");
     const test::Dropped said = drop(table, {"b.h5"});
     EXPECT_EQ(said.sign, "Drop to open b.h5");
     EXPECT_EQ(said.window, &dock);
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(longMs));
+    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
     EXPECT_TRUE(m_window.windowTitle().startsWith("b.h5"));
     // The sign goes back to the window, also after the panel is gone.
     dock.setFloating(false);

@@ -27,8 +27,6 @@ using namespace crossfade;
 namespace
 {
 
-constexpr int longMs = 60000;
-
 class EmptyPanels : public testing::Test, protected test::OpenWindow
 {
 protected:
@@ -36,10 +34,7 @@ protected:
 
     void open(const char* name)
     {
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        m_window.openFile(path(name));
-        ASSERT_TRUE(!ended.isEmpty() || ended.wait(longMs));
-        ASSERT_TRUE(ended.constFirst().constFirst().toBool());
+        ASSERT_TRUE(finish([&] { m_window.openFile(path(name)); }));
     }
 
     QAction& action(const char* shortcut)

@@ -46,14 +46,6 @@ protected:
     Guide() : OpenWindow({1000, 700}) {}
     ~Guide() override { m_language.apply("en"); }
 
-    template <class Widget>
-    Widget& find(const QString& name = {})
-    {
-        auto* found = m_window.findChild<Widget*>(name);
-        EXPECT_NE(found, nullptr) << name.toStdString();
-        return *found;
-    }
-
     /// Opens the guide as F1 does in the main window; the page that it shows.
     QString open()
     {
@@ -66,10 +58,8 @@ protected:
 
     bool openSmallFile()
     {
-        test::writeSmallEmbeddings(m_folder.filePath("small.h5").toStdString());
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        m_window.openFile(m_folder.filePath("small.h5"));
-        return !ended.isEmpty() || ended.wait(60000);
+        test::writeSmallEmbeddings(path("small.h5").toStdString());
+        return finish([&] { m_window.openFile(path("small.h5")); });
     }
 };
 

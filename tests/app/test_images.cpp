@@ -8,6 +8,7 @@
 #include "tests/app/drop.h"
 #include "tests/app/open_window.h"
 #include "tests/models/test_files.h"
+#include "tests/support/patience.h"
 #include "widgets/errorbanner.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
@@ -40,8 +41,6 @@ using namespace crossfade;
 namespace
 {
 
-constexpr int longMs = 60000;
-
 /// The real window, two models and a folder of images: twelve shades in three classes, and one
 /// file that is no image.
 class Images : public testing::Test, protected test::OpenWindow
@@ -66,14 +65,6 @@ protected:
         EXPECT_TRUE(image.save(path(name)));
     }
 
-    template <class Widget>
-    Widget& find(const QString& name = {})
-    {
-        auto* found = m_window.findChild<Widget*>(name);
-        EXPECT_NE(found, nullptr) << name.toStdString();
-        return *found;
-    }
-
     /// Drops files on a widget, as the desktop does; what the sign said while they were dragged.
     QString drop(QWidget& target, const QStringList& names)
     {
@@ -89,8 +80,8 @@ protected:
         drop(m_window, {"v-old.pt", "v-new.pt", "photos"});
         auto& dialog = find<EmbedDialog>();
         auto& size = find<QSpinBox>("imageSize.old");
-        EXPECT_TRUE(
-            QTest::qWaitFor([&] { return dialog.wanted().startsWith("Enter the size"); }, longMs));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return dialog.wanted().startsWith("Enter the size"); },
+                                    test::longMs));
         size.setValue(2);
         return finish([&] { QTest::mouseClick(&find<QPushButton>("embedStart"), Qt::LeftButton); });
     }
@@ -156,7 +147,7 @@ TEST_F(Images, DroppedPieceByPieceStayUntilAllAreThere)
     EXPECT_EQ(find<QLineEdit>("model.new").text(), path("v-new.pt"));
     // The new model takes 32 × 32 images alone; the old one takes any, so nothing is guessed.
     ASSERT_TRUE(
-        QTest::qWaitFor([&] { return wanted.text().startsWith("Enter the size"); }, longMs));
+        QTest::qWaitFor([&] { return wanted.text().startsWith("Enter the size"); }, test::longMs));
     EXPECT_EQ(find<QSpinBox>("imageSize.new").value(), 32);
     EXPECT_EQ(find<QSpinBox>("imageSize.old").value(), 0);
     EXPECT_FALSE(start.isEnabled());
@@ -174,14 +165,15 @@ TEST_F(Images, ThatCannotBeUsedAreASentence)
     std::ofstream(path("bad.pt").toStdString()) << "no model";
     drop(m_window, {"bad.pt", "v-new.pt", "photos"});
     auto& wanted = find<QLabel>("embedWanted");
-    ASSERT_TRUE(
-        QTest::qWaitFor([&] { return wanted.text().startsWith("This is no model"); }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return wanted.text().startsWith("This is no model"); },
+                                test::longMs));
     EXPECT_FALSE(find<QPushButton>("embedStart").isEnabled());
     drop(find<EmbedDialog>(), {"settings.ini"});
     EXPECT_TRUE(wanted.text().startsWith("These do not belong together") ||
                 wanted.text().startsWith("This is no model"));
     find<QLineEdit>("model.old").setText(path("v-new.pt"));
-    EXPECT_TRUE(QTest::qWaitFor([&] { return wanted.text().contains("the same file"); }, longMs));
+    EXPECT_TRUE(
+        QTest::qWaitFor([&] { return wanted.text().contains("the same file"); }, test::longMs));
     find<QLineEdit>("model.old").setText(path("gone.pt"));
     EXPECT_TRUE(wanted.text().startsWith("There is no file"));
     find<QLineEdit>("embedTraining").setText(path("gone"));
@@ -237,13 +229,13 @@ TEST_F(Images, EmbeddingIsCancelledByEscape)
 {
     drop(m_window, {"v-old.pt", "v-new.pt", "photos"});
     auto& dialog = find<EmbedDialog>();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.wanted().startsWith("Enter"); }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.wanted().startsWith("Enter"); }, test::longMs));
     find<QSpinBox>("imageSize.old").setValue(2);
     QTest::mouseClick(&find<QPushButton>("embedStart"), Qt::LeftButton);
     EXPECT_TRUE(dialog.isEmbedding());
     EXPECT_FALSE(find<QPushButton>("embedClose").isEnabled());
     QTest::keyClick(&dialog, Qt::Key_Escape);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.isEmbedding(); }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.isEmbedding(); }, test::longMs));
     EXPECT_TRUE(dialog.isVisible());
     EXPECT_TRUE(find<QLabel>("embedWanted").text().startsWith("Cancelled."));
     EXPECT_FALSE(QFileInfo::exists(path("photos.h5")));
@@ -282,8 +274,8 @@ TEST_F(Images, AnImageOfOnesOwnIsSearchedForInThreeLanes)
     QSignalSpy searched(&detail, &QueryDetail::searched);
     EXPECT_EQ(drop(detail, {"mine.png"}), "Drop to search with mine.png");
     ASSERT_TRUE(QTest::qWaitFor(
-        [&] { return find<QLabel>("queryTitle").text() == "Your image: mine.png"; }, longMs));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }, longMs));
+        [&] { return find<QLabel>("queryTitle").text() == "Your image: mine.png"; }, test::longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }, test::longMs));
     const auto& lanes = find<ResultLanes>().lanes();
     ASSERT_EQ(lanes[0].hits.size(), QueryDetail::resultCount);
     for (const std::size_t lane : {0U, 2U}) {
@@ -310,7 +302,8 @@ TEST_F(Images, ACopiedImageIsSearchedForAndWrongModelsAreNoticed)
                 each->trigger();
     };
     paste();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !find<ErrorBanner>().messages().isEmpty(); }, longMs));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return !find<ErrorBanner>().messages().isEmpty(); }, test::longMs));
     EXPECT_TRUE(find<ErrorBanner>().messages().constFirst()->detail().contains(
         "of their length from those that the data has"));
 
@@ -334,7 +327,7 @@ TEST_F(Images, ACopiedImageIsSearchedForAndWrongModelsAreNoticed)
     paste();
     ASSERT_TRUE(QTest::qWaitFor(
         [&] { return find<QLabel>("queryTitle").text().startsWith("Your image: copied image"); },
-        longMs));
+        test::longMs));
     EXPECT_EQ(rememberedModels(m_settings, data, {"new"})[0].size, 32U);
 }
 

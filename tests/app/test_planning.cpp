@@ -1,16 +1,15 @@
-#include "app/gui/appsettings.h"
 #include "app/gui/figurecaption.h"
 #include "app/gui/figureexport.h"
 #include "app/gui/filewatch.h"
 #include "app/gui/followform.h"
 #include "app/gui/followpage.h"
-#include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/planform.h"
 #include "app/gui/planpage.h"
-#include "app/gui/theme.h"
 #include "core/data/store_update.h"
 #include "core/study/plan/plan_report.h"
+#include "tests/app/open_window.h"
+#include "tests/support/patience.h"
 #include "tests/support/tiny_data.h"
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
@@ -33,7 +32,6 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -46,16 +44,12 @@ using namespace crossfade::test;
 namespace
 {
 
-constexpr int longMs = 60000;
-
 /// The real window, and a gallery of 240 items of which a pilot of 120 is embedded again.
-class Planning : public testing::Test
+class Planning : public testing::Test, protected OpenWindow
 {
 protected:
     Planning()
-        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
     {
-        m_language.apply("en");
         m_whole = tinySet({.gallery = 240});
         m_now = m_whole;
         forgetModel(m_now, "new");
@@ -71,33 +65,9 @@ protected:
         study.resamples = 100;
         study.attributes.clear();
         writeStudy(path("tiny.toml").toStdString(), study);
-        m_window.resize(1280, 800);
-        m_window.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
     }
 
-    QString path(const char* name) const { return m_folder.filePath(name); }
     void save() { writeEmbeddings(path("now.h5").toStdString(), m_now, m_job); }
-
-    template <class Widget>
-    Widget& find(const QString& name = {})
-    {
-        auto* found = m_window.findChild<Widget*>(name);
-        EXPECT_NE(found, nullptr) << name.toStdString();
-        return *found;
-    }
-
-    template <class Start>
-    bool finish(Start start)
-    {
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        start();
-        if (ended.isEmpty() && !ended.wait(longMs)) {
-            ADD_FAILURE() << "the job did not end";
-            return false;
-        }
-        return ended.constFirst().constFirst().toBool();
-    }
 
     void press(const QString& button)
     {
@@ -123,17 +93,12 @@ protected:
     {
         QSignalSpy looked(&find<FollowPage>(), &FollowPage::looked);
         m_window.follow(path("now.h5"), path("plan.csv"), target);
-        return !looked.isEmpty() || looked.wait(longMs);
+        return !looked.isEmpty() || looked.wait(test::longMs);
     }
 
-    QTemporaryDir m_folder;
     JobContext m_job;
     EmbeddingSet m_whole;
     EmbeddingSet m_now;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
 };
 
 } // namespace
@@ -237,7 +202,7 @@ TEST_F(Planning, FollowsAFileThatChangesOnTheDisk)
     m_now = updatedStore(m_now, m_whole, "new", batch, m_job);
     QSignalSpy looked(&page, &FollowPage::looked);
     save();
-    ASSERT_TRUE(looked.wait(longMs));
+    ASSERT_TRUE(looked.wait(test::longMs));
     const FollowReport& shown = *page.view().report();
     EXPECT_EQ(shown.state.present, 150U);
     FollowRequest asked = page.form().request();
@@ -252,7 +217,7 @@ TEST_F(Planning, FollowsAFileThatChangesOnTheDisk)
     // Half of a file: what is shown stays, and the page says why it is not newer.
     looked.clear();
     std::ofstream(path("now.h5").toStdString(), std::ios::binary) << "\x89HDF\r\n\x1a\n torn";
-    ASSERT_TRUE(looked.wait(longMs));
+    ASSERT_TRUE(looked.wait(test::longMs));
     EXPECT_FALSE(looked.constFirst().constFirst().toBool());
     EXPECT_EQ(page.view().report()->state.present, 150U);
     EXPECT_TRUE(page.status().contains("cannot be read")) << page.status().toStdString();
@@ -263,10 +228,10 @@ TEST_F(Planning, FollowsAFileThatChangesOnTheDisk)
     // It goes, and comes back whole.
     looked.clear();
     std::filesystem::remove(path("now.h5").toStdString());
-    EXPECT_TRUE(QTest::qWaitFor([&] { return page.status().contains("not there"); }, longMs));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return page.status().contains("not there"); }, test::longMs));
     EXPECT_EQ(page.view().report()->state.present, 150U);
     save();
-    ASSERT_TRUE(looked.wait(longMs));
+    ASSERT_TRUE(looked.wait(test::longMs));
     EXPECT_TRUE(looked.constFirst().constFirst().toBool());
     for (const BannerMessage* message : banner.messages())
         EXPECT_EQ(message->kind(), BannerMessage::Kind::Notice)
@@ -286,7 +251,7 @@ TEST_F(Planning, NamesAFileThatIsMissingOrNoPlan)
                 return !banner.messages().isEmpty() &&
                        banner.messages()[0]->detail().contains(QLatin1String(text));
             },
-            longMs);
+            test::longMs);
     };
     EXPECT_TRUE(says("gone.csv"));
     std::ofstream(path("plan.csv").toStdString()) << "position,batch,id\n0,1,a\n";
@@ -305,17 +270,17 @@ TEST(FileWatch, TellsOfAChangeOnceTheFileRests)
     QSignalSpy unsettled(&watch, &FileWatch::unsettled);
     watch.setFile(file); // not there yet
     std::ofstream(file.toStdString()) << "a";
-    ASSERT_TRUE(changed.wait(longMs));
+    ASSERT_TRUE(changed.wait(test::longMs));
     EXPECT_TRUE(unsettled.constFirst().constFirst().toBool());
     changed.clear();
     std::ofstream(folder.filePath("aside").toStdString()) << "bc";
     std::filesystem::rename(folder.filePath("aside").toStdString(), file.toStdString());
-    ASSERT_TRUE(changed.wait(longMs));
+    ASSERT_TRUE(changed.wait(test::longMs));
     EXPECT_EQ(stampOf(file).size, 2);
     unsettled.clear();
     changed.clear();
     std::filesystem::remove(file.toStdString());
-    ASSERT_TRUE(unsettled.wait(longMs));
+    ASSERT_TRUE(unsettled.wait(test::longMs));
     EXPECT_FALSE(unsettled.constFirst().constFirst().toBool());
     EXPECT_TRUE(changed.isEmpty());
 }

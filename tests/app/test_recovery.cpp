@@ -6,6 +6,7 @@
 #include "app/gui/theme.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/small_embeddings.h"
+#include "tests/support/patience.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -29,8 +30,6 @@ namespace
 {
 
 namespace fs = std::filesystem;
-
-constexpr int longMs = 60000;
 
 /// A window whose settings and recovery lie in one folder, which other processes may share.
 class AsideWindow
@@ -62,7 +61,7 @@ public:
         answers.start(0);
         QSignalSpy ended(&window, &MainWindow::jobEnded);
         const bool recovers = window.keepAside(m_folder / "aside");
-        EXPECT_TRUE(!recovers || !ended.isEmpty() || ended.wait(longMs));
+        EXPECT_TRUE(!recovers || !ended.isEmpty() || ended.wait(test::longMs));
         return asked;
     }
 
@@ -70,7 +69,8 @@ public:
     {
         QSignalSpy ended(&window, &MainWindow::jobEnded);
         start();
-        return (!ended.isEmpty() || ended.wait(longMs)) && ended.constFirst().constFirst().toBool();
+        return (!ended.isEmpty() || ended.wait(test::longMs)) &&
+               ended.constFirst().constFirst().toBool();
     }
 
     /// Opens the small file and leaves only the method that needs no fit.
@@ -128,7 +128,7 @@ protected:
             QCoreApplication::applicationFilePath(),
             {"--gtest_filter=RecoveryVictim.DISABLED_IsKilled", "--gtest_also_run_disabled_tests"});
         ASSERT_TRUE(process.waitForStarted());
-        EXPECT_TRUE(QTest::qWaitFor(until, longMs)) << process.readAll().toStdString();
+        EXPECT_TRUE(QTest::qWaitFor(until, test::longMs)) << process.readAll().toStdString();
         ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
         EXPECT_TRUE(process.waitForFinished());
     }
@@ -149,7 +149,7 @@ TEST(RecoveryVictim, DISABLED_IsKilled)
     EXPECT_FALSE(user.keepAside("Recover"));
     user.openForDirect();
     EXPECT_TRUE(qgetenv("CROSSFADE_WINDOW_JOB") != "run" || user.run());
-    QTest::qWait(longMs);
+    QTest::qWait(test::longMs);
 }
 
 TEST_F(RecoveryTest, AStudyOfAKilledWindowIsOffered)

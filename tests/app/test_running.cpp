@@ -4,6 +4,7 @@
 #include "core/methods/registry.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
+#include "tests/support/patience.h"
 #include "widgets/charttabs.h"
 #include "widgets/curvechart.h"
 #include "widgets/runsview.h"
@@ -20,8 +21,6 @@ using namespace crossfade;
 
 namespace
 {
-
-constexpr int longMs = 60000;
 
 /// A run of two methods in the real window, of which the first needs no fit.
 class Running : public testing::Test, protected test::OpenWindow
@@ -83,11 +82,11 @@ TEST_F(Running, EveryScreenStandsABaselineWithoutCurves)
     open("100000");
     press();
     auto& results = m_window.results();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return results.result() != nullptr; }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return results.result() != nullptr; }, test::longMs));
     auto& charts = *m_window.findChild<ChartTabs*>();
     EXPECT_GE(charts.count(), 1);
     m_window.grab();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return results.curveCount() == 2; }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return results.curveCount() == 2; }, test::longMs));
     for (int tab = 0; tab < charts.count(); ++tab) {
         charts.setCurrentIndex(tab);
         m_window.grab();
@@ -123,7 +122,7 @@ TEST_F(Running, CancelKeepsWhatWasDone)
     press();
     auto& results = m_window.results();
     auto& runs = *m_window.findChild<RunsView*>();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return results.curveCount() == 2; }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return results.curveCount() == 2; }, test::longMs));
     ASSERT_EQ(runs.count(), 1U);
     EXPECT_EQ(runs.topLevelItem(0)->text(2), "is being computed");
     EXPECT_EQ(runs.unsavedCount(), 0U);
@@ -156,7 +155,8 @@ TEST_F(Running, ACancelledRunWithoutACurveLeavesWhatWasShown)
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("first.h5")); }));
     ASSERT_TRUE(finish([&] { m_window.openFile(path("other.toml")); }));
     press();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return m_window.results().result() != nullptr; }, longMs));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return m_window.results().result() != nullptr; }, test::longMs));
     EXPECT_TRUE(m_window.results().isEmpty());
     EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Escape); }));
     EXPECT_EQ(m_window.results().result(), nullptr);

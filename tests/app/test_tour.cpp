@@ -10,6 +10,7 @@
 #include "core/study/result/found_sweeps.h"
 #include "core/study/result/generations.h"
 #include "tests/support/heartbeat.h"
+#include "tests/support/patience.h"
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
@@ -156,8 +157,8 @@ void Tour::compares()
     ASSERT_TRUE(page.isVisible());
     ASSERT_EQ(page.chosenRuns().size(), 2U);
     auto& verdict = find<QLabel>("compareVerdict");
-    EXPECT_TRUE(
-        QTest::qWaitFor([&] { return verdict.text().contains("Of 3 shared curves"); }, longMs))
+    EXPECT_TRUE(QTest::qWaitFor([&] { return verdict.text().contains("Of 3 shared curves"); },
+                                test::longMs))
         << verdict.text().toStdString();
     const StudyResult& reference = *page.chosenRuns()[0].result;
     const StudyResult& other = *page.chosenRuns()[1].result;

@@ -4,6 +4,7 @@
 #include "core/study/storage/results_file.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
+#include "tests/support/patience.h"
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/runsview.h"
@@ -27,8 +28,6 @@ using namespace crossfade;
 
 namespace
 {
-
-constexpr int longMs = 60000;
 
 /// A window with runs of a method that needs no fit.
 class Undo : public testing::Test, protected test::OpenWindow
@@ -111,7 +110,7 @@ TEST_F(Undo, RunsStayWhenAnotherFileIsOpened)
     ASSERT_TRUE(compare.isVisible());
     EXPECT_EQ(compare.chosenRuns().size(), 2U);
     auto& table = *compare.findChild<SheetView*>("compareTable");
-    EXPECT_TRUE(QTest::qWaitFor([&] { return table.model()->rowCount() > 0; }, longMs));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table.model()->rowCount() > 0; }, test::longMs));
 
     // The same file again takes the place of what was read from it.
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("a.h5")); }));
@@ -143,7 +142,7 @@ TEST_F(Undo, QuitSavesEveryRunAndThenQuits)
     });
     answers.start(0);
     press("Ctrl+Q");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_window.isVisible(); }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_window.isVisible(); }, test::longMs));
     JobContext job;
     std::set<std::string> names;
     for (const char* file : {"first.h5", "second.h5"})

@@ -1,17 +1,16 @@
 #include "app/gui/mainwindow.h"
 
 #include "app/gui/actions.h"
-#include "app/gui/appsettings.h"
 #include "app/gui/figureexport.h"
-#include "app/gui/languages.h"
 #include "app/gui/screenshot.h"
 #include "app/gui/setup/setuppanel.h"
-#include "app/gui/theme.h"
 #include "app/gui/workspace.h"
 #include "core/data/embedding_file.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
+#include "tests/support/patience.h"
 #include "tests/widgets/swept_result.h"
 #include "widgets/charttabs.h"
 #include "widgets/curvechart.h"
@@ -45,7 +44,6 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -60,44 +58,11 @@ using namespace crossfade;
 namespace
 {
 
-constexpr int longMs = 60000;
-
 /// The real window with a small embedding file, used as a user does.
-class Window : public testing::Test
+class Window : public testing::Test, protected test::OpenWindow
 {
 protected:
-    Window()
-        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
-    {
-        m_language.apply("en");
-        test::writeSmallEmbeddings(path("small.h5").toStdString());
-        m_window.resize(1280, 800);
-        m_window.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
-    }
-
-    QString path(const char* name) const { return m_folder.filePath(name); }
-
-    template <class Widget>
-    Widget& find(const QString& name = {})
-    {
-        auto* found = m_window.findChild<Widget*>(name);
-        EXPECT_NE(found, nullptr) << name.toStdString();
-        return *found;
-    }
-
-    /// Waits for the end of the job that `start` starts; whether it succeeded.
-    template <class Start>
-    bool finish(Start start)
-    {
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        start();
-        if (ended.isEmpty() && !ended.wait(longMs)) {
-            ADD_FAILURE() << "the job did not end";
-            return false;
-        }
-        return ended.constFirst().constFirst().toBool();
-    }
+    Window() { test::writeSmallEmbeddings(path("small.h5").toStdString()); }
 
     bool open(const char* name)
     {
@@ -150,11 +115,6 @@ protected:
         return *m_window.actions().constFirst();
     }
 
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-    MainWindow m_window;
     QTimer m_answers;
 };
 
@@ -298,7 +258,7 @@ TEST_F(Window, ShowsTheTopTenOfAFailingQuery)
     const QRect row = table.visualRect(table.model()->index(0, 1));
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, row.center());
     EXPECT_EQ(m_window.results().currentQuery(), queries.query(0));
-    ASSERT_TRUE(searched.count() > 0 || searched.wait(longMs));
+    ASSERT_TRUE(searched.count() > 0 || searched.wait(test::longMs));
     EXPECT_FALSE(find<QueryDetail>().text().isEmpty());
 
     const int before = m_window.results().currentQuery();
@@ -514,7 +474,7 @@ TEST_F(Window, ClosesOnceTheResultsAreSaved)
     answerDialogs(path("kept.h5"));
     EXPECT_FALSE(m_window.close());
     EXPECT_TRUE(m_window.isVisible());
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_window.isVisible(); }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_window.isVisible(); }, test::longMs));
     EXPECT_TRUE(isResultsFile(path("kept.h5").toStdString()));
     EXPECT_FALSE(m_window.isWindowModified());
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);

@@ -23,7 +23,6 @@
 namespace crossfade::test
 {
 
-constexpr int longMs = 120000;
 constexpr int aMomentMs = 50;
 
 /// Where the tour goes: a study, as the text of its file.
@@ -44,15 +43,6 @@ class Tour : public testing::TestWithParam<Place>, protected OpenWindow
 protected:
     ResultModel& results() { return m_window.results(); }
     const StudyResult& result() { return *results().result(); }
-
-    template <class Widget>
-    Widget& find(const QString& name = {})
-    {
-        auto* found = m_window.findChild<Widget*>(name);
-        if (found == nullptr)
-            throw std::runtime_error("no widget " + name.toStdString());
-        return *found;
-    }
 
     /// Of a cell, without what parts its thousands.
     static qlonglong number(QString text) { return text.remove(',').toLongLong(); }

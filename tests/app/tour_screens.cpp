@@ -10,6 +10,7 @@
 #include "core/metrics/related_rows.h"
 #include "core/study/result/cost_chart.h"
 #include "core/study/result/decision.h"
+#include "tests/support/patience.h"
 #include "widgets/curvechart.h"
 #include "widgets/curveplot.h"
 #include "widgets/decisionview.h"
@@ -160,7 +161,7 @@ void Tour::looksAtAQuery()
     QSignalSpy searched(&detail, &QueryDetail::searched);
     const QRect row = table.visualRect(table.model()->index(0, 1));
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, row.center());
-    ASSERT_TRUE(!searched.isEmpty() || searched.wait(longMs));
+    ASSERT_TRUE(!searched.isEmpty() || searched.wait(test::longMs));
     EXPECT_EQ(results().currentQuery(), list.query(0));
     const auto rank = curve.firstRank[static_cast<std::size_t>(results().currentQuery()) * 11 + 3];
     EXPECT_TRUE(find<QLabel>("queryRanks").text().contains(QString::number(rank)));
@@ -186,8 +187,8 @@ void Tour::looksForAnImageOfItsOwn()
     EXPECT_TRUE(dropOn(detail, {image}).sign.contains(QFileInfo(image).fileName()));
     ASSERT_TRUE(QTest::qWaitFor(
         [&] { return find<QLabel>("queryTitle").text().contains(QFileInfo(image).fileName()); },
-        longMs));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }, longMs));
+        test::longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }, test::longMs));
     const auto& lanes = find<ResultLanes>().lanes();
     for (const std::size_t lane : {0U, 2U}) { // of old and new: it finds itself first
         ASSERT_FALSE(lanes[lane].hits.empty());
@@ -204,7 +205,7 @@ void Tour::seesUncertainty()
     auto& page = find<UncertaintyView>();
     QSignalSpy judged(&page, &UncertaintyView::judged);
     goTo("Uncertainty");
-    ASSERT_TRUE(!judged.isEmpty() || judged.wait(longMs));
+    ASSERT_TRUE(!judged.isEmpty() || judged.wait(test::longMs));
     const DensityChart& shown = page.chart();
     const ItemScores& scores = result().itemScores[results().curve()->transition];
     EXPECT_EQ(shown.content().x, scores.uncertainty);
@@ -233,7 +234,7 @@ void Tour::seesTheMap()
     auto& page = find<MapView>();
     QSignalSpy ready(&page, &MapView::laidOut);
     goTo("Map");
-    ASSERT_TRUE(!ready.isEmpty() || ready.wait(longMs));
+    ASSERT_TRUE(!ready.isEmpty() || ready.wait(test::longMs));
     auto& chart = find<MapChart>();
     results().setSlice(0);
     const QPointF before = chart.pointOf(0);

@@ -220,5 +220,5 @@ TEST(GroupGap, IsBestMinusWorstOfWhoIsThere)
     EXPECT_DOUBLE_EQ(groupGap(groups, "sex", 0, cmc1, 0), 0.25);
     EXPECT_DOUBLE_EQ(groupGap(groups, "sex", 0, cmc1, 1), 0);
     EXPECT_TRUE(std::isnan(groupGap(groups, "sex", 0, cmc1, 2)));
-    EXPECT_TRUE(std::isnan(groupGap(groups, "height", 0)));
+    EXPECT_TRUE(std::isnan(groupGap(groups, "height", 0, cmc1, 0)));
 }

@@ -1,4 +1,5 @@
 #include "core/data/embedding_set.h"
+#include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/comparedtable.h"
 #include "widgets/compareview.h"
@@ -52,7 +53,7 @@ protected:
             QTest::keyClick(&by, Qt::Key_Down);
         ASSERT_EQ(by.currentText(), text);
         ASSERT_TRUE(
-            QTest::qWaitFor([&] { return !view.verdict().startsWith("Comparing"); }, 60000));
+            QTest::qWaitFor([&] { return !view.verdict().startsWith("Comparing"); }, test::longMs));
     }
     SheetView& table() { return *view.findChild<SheetView*>(QStringLiteral("compareTable")); }
     const StudyResult& reference() { return *view.chosenRuns().front().result; }

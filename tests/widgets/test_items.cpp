@@ -1,4 +1,5 @@
 #include "core/metrics/kendall.h"
+#include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/densitychart.h"
 #include "widgets/itemgrid.h"
@@ -29,8 +30,6 @@ namespace crossfade
 
 namespace
 {
-
-constexpr int longMs = 30000;
 
 /// fullResult() with scores for the transition of the first three curves.
 std::shared_ptr<StudyResult> scoredResult()
@@ -66,7 +65,7 @@ TEST(Uncertainty, ShowsTauAndChoosesTheItemsOfARectangle)
     model.setResult(result);
     view.resize(600, 460);
     view.show();
-    ASSERT_TRUE(judged.count() > 0 || judged.wait(longMs));
+    ASSERT_TRUE(judged.count() > 0 || judged.wait(test::longMs));
     const ItemScores& scores = result->itemScores[0];
     EXPECT_EQ(view.tau(), kendallTau(scores.uncertainty, scores.losses.at("loss")));
     EXPECT_EQ(view.chart().content().bins.size(), 10U);
@@ -98,7 +97,7 @@ TEST(Uncertainty, ComparesOrdersWhereAMethodPredictsNothing)
     model.setResult(result);
     model.setCurrentCurve(3); // of the other transition
     view.show();
-    ASSERT_TRUE(judged.count() > 0 || judged.wait(longMs));
+    ASSERT_TRUE(judged.count() > 0 || judged.wait(test::longMs));
     auto* x = view.findChild<QComboBox*>(QStringLiteral("uncertaintyX"));
     EXPECT_EQ(x->count(), 3); // its three orders
     EXPECT_TRUE(view.chart().content().bins.empty());
@@ -116,7 +115,7 @@ TEST(Map, ItemsGoFromTheirOldToTheirNewPlace)
     model.setResult(result);
     view.resize(600, 460);
     view.show();
-    ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(longMs));
+    ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
     auto& chart = *view.findChild<MapChart*>();
     const auto places = [&] {
         std::vector<QPointF> points;
@@ -154,7 +153,7 @@ TEST(Map, ItemsGoFromTheirOldToTheirNewPlace)
                 ->text()
                 .contains(QStringLiteral("The share of its 10 nearest items"));
         },
-        longMs));
+        test::longMs));
     model.setResult(nullptr);
     EXPECT_FALSE(chart.emptyText().isEmpty());
 }

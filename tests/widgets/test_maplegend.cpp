@@ -1,5 +1,6 @@
 #include "widgets/maplegend.h"
 
+#include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/mapview.h"
 #include "widgets/resultmodel.h"
@@ -20,7 +21,6 @@ namespace crossfade
 namespace
 {
 
-constexpr int longMs = 60000;
 constexpr QSize figure(620, 420);
 
 QImage drawn(const MapChart& chart, bool dark, bool withLegend)
@@ -94,7 +94,7 @@ TEST(MapLegend, IsInTheWindowAndInFiguresOfBothThemes)
     model.setResult(result);
     view.resize(700, 520);
     view.show();
-    ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(longMs));
+    ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
     model.setSlice(5);
     auto& color = *view.findChild<QComboBox*>(QStringLiteral("mapColor"));
     ASSERT_EQ(color.count(), 6);
