@@ -3,7 +3,6 @@
 #include "core/base/error.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -209,19 +208,6 @@ std::vector<GroupCurve> classRangeCurves(const EmbeddingSet& set, std::size_t bi
                                          const BackfillCurve& curve, const Order& order)
 {
     return curvesOf(classRangeMembers(set, bins), curve, order, weightsOf(set));
-}
-
-double groupGap(const std::vector<GroupCurve>& groups, const std::string& attribute,
-                std::size_t slice)
-{
-    double best = nan;
-    double worst = nan;
-    for (const GroupCurve& group : groups)
-        if (group.attribute == attribute) {
-            best = std::fmax(best, group.cmc1[slice]); // these pass over NaN
-            worst = std::fmin(worst, group.cmc1[slice]);
-        }
-    return best - worst;
 }
 
 } // namespace crossfade

@@ -50,9 +50,4 @@ std::vector<GroupMembers> classRangeMembers(const EmbeddingSet& set, std::size_t
 std::vector<GroupCurve> classRangeCurves(const EmbeddingSet& set, std::size_t bins,
                                          const BackfillCurve& curve, const Order& order);
 
-/// The CMC@1 of the best group of an attribute minus that of the worst, at one slice; NaN where no
-/// group has any.
-double groupGap(const std::vector<GroupCurve>& groups, const std::string& attribute,
-                std::size_t slice);
-
 } // namespace crossfade
