@@ -57,12 +57,14 @@ command -v xvfb-run >/dev/null || {
 "$cli" demo --out "$work/demonstration" # does nothing where it is made already
 demonstration=$work/demonstration/results.h5
 
-# A backfill before it begins: of the new model there is a pilot of a tenth.
-demo=$work/demonstration/demo.h5
-"$cli" present --embeddings "$demo" --from "$demo" --forget --out "$work/bare.h5" >/dev/null
-"$cli" present --embeddings "$work/bare.h5" --from "$demo" --random 0.1 --seed 1 \
-    --out "$work/pilot.h5" >/dev/null
-cat >"$work/plan.toml" <<END
+# A backfill before it begins, as BUILD_DIR/screenshots/plan.toml: of the new model there is a pilot
+# of a tenth.
+pilot() {
+    demo=$work/demonstration/demo.h5
+    "$cli" present --embeddings "$demo" --from "$demo" --forget --out "$work/bare.h5" >/dev/null
+    "$cli" present --embeddings "$work/bare.h5" --from "$demo" --random 0.1 --seed 1 \
+        --out "$work/pilot.h5" >/dev/null
+    cat >"$work/plan.toml" <<END
 name = "demonstration"
 [data]
 embeddings = "pilot.h5"
@@ -77,8 +79,10 @@ id = "direct"
 [[methods]]
 id = "procrustes"
 END
+}
 
 if [[ $what == all ]]; then
+    pilot
     # A sequence of two updates, and the index that is served.
     study=$work/generations.toml
     cat >"$study" <<END
@@ -211,6 +215,7 @@ for language in it zh_CN ko; do
 done
 QT_QPA_PLATFORM=offscreen "$window" --export-report "$work/demonstration/results.h5" --out "$work/report.html"
 QT_QPA_PLATFORM=offscreen "$window" --export-video "$work/demonstration/results.h5" --out "$work/curves.avi"
+pilot
 # The backfill on its way: 800 items of its plan.
 "$cli" plan --embeddings "$work/pilot.h5" --method direct,procrustes --ordering random,hubness \
     --batch-size 400 --cost-per-item 0.01 --items-per-hour 500 --out "$work/plan.csv" >/dev/null
