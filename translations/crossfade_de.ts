@@ -6480,6 +6480,26 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
         <source>What the old model finds, the mixed gallery here, and the new model, beside each other, or those here alone with larger pictures</source>
         <translation>Was das alte Modell findet, was hier gefunden wird, und was das neue Modell findet, nebeneinander, oder nur das hier mit größeren Bildern</translation>
     </message>
+    <message>
+        <source>Search all items</source>
+        <translation>Alle durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the whole gallery, which is exact and takes longer, and not only the nearest cells of an index</source>
+        <translation>Die ganze Galerie durchsuchen, was exakt ist und länger dauert, und nicht nur die nächsten Zellen eines Index</translation>
+    </message>
+    <message>
+        <source>Exact: all items of the gallery are searched.</source>
+        <translation>Exakt: Alle Einträge der Galerie werden durchsucht.</translation>
+    </message>
+    <message>
+        <source>Approximate: of an index, the cells nearest to the query are searched, at least a 64th of them; what they hold is ranked exactly.</source>
+        <translation>Näherung: Von einem Index werden die Zellen durchsucht, die der Anfrage am nächsten sind, mindestens ein 64stel; was sie enthalten, wird exakt geordnet.</translation>
+    </message>
+    <message>
+        <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
+        <translation>Die Galerie ist groß, deshalb entsteht zuerst ein Index: %1 von %2 Einträgen. „Alle durchsuchen“ kommt ohne ihn aus.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>

@@ -6480,6 +6480,26 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
         <source>What the old model finds, the mixed gallery here, and the new model, beside each other, or those here alone with larger pictures</source>
         <translation>Che cosa trova il vecchio modello, che cosa si trova qui, e che cosa trova il nuovo modello, affiancati, o solo ciò che si trova qui con immagini più grandi</translation>
     </message>
+    <message>
+        <source>Search all items</source>
+        <translation>Cerca in tutti gli elementi</translation>
+    </message>
+    <message>
+        <source>Search the whole gallery, which is exact and takes longer, and not only the nearest cells of an index</source>
+        <translation>Cerca nell&apos;intera galleria, in modo esatto ma più lento, e non solo nelle celle più vicine di un indice</translation>
+    </message>
+    <message>
+        <source>Exact: all items of the gallery are searched.</source>
+        <translation>Esatto: la ricerca comprende tutti gli elementi della galleria.</translation>
+    </message>
+    <message>
+        <source>Approximate: of an index, the cells nearest to the query are searched, at least a 64th of them; what they hold is ranked exactly.</source>
+        <translation>Approssimato: di un indice si leggono le celle più vicine alla query, almeno 1 su 64; ciò che contengono è ordinato in modo esatto.</translation>
+    </message>
+    <message>
+        <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
+        <translation>La galleria è grande, quindi prima si crea un indice: %1 di %2 elementi. «Cerca in tutti gli elementi» ne fa a meno.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>

@@ -6480,6 +6480,26 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <source>What the old model finds, the mixed gallery here, and the new model, beside each other, or those here alone with larger pictures</source>
         <translation>옛 모델, 여기의 섞인 갤러리, 새 모델이 찾은 결과를 나란히 보거나 여기의 결과만 더 큰 그림으로 보기</translation>
     </message>
+    <message>
+        <source>Search all items</source>
+        <translation>모든 항목 검색</translation>
+    </message>
+    <message>
+        <source>Search the whole gallery, which is exact and takes longer, and not only the nearest cells of an index</source>
+        <translation>인덱스의 가장 가까운 셀만이 아니라 갤러리 전체를 검색합니다. 정확하지만 더 오래 걸립니다</translation>
+    </message>
+    <message>
+        <source>Exact: all items of the gallery are searched.</source>
+        <translation>정확: 갤러리의 모든 항목을 검색합니다.</translation>
+    </message>
+    <message>
+        <source>Approximate: of an index, the cells nearest to the query are searched, at least a 64th of them; what they hold is ranked exactly.</source>
+        <translation>근사: 인덱스에서 쿼리에 가장 가까운 셀만(64분의 1 이상) 검색하고, 그 안의 항목은 정확하게 순위를 매깁니다.</translation>
+    </message>
+    <message>
+        <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
+        <translation>갤러리가 커서 먼저 인덱스를 만듭니다: %2개 중 %1개. “모든 항목 검색”은 인덱스 없이 검색합니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>

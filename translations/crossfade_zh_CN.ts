@@ -6480,6 +6480,26 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <source>What the old model finds, the mixed gallery here, and the new model, beside each other, or those here alone with larger pictures</source>
         <translation>并排显示旧模型、此处的混合图库和新模型找到的结果，或只显示此处的结果并用更大的图片</translation>
     </message>
+    <message>
+        <source>Search all items</source>
+        <translation>搜索全部条目</translation>
+    </message>
+    <message>
+        <source>Search the whole gallery, which is exact and takes longer, and not only the nearest cells of an index</source>
+        <translation>搜索整个图库：结果精确但更慢，而不只是索引中最近的单元</translation>
+    </message>
+    <message>
+        <source>Exact: all items of the gallery are searched.</source>
+        <translation>精确：搜索图库的全部条目。</translation>
+    </message>
+    <message>
+        <source>Approximate: of an index, the cells nearest to the query are searched, at least a 64th of them; what they hold is ranked exactly.</source>
+        <translation>近似：只搜索索引中离查询最近的单元（至少六十四分之一），单元内的条目按精确距离排序。</translation>
+    </message>
+    <message>
+        <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
+        <translation>图库很大，先建立索引：%1 / %2 条。“搜索全部条目”则不需要索引。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>

@@ -21,6 +21,8 @@ struct LaneRequest {
     int query = -1;
     std::int64_t item = -1;                   ///< searched with in place of the query; −1: none
     std::shared_ptr<const OwnQuery> own = {}; ///< searched with in place of both; null: none
+    /// A gallery of more items is searched through an index.
+    std::size_t wholeUpTo = 10'000'000;
 
     bool operator==(const LaneRequest&) const = default;
     bool isEmpty() const
@@ -29,7 +31,13 @@ struct LaneRequest {
     }
     /// Whether the same distances serve both, at whatever fraction and under whatever order.
     bool sharesDistancesWith(const LaneRequest& other) const;
+    /// Whether only the nearest cells of an index are searched: the lists are approximate then.
+    bool isIndexed() const;
+    /// Whether the same galleries are searched, so that one index has the cells for both.
+    bool sharesIndexWith(const LaneRequest& other) const;
 };
+
+struct LaneIndex;
 
 using LaneHits = std::vector<MixedHit>;
 
@@ -37,16 +45,17 @@ using LaneHits = std::vector<MixedHit>;
 /// model's own features are not known (older results, a gallery that is partly re-embedded), those
 /// of the method at the start or at the end.
 struct FoundLanes {
-    std::shared_ptr<MixedSearch> search = {}; ///< that found those at the position
+    std::shared_ptr<MixedSearch> search = {}; ///< that found those at the position; null: an index
     std::array<LaneHits, 3> hits = {};
 };
 
 /// @param known  what was found for the same query and curve at another position, whose first and
 ///               last list hold here, too; or no more than a search that sharesDistancesWith() it;
 ///               or nothing
+/// @param index  serves the request; null where it is not indexed
 /// Throws Error(NeedsNotMet) where the method does not say what it does with such a query; what
 /// MixedSearch throws; Cancelled.
-FoundLanes findLanes(const LaneRequest& wanted, FoundLanes known, std::size_t count,
-                     JobContext& job);
+FoundLanes findLanes(const LaneRequest& wanted, FoundLanes known, const LaneIndex* index,
+                     std::size_t count, JobContext& job);
 
 } // namespace crossfade

@@ -39,10 +39,12 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
       m_model(model),
       m_title(new QLabel(this)),
       m_ranks(new QLabel(this)),
+      m_how(new QLabel(this)),
       m_hint(new QLabel(this)),
       m_copy(new QPushButton(this)),
       m_compare(new QPushButton(this)),
       m_back(new QPushButton(this)),
+      m_whole(new QPushButton(this)),
       m_class(new QComboBox(this)),
       m_picture(new ThumbnailLabel(thumbnails, this)),
       m_lanes(new ResultLanes(thumbnails)),
@@ -54,11 +56,17 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     setObjectName(QStringLiteral("queryDetail"));
     m_title->setObjectName(QStringLiteral("queryTitle"));
     m_ranks->setObjectName(QStringLiteral("queryRanks"));
+    m_how->setObjectName(QStringLiteral("howSearched"));
+    m_whole->setObjectName(QStringLiteral("searchWhole"));
+    m_whole->setCheckable(true);
     m_copy->setObjectName(QStringLiteral("copyResults"));
     layOut(thumbnails);
 
     connect(m_copy, &QPushButton::clicked, this, &QueryDetail::copy);
-    connect(model, &ResultModel::resultChanged, this, [this] { searchWith(-1); });
+    connect(model, &ResultModel::resultChanged, this, [this] {
+        m_index.reset();
+        searchWith(-1);
+    });
     connect(model, &ResultModel::positionChanged, this, &QueryDetail::search);
     connect(model, &ResultModel::currentCurveChanged, this, &QueryDetail::search);
     connect(model, &ResultModel::currentQueryChanged, this, [this] { searchWith(-1); });
@@ -69,6 +77,8 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
         showHits(m_shown, m_found);
     });
     connect(m_compare, &QPushButton::toggled, this, &QueryDetail::showQuery);
+    connect(m_whole, &QPushButton::toggled, this, &QueryDetail::search);
+    connect(&m_runner, &JobRunner::progressed, this, &QueryDetail::showProgress);
     connect(&m_runner, &JobRunner::succeeded, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::cancelled, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
@@ -87,7 +97,7 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
-    for (QLabel* label : {m_title, m_ranks, m_hint}) {
+    for (QLabel* label : {m_title, m_ranks, m_how, m_hint}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
@@ -98,11 +108,13 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     auto* texts = new QVBoxLayout;
     texts->addWidget(m_title);
     texts->addWidget(m_ranks);
+    texts->addWidget(m_how);
     texts->addWidget(m_class, 0, Qt::AlignLeft);
     texts->addStretch();
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_compare);
     buttons->addWidget(m_copy);
+    buttons->addWidget(m_whole);
     buttons->addWidget(m_back);
     buttons->addStretch();
     texts->addLayout(buttons);
@@ -136,44 +148,6 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     layout->addWidget(m_hint, 1);
     layout->addWidget(m_lanesScroll, 1);
     layout->addWidget(m_tileScroll, 1);
-}
-
-LaneRequest QueryDetail::selection() const
-{
-    return {m_model->result(),
-            m_model->currentCurve(),
-            m_model->position(),
-            m_model->currentQuery(),
-            m_item,
-            m_own};
-}
-
-/// Called whenever what is to be shown may have changed, and whenever a search has ended: a search
-/// starts when the one before has ended. A search whose result is no longer wanted is cancelled,
-/// unless it computes the distances that the next one needs, too: then its results are shown first.
-void QueryDetail::search()
-{
-    showQuery();
-    const LaneRequest wanted = selection();
-    if (m_runner.isRunning()) {
-        if (!wanted.sharesDistancesWith(m_searched))
-            m_runner.cancel();
-        return;
-    }
-    if (wanted == m_shown)
-        return;
-    if (wanted.isEmpty())
-        return showHits(wanted, FoundLanes());
-    FoundLanes known;
-    if (wanted.sharesDistancesWith(m_shown))
-        known.search = m_found.search;
-    if (known.search && wanted.curve == m_shown.curve)
-        known.hits = m_found.hits;
-    const bool started = m_runner.start(
-        [wanted, known](JobContext& job) { return findLanes(wanted, known, resultCount, job); },
-        [this, wanted](const FoundLanes& found) { showHits(wanted, found); });
-    if (started)
-        m_searched = wanted;
 }
 
 void QueryDetail::searchWith(std::int64_t item)
@@ -273,6 +247,7 @@ void QueryDetail::showQuery()
     m_lanesScroll->setVisible(!empty && m_compare->isChecked());
     m_tileScroll->setVisible(!empty && !m_compare->isChecked());
     m_hint->setVisible(empty);
+    showHow();
     Q_EMIT filled(!empty);
     if (empty)
         return;
@@ -332,6 +307,8 @@ QString QueryDetail::text() const
         return {};
     QStringList lines{m_title->text(), m_ranks->text().replace(QLatin1Char('\n'), QLatin1Char(' ')),
                       tr("rank\tgallery item\tclass\tdistance\tright or wrong\tfeature\timage")};
+    if (m_shown.isIndexed())
+        lines.insert(2, howText(false));
     for (std::size_t i = 0; i < m_hitCount; ++i) {
         const ResultTile::Content& hit = m_tiles[i]->content();
         lines += QStringList{QString::number(hit.rank),
@@ -370,6 +347,10 @@ void QueryDetail::retranslate()
     m_compare->setToolTip(tr("What the old model finds, the mixed gallery here, and the new model, "
                              "beside each other, or those here alone with larger pictures"));
     m_hint->setText(tr("Choose a query in the list to see its results."));
+    m_whole->setText(tr("Search all items"));
+    m_whole->setToolTip(
+        tr("Search the whole gallery, which is exact and takes longer, and not only "
+           "the nearest cells of an index"));
     m_copy->setText(tr("Copy results"));
     m_copy->setToolTip(tr("Copy the query and its results as text"));
     m_picture->setAccessibleName(tr("Picture of the query"));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "widgets/jobrunner.h"
+#include "widgets/laneindex.h"
 #include "widgets/lanesearch.h"
 #include "widgets/resultlanes.h"
 #include "widgets/resultmodel.h"
@@ -29,7 +30,8 @@ class ThumbnailLabel;
 /// chosen share of the gallery is new, and by the new model; or those of the chosen share alone,
 /// with larger pictures. A click on a result makes it the query. Searches run in a thread of their
 /// own. The distances of a query are kept, so that its results follow the fraction while it
-/// changes.
+/// changes. A large gallery is searched through an index, which is said, unless the user asks for
+/// all items.
 class QueryDetail : public QWidget
 {
     Q_OBJECT
@@ -52,6 +54,8 @@ public:
     /// Makes an image that is not in the data the query, until another one is chosen. Whether its
     /// results are right is not known until the user says its class.
     void searchWithOwn(std::shared_ptr<const OwnQuery> query);
+    /// Galleries of more items are searched through an index.
+    void setWholeUpTo(std::size_t items);
 
 Q_SIGNALS:
     /// Whether there is a query, or no more than the sentence that asks to choose one.
@@ -72,6 +76,12 @@ private:
     /// What is chosen, so what the tiles should show.
     LaneRequest selection() const;
     void search();
+    bool startSearch(const LaneRequest& wanted);
+    bool startIndexing(const LaneRequest& wanted);
+    /// Says whether the lists are approximate, and how far the index is while it is made.
+    void showHow();
+    QString howText(bool isExact) const;
+    void showProgress(const Progress& progress);
     void showHits(const LaneRequest& shown, const FoundLanes& found);
     void nameLanes(ResultLanes::Lanes& lanes, const LaneRequest& shown) const;
     void showQuery();
@@ -84,11 +94,13 @@ private:
     ResultModel* m_model;
     QLabel* m_title;
     QLabel* m_ranks;
+    QLabel* m_how;
     QLabel* m_hint;
     QPushButton* m_copy;
     QPushButton* m_compare;
     QPushButton* m_back;
-    QComboBox* m_class; ///< of an own image; its data is the label, −1: not known
+    QPushButton* m_whole; ///< shown where the gallery is large
+    QComboBox* m_class;   ///< of an own image; its data is the label, −1: not known
     ThumbnailLabel* m_picture;
     ResultLanes* m_lanes;
     QScrollArea* m_lanesScroll;
@@ -99,6 +111,10 @@ private:
     LaneRequest m_searched; ///< of the search that was started last
     LaneRequest m_shown;
     FoundLanes m_found; ///< of m_shown
+    std::shared_ptr<const LaneIndex>
+        m_index;               ///< of the curve that was searched so last; null: none
+    bool m_isIndexing = false; ///< what was started last
+    std::size_t m_wholeUpTo = LaneRequest().wholeUpTo;
     std::int64_t m_item = -1;
     std::shared_ptr<const OwnQuery> m_own;
     std::size_t m_hitCount = 0;

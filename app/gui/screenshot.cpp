@@ -142,6 +142,9 @@ void Screenshot::waitForRest()
 
 void Screenshot::write()
 {
+    const auto* detail = m_window.findChild<QueryDetail*>();
+    if (detail != nullptr && detail->isSearching())
+        return waitForRest();
     const QString file = QString::fromStdString(m_options.file);
     if (!m_window.grab().save(file, "PNG", smallestFile)) {
         std::cerr << "crossfade: cannot write " << m_options.file << '\n';

@@ -9,7 +9,6 @@
 #include <cmath>
 #include <limits>
 #include <string>
-#include <utility>
 
 namespace crossfade
 {
@@ -143,32 +142,9 @@ std::vector<MixedHit> MixedSearch::nearest(std::span<const std::int64_t> order,
         return {};
     const std::size_t dim =
         std::max(m_transition.oldSystem.gallery.dim(), m_transition.newSystem.gallery.dim());
-    const std::vector<std::int64_t> items =
-        candidates(scoreLimit(m_distance, dim, scoreAll(isNew, count, job)));
-
-    std::vector<std::pair<double, std::int64_t>> ranked(items.size());
-    parallelFor((items.size() + blockRows - 1) / blockRows, m_threads,
-                [&](std::size_t block, std::size_t) {
-                    job.checkpoint();
-                    const std::size_t end = std::min((block + 1) * blockRows, items.size());
-                    for (std::size_t i = block * blockRows; i < end; ++i) {
-                        const auto row = static_cast<std::size_t>(items[i]);
-                        const System& where = system(isNew[row] != 0);
-                        ranked[i] = {rankingKey(m_distance, where.query.row(m_query),
-                                                where.gallery.row(row)),
-                                     items[i]};
-                    }
-                });
-    std::partial_sort(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(count),
-                      ranked.end());
-    std::vector<MixedHit> hits;
-    hits.reserve(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto [key, item] = ranked[i];
-        hits.push_back({item, m_distance == Distance::L2 ? std::sqrt(key) : key,
-                        isNew[static_cast<std::size_t>(item)] != 0});
-    }
-    return hits;
+    const float limit = scoreLimit(m_distance, dim, scoreAll(isNew, count, job));
+    return nearestOf(candidates(limit, isNew), m_transition, m_distance, m_query, count, m_threads,
+                     job);
 }
 
 float MixedSearch::scoreAll(const std::vector<std::uint8_t>& isNew, std::size_t k, JobContext& job)
@@ -218,13 +194,16 @@ void MixedSearch::scoreBlock(std::size_t first, std::span<const std::uint8_t> is
 }
 
 /// An item with an infinite score can always be among the nearest: float32 has no score for it.
-std::vector<std::int64_t> MixedSearch::candidates(float limit) const
+std::vector<MixedHit> MixedSearch::candidates(float limit,
+                                              std::span<const std::uint8_t> isNew) const
 {
     constexpr float infinity = std::numeric_limits<float>::infinity();
-    std::vector<std::int64_t> items;
+    std::vector<MixedHit> items;
     forEachPassing(
         m_chosen, [limit](float score) { return (score <= limit) | (score == infinity); },
-        [&](std::size_t row) { items.push_back(static_cast<std::int64_t>(row)); });
+        [&](std::size_t row) {
+            items.push_back({.item = static_cast<std::int64_t>(row), .isNew = isNew[row] != 0});
+        });
     return items;
 }
 

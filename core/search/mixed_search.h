@@ -3,6 +3,7 @@
 #include "core/base/job.h"
 #include "core/data/distance.h"
 #include "core/data/transition.h"
+#include "core/search/mixed_hits.h"
 #include "core/search/query_scorer.h"
 
 #include <array>
@@ -12,15 +13,6 @@
 
 namespace crossfade
 {
-
-/// One result of a search in a partly backfilled gallery.
-struct MixedHit {
-    std::int64_t item = 0; ///< gallery row
-    double distance = 0;
-    bool isNew = false; ///< already backfilled
-
-    bool operator==(const MixedHit&) const = default;
-};
 
 /// Nearest neighbours of one query in a partly backfilled gallery, at any fraction of any order.
 /// Exact: float32 scores (QueryScorer) limit which items can be among the nearest, and those are
@@ -49,11 +41,7 @@ private:
     /// Fills m_chosen, and m_scores where they are missing; returns the k-th smallest of m_chosen.
     float scoreAll(const std::vector<std::uint8_t>& isNew, std::size_t k, JobContext& job);
     void scoreBlock(std::size_t first, std::span<const std::uint8_t> isNew, Worker& worker);
-    std::vector<std::int64_t> candidates(float limit) const;
-    const System& system(bool isNew) const
-    {
-        return isNew ? m_transition.newSystem : m_transition.oldSystem;
-    }
+    std::vector<MixedHit> candidates(float limit, std::span<const std::uint8_t> isNew) const;
 
     Transition m_transition;
     Distance m_distance;

@@ -105,6 +105,50 @@ TEST_F(QueryDetailTest, ShowsTheTenNearest)
     EXPECT_EQ(firstRight, rank <= 10 ? rank : 0); // the tiles and the curve agree
 }
 
+TEST_F(QueryDetailTest, ALargeGalleryIsSearchedThroughAnIndexAndSaysSo)
+{
+    detail.setWholeUpTo(50); // of 120 items: an index of 3 cells, all of which are read
+    model.setSlice(5);
+    model.setCurrentQuery(7);
+    waitForSearch();
+    expectTilesRight();
+    auto& how = *detail.findChild<QLabel*>(QStringLiteral("howSearched"));
+    auto& whole = *detail.findChild<QPushButton*>(QStringLiteral("searchWhole"));
+    EXPECT_TRUE(how.isVisible());
+    EXPECT_TRUE(how.text().startsWith(QStringLiteral("Approximate"))) << how.text().toStdString();
+    EXPECT_TRUE(detail.text().contains(how.text()));
+    const auto lists = [&] {
+        std::vector<QString> items;
+        for (const ResultTile* tile : tiles())
+            items.push_back(tile->content().item);
+        return items;
+    };
+    const auto approximate = lists();
+
+    QTest::mouseClick(&whole, Qt::LeftButton);
+    waitForSearch();
+    EXPECT_TRUE(how.text().startsWith(QStringLiteral("Exact"))) << how.text().toStdString();
+    EXPECT_FALSE(detail.text().contains(QStringLiteral("Approximate")));
+    expectTilesRight();
+    EXPECT_EQ(lists(), approximate);
+
+    // Another curve, and an item as the query, use what there is.
+    QTest::mouseClick(&whole, Qt::LeftButton);
+    model.setCurrentCurve(1);
+    model.setSlice(8);
+    waitForSearch();
+    expectTilesRight();
+    model.setCurrentQuery(9);
+    waitForSearch();
+    expectTilesRight();
+
+    detail.setWholeUpTo(120);
+    waitForSearch();
+    EXPECT_FALSE(how.isVisible());
+    EXPECT_FALSE(whole.isVisible());
+    expectTilesRight();
+}
+
 TEST_F(QueryDetailTest, FollowsTheFraction)
 {
     model.setCurrentQuery(3);

@@ -8,13 +8,14 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
+#include <QVBoxLayout>
 
 namespace crossfade
 {
 
 DataSection::DataSection(QWidget* parent)
     : SetupSection(parent),
-      m_form(new QFormLayout(this)),
+      m_form(new QFormLayout),
       m_file(new QLabel(this)),
       m_counts(new QLabel(this)),
       m_old(new ModelBox(this)),
@@ -31,9 +32,12 @@ DataSection::DataSection(QWidget* parent)
     m_file->setWordWrap(true);
     m_counts->setWordWrap(true);
     m_counts->setForegroundRole(QPalette::PlaceholderText);
-    m_form->setContentsMargins(0, 0, 0, 0);
-    m_form->addRow(m_file);
-    m_form->addRow(m_counts);
+    // A form gives a text that wraps only now too few lines.
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_file);
+    layout->addWidget(m_counts);
+    layout->addLayout(m_form);
     for (ModelBox* box : {m_old, m_new, m_side}) {
         m_form->addRow(" ", box);
         connect(box, &QComboBox::activated, this,
