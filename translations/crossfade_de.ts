@@ -3226,6 +3226,10 @@
         <source>Queries (by %1)</source>
         <translation>Anfragen (nach %1)</translation>
     </message>
+    <message>
+        <source>of the chosen queries</source>
+        <translation>der gewählten Anfragen</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
@@ -3488,6 +3492,10 @@
     <message>
         <source>Flips of classes or groups, or along the backfill</source>
         <translation>Wechsel von Klassen oder Gruppen, oder im Lauf der Neueinbettung</translation>
+    </message>
+    <message>
+        <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
+        <translation>Von den gewählten Anfragen (%1) %2: %3, %4: %5.</translation>
     </message>
 </context>
 <context>

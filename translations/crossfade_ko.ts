@@ -3226,6 +3226,10 @@
         <source>Queries (by %1)</source>
         <translation>쿼리 (%1)</translation>
     </message>
+    <message>
+        <source>of the chosen queries</source>
+        <translation>선택한 쿼리 중</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
@@ -3488,6 +3492,10 @@
     <message>
         <source>Flips of classes or groups, or along the backfill</source>
         <translation>클래스나 그룹의 뒤집힘, 또는 백필에 따른 뒤집힘</translation>
+    </message>
+    <message>
+        <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
+        <translation>선택한 쿼리(%1) 중 %2: %3, %4: %5.</translation>
     </message>
 </context>
 <context>

@@ -3226,6 +3226,10 @@
         <source>Queries (by %1)</source>
         <translation>查询（按 %1）</translation>
     </message>
+    <message>
+        <source>of the chosen queries</source>
+        <translation>所选查询中</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
@@ -3488,6 +3492,10 @@
     <message>
         <source>Flips of classes or groups, or along the backfill</source>
         <translation>类别或组的翻转，或回填过程中的翻转</translation>
+    </message>
+    <message>
+        <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
+        <translation>所选查询（%1）中，%2：%3，%4：%5。</translation>
     </message>
 </context>
 <context>

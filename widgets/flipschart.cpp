@@ -44,14 +44,23 @@ FlipsChart::FlipsChart(QWidget* parent) : PaintedPlot(parent)
 void FlipsChart::setContent(FlipsContent content)
 {
     m_content = std::move(content);
+    m_chosen.reset();
     m_hovered = FlipBand::Same;
     setEmptyText({});
     scale();
 }
 
+void FlipsChart::setChosen(std::optional<FlipBands> chosen)
+{
+    m_chosen = std::move(chosen);
+    scale();
+    update();
+}
+
 void FlipsChart::showNothing(const QString& text)
 {
     m_content = {};
+    m_chosen.reset();
     setEmptyText(text);
     setAccessibleDescription(text);
 }
@@ -75,6 +84,11 @@ void FlipsChart::scale()
                            .inDark = {.color = bandColor(band, true), .dashes = {}},
                            .text = bandName(band),
                            .isLine = false});
+    if (m_chosen)
+        entries.push_back({.style = {.color = chartColors(false).text, .dashes = {}},
+                           .inDark = {.color = chartColors(true).text, .dashes = {}},
+                           .text = tr("of the chosen queries"),
+                           .isLine = true});
     setLegend(std::move(entries));
 }
 
@@ -154,6 +168,22 @@ void FlipsChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
     }
     painter.setPen(QPen(chartColors(dark).baseline, 1.5));
     painter.drawLine(space.at(0, 0), space.at(100, 0));
+    if (m_chosen)
+        drawChosen(painter, space, dark);
+}
+
+void FlipsChart::drawChosen(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    QPolygonF gained;
+    QPolygonF lost;
+    for (std::size_t t = 0; t < m_content.fractions.size(); ++t) {
+        const double x = 100 * m_content.fractions[t];
+        gained << space.at(x, static_cast<double>(m_chosen->gained(t)));
+        lost << space.at(x, -static_cast<double>(m_chosen->lost(t)));
+    }
+    painter.setPen(QPen(chartColors(dark).text, 2));
+    painter.drawPolyline(gained);
+    painter.drawPolyline(lost);
 }
 
 void FlipsChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const

@@ -3,6 +3,7 @@
 #include "core/backfill/flip_bands.h"
 #include "widgets/paintedplot.h"
 
+#include <optional>
 #include <vector>
 
 namespace crossfade
@@ -20,6 +21,7 @@ struct FlipsContent {
 
 /// Bands along the fractions: above the axis the queries that are gained, beneath it those that are
 /// lost; dark what stays so to the end, light what does not. What is right of the cursor is pale.
+/// Two lines tell how many of the chosen queries are gained and lost.
 /// A click on a band chooses it; a click elsewhere, Left and Right move the cursor; Up and Down
 /// choose the band above or beneath.
 class FlipsChart : public PaintedPlot
@@ -30,6 +32,8 @@ public:
     explicit FlipsChart(QWidget* parent = nullptr);
 
     void setContent(FlipsContent content);
+    /// Of the chosen queries, along the same fractions; none: nothing is chosen.
+    void setChosen(std::optional<FlipBands> chosen);
     /// Shows `text` in place of the bands.
     void showNothing(const QString& text);
     void setCursor(double share, int slice);
@@ -64,9 +68,11 @@ private:
     std::int64_t countOf(FlipBand band, std::size_t slice) const;
     QPolygonF shapeOf(FlipBand band, const PlotSpace& space) const;
     void scale();
+    void drawChosen(QPainter& painter, const PlotSpace& space, bool dark) const;
     void stepBand(int direction);
 
     FlipsContent m_content;
+    std::optional<FlipBands> m_chosen;
     double m_share = 0;
     double m_veil = 0.55;
     int m_slice = 0;

@@ -129,6 +129,11 @@ FlipBands FlipsComparison::bands() const
     return flipBands(answers.curve, answers.reference, queries, fractions.size());
 }
 
+FlipBands FlipsComparison::bands(std::span<const std::int64_t> ofQueries) const
+{
+    return flipBands(answers.curve, answers.reference, ofQueries, fractions.size());
+}
+
 QString gainedText(const FlipsComparison& comparison)
 {
     if (comparison.isHit())
@@ -203,6 +208,14 @@ QString flipsSentence(const FlipsComparison& comparison, std::size_t slice)
                     .arg(number(counts.onlyHereBroken), number(counts.onlyThereBroken),
                          pText(mcnemarPValue(counts.onlyHereBroken, counts.onlyThereBroken)));
     return text;
+}
+
+QString chosenSentence(const FlipsComparison& comparison, const FlipBands& ofChosen,
+                       std::size_t chosen, std::size_t slice)
+{
+    return FlipsText::tr("Of the chosen queries (%1), %2: %3, %4: %5.")
+        .arg(countText(chosen), gainedText(comparison), number(ofChosen.gained(slice)),
+             lostText(comparison), number(ofChosen.lost(slice)));
 }
 
 QString countedText(const FlipsComparison& comparison, int column)

@@ -25,6 +25,8 @@ struct FlipsComparison {
     /// Whether an answer is right or wrong, and not a number.
     bool isHit() const { return metric.kind == Metric::Kind::Cmc; }
     FlipBands bands() const;
+    /// Of these queries alone.
+    FlipBands bands(std::span<const std::int64_t> ofQueries) const;
 };
 
 /// The words for what is above and beneath the axis.
@@ -46,6 +48,9 @@ Sheet flipsAlong(const FlipsComparison& comparison);
 
 /// What flips at a slice, and whether that is more than chance.
 QString flipsSentence(const FlipsComparison& comparison, std::size_t slice);
+/// How many of the chosen queries flip at a slice.
+QString chosenSentence(const FlipsComparison& comparison, const FlipBands& ofChosen,
+                       std::size_t chosen, std::size_t slice);
 
 /// What a column of the tables counts: "mended", "right here alone"; "flipped" for a column of no
 /// count.

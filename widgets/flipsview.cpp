@@ -54,6 +54,12 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
     connect(&m_model, &ResultModel::resultChanged, this, &FlipsView::showResult);
     connect(&m_model, &ResultModel::currentCurveChanged, this, &FlipsView::showResult);
     connect(&m_model, &ResultModel::metricChanged, this, &FlipsView::followMetric);
+    connect(&m_model, &ResultModel::chosenQueriesChanged, this, [this] {
+        if (!isVisible())
+            return invalidate();
+        showChosen();
+        showHere();
+    });
     connect(&m_model, &ResultModel::positionChanged, this, [this] {
         if (isVisible())
             m_chart->setCursor(m_model.share(), m_model.slice());
@@ -276,7 +282,17 @@ void FlipsView::showBands()
                          .gained = gainedText(*m_comparison),
                          .lost = lostText(*m_comparison),
                          .metric = metricText(m_comparison->metric)});
+    showChosen();
     m_chart->setCursor(m_model.share(), m_model.slice());
+}
+
+void FlipsView::showChosen()
+{
+    m_ofChosen.reset();
+    const std::vector<std::int64_t>& chosen = m_model.chosenQueries().rows;
+    if (m_comparison && !m_model.chosenQueries().what.isEmpty())
+        m_ofChosen = m_comparison->bands(chosen);
+    m_chart->setChosen(m_ofChosen);
 }
 
 /// The sentence and the table, at the slice.
@@ -286,7 +302,12 @@ void FlipsView::showHere()
         m_table->setSheet({});
         return m_sentence->clear();
     }
-    m_sentence->setText(flipsSentence(*m_comparison, static_cast<std::size_t>(m_model.slice())));
+    const auto slice = static_cast<std::size_t>(m_model.slice());
+    QString text = flipsSentence(*m_comparison, slice);
+    if (m_ofChosen)
+        text += QLatin1Char(' ') + chosenSentence(*m_comparison, *m_ofChosen,
+                                                  m_model.chosenQueries().rows.size(), slice);
+    m_sentence->setText(text);
     if (isAlong())
         m_table->showRow(m_model.slice());
     else

@@ -57,6 +57,7 @@ private:
     void followMetric(int metric);
     void compareAnew();
     void showBands();
+    void showChosen();
     void showHere();
     void showTable();
     void chooseBand(int slice, FlipBand band);
@@ -74,6 +75,7 @@ private:
     QLabel* m_sentence;
     SheetView* m_table;
     std::optional<FlipsComparison> m_comparison; ///< views the model's result
+    std::optional<FlipBands> m_ofChosen;         ///< none: no queries are chosen
     QueryParts m_parts;                          ///< of the table's rows; none along the fractions
 };
 

@@ -2,6 +2,8 @@
 
 #include "core/backfill/flip.h"
 
+#include <numeric>
+
 namespace crossfade
 {
 
@@ -25,11 +27,19 @@ FlipBand flipBandOf(const Answers& curve, const Answers& reference, std::size_t 
 FlipBands flipBands(const Answers& curve, const Answers& reference, std::size_t queries,
                     std::size_t slices)
 {
+    std::vector<std::int64_t> all(queries);
+    std::iota(all.begin(), all.end(), 0);
+    return flipBands(curve, reference, all, slices);
+}
+
+FlipBands flipBands(const Answers& curve, const Answers& reference,
+                    std::span<const std::int64_t> queries, std::size_t slices)
+{
     const std::vector<std::int64_t> zeros(slices);
     FlipBands bands{zeros, zeros, zeros, zeros};
-    for (std::size_t query = 0; query < queries; ++query)
+    for (const std::int64_t query : queries)
         for (std::size_t slice = 0; slice < slices; ++slice)
-            switch (flipBandOf(curve, reference, query, slice, slices)) {
+            switch (flipBandOf(curve, reference, static_cast<std::size_t>(query), slice, slices)) {
             case FlipBand::Same:
                 break;
             case FlipBand::GainedStays:

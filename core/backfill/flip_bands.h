@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace crossfade
@@ -35,6 +36,9 @@ struct FlipBands {
 
 FlipBands flipBands(const Answers& curve, const Answers& reference, std::size_t queries,
                     std::size_t slices);
+/// Of these queries alone.
+FlipBands flipBands(const Answers& curve, const Answers& reference,
+                    std::span<const std::int64_t> queries, std::size_t slices);
 
 /// The queries of one band at a slice, ascending.
 std::vector<std::int32_t> queriesOfBand(const Answers& curve, const Answers& reference,

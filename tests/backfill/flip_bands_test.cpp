@@ -46,6 +46,18 @@ TEST(FlipBands, AgainstTheStart)
     EXPECT_EQ(queries(0, FlipBand::Same), (std::vector<std::int32_t>{0, 1, 2, 3, 4}));
 }
 
+TEST(FlipBands, OfSomeQueries)
+{
+    const BackfillCurve some = curve();
+    const std::vector<std::int64_t> chosen{0, 3, 4};
+    const FlipBands bands =
+        flipBands(answersAlong(some, 1), atStart(answersAlong(some, 1)), chosen, 3);
+    EXPECT_EQ(bands.gainedStays, (Counts{0, 0, 0}));
+    EXPECT_EQ(bands.gainedFades, (Counts{0, 1, 0})); // query 3
+    EXPECT_EQ(bands.lostFades, (Counts{0, 1, 0}));   // query 0
+    EXPECT_EQ(bands.lostStays, (Counts{0, 0, 0}));
+}
+
 TEST(FlipBands, AgainstASystemAndAgainstACurve)
 {
     const BackfillCurve some = curve();

@@ -81,6 +81,33 @@ TEST_F(FlipsTest, AClickOnABandChoosesExactlyItsQueries)
     EXPECT_GE(clicked, 2);
 }
 
+TEST_F(FlipsTest, SaysHowManyOfTheChosenQueriesFlip)
+{
+    const int slice = 6;
+    model.setSlice(slice);
+    EXPECT_FALSE(sentence().contains(QStringLiteral("chosen queries")));
+    const StudyCurve& curve = *model.curve();
+    const std::vector<std::int64_t> chosen{0, 1, 2, 3, 5, 8, 13, 21, 34};
+    std::size_t mended = 0;
+    std::size_t broken = 0;
+    for (const std::int64_t query : chosen) {
+        const auto first = static_cast<std::size_t>(query) * curve.backfill.fractions.size();
+        const bool before = curve.backfill.firstRank[first] == 1;
+        const bool here = curve.backfill.firstRank[first + slice] == 1;
+        mended += !before && here ? 1 : 0;
+        broken += before && !here ? 1 : 0;
+    }
+    ASSERT_GT(mended, 0U);
+    model.chooseQueries({.what = "some", .rows = chosen});
+    EXPECT_TRUE(
+        sentence().endsWith(QStringLiteral("Of the chosen queries (9), mended: %1, broken: %2.")
+                                .arg(mended)
+                                .arg(broken)))
+        << sentence().toStdString();
+    model.chooseQueries({});
+    EXPECT_FALSE(sentence().contains(QStringLiteral("chosen queries")));
+}
+
 TEST_F(FlipsTest, AClickBesideTheBandsGoesToItsFraction)
 {
     const PlotSpace space = chart().space();
