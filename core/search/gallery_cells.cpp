@@ -123,7 +123,10 @@ GalleryCells::GalleryCells(const FeatureMatrix& gallery, Distance distance, JobC
     : m_distance(distance)
 {
     cells = cellCount(gallery.rows(), cells);
-    requireMemory(saturatingProduct(gallery.rows(), 2 * sizeof(std::uint32_t)), subject);
+    const std::size_t sample = std::min(gallery.rows(), saturatingProduct(cells, rowsLearnedFrom));
+    requireMemory(saturatingSum(saturatingProduct(gallery.rows(), 2 * sizeof(std::uint32_t)),
+                                saturatingProduct(sample, 2 * gallery.dim() * sizeof(float))),
+                  subject); // the sample, and its regions one after the other
     job.report({.stage = Stage::Searching, .subject = subject, .done = 0, .total = gallery.rows()});
     learn(gallery, cells, job);
     sort(assign(gallery, job));
