@@ -143,6 +143,14 @@ END
             done
         done
     done
+    for panel in items runs log; do
+        for language in en de; do
+            for theme in light dark; do
+                picture "panel-$panel-$language" 1000x700 "$theme" "$demonstration" --at 0.3 \
+                    --panel "$panel" --language "$language"
+            done
+        done
+    done
     for table in curves conditions groups index models costs; do
         picture "table-$table" 1280x800 light "$work/generations-results.h5" --at 0.3 --table "$table"
     done

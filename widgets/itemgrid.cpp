@@ -46,15 +46,17 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     m_size->setMaximumWidth(90);
     setEdge(ItemGridModel::thumbnailEdge);
 
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(6, 2, 6, 0);
-    head->addWidget(m_count, 1);
-    head->addWidget(m_size);
-    head->addWidget(m_copy);
-    head->addWidget(m_clear);
+    m_count->setContentsMargins(6, 2, 6, 0);
+    auto* tools = new QHBoxLayout;
+    tools->setContentsMargins(6, 0, 6, 0);
+    tools->addWidget(m_size);
+    tools->addStretch();
+    tools->addWidget(m_copy);
+    tools->addWidget(m_clear);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(head);
+    column->addWidget(m_count);
+    column->addLayout(tools);
     column->addWidget(m_list, 1);
 
     connect(m_clear, &QPushButton::clicked, model, [model] { model->chooseItems({}); });
@@ -80,10 +82,10 @@ void ItemGrid::showItems()
 {
     const ChosenRows& chosen = m_model->chosenItems();
     const bool some = !chosen.rows.empty();
-    m_copy->setEnabled(some);
-    m_clear->setEnabled(some);
-    m_size->setEnabled(some);
-    m_list->setVisible(some);
+    for (QWidget* part : QList<QWidget*>{m_size, m_copy, m_clear, m_list})
+        part->setVisible(some);
+    m_count->setEnabled(some);
+    m_count->setAlignment(some ? Qt::AlignLeading | Qt::AlignVCenter : Qt::AlignCenter);
     if (!some) {
         m_count->setText(tr("No items are chosen. Draw a lasso on the map, or drag a rectangle in "
                             "the chart of uncertainty."));

@@ -49,6 +49,10 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
     app.add_option("--screen", shot.screen, "Screen to show: curves, flips, uncertainty, …")
         ->check(CLI::IsMember(screens))
         ->needs(output);
+    app.add_option("--panel", shot.panel,
+                   "Panel to bring to the front: setup, table, queries, items, runs, detail or log")
+        ->check(CLI::IsMember({"setup", "table", "queries", "items", "runs", "detail", "log"}))
+        ->needs(output);
     app.add_flag("--estimate", shot.estimate, "Estimate from the file's pilot first")
         ->needs(output);
     app.add_flag("--plan", shot.plan, "Plan the backfill of FILE first")->needs(output);

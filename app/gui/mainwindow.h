@@ -88,6 +88,8 @@ public:
     void saveStudy(const QString& file);
     void setTheme(Theme theme);
     void setLanguage(const QString& code);
+    /// Opens a panel by its name (Workspace::nameOf()) and brings it to the front.
+    void showPanel(const QString& name);
     /// Keeps in a folder of this window in `folder` what is not saved, until the window is closed.
     /// Where another window left something there and was not closed, asks whether to show it; true:
     /// it is being read.

@@ -189,6 +189,15 @@ void MainWindow::connectPanels()
     });
 }
 
+void MainWindow::showPanel(const QString& name)
+{
+    for (const auto& [panel, id] : panelActions)
+        if (Workspace::nameOf(panel) == name) {
+            m_actions[id].setChecked(true);
+            m_workspace->bringToFront(panel);
+        }
+}
+
 /// What the user wants to see, as far as it has something to say beside the screen that is shown.
 void MainWindow::updatePanels()
 {

@@ -130,6 +130,9 @@ void Screenshot::arrange()
 void Screenshot::beginToWait()
 {
     m_isArranged = true;
+    if (!m_options.panel.empty()) // after the panels have been placed, as they are when first shown
+        QTimer::singleShot(0, this,
+                           [this] { m_window.showPanel(QString::fromStdString(m_options.panel)); });
     waitForRest();
 }
 

@@ -18,9 +18,10 @@ TEST(LaunchOptions, OpensTheFile)
 
 TEST(LaunchOptions, ReadsAScreenshot)
 {
-    const LaunchRequest request = readCommandLine(
-        {"--screenshot", "a.png", "--size", "1920x1080", "--at", "0.5", "--select-first-failure",
-         "--metric", "map", "study.toml", "--run", "--table", "conditions", "--by", "style"});
+    const LaunchRequest request =
+        readCommandLine({"--screenshot", "a.png", "--size", "1920x1080", "--at", "0.5",
+                         "--select-first-failure", "--metric", "map", "study.toml", "--run",
+                         "--table", "conditions", "--by", "style", "--panel", "runs"});
     ASSERT_TRUE(request.options.screenshot) << request.errors;
     EXPECT_EQ(request.options.screenshot->file, "a.png");
     EXPECT_EQ(request.options.screenshot->width, 1920);
@@ -31,6 +32,7 @@ TEST(LaunchOptions, ReadsAScreenshot)
     EXPECT_TRUE(request.options.screenshot->run);
     EXPECT_EQ(request.options.screenshot->table, "conditions");
     EXPECT_EQ(request.options.screenshot->attribute, "style");
+    EXPECT_EQ(request.options.screenshot->panel, "runs");
 }
 
 TEST(LaunchOptions, ReadsExports)
