@@ -5700,12 +5700,12 @@ bei %2: %3</translation>
         <translation>mit Momenten</translation>
     </message>
     <message>
-        <source>items per hour</source>
-        <translation>Bilder je Stunde</translation>
+        <source>items/h</source>
+        <translation>Bilder/h</translation>
     </message>
     <message>
-        <source>seconds per item</source>
-        <translation>Sekunden je Bild</translation>
+        <source>s/item</source>
+        <translation>s je Bild</translation>
     </message>
     <message>
         <source>&amp;Judge on:</source>

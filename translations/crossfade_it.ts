@@ -2087,7 +2087,7 @@
     </message>
     <message>
         <source>unknown</source>
-        <translation>sconosciuto</translation>
+        <translation>non noto</translation>
     </message>
     <message>
         <source>Speed of your computer</source>
@@ -2453,7 +2453,7 @@
     </message>
     <message>
         <source>unknown</source>
-        <translation>sconosciuto</translation>
+        <translation>non noto</translation>
     </message>
     <message>
         <source>Cost of embedding one item</source>
@@ -5700,12 +5700,12 @@ a %2: %3</translation>
         <translation>con i momenti</translation>
     </message>
     <message>
-        <source>items per hour</source>
-        <translation>elementi all’ora</translation>
+        <source>items/h</source>
+        <translation>elementi/h</translation>
     </message>
     <message>
-        <source>seconds per item</source>
-        <translation>secondi per elemento</translation>
+        <source>s/item</source>
+        <translation>s/elemento</translation>
     </message>
     <message>
         <source>&amp;Judge on:</source>
@@ -5781,7 +5781,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation>sconosciuto</translation>
+        <translation>non noto</translation>
     </message>
     <message>
         <source>Unit of the speed</source>
@@ -7019,7 +7019,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>unknown</source>
-        <translation>sconosciuto</translation>
+        <translation>non noto</translation>
     </message>
     <message>
         <source>%1&#xa0;%</source>

@@ -5700,11 +5700,11 @@ at %2: %3</source>
         <translation>모멘트 보정</translation>
     </message>
     <message>
-        <source>items per hour</source>
+        <source>items/h</source>
         <translation>시간당 항목</translation>
     </message>
     <message>
-        <source>seconds per item</source>
+        <source>s/item</source>
         <translation>항목당 초</translation>
     </message>
     <message>

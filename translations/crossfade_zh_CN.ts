@@ -5700,11 +5700,11 @@ at %2: %3</source>
         <translation>用矩校准</translation>
     </message>
     <message>
-        <source>items per hour</source>
+        <source>items/h</source>
         <translation>条目/小时</translation>
     </message>
     <message>
-        <source>seconds per item</source>
+        <source>s/item</source>
         <translation>秒/条目</translation>
     </message>
     <message>

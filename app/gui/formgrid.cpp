@@ -26,6 +26,12 @@ void FormGrid::add(QWidget* field, QWidget* buddy)
     addUnlabelled(field);
 }
 
+void FormGrid::addAfter(QWidget* label, QWidget* field)
+{
+    m_grid->addWidget(label, m_cells / 2, 2 * (m_cells % 2), Qt::AlignRight);
+    addUnlabelled(field);
+}
+
 void FormGrid::addUnlabelled(QWidget* field)
 {
     m_grid->addWidget(field, m_cells / 2, 2 * (m_cells % 2) + 1);

@@ -25,6 +25,8 @@ public:
 
     /// Appends a field. @param buddy  gets the focus by the label's key; null: the field
     void add(QWidget* field, QWidget* buddy = nullptr);
+    /// The same with a widget in place of the label, such as a check box that enables the field.
+    void addAfter(QWidget* label, QWidget* field);
     /// The same for one that says what it is by itself.
     void addUnlabelled(QWidget* field);
     /// Fields in one row, to be added as one.

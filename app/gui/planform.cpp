@@ -10,7 +10,6 @@
 #include <QDateTimeEdit>
 #include <QDoubleSpinBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -85,9 +84,7 @@ void PlanForm::layOut()
     m_grid.add(m_batch);
     m_grid.add(m_cost);
     m_grid.add(m_grid.beside({m_speed, m_speedUnit}), m_speed);
-    auto* start = m_grid.beside({m_hasStart, m_start});
-    static_cast<QHBoxLayout*>(start->layout())->setStretch(0, 0);
-    m_grid.addUnlabelled(start);
+    m_grid.addAfter(m_hasStart, m_start);
     m_grid.addUnlabelled(m_verify);
 }
 
@@ -245,7 +242,7 @@ void PlanForm::fillChoices()
     nameChoices(*m_kind, {tr("AUC"), tr("metric at"), tr("worst group"), tr("negative flips at")});
     nameChoices(*m_calibration, {tr("as in the set-up"), tr("without"), tr("with moments"),
                                  tr("with one length"), tr("try all three")});
-    nameChoices(*m_speedUnit, {tr("items per hour"), tr("seconds per item")});
+    nameChoices(*m_speedUnit, {tr("items/h"), tr("s/item")});
 }
 
 void PlanForm::retranslate()
