@@ -289,9 +289,8 @@ void FlipsView::showBands()
 void FlipsView::showChosen()
 {
     m_ofChosen.reset();
-    const std::vector<std::int64_t>& chosen = m_model.chosenQueries().rows;
     if (m_comparison && !m_model.chosenQueries().what.isEmpty())
-        m_ofChosen = m_comparison->bands(chosen);
+        m_ofChosen = m_comparison->bands(m_model.chosenQueries().rows);
     m_chart->setChosen(m_ofChosen);
 }
 

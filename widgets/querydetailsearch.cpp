@@ -49,10 +49,11 @@ void QueryDetail::search()
 bool QueryDetail::startSearch(const LaneRequest& wanted)
 {
     FoundLanes known;
-    if (wanted.sharesDistancesWith(m_shown))
+    if (wanted.sharesDistancesWith(m_shown)) {
         known.search = m_found.search;
-    if (wanted.sharesDistancesWith(m_shown) && wanted.curve == m_shown.curve)
-        known.hits = m_found.hits;
+        if (wanted.curve == m_shown.curve)
+            known.hits = m_found.hits;
+    }
     const auto index = wanted.isIndexed() ? m_index : nullptr;
     return m_runner.start(
         [wanted, known, index](JobContext& job) {
@@ -61,17 +62,17 @@ bool QueryDetail::startSearch(const LaneRequest& wanted)
         [this, wanted](const FoundLanes& found) { showHits(wanted, found); });
 }
 
-void QueryDetail::setWholeUpTo(std::size_t items)
-{
-    m_wholeUpTo = items;
-    search();
-}
-
 bool QueryDetail::startIndexing(const LaneRequest& wanted)
 {
     return m_runner.start(
         [wanted, known = m_index](JobContext& job) { return makeLaneIndex(wanted, known, job); },
         [this](const std::shared_ptr<const LaneIndex>& index) { m_index = index; });
+}
+
+void QueryDetail::setWholeUpTo(std::size_t items)
+{
+    m_wholeUpTo = items;
+    search();
 }
 
 void QueryDetail::showHow()

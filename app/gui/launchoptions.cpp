@@ -1,5 +1,6 @@
 #include "app/gui/launchoptions.h"
 
+#include "app/gui/workspace.h"
 #include "core/base/version.h"
 #include "widgets/charttabs.h"
 
@@ -49,9 +50,11 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
     app.add_option("--screen", shot.screen, "Screen to show: curves, flips, uncertainty, …")
         ->check(CLI::IsMember(screens))
         ->needs(output);
-    app.add_option("--panel", shot.panel,
-                   "Panel to bring to the front: setup, table, queries, items, runs, detail or log")
-        ->check(CLI::IsMember({"setup", "table", "queries", "items", "runs", "detail", "log"}))
+    std::vector<std::string> panels;
+    for (const Workspace::Panel panel : Workspace::allPanels)
+        panels.push_back(Workspace::nameOf(panel).toStdString());
+    app.add_option("--panel", shot.panel, "Panel to bring to the front: setup, table, queries, …")
+        ->check(CLI::IsMember(panels))
         ->needs(output);
     app.add_flag("--estimate", shot.estimate, "Estimate from the file's pilot first")
         ->needs(output);

@@ -2,6 +2,7 @@
 
 #include <QMainWindow>
 
+#include <array>
 #include <map>
 #include <set>
 
@@ -22,6 +23,8 @@ class Workspace : public QMainWindow
 
 public:
     enum class Panel { Setup, Tables, Queries, Items, Runs, Detail, Log };
+    static constexpr std::array allPanels{Panel::Setup, Panel::Tables, Panel::Queries, Panel::Items,
+                                          Panel::Runs,  Panel::Detail, Panel::Log};
     struct Parts {
         ChartTabs* screens;
         QWidget* playBar; ///< beneath the screens, for all of them
@@ -30,7 +33,7 @@ public:
     /// Takes the parts as its children.
     explicit Workspace(const Parts& parts, QWidget* parent = nullptr);
 
-    /// The name of a panel in the settings.
+    /// The name of a panel in the settings and on the command line.
     static QString nameOf(Panel panel);
     static bool isShownAtFirst(Panel panel) { return panel != Panel::Log; }
 

@@ -14,8 +14,9 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t drawsAtOnce = 16;
-constexpr std::size_t sumsAtOnce = std::size_t{1} << 22U; // 32 MiB of doubles
+constexpr std::size_t mostDrawsAtOnce = 16;
+constexpr std::size_t weightsAtOnce = std::size_t{1} << 20U; // 8 MiB of doubles, in each thread
+constexpr std::size_t sumsAtOnce = std::size_t{1} << 22U;    // 32 MiB of doubles
 
 std::mt19937 generatorOf(std::uint64_t seed, std::size_t stream)
 {
@@ -64,21 +65,29 @@ UnitSums sumUp(const DrawnUnits& units, std::size_t firstSeries, std::size_t ser
     return all;
 }
 
-/// Means [series] of the units, each taken so often as its weight says.
+/// Means [draws, series] of the units, each taken so often as its weight says. The sums of a unit
+/// are read from memory once for all draws.
+/// @param weights  [draws, units]
 std::vector<double> weightedMeans(const UnitSums& all, std::span<const double> weights)
 {
-    std::vector<double> means(all.series, 0.0);
-    double queries = 0;
-    for (std::size_t unit = 0; unit < weights.size(); ++unit) {
-        if (weights[unit] == 0)
-            continue;
-        queries += weights[unit] * all.queries[unit];
+    const std::size_t units = all.queries.size();
+    const std::size_t draws = weights.size() / units;
+    std::vector<double> means(draws * all.series, 0.0);
+    std::vector<double> queries(draws, 0.0);
+    for (std::size_t unit = 0; unit < units; ++unit) {
         const double* const sums = all.sums.data() + unit * all.series;
-        for (std::size_t s = 0; s < all.series; ++s)
-            means[s] += weights[unit] * sums[s];
+        for (std::size_t draw = 0; draw < draws; ++draw) {
+            const double weight = weights[draw * units + unit];
+            if (weight == 0)
+                continue;
+            queries[draw] += weight * all.queries[unit];
+            double* const mean = means.data() + draw * all.series;
+            for (std::size_t s = 0; s < all.series; ++s)
+                mean[s] += weight * sums[s];
+        }
     }
-    for (double& mean : means)
-        mean /= queries;
+    for (std::size_t i = 0; i < means.size(); ++i)
+        means[i] /= queries[i / all.series];
     return means;
 }
 
@@ -125,18 +134,22 @@ ResampledMeans resampledMeans(const DrawnUnits& units, std::size_t series, const
         const UnitSums all = sumUp(units, first, piece, value, job);
         const std::vector<double> plain = weightedMeans(all, std::vector<double>(units.count, 1.0));
         means.plain.insert(means.plain.end(), plain.begin(), plain.end());
+        const std::size_t drawsAtOnce =
+            std::clamp<std::size_t>(weightsAtOnce / units.count, 1, mostDrawsAtOnce);
         const std::size_t blocks = (resamples + drawsAtOnce - 1) / drawsAtOnce;
         parallelFor(blocks, 0, [&](std::size_t block, std::size_t) {
-            std::vector<double> weights(units.count);
-            const std::size_t end = std::min(resamples, (block + 1) * drawsAtOnce);
-            for (std::size_t r = block * drawsAtOnce; r < end; ++r) {
-                job.checkpoint();
-                drawWeights(units.count, seed, r, weights);
-                const std::vector<double> drawn = weightedMeans(all, weights);
+            job.checkpoint();
+            const std::size_t begin = block * drawsAtOnce;
+            const std::size_t draws = std::min(drawsAtOnce, resamples - begin);
+            std::vector<double> weights(draws * units.count);
+            for (std::size_t draw = 0; draw < draws; ++draw)
+                drawWeights(units.count, seed, begin + draw,
+                            std::span(weights).subspan(draw * units.count, units.count));
+            const std::vector<double> drawn = weightedMeans(all, weights);
+            for (std::size_t draw = 0; draw < draws; ++draw)
                 for (std::size_t s = 0; s < piece; ++s)
-                    means.drawn[first + s][r] = drawn[s];
-            }
-            job.report({Stage::Resampling, {}, end, resamples});
+                    means.drawn[first + s][begin + draw] = drawn[draw * piece + s];
+            job.report({Stage::Resampling, {}, begin + draws, resamples});
         });
     }
     return means;

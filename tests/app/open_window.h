@@ -17,6 +17,19 @@
 namespace crossfade::test
 {
 
+/// Whether the job that `start` begins ends well.
+template <class Start>
+bool finish(MainWindow& window, Start start)
+{
+    QSignalSpy ended(&window, &MainWindow::jobEnded);
+    start();
+    if (ended.isEmpty() && !ended.wait(longMs)) {
+        ADD_FAILURE() << "the job did not end";
+        return false;
+    }
+    return ended.constFirst().constFirst().toBool();
+}
+
 /// A window in English that is shown, with settings and a folder of its own.
 class OpenWindow
 {
@@ -41,17 +54,10 @@ protected:
         return *found;
     }
 
-    /// Whether the job that `start` begins ends well.
     template <class Start>
     bool finish(Start start)
     {
-        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-        start();
-        if (ended.isEmpty() && !ended.wait(longMs)) {
-            ADD_FAILURE() << "the job did not end";
-            return false;
-        }
-        return ended.constFirst().constFirst().toBool();
+        return test::finish(m_window, start);
     }
 
     QTemporaryDir m_folder;

@@ -61,10 +61,9 @@ protected:
 
 TEST_F(Dropping, TwoResultsFilesOpenForComparison)
 {
-    QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-    EXPECT_EQ(drop(m_window, {"a.h5", "b.h5"}).sign, "Drop to compare 2 results files");
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
-    EXPECT_TRUE(ended.constFirst().constFirst().toBool());
+    ASSERT_TRUE(finish([&] {
+        EXPECT_EQ(drop(m_window, {"a.h5", "b.h5"}).sign, "Drop to compare 2 results files");
+    }));
     EXPECT_TRUE(m_window.windowTitle().startsWith("a.h5"));
     const auto& compare = *m_window.findChild<CompareView*>();
     EXPECT_TRUE(compare.isVisible());
@@ -72,17 +71,12 @@ TEST_F(Dropping, TwoResultsFilesOpenForComparison)
 
     // What is shown stays where further files come.
     const auto shown = m_window.results().result();
-    ended.clear();
-    drop(m_window, {"a.h5", "b.h5"});
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
+    ASSERT_TRUE(finish([&] { drop(m_window, {"a.h5", "b.h5"}); }));
     EXPECT_EQ(m_window.results().result(), shown);
     EXPECT_EQ(m_window.findChild<RunsView*>()->count(), 2U);
 
     // One that cannot be read changes nothing, and the banner names it.
-    ended.clear();
-    drop(m_window, {"a.h5", "e.h5"});
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
-    EXPECT_FALSE(ended.constFirst().constFirst().toBool());
+    EXPECT_FALSE(finish([&] { drop(m_window, {"a.h5", "e.h5"}); }));
     EXPECT_EQ(m_window.findChild<RunsView*>()->count(), 2U);
     const auto messages = m_window.findChild<ErrorBanner*>()->messages();
     ASSERT_EQ(messages.size(), 1);
@@ -116,20 +110,17 @@ TEST_F(Dropping, WhatIsDroppedDuringAJobIsOpenedAfterIt)
 
 TEST_F(Dropping, PanelsThatWereDraggedOutTakeFilesToo)
 {
-    QSignalSpy ended(&m_window, &MainWindow::jobEnded);
-    m_window.openFile(path("a.h5"));
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("a.h5")); }));
     auto& dock = *m_window.findChild<QDockWidget*>("queriesDock");
     dock.setFloating(true);
     dock.show();
     ASSERT_TRUE(QTest::qWaitFor([&] { return dock.isWindow() && dock.isVisible(); }, test::longMs));
     EXPECT_TRUE(dock.acceptDrops()) << "the desktop would offer it nothing";
-    ended.clear();
-    auto& table = *dock.findChild<QWidget*>("queryTable");
-    const test::Dropped said = drop(table, {"b.h5"});
-    EXPECT_EQ(said.sign, "Drop to open b.h5");
-    EXPECT_EQ(said.window, &dock);
-    ASSERT_TRUE(!ended.isEmpty() || ended.wait(test::longMs));
+    ASSERT_TRUE(finish([&] {
+        const test::Dropped said = drop(*dock.findChild<QWidget*>("queryTable"), {"b.h5"});
+        EXPECT_EQ(said.sign, "Drop to open b.h5");
+        EXPECT_EQ(said.window, &dock);
+    }));
     EXPECT_TRUE(m_window.windowTitle().startsWith("b.h5"));
     // The sign goes back to the window, also after the panel is gone.
     dock.setFloating(false);

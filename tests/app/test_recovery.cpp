@@ -1,10 +1,7 @@
 #include "app/gui/recovery.h"
 
-#include "app/gui/appsettings.h"
-#include "app/gui/languages.h"
-#include "app/gui/mainwindow.h"
-#include "app/gui/theme.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
 
@@ -65,19 +62,11 @@ public:
         return asked;
     }
 
-    bool finish(const std::function<void()>& start)
-    {
-        QSignalSpy ended(&window, &MainWindow::jobEnded);
-        start();
-        return (!ended.isEmpty() || ended.wait(test::longMs)) &&
-               ended.constFirst().constFirst().toBool();
-    }
-
     /// Opens the small file and leaves only the method that needs no fit.
     void openForDirect()
     {
         const QString file = QString::fromStdString((m_folder / "small.h5").string());
-        EXPECT_TRUE(finish([&] { window.openFile(file); }));
+        EXPECT_TRUE(test::finish(window, [&] { window.openFile(file); }));
         auto* fct = window.findChild<QCheckBox*>("method.fct");
         if (fct->isChecked())
             QTest::mouseClick(fct, Qt::LeftButton);
@@ -87,7 +76,7 @@ public:
 
     bool run()
     {
-        return finish([&] {
+        return test::finish(window, [&] {
             QTest::mouseClick(window.findChild<QPushButton*>("runButton"), Qt::LeftButton);
         });
     }
@@ -178,7 +167,7 @@ TEST_F(RecoveryTest, ResultsOfAKilledWindowAreOffered)
     EXPECT_EQ(again.window.results().curveCount(), 2); // direct, under random and class-mean
     EXPECT_TRUE(again.window.isWindowModified()) << "they are not saved yet";
     const QString file = QString::fromStdString((m_folder / "saved.h5").string());
-    EXPECT_TRUE(again.finish([&] { again.window.saveResults(file); }));
+    EXPECT_TRUE(test::finish(again.window, [&] { again.window.saveResults(file); }));
     EXPECT_FALSE(fs::exists(aside() / "results-1.h5"));
     EXPECT_FALSE(again.window.isWindowModified());
 }
@@ -229,7 +218,7 @@ TEST_F(RecoveryTest, NoStudyIsKeptThatNobodyChanged)
     AsideWindow user(m_folder);
     EXPECT_FALSE(user.keepAside("Recover"));
     const QString file = QString::fromStdString((m_folder / "small.h5").string());
-    EXPECT_TRUE(user.finish([&] { user.window.openFile(file); }));
+    EXPECT_TRUE(test::finish(user.window, [&] { user.window.openFile(file); }));
     QTest::qWait(1500);
     EXPECT_FALSE(fs::exists(aside() / "study.toml"));
 }
