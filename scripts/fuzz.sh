@@ -21,7 +21,11 @@ if [[ -z ${FUZZ_PROGRAMS:-} ]]; then
     cmake --build --preset fuzz
 fi
 mkdir -p "$work/corpus" "$work/findings" "$work/logs"
-"$programs/write_seeds" "$work/seeds" >"$work/targets"
+if ! "$programs/write_seeds" "$work/seeds" >"$work/targets"; then
+    echo "fuzz.sh: the seeds could not be written. Where the program crashed: does" \
+        "tests/fuzz/CMakeLists.txt name every source that the readers and writers need?" >&2
+    exit 1
+fi
 
 # fuzz <target> <largest input>. A child process may take seconds of processor time over a file that
 # HDF5 loops in, which are minutes on busy cores.
@@ -29,8 +33,7 @@ fuzz() {
     mkdir -p "$work/corpus/$1"
     local dictionary=()
     if [[ -s $work/seeds/$1.dict ]]; then dictionary=(-dict="$work/seeds/$1.dict"); fi
-    ASAN_OPTIONS=suppressions=tests/addresses.supp \
-        LSAN_OPTIONS=suppressions=tests/leaks.supp:print_suppressions=0 \
+    LSAN_OPTIONS=suppressions=tests/leaks.supp:print_suppressions=0 \
         FUZZ_TARGET=$1 "$programs/crossfade-fuzz" "$work/corpus/$1" "$work/seeds/$1" \
         "${dictionary[@]}" -max_len="$2" -max_total_time="$seconds" -timeout=300 \
         -rss_limit_mb=4096 -malloc_limit_mb=2048 -print_final_stats=1 \

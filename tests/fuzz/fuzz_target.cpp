@@ -25,6 +25,8 @@ std::vector<FuzzTarget> allTargets()
     return all;
 }
 
+const char* const reportName = "report.txt";
+
 } // namespace
 
 const std::vector<FuzzTarget>& fuzzTargets()
@@ -66,10 +68,16 @@ std::string FuzzInput::tryBytes(std::span<const std::uint8_t> bytes) const
             throw std::logic_error(std::string("a refusal that says nothing: ") + error.what());
         // A sanitizer that finds something in the child process that reads ends it without a word.
         if (error.parts().problem == "the process that reads it gave no answer")
-            throw std::logic_error(std::string("a finding in the child: ") + error.what());
+            throw std::logic_error(std::string("a finding in the child: ") + error.what() + '\n' +
+                                   fileBytes(m_folder / reportName));
         return error.what();
     }
     return {};
+}
+
+void FuzzInput::keepReport(const std::string& report) const
+{
+    writeFile(m_folder / reportName, report);
 }
 
 std::string fileBytes(const fs::path& file)

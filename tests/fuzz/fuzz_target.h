@@ -39,6 +39,8 @@ public:
     /// Reads the bytes as the target does. Returns the message of a refusal, empty where they were
     /// accepted. Throws std::logic_error for a refusal that does not say what is wrong.
     std::string tryBytes(std::span<const std::uint8_t> bytes) const;
+    /// What a sanitizer reports of the child process that reads the bytes: tryBytes() throws it.
+    void keepReport(const std::string& report) const;
 
 private:
     const FuzzTarget& m_target;
