@@ -151,6 +151,14 @@ END
             done
         done
     done
+    for dialog in guide commands shortcuts about images figure models; do
+        for language in en de it zh_CN ko; do
+            for theme in light dark; do
+                picture "dialog-$dialog-$language" 1000x700 "$theme" "$demonstration" --at 0.3 \
+                    --dialog "$dialog" --language "$language"
+            done
+        done
+    done
     for table in curves conditions groups index models costs; do
         picture "table-$table" 1280x800 light "$work/generations-results.h5" --at 0.3 --table "$table"
     done

@@ -1,5 +1,6 @@
 #include "app/gui/launchoptions.h"
 
+#include "app/gui/mainwindow.h"
 #include "app/gui/workspace.h"
 #include "core/base/version.h"
 #include "widgets/charttabs.h"
@@ -14,6 +15,14 @@ namespace crossfade
 
 namespace
 {
+
+std::vector<std::string> texts(const QStringList& names)
+{
+    std::vector<std::string> all;
+    for (const QString& name : names)
+        all.push_back(name.toStdString());
+    return all;
+}
 
 /// The option group of --screenshot; `size` is read as "WIDTHxHEIGHT".
 void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& size)
@@ -44,17 +53,14 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
                    "Table to show: curves, conditions, groups, index, models or costs")
         ->check(CLI::IsMember({"curves", "conditions", "groups", "index", "models", "costs"}))
         ->needs(output);
-    std::vector<std::string> screens;
-    for (const QString& name : ChartTabs::screenNames())
-        screens.push_back(name.toStdString());
     app.add_option("--screen", shot.screen, "Screen to show: curves, flips, uncertainty, …")
-        ->check(CLI::IsMember(screens))
+        ->check(CLI::IsMember(texts(ChartTabs::screenNames())))
         ->needs(output);
-    std::vector<std::string> panels;
-    for (const Workspace::Panel panel : Workspace::allPanels)
-        panels.push_back(Workspace::nameOf(panel).toStdString());
     app.add_option("--panel", shot.panel, "Panel to bring to the front: setup, table, queries, …")
-        ->check(CLI::IsMember(panels))
+        ->check(CLI::IsMember(texts(Workspace::panelNames())))
+        ->needs(output);
+    app.add_option("--dialog", shot.dialog, "Dialog to open: guide, commands, figure, …")
+        ->check(CLI::IsMember(texts(MainWindow::dialogNames())))
         ->needs(output);
     app.add_flag("--estimate", shot.estimate, "Estimate from the file's pilot first")
         ->needs(output);

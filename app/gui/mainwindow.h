@@ -90,6 +90,11 @@ public:
     void setLanguage(const QString& code);
     /// Opens a panel by its name (Workspace::nameOf()) and brings it to the front.
     void showPanel(const QString& name);
+    /// The dialogs that showDialog() opens: "guide", "figure", …
+    static QStringList dialogNames();
+    /// Opens a dialog as its action does; modal ones until they are closed. False where there is
+    /// nothing yet that it is about.
+    bool showDialog(const QString& name);
     /// Keeps in a folder of this window in `folder` what is not saved, until the window is closed.
     /// Where another window left something there and was not closed, asks whether to show it; true:
     /// it is being read.

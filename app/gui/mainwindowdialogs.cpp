@@ -29,10 +29,24 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
+#include <array>
+#include <utility>
+
 // What the window asks before it does it.
 
 namespace crossfade
 {
+
+namespace
+{
+
+constexpr std::array dialogActions{
+    std::pair{"guide", ActionId::Help},           std::pair{"commands", ActionId::FindAction},
+    std::pair{"shortcuts", ActionId::Shortcuts},  std::pair{"about", ActionId::About},
+    std::pair{"images", ActionId::NewFromImages}, std::pair{"figure", ActionId::ExportFigure},
+    std::pair{"models", ActionId::CountEmbedding}};
+
+} // namespace
 
 void MainWindow::askAndEstimate()
 {
@@ -206,6 +220,24 @@ QString MainWindow::askForResultsFile()
     const QString name = QString::fromStdString(m_results.result()->study.name);
     return askForNewFile(this, m_settings, tr("Save results"), name + "-results",
                          tr("Results (*.h5)"), "h5");
+}
+
+QStringList MainWindow::dialogNames()
+{
+    QStringList names;
+    for (const auto& [name, id] : dialogActions)
+        names += QString::fromUtf8(name);
+    return names;
+}
+
+bool MainWindow::showDialog(const QString& name)
+{
+    for (const auto& [known, id] : dialogActions)
+        if (name == QLatin1String(known) && m_actions[id].isEnabled()) {
+            m_actions[id].trigger();
+            return true;
+        }
+    return false;
 }
 
 void MainWindow::askAndSaveResults()

@@ -10,6 +10,8 @@
 #include "widgets/resulttables.h"
 
 #include <QCoreApplication>
+#include <QDialog>
+#include <QPainter>
 #include <QPixmap>
 
 #include <algorithm>
@@ -43,6 +45,20 @@ QStringList filesOf(const ScreenshotOptions& options)
     for (const std::string& file : options.compared)
         files += QString::fromStdString(file);
     return files;
+}
+
+/// The window with the dialogs that lie over it, each in a thin frame.
+QPixmap withDialogs(MainWindow& window)
+{
+    QPixmap picture = window.grab();
+    QPainter painter(&picture);
+    for (auto* dialog : window.findChildren<QDialog*>())
+        if (dialog->isVisible()) {
+            const QPoint middle = window.rect().center() - dialog->rect().center();
+            painter.drawPixmap(middle, dialog->grab());
+            painter.drawRect(dialog->rect().translated(middle).adjusted(-1, -1, 0, 0));
+        }
+    return picture;
 }
 
 } // namespace
@@ -133,7 +149,18 @@ void Screenshot::beginToWait()
     if (!m_options.panel.empty()) // after the panels have been placed, as they are when first shown
         QTimer::singleShot(0, this,
                            [this] { m_window.showPanel(QString::fromStdString(m_options.panel)); });
+    if (!m_options.dialog.empty())
+        QTimer::singleShot(0, this, &Screenshot::openDialog);
     waitForRest();
+}
+
+void Screenshot::openDialog()
+{
+    if (m_window.showDialog(QString::fromStdString(m_options.dialog)))
+        return;
+    std::cerr << "crossfade: there is nothing yet that the dialog " << m_options.dialog
+              << " is about; open a file of results with it\n";
+    QCoreApplication::exit(2);
 }
 
 /// Pictures of what was shown before may come while the file is read.
@@ -149,7 +176,7 @@ void Screenshot::write()
     if (detail != nullptr && detail->isSearching())
         return waitForRest();
     const QString file = QString::fromStdString(m_options.file);
-    if (!m_window.grab().save(file, "PNG", smallestFile)) {
+    if (!withDialogs(m_window).save(file, "PNG", smallestFile)) {
         std::cerr << "crossfade: cannot write " << m_options.file << '\n';
         QCoreApplication::exit(1);
         return;

@@ -29,6 +29,7 @@ private:
     void goOn(bool succeeded);
     void arrange();
     void beginToWait();
+    void openDialog();
     void waitForRest();
     void write();
 

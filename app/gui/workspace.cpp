@@ -53,6 +53,15 @@ QString Workspace::nameOf(Panel panel)
     return {};
 }
 
+QStringList Workspace::panelNames()
+{
+    QStringList names;
+    for (const Panel panel : {Panel::Setup, Panel::Tables, Panel::Queries, Panel::Items,
+                              Panel::Runs, Panel::Detail, Panel::Log})
+        names += nameOf(panel);
+    return names;
+}
+
 Workspace::Workspace(const Parts& parts, QWidget* parent)
     : QMainWindow(parent, Qt::Widget), m_screens(parts.screens)
 {

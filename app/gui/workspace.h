@@ -2,7 +2,6 @@
 
 #include <QMainWindow>
 
-#include <array>
 #include <map>
 #include <set>
 
@@ -23,8 +22,6 @@ class Workspace : public QMainWindow
 
 public:
     enum class Panel { Setup, Tables, Queries, Items, Runs, Detail, Log };
-    static constexpr std::array allPanels{Panel::Setup, Panel::Tables, Panel::Queries, Panel::Items,
-                                          Panel::Runs,  Panel::Detail, Panel::Log};
     struct Parts {
         ChartTabs* screens;
         QWidget* playBar; ///< beneath the screens, for all of them
@@ -35,6 +32,7 @@ public:
 
     /// The name of a panel in the settings and on the command line.
     static QString nameOf(Panel panel);
+    static QStringList panelNames();
     static bool isShownAtFirst(Panel panel) { return panel != Panel::Log; }
 
     /// Shows these panels and hides the others.

@@ -18,10 +18,10 @@ TEST(LaunchOptions, OpensTheFile)
 
 TEST(LaunchOptions, ReadsAScreenshot)
 {
-    const LaunchRequest request =
-        readCommandLine({"--screenshot", "a.png", "--size", "1920x1080", "--at", "0.5",
-                         "--select-first-failure", "--metric", "map", "study.toml", "--run",
-                         "--table", "conditions", "--by", "style", "--panel", "runs"});
+    const LaunchRequest request = readCommandLine(
+        {"--screenshot", "a.png", "--size", "1920x1080", "--at", "0.5", "--select-first-failure",
+         "--metric", "map", "study.toml", "--run", "--table", "conditions", "--by", "style",
+         "--panel", "runs", "--dialog", "figure"});
     ASSERT_TRUE(request.options.screenshot) << request.errors;
     EXPECT_EQ(request.options.screenshot->file, "a.png");
     EXPECT_EQ(request.options.screenshot->width, 1920);
@@ -33,6 +33,7 @@ TEST(LaunchOptions, ReadsAScreenshot)
     EXPECT_EQ(request.options.screenshot->table, "conditions");
     EXPECT_EQ(request.options.screenshot->attribute, "style");
     EXPECT_EQ(request.options.screenshot->panel, "runs");
+    EXPECT_EQ(request.options.screenshot->dialog, "figure");
 }
 
 TEST(LaunchOptions, ReadsExports)

@@ -946,6 +946,39 @@ TEST_F(Runner, BaselinesOfTheSameQuestionAreNotCountedAnew)
     EXPECT_EQ(runStudy(other, m_job, folder).baselines.oldModel, first.baselines.newModel);
 }
 
+TEST_F(Runner, WarningsAboutTheSameDataAreNotLookedForAnew)
+{
+    Study asked = study();
+    const auto folder = m_folder.path() / "partial";
+    const StudyResult first = runStudy(asked, m_job, folder);
+    const PartialResults kept(folder);
+    const std::string key = warningsKey(asked, first.provenance);
+    ASSERT_TRUE(kept.findWarnings(key, m_job));
+    kept.keepWarnings(key, {"marked", "/gallery/größe: marked, too"});
+    std::vector<std::string> notes;
+    JobContext watched({}, {}, [&](const std::string& text) { notes.push_back(text); });
+    asked.orders.push_back("centroid-cosine");
+    (void)runStudy(asked, watched, folder);
+    EXPECT_EQ(notes, (std::vector<std::string>{"warning: marked",
+                                               "warning: /gallery/größe: marked, too"}));
+    for (const auto& change : {+[](Study& other) { other.oldModel = other.newModel; },
+                               +[](Study& other) {
+                                   other.classes = ClassRange{2, 5};
+                               },
+                               +[](Study& other) {
+                                   other.subset = Subset{"kind", "even"};
+                               }}) {
+        Study other = asked;
+        change(other);
+        notes.clear();
+        (void)runStudy(other, watched, folder);
+        EXPECT_EQ(std::ranges::count(notes, "warning: marked"), 0);
+    }
+    // No warnings are something to keep, too.
+    kept.keepWarnings(key, {});
+    EXPECT_EQ(kept.findWarnings(key, m_job), std::vector<std::string>());
+}
+
 TEST_F(Runner, ADamagedKeptPartIsComputedAnew)
 {
     const Study asked = study();

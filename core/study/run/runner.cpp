@@ -215,15 +215,24 @@ void addComparisons(StudyResult& result, bool areAllKnown, JobContext& job)
     result.groupGaps = studyGroupGaps(result, job);
 }
 
-/// Of what is searched in the place of the gallery where training rows are held out: nothing. They
-/// are rows of the same dataset, and of other classes than those that methods are fitted on, which
+/// What looks like a mistake in the data; an earlier run may have found and kept it. Nothing is
+/// looked for where training rows are held out and searched in the place of the gallery: they are
+/// rows of the same dataset, and of other classes than those that methods are fitted on, which
 /// looks like two models under one name.
 void noteSuspicions(const RunInputs& inputs, JobContext& job)
 {
     if (inputs.study.heldOut)
         return;
-    for (const Suspicion& suspicion : suspicions(inputs.set, job))
-        job.note("warning: " + suspicionText(suspicion));
+    const std::string key = warningsKey(inputs.study, inputs.provenance);
+    auto warnings = inputs.partial.findWarnings(key, job);
+    if (!warnings) {
+        warnings.emplace();
+        for (const Suspicion& suspicion : suspicions(inputs.set, job))
+            warnings->push_back(suspicionText(suspicion));
+        inputs.partial.keepWarnings(key, *warnings);
+    }
+    for (const std::string& warning : *warnings)
+        job.note("warning: " + warning);
 }
 
 StudyResult compute(const Study& study, JobContext& job, const std::filesystem::path& partialFolder,

@@ -49,6 +49,15 @@ void addData(KeyText& keyText, const Study& study, const Provenance& provenance)
         keyText.add("fold").add(study.heldOut->folds).add(study.heldOut->fold);
 }
 
+/// For which items.
+void addItems(KeyText& keyText, const Study& study)
+{
+    if (study.classes)
+        addRange(keyText.add("classes"), *study.classes);
+    if (study.subset)
+        keyText.add("subset").add(study.subset->attribute).add(study.subset->value);
+}
+
 /// What is counted, and for which items.
 void addCounting(KeyText& keyText, const Study& study, const Provenance& provenance)
 {
@@ -59,10 +68,7 @@ void addCounting(KeyText& keyText, const Study& study, const Provenance& provena
         keyText.add("qrels").add(provenance.hashOf(*study.qrels));
     for (const Metric& metric : study.metrics)
         keyText.add(metricName(metric));
-    if (study.classes)
-        addRange(keyText.add("classes"), *study.classes);
-    if (study.subset)
-        keyText.add("subset").add(study.subset->attribute).add(study.subset->value);
+    addItems(keyText, study);
 }
 
 } // namespace
@@ -113,6 +119,17 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
     keyText.add(exactAucName(study.exactAuc)).add(study.classBins);
     for (const std::size_t k : study.flipsAt)
         keyText.add(k);
+    return keyText.key();
+}
+
+std::string warningsKey(const Study& study, const Provenance& provenance)
+{
+    KeyText keyText;
+    keyText.add("warnings");
+    addData(keyText, study, provenance);
+    addItems(keyText, study);
+    for (const std::string& model : modelsOf(study))
+        keyText.add(model);
     return keyText.key();
 }
 

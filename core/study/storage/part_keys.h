@@ -20,6 +20,9 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
 std::string curveKey(const std::string& fitKey, const Study& study, const std::string& order,
                      std::uint64_t orderSeed, const Provenance& provenance);
 
+/// The key under which the warnings about the study's data are kept.
+std::string warningsKey(const Study& study, const Provenance& provenance);
+
 /// The key under which the baselines of the study's own models are kept.
 std::string baselinesKey(const Study& study, Geometry geometry, const Provenance& provenance);
 

@@ -148,6 +148,29 @@ void PartialResults::keepBaselines(const std::string& key, const Baselines& base
     keep(key, [&](Hdf5Writer& writer) { writeBaselines(writer, "/baselines", baselines, job); });
 }
 
+std::optional<std::vector<std::string>> PartialResults::findWarnings(const std::string& key,
+                                                                     JobContext& job) const
+{
+    if (m_folder.empty())
+        return std::nullopt;
+    const std::filesystem::path file = m_folder / (key + ".h5");
+    return findPart(file, job, [&] {
+        const Hdf5Reader reader(file);
+        return reader.hasDataset("/warnings/all") ? reader.readStrings("/warnings/all", job)
+                                                  : std::vector<std::string>();
+    });
+}
+
+void PartialResults::keepWarnings(const std::string& key,
+                                  const std::vector<std::string>& warnings) const
+{
+    keep(key, [&](Hdf5Writer& writer) {
+        writer.makeGroup("/warnings");
+        if (!warnings.empty())
+            writer.writeStrings("/warnings/all", warnings);
+    });
+}
+
 void PartialResults::keep(const std::string& key,
                           const std::function<void(Hdf5Writer&)>& write) const
 {

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -56,6 +57,11 @@ public:
     std::optional<Baselines> findBaselines(const std::string& key, const BaselineFrame& frame,
                                            JobContext& job) const;
     void keepBaselines(const std::string& key, const Baselines& baselines, JobContext& job) const;
+
+    /// Sentences about what looks like a mistake in the data.
+    std::optional<std::vector<std::string>> findWarnings(const std::string& key,
+                                                         JobContext& job) const;
+    void keepWarnings(const std::string& key, const std::vector<std::string>& warnings) const;
 
 private:
     void keep(const std::string& key, const std::function<void(Hdf5Writer&)>& write) const;
