@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/device.h"
 #include "core/base/job.h"
 
 #include <QObject>
@@ -32,7 +33,10 @@ public:
     {
         return startThread(
             [this, body = std::move(body), deliver = std::move(deliver)](JobContext& job) mutable {
-                auto outcome = runJob([&] { return body(job); });
+                auto outcome = runJob([&] {
+                    setThreads(0); // libtorch keeps the number for each thread apart
+                    return body(job);
+                });
                 post([this, deliver = std::move(deliver), outcome = std::move(outcome)]() mutable {
                     finish(std::move(outcome), deliver);
                 });

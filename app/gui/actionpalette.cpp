@@ -3,9 +3,13 @@
 #include "app/gui/actions.h"
 #include "widgets/emptytext.h"
 
+#include <QHeaderView>
+#include <QIcon>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QListWidget>
+#include <QPixmap>
+#include <QStyle>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -28,13 +32,21 @@ bool hasAllWords(const QString& text, const QString& typed)
         words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
+/// In place of an icon, so that all names begin below each other.
+QIcon noIcon(const QSize& size)
+{
+    QPixmap nothing(size);
+    nothing.fill(Qt::transparent);
+    return nothing;
+}
+
 } // namespace
 
 ActionPalette::ActionPalette(const Actions& actions, QWidget* parent)
     : QDialog(parent),
       m_actions(actions),
       m_text(new QLineEdit(this)),
-      m_list(new QListWidget(this))
+      m_list(new QTreeWidget(this))
 {
     (new EmptyText(m_list))->setSentence(tr("No action has these words. Type fewer of them."));
     setWindowTitle(tr("Find an action"));
@@ -46,12 +58,21 @@ ActionPalette::ActionPalette(const Actions& actions, QWidget* parent)
     m_list->setObjectName(QStringLiteral("paletteList"));
     m_list->setAccessibleName(tr("Actions"));
     m_list->setFocusPolicy(Qt::NoFocus); // Up and Down in the text move in it
+    m_list->setColumnCount(2); // name, key
+    m_list->setHeaderHidden(true);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    const int icon = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    m_list->setIconSize({icon, icon});
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_text);
     column->addWidget(m_list, 1);
     connect(m_text, &QLineEdit::textChanged, this, &ActionPalette::fill);
     connect(m_text, &QLineEdit::returnPressed, this, &ActionPalette::trigger);
-    connect(m_list, &QListWidget::itemClicked, this, &ActionPalette::trigger);
+    connect(m_list, &QTreeWidget::itemClicked, this, &ActionPalette::trigger);
     resize(520, 420);
     fill();
 }
@@ -67,23 +88,21 @@ void ActionPalette::fill()
                 !hasAllWords(name + QLatin1Char(' ') + actionTip(spec), m_text->text()))
                 continue;
             const QString keys = action.shortcut().toString(QKeySequence::NativeText);
-            auto* item = new QListWidgetItem(action.icon(),
-                                             QStringLiteral("%1\t%2").arg(name, keys), m_list);
-            item->setToolTip(actionTip(spec));
-            item->setData(Qt::UserRole, static_cast<int>(spec.id));
-            item->setData(Qt::AccessibleTextRole, name);
-            if (!enabled)
-                item->setFlags(Qt::NoItemFlags);
+            auto* item = new QTreeWidgetItem(m_list, {name, keys});
+            item->setIcon(0, action.icon().isNull() ? noIcon(m_list->iconSize()) : action.icon());
+            item->setToolTip(0, actionTip(spec));
+            item->setData(0, Qt::UserRole, static_cast<int>(spec.id));
+            item->setDisabled(!enabled);
         }
-    m_list->setCurrentRow(0);
+    m_list->setCurrentItem(m_list->topLevelItem(0));
 }
 
 void ActionPalette::trigger()
 {
-    const QListWidgetItem* chosen = m_list->currentItem();
-    if (chosen == nullptr || !chosen->flags().testFlag(Qt::ItemIsEnabled))
+    const QTreeWidgetItem* chosen = m_list->currentItem();
+    if (chosen == nullptr || chosen->isDisabled())
         return;
-    QAction& action = m_actions[static_cast<ActionId>(chosen->data(Qt::UserRole).toInt())];
+    QAction& action = m_actions[static_cast<ActionId>(chosen->data(0, Qt::UserRole).toInt())];
     accept(); // first: the action may open a dialog of its own
     action.trigger();
 }
@@ -94,8 +113,9 @@ bool ActionPalette::eventFilter(QObject* watched, QEvent* event)
         const int key = static_cast<QKeyEvent*>(event)->key();
         const int step = key == Qt::Key_Down ? 1 : key == Qt::Key_Up ? -1 : 0;
         if (step != 0) {
-            m_list->setCurrentRow(
-                std::clamp(m_list->currentRow() + step, 0, std::max(0, m_list->count() - 1)));
+            const int next = m_list->indexOfTopLevelItem(m_list->currentItem()) + step;
+            if (auto* item = m_list->topLevelItem(next))
+                m_list->setCurrentItem(item);
             return true;
         }
     }

@@ -4,7 +4,7 @@
 
 QT_BEGIN_NAMESPACE
 class QLineEdit;
-class QListWidget;
+class QTreeWidget;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -31,7 +31,7 @@ private:
 
     const Actions& m_actions;
     QLineEdit* m_text;
-    QListWidget* m_list;
+    QTreeWidget* m_list;
 };
 
 } // namespace crossfade

@@ -126,6 +126,12 @@ int main(int argc, char** argv)
             return print(request);
     }
     keepFreedMemory();
+    try {
+        setThreads(0);
+    } catch (const Error& error) {
+        std::cerr << "crossfade: " << error.what() << '\n';
+        return 2;
+    }
     QApplication application(argc, argv);
     QApplication::setOrganizationName("Crossfade");
     QApplication::setApplicationName("crossfade");

@@ -29,14 +29,16 @@ ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
     new QTreeWidgetItem(table, {tr("Left, Right, Home, End"), tr("Chart and play bar"),
                                 tr("Go through the fractions")});
     new QTreeWidgetItem(table, {tr("Up, Down"), tr("Chart"), tr("Choose the curve")});
+    table->setWordWrap(true);
     table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->header()->setSectionResizeMode(2, QHeaderView::Stretch);
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(table, 1);
     layout->addWidget(buttons);
-    resize(760, 620);
+    resize(960, 620);
 }
 
 } // namespace crossfade

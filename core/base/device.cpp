@@ -82,8 +82,10 @@ std::size_t freeMemory(const std::string& device)
 
 std::string deviceDescription(const std::string& device)
 {
-    if (device == "cpu")
-        return "CPU, " + std::to_string(at::get_num_threads()) + " threads";
+    if (device == "cpu") {
+        const int threads = at::get_num_threads();
+        return "CPU, " + std::to_string(threads) + (threads == 1 ? " thread" : " threads");
+    }
     return "CUDA device " + device;
 }
 

@@ -24,6 +24,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QTreeWidget>
 
 #include <gtest/gtest.h>
 
@@ -136,11 +137,12 @@ TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)
         answers.stop();
         wasShown = true;
         auto& text = *palette->findChild<QLineEdit*>("paletteText");
-        auto& list = *palette->findChild<QListWidget*>("paletteList");
-        const int all = list.count();
+        auto& list = *palette->findChild<QTreeWidget*>("paletteList");
+        const int all = list.topLevelItemCount();
         QTest::keyClicks(&text, "next metric");
-        EXPECT_LT(list.count(), all);
-        EXPECT_TRUE(list.item(0)->text().startsWith("Next metric"));
+        EXPECT_LT(list.topLevelItemCount(), all);
+        EXPECT_EQ(list.topLevelItem(0)->text(0), "Next metric");
+        EXPECT_EQ(list.topLevelItem(0)->text(1), "Ctrl+M");
         QTest::keyClick(&text, Qt::Key_Down);
         QTest::keyClick(&text, Qt::Key_Up);
         QTest::keyClick(&text, Qt::Key_Return);

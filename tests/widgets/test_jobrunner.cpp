@@ -1,3 +1,4 @@
+#include "core/base/parallel.h"
 #include "widgets/jobbar.h"
 #include "widgets/jobrunner.h"
 #include "widgets/lineschart.h"
@@ -49,6 +50,20 @@ TEST(JobRunner, DeliversOnItsOwnThread)
     EXPECT_EQ(answer, 42);
     EXPECT_EQ(thread, QThread::currentThread());
     EXPECT_FALSE(runner.isRunning());
+}
+
+TEST(JobRunner, ComputesWithAllThreadsWhateverOtherThreadsUse)
+{
+    setThreads(1);
+    JobRunner runner;
+    QSignalSpy succeeded(&runner, &JobRunner::succeeded);
+    std::string used;
+    EXPECT_TRUE(runner.start([](JobContext&) { return deviceDescription("cpu"); },
+                             [&](const std::string& device) { used = device; }));
+    ASSERT_TRUE(succeeded.wait());
+    setThreads(0);
+    EXPECT_EQ(used, deviceDescription("cpu"));
+    EXPECT_TRUE(used.starts_with("CPU, " + std::to_string(threadCount(0)) + " thread"));
 }
 
 TEST(JobRunner, PassesProgressAndNotesOn)
