@@ -5,33 +5,52 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QPushButton>
-#include <QTreeWidget>
+#include <QTableWidget>
 #include <QVBoxLayout>
 
 namespace crossfade
 {
 
+namespace
+{
+
+void addRow(QTableWidget& table, const QStringList& texts)
+{
+    const int row = table.rowCount();
+    table.insertRow(row);
+    for (int column = 0; column < texts.size(); ++column)
+        table.setItem(row, column, new QTableWidgetItem(texts[column]));
+}
+
+} // namespace
+
 ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
 {
     setWindowTitle(tr("Keyboard shortcuts"));
-    auto* table = new QTreeWidget(this);
+    auto* table = new QTableWidget(0, 3, this);
     table->setAccessibleName(windowTitle());
-    table->setRootIsDecorated(false);
     table->setAlternatingRowColors(true);
-    table->setHeaderLabels({tr("Key"), tr("Action"), tr("What it does")});
+    table->setShowGrid(false);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setTabKeyNavigation(false);
+    table->setHorizontalHeaderLabels({tr("Key"), tr("Action"), tr("What it does")});
     for (const ActionSpec& spec : actionTable()) {
         QStringList keys;
         for (const QKeySequence& key : actionKeys(spec))
             keys.append(key.toString(QKeySequence::NativeText));
-        new QTreeWidgetItem(
-            table, {keys.join(", "), actionText(spec).remove('&').remove("…"), actionTip(spec)});
+        addRow(*table,
+               {keys.join(", "), actionText(spec).remove('&').remove("…"), actionTip(spec)});
     }
-    new QTreeWidgetItem(table, {tr("Left, Right, Home, End"), tr("Chart and play bar"),
-                                tr("Go through the fractions")});
-    new QTreeWidgetItem(table, {tr("Up, Down"), tr("Chart"), tr("Choose the curve")});
-    table->setWordWrap(true);
-    table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->header()->setSectionResizeMode(2, QHeaderView::Stretch);
+    addRow(*table, {tr("Left, Right, Home, End"), tr("Chart and play bar"),
+                    tr("Go through the fractions")});
+    addRow(*table, {tr("Up, Down"), tr("Chart"), tr("Choose the curve")});
+    QHeaderView& columns = *table->horizontalHeader();
+    columns.setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    columns.setSectionResizeMode(QHeaderView::ResizeToContents);
+    columns.setSectionResizeMode(2, QHeaderView::Stretch);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents); // wrapped texts
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
