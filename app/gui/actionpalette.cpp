@@ -20,11 +20,6 @@ namespace crossfade
 namespace
 {
 
-QString withoutKeys(QString text)
-{
-    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
-}
-
 bool hasAllWords(const QString& text, const QString& typed)
 {
     const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
@@ -58,7 +53,7 @@ ActionPalette::ActionPalette(const Actions& actions, QWidget* parent)
     m_list->setObjectName(QStringLiteral("paletteList"));
     m_list->setAccessibleName(tr("Actions"));
     m_list->setFocusPolicy(Qt::NoFocus); // Up and Down in the text move in it
-    m_list->setColumnCount(2); // name, key
+    m_list->setColumnCount(2);           // name, key
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
@@ -83,7 +78,7 @@ void ActionPalette::fill()
     for (const bool enabled : {true, false}) // what cannot be done now is at the end
         for (const ActionSpec& spec : actionTable()) {
             QAction& action = m_actions[spec.id];
-            const QString name = withoutKeys(actionText(spec));
+            const QString name = actionName(spec);
             if (action.isEnabled() != enabled || spec.id == ActionId::FindAction ||
                 !hasAllWords(name + QLatin1Char(' ') + actionTip(spec), m_text->text()))
                 continue;

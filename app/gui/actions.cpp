@@ -1,10 +1,10 @@
 #include "app/gui/actions.h"
 
+#include "app/gui/mnemonic.h"
 #include "widgets/icons.h"
 
 #include <QCoreApplication>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QWidget>
 
 #include <algorithm>
@@ -288,6 +288,11 @@ QString actionText(const ActionSpec& spec)
     return QCoreApplication::translate("Actions", spec.text);
 }
 
+QString actionName(const ActionSpec& spec)
+{
+    return withoutMnemonic(actionText(spec)).remove(QStringLiteral("…"));
+}
+
 QString actionTip(const ActionSpec& spec)
 {
     return QCoreApplication::translate("Actions", spec.tip);
@@ -321,9 +326,7 @@ void Actions::refresh()
     for (const ActionSpec& spec : actionTable()) {
         QAction& action = *m_actions.at(spec.id);
         action.setText(actionText(spec));
-        // Buttons have no keys: not the "&" of "&Open", nor the "(&O)" that follows other scripts.
-        static const QRegularExpression key(QStringLiteral("\\(&\\w\\)|&"));
-        action.setIconText(actionText(spec).remove(key));
+        action.setIconText(withoutMnemonic(actionText(spec))); // buttons have no keys
         action.setStatusTip(actionTip(spec));
         const QString keys = action.shortcut().toString(QKeySequence::NativeText);
         action.setToolTip(QStringLiteral("%1 (%2)").arg(actionTip(spec), keys));

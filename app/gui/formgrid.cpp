@@ -1,5 +1,7 @@
 #include "app/gui/formgrid.h"
 
+#include "app/gui/mnemonic.h"
+
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
@@ -54,8 +56,7 @@ void FormGrid::name(std::size_t place, const QString& text, const QString& help)
     const auto& [label, field] = m_rows[place];
     label->setText(text);
     label->setToolTip(help);
-    QString plain = text;
-    field->setAccessibleName(plain.remove(QLatin1Char('&')).remove(QLatin1Char(':')));
+    field->setAccessibleName(withoutMnemonic(text).remove(QLatin1Char(':')));
     field->setToolTip(help);
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/gui/actions.h"
 #include "app/gui/languages.h"
+#include "app/gui/mnemonic.h"
 #include "widgets/icons.h"
 
 #include <QActionGroup>
@@ -112,7 +113,7 @@ void Menus::retranslate()
     m_theme->setTitle(tr("&Colours"));
     const QString title = tr("&Language");
     // Whoever cannot read the language of the window finds the word in English.
-    const bool isEnglish = QString(title).remove(QLatin1Char('&')) == QLatin1String("Language");
+    const bool isEnglish = withoutMnemonic(title) == QLatin1String("Language");
     m_language->setTitle(isEnglish ? title : title + QStringLiteral(" (Language)"));
     m_help->setTitle(tr("&Help"));
 }

@@ -39,8 +39,7 @@ ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
         QStringList keys;
         for (const QKeySequence& key : actionKeys(spec))
             keys.append(key.toString(QKeySequence::NativeText));
-        addRow(*table,
-               {keys.join(", "), actionText(spec).remove('&').remove("…"), actionTip(spec)});
+        addRow(*table, {keys.join(", "), actionName(spec), actionTip(spec)});
     }
     addRow(*table, {tr("Left, Right, Home, End"), tr("Chart and play bar"),
                     tr("Go through the fractions")});

@@ -67,6 +67,22 @@ TEST(Translations, EveryLanguageOfTheMenuLoads)
     QLocale::setDefault(before);
 }
 
+TEST(Translations, NamesOfActionsHaveNoMarksOfKeys)
+{
+    const QLocale before;
+    LanguageSwitch spoken;
+    for (const Language& language : languages()) {
+        spoken.apply(language.code);
+        for (const ActionSpec& spec : actionTable()) {
+            const QString name = actionName(spec);
+            EXPECT_FALSE(name.isEmpty() || name.contains('&') || name.contains('(') ||
+                         name.contains("…"))
+                << language.code.toStdString() << ": " << name.toStdString();
+        }
+    }
+    QLocale::setDefault(before);
+}
+
 TEST(Translations, NoneIsUnfinished)
 {
     ASSERT_FALSE(catalogues().isEmpty());
