@@ -4,6 +4,7 @@
 #include "core/data/feature_sources.h"
 #include "core/data/npy_format.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/without_rights.h"
 
 #include <gmock/gmock.h>
 
@@ -349,6 +350,12 @@ TEST(FeatureFile, SaysWhatIsWrongWithTheFileItself)
     EXPECT_EQ(errorOf([&] { features(folder / "missing.npy"); }).code(), ErrorCode::FileNotFound);
     std::filesystem::create_directory(folder / "folder.npy");
     EXPECT_THAT(errorOf([&] { features(folder / "folder.npy"); }).what(), HasSubstr("folder"));
+    writeBytes(folder / "secret.npy", "");
+    std::filesystem::permissions(folder / "secret.npy", std::filesystem::perms::none);
+    const test::WithoutRootsRights rights;
+    EXPECT_THAT(
+        errorOf([&] { features(folder / "secret.npy"); }).what(),
+        HasSubstr("secret.npy: cannot be opened for reading. Check the file's permissions"));
 }
 
 TEST(FeatureFile, SaysWhereItCannotBeWritten)

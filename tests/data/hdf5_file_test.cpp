@@ -3,6 +3,7 @@
 #include "tests/support/error_text.h"
 #include "tests/support/hdf5_builder.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/without_rights.h"
 
 #include <gmock/gmock.h>
 
@@ -144,6 +145,16 @@ TEST(Hdf5Writer, RefusesTextsThatItCouldNotRead)
                 HasSubstr("/g, attribute a"));
     EXPECT_THAT(refusalOf([&] { file.setAttribute("/g", "a", std::string("\xFF")); }),
                 HasSubstr("/g, attribute a"));
+}
+
+TEST(Hdf5Reader, SaysThatItMayNotReadAFile)
+{
+    const TemporaryFolder folder;
+    writeBytes(folder / "secret.h5", "");
+    std::filesystem::permissions(folder / "secret.h5", std::filesystem::perms::none);
+    const test::WithoutRootsRights rights;
+    EXPECT_THAT(errorText([&] { const Hdf5Reader file(folder / "secret.h5"); }),
+                HasSubstr("secret.h5: cannot be opened for reading. Check the file's permissions"));
 }
 
 TEST(Hdf5Writer, SaysWhereItCannotWrite)

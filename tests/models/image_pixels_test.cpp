@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "tests/models/test_files.h"
+#include "tests/support/without_rights.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -173,6 +174,9 @@ TEST(ImagePixels, RefuseWhatIsNoImage)
     EXPECT_THAT(refusal(folder / "pnm.ppm"), HasSubstr("cut off PNM"));
     EXPECT_THAT(refusal(folder / "folder.png"), HasSubstr("not a regular file"));
     EXPECT_THAT(refusal(folder / "missing.png"), HasSubstr("no such file"));
+    std::filesystem::permissions(folder / "text.png", std::filesystem::perms::none);
+    const WithoutRootsRights rights;
+    EXPECT_THAT(refusal(folder / "text.png"), HasSubstr("text.png: cannot be read"));
 }
 
 TEST(ImagePixels, RefuseAFileCutOffAnywhere)
