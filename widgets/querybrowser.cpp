@@ -63,6 +63,7 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
     connect(m_pictures, &QToolButton::toggled, this, &QueryBrowser::setAsPictures);
     connect(model, &ResultModel::resultChanged, this, &QueryBrowser::fillValues);
     connect(model, &ResultModel::resultChanged, this, &QueryBrowser::scrollToTop);
+    connect(model, &ResultModel::resultChanged, this, &QueryBrowser::widenRanks);
     connect(model, &ResultModel::currentCurveChanged, this, &QueryBrowser::scrollToTop);
     connect(m_k, &QSpinBox::valueChanged, this, [this](int k) {
         m_queries->setK(k);
@@ -149,6 +150,16 @@ void QueryBrowser::setUpTable()
     m_table->setColumnWidth(FailedQueryModel::RankAtEnd, 9 * digit);
     m_table->setColumnWidth(FailedQueryModel::FlipColumn, 12 * digit);
     m_table->horizontalHeader()->setStretchLastSection(true);
+}
+
+/// So that the largest rank that a gallery of this size can have is not cut.
+void QueryBrowser::widenRanks()
+{
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const int rank = fontMetrics().horizontalAdvance(countText(m_model->galleryCount()));
+    for (const int column :
+         {FailedQueryModel::RankAtStart, FailedQueryModel::RankHere, FailedQueryModel::RankAtEnd})
+        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), rank + 2 * digit));
 }
 
 void QueryBrowser::setUpGrid()

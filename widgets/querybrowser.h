@@ -52,6 +52,7 @@ private:
     AttributeValue chosenValue() const;
     void setAsPictures(bool pictures);
     void setUpTable();
+    void widenRanks();
     void showRows();
     /// Why no query is listed, and what to do.
     QString emptyReason() const;

@@ -239,6 +239,26 @@ TEST_F(FailedQueryTest, ListsFiftyThousandQueries)
     }
 }
 
+TEST(QueryBrowser, ShowsTheRanksOfALargeGalleryWhole)
+{
+    const QTemporaryDir folder;
+    StudyResult large = *test::syntheticResult(folder.path().toStdString());
+    auto items = std::make_shared<EmbeddingSet>(*large.items);
+    items->gallery.count = 10'500'000;
+    large.items = items;
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    QueryBrowser browser(&model, &thumbnails);
+    const auto& table = *browser.findChild<QTableView*>("queryTable");
+    const int before = table.columnWidth(FailedQueryModel::RankHere);
+    model.setResult(std::make_shared<const StudyResult>(std::move(large)));
+    const int rank = browser.fontMetrics().horizontalAdvance("10,500,000");
+    EXPECT_LT(before, rank);
+    for (const int column :
+         {FailedQueryModel::RankAtStart, FailedQueryModel::RankHere, FailedQueryModel::RankAtEnd})
+        EXPECT_GT(table.columnWidth(column), rank);
+}
+
 TEST(QueryBrowser, FiltersChoosesAndFollowsTheQuery)
 {
     ResultModel model;
