@@ -5,6 +5,7 @@
 #include "bench/open_set.h"
 #include "core/backfill/curve.h"
 #include "core/backfill/resampling.h"
+#include "core/base/blas_kernels.h"
 #include "core/data/embedding_file.h"
 #include "core/methods/common_options.h"
 #include "core/methods/preset.h"
@@ -545,6 +546,7 @@ void run(const std::vector<std::string>& words)
 
 int main(int argc, char** argv)
 {
+    crossfade::useBlasKernelsOfProcessor();
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (words.empty()) {
         std::cerr << usage;

@@ -6,6 +6,7 @@
 
 #include "core/search/cell_search.h"
 #include "bench/timing.h"
+#include "core/base/blas_kernels.h"
 #include "core/data/permutation.h"
 #include "core/search/mixed_search.h"
 
@@ -52,6 +53,7 @@ System model(std::size_t items, std::size_t dim, std::uint32_t seed)
 
 int main(int count, char** words)
 {
+    crossfade::useBlasKernelsOfProcessor();
     const std::size_t items = count > 1 ? std::strtoull(words[1], nullptr, 10) : 2'000'000;
     const std::size_t dim = count > 2 ? std::strtoull(words[2], nullptr, 10) : 64;
     const Transition transition{model(items, dim, 1), model(items, dim, 2)};

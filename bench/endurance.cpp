@@ -4,6 +4,7 @@
 /// scripts: rss_mb_first=… rss_mb_last=… files_first=… files_last=… left_over=… children=…
 
 #include "bench/held.h"
+#include "core/base/blas_kernels.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/partial_results.h"
 #include "core/study/storage/results_file.h"
@@ -38,6 +39,7 @@ void runOne(const fs::path& folder)
 
 int main(int argc, char** argv)
 {
+    crossfade::useBlasKernelsOfProcessor();
     const int studies = argc > 1 ? std::atoi(argv[1]) : 200;
     const fs::path folder =
         fs::temp_directory_path() / ("crossfade-endurance-" + std::to_string(getpid()));

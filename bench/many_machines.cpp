@@ -4,6 +4,7 @@
 /// usage: many_machines [items] [queries] [dim]; 400,000 × 1,000 × 128 by default.
 
 #include "bench/workload.h"
+#include "core/base/blas_kernels.h"
 #include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
 #include "core/base/version.h"
@@ -155,6 +156,7 @@ double mergeParts(const Study& study, const fs::path& folder, std::size_t parts)
 
 int main(int argc, char** argv)
 {
+    crossfade::useBlasKernelsOfProcessor();
     const auto argument = [&](int index, std::size_t otherwise) {
         return argc > index ? std::strtoul(argv[index], nullptr, 10) : otherwise;
     };

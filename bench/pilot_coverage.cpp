@@ -6,6 +6,7 @@
 
 #include "core/backfill/curve.h"
 #include "core/backfill/pilot/pilot_curve.h"
+#include "core/base/blas_kernels.h"
 #include "core/data/restriction.h"
 #include "core/methods/preset.h"
 #include "core/study/run/fitting.h"
@@ -277,6 +278,7 @@ void run(const std::vector<std::string>& arguments)
 
 int main(int argc, char** argv)
 {
+    crossfade::useBlasKernelsOfProcessor();
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (arguments.size() < 3) {
         std::cerr << usage;

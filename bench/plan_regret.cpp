@@ -4,6 +4,7 @@
 /// (docs/planning.md).
 /// usage: plan_regret FILE [key=value …]; see usage() below.
 
+#include "core/base/blas_kernels.h"
 #include "core/data/restriction.h"
 #include "core/study/plan/pilot_trial.h"
 #include "core/study/plan/trial.h"
@@ -236,6 +237,7 @@ void run(const std::string& file, const Arguments& arguments)
 
 int main(int argc, char** argv)
 {
+    crossfade::useBlasKernelsOfProcessor();
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (arguments.empty()) {
         std::cerr << usage;

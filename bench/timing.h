@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/blas_kernels.h"
+
 #include <benchmark/benchmark.h>
 
 #include <chrono>
@@ -30,6 +32,7 @@ inline bool run(int argc, char** argv)
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return false;
+    useBlasKernelsOfProcessor(); // as the programs do
     benchmark::RunSpecifiedBenchmarks();
     return true;
 }

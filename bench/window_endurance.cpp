@@ -9,6 +9,7 @@
 #include "app/gui/resources.h"
 #include "app/gui/theme.h"
 #include "bench/held.h"
+#include "core/base/blas_kernels.h"
 #include "tests/support/tiny_data.h"
 #include "widgets/charttabs.h"
 
@@ -69,6 +70,7 @@ void runOne(MainWindow& window, const fs::path& folder, std::uint64_t seed)
 
 int main(int argc, char** argv)
 {
+    crossfade::useBlasKernelsOfProcessor();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     QApplication::setOrganizationName("Crossfade");

@@ -12,6 +12,7 @@
 #include "app/gui/partsfolder.h"
 #include "app/gui/resources.h"
 #include "app/gui/theme.h"
+#include "core/base/blas_kernels.h"
 #include "core/methods/registry.h"
 #include "tests/support/tiny_data.h"
 #include "widgets/charttabs.h"
@@ -236,6 +237,7 @@ void play(Bench& bench)
 
 int main(int argc, char** argv)
 {
+    crossfade::useBlasKernelsOfProcessor();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);

@@ -19,7 +19,7 @@ function(crossfade_add_test name)
   endif()
   add_executable(test_${name} ${TEST_SOURCES})
   target_link_libraries(test_${name} PRIVATE crossfade_flags ${TEST_LIBRARIES}
-                        GTest::gmock GTest::gtest GTest::gtest_main)
+                        crossfade_test_main GTest::gmock GTest::gtest)
   target_precompile_headers(test_${name} REUSE_FROM crossfade_precompiled_${TEST_PRECOMPILE})
   target_compile_definitions(test_${name} PRIVATE
     CROSSFADE_SHARED_DATA="${CROSSFADE_SHARED_DATA}")

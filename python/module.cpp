@@ -1,3 +1,4 @@
+#include "core/base/blas_kernels.h"
 #include "core/base/device.h"
 #include "core/base/version.h"
 #include "python/embeddings.h"
@@ -15,6 +16,7 @@
 PYBIND11_MODULE(_core, module)
 {
     using namespace crossfade::python;
+    crossfade::useBlasKernelsOfProcessor(); // the same numbers as the command line
     module.attr("__version__") = crossfade::version();
     module.def("devices", &crossfade::devices);
     addErrors(module);

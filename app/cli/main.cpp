@@ -2,6 +2,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/interruption.h"
 #include "app/cli/progress_printer.h"
+#include "core/base/blas_kernels.h"
 #include "core/base/cut_files.h"
 #include "core/base/device.h"
 #include "core/base/memory_budget.h"
@@ -137,6 +138,7 @@ int work(int argc, char** argv)
         note = [&](const std::string& text) { printer.note(text); };
     }
     JobContext job(interruption.token(), progress, note, MemoryBudget::ofThisMachine());
+    useBlasKernelsOfProcessor();
     setThreads(0);
     keepFreedMemory();
 

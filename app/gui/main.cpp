@@ -11,6 +11,7 @@
 #include "app/gui/theme.h"
 #include "app/gui/videoexport.h"
 #include "app/gui/wheelfilter.h"
+#include "core/base/blas_kernels.h"
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/base/version.h"
@@ -125,6 +126,7 @@ int main(int argc, char** argv)
         if (request.exitCode)
             return print(request);
     }
+    useBlasKernelsOfProcessor();
     keepFreedMemory();
     try {
         setThreads(0);

@@ -1,6 +1,7 @@
 #include "app/gui/resources.h"
 #include "app/gui/spacekey.h"
 #include "app/gui/wheelfilter.h"
+#include "core/base/blas_kernels.h"
 #include "tests/support/own_home.h"
 
 #include <QApplication>
@@ -11,6 +12,7 @@
 int main(int argc, char** argv)
 {
     ::testing::InitGoogleTest(&argc, argv);
+    crossfade::useBlasKernelsOfProcessor();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const crossfade::test::OwnHome home;

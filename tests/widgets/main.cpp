@@ -1,3 +1,4 @@
+#include "core/base/blas_kernels.h"
 #include "tests/support/own_home.h"
 
 #include <QApplication>
@@ -7,6 +8,7 @@
 int main(int argc, char** argv)
 {
     ::testing::InitGoogleTest(&argc, argv);
+    crossfade::useBlasKernelsOfProcessor();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const crossfade::test::OwnHome home;
