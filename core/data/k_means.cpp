@@ -1,9 +1,9 @@
 #include "core/data/k_means.h"
 
 #include "core/base/parallel.h"
+#include "core/base/simd.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <random>
 
@@ -15,36 +15,65 @@ namespace
 
 constexpr std::size_t rowsPerPart = 512; ///< between two checkpoints
 
-/// Several sums side by side, which the compiler turns into vector instructions.
-double squaredDistance(std::span<const float> x, std::span<const float> y)
+/// Partial sums of a distance: enough for a vector register.
+constexpr std::size_t lanes = 8;
+/// Centres that a row is compared with at a time, so that no sum waits for its own last addition.
+constexpr std::size_t centresAtATime = 4;
+
+/// ‖x − y‖² for each of `Count` rows y that follow each other, every one summed in the same
+/// sequence on every processor.
+template <std::size_t Count>
+CROSSFADE_SIMD_INLINE void squaredDistances(const float* x, const float* y, std::size_t dim,
+                                            double* distances)
 {
-    constexpr std::size_t lanes = 8;
-    std::array<double, lanes> sums{};
-    const auto add = [&](std::size_t lane, std::size_t i) {
-        const double difference = static_cast<double>(x[i]) - static_cast<double>(y[i]);
-        sums[lane] += difference * difference;
-    };
-    const std::size_t whole = x.size() - x.size() % lanes;
+    double sums[Count][lanes] = {};
+    const std::size_t whole = dim - dim % lanes;
     for (std::size_t i = 0; i < whole; i += lanes)
-        for (std::size_t lane = 0; lane < lanes; ++lane)
-            add(lane, i + lane);
-    for (std::size_t i = whole; i < x.size(); ++i)
-        add(i - whole, i);
-    double sum = 0;
-    for (const double part : sums)
-        sum += part;
-    return sum;
+        for (std::size_t row = 0; row < Count; ++row)
+            for (std::size_t lane = 0; lane < lanes; ++lane) {
+                const double difference =
+                    static_cast<double>(x[i + lane]) - static_cast<double>(y[row * dim + i + lane]);
+                sums[row][lane] += difference * difference;
+            }
+    for (std::size_t row = 0; row < Count; ++row) {
+        for (std::size_t i = whole; i < dim; ++i) {
+            const double difference =
+                static_cast<double>(x[i]) - static_cast<double>(y[row * dim + i]);
+            sums[row][i - whole] += difference * difference;
+        }
+        distances[row] = 0;
+        for (const double part : sums[row])
+            distances[row] += part;
+    }
 }
 
-std::size_t nearestOf(std::span<const float> row, const FeatureMatrix& centres)
+CROSSFADE_SIMD_CLONES
+double squaredDistance(const float* x, const float* y, std::size_t dim)
+{
+    double distance = 0;
+    squaredDistances<1>(x, y, dim, &distance);
+    return distance;
+}
+
+CROSSFADE_SIMD_CLONES
+std::size_t nearestOf(const float* row, const float* centres, std::size_t count, std::size_t dim)
 {
     std::size_t nearest = 0;
     double least = std::numeric_limits<double>::infinity();
-    for (std::size_t centre = 0; centre < centres.rows(); ++centre)
-        if (const double distance = squaredDistance(row, centres.row(centre)); distance < least) {
-            least = distance;
-            nearest = centre;
-        }
+    double distances[centresAtATime];
+    for (std::size_t first = 0; first < count; first += centresAtATime) {
+        const std::size_t some = std::min(centresAtATime, count - first);
+        if (some == centresAtATime)
+            squaredDistances<centresAtATime>(row, centres + first * dim, dim, distances);
+        else
+            for (std::size_t i = 0; i < some; ++i)
+                squaredDistances<1>(row, centres + (first + i) * dim, dim, distances + i);
+        for (std::size_t i = 0; i < some; ++i)
+            if (distances[i] < least) {
+                least = distances[i];
+                nearest = first + i;
+            }
+    }
     return nearest;
 }
 
@@ -113,8 +142,9 @@ std::vector<std::size_t> nearestCentres(const FeatureMatrix& rows, const Feature
                                         const JobContext& job)
 {
     std::vector<std::size_t> cells(rows.rows());
-    forRows(rows.rows(), job,
-            [&](std::size_t row) { cells[row] = nearestOf(rows.row(row), centres); });
+    forRows(rows.rows(), job, [&](std::size_t row) {
+        cells[row] = nearestOf(rows.row(row).data(), centres.data(), centres.rows(), centres.dim());
+    });
     return cells;
 }
 
@@ -126,9 +156,10 @@ FeatureMatrix spreadRows(const FeatureMatrix& rows, std::size_t count, std::uint
     std::vector<std::int64_t> drawn{drawnByWeight(distances, random)};
     distances.assign(rows.rows(), std::numeric_limits<double>::infinity());
     while (drawn.size() < count) {
-        const std::span<const float> last = rows.row(static_cast<std::size_t>(drawn.back()));
+        const float* last = rows.row(static_cast<std::size_t>(drawn.back())).data();
         forRows(rows.rows(), job, [&](std::size_t row) {
-            distances[row] = std::min(distances[row], squaredDistance(rows.row(row), last));
+            distances[row] =
+                std::min(distances[row], squaredDistance(rows.row(row).data(), last, rows.dim()));
         });
         drawn.push_back(drawnByWeight(distances, random));
     }

@@ -1,8 +1,8 @@
 #include "core/losses/rank_merge_losses.h"
 
-#include <torch/utils.h>
+#include "core/losses/half_point.h"
 
-#include <limits>
+#include <torch/utils.h>
 
 namespace crossfade
 {
@@ -10,7 +10,6 @@ namespace crossfade
 namespace
 {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 /// Stands for log 0: fits a float, and vanishes beside any other term of a sum.
 constexpr double logOfZero = -1e30;
 
@@ -22,21 +21,6 @@ torch::Tensor sameClass(const torch::Tensor& labels)
 torch::Tensor diagonalOf(const torch::Tensor& labels)
 {
     return torch::eye(labels.size(0), labels.options().dtype(torch::kBool));
-}
-
-/// The ⌈m/2⌉-th smallest of the m members of each row: [n, 1].
-///
-/// m differs from row to row, but kthvalue() takes one k for all rows. So the entries that are no
-/// members are set to −∞ or +∞, and just so many to −∞ that the wanted member becomes the k-th.
-torch::Tensor halfPoint(const torch::Tensor& values, const torch::Tensor& member)
-{
-    const std::int64_t k = (values.size(1) + 1) / 2;
-    const torch::Tensor count = member.sum(1, true);
-    const torch::Tensor below = k - (count + 1).div(2, "floor");
-    const torch::Tensor other = member.logical_not();
-    const torch::Tensor low = other.cumsum(1).le(below).logical_and_(other);
-    const torch::Tensor padded = values.masked_fill(other, infinity).masked_fill_(low, -infinity);
-    return std::get<0>(padded.kthvalue(k, 1, true));
 }
 
 /// log Σ exp(x) over the kept entries of each row.

@@ -1,6 +1,7 @@
 #include "core/methods/shared/optimizer_steps.h"
 
-#include <torch/optim/adam.h>
+#include "core/methods/shared/fused_adam.h"
+
 #include <torch/optim/sgd.h>
 #include <torch/utils.h>
 
@@ -16,7 +17,7 @@ std::unique_ptr<torch::optim::Optimizer> optimizerOf(const torch::nn::Module& mo
                                                      const TrainingPlan& plan)
 {
     if (plan.optimizer == Optimizer::Adam)
-        return std::make_unique<torch::optim::Adam>(
+        return std::make_unique<FusedAdam>(
             module.parameters(),
             torch::optim::AdamOptions(plan.learningRate).weight_decay(plan.weightDecay));
     return std::make_unique<torch::optim::SGD>(module.parameters(),
