@@ -1,7 +1,7 @@
 #include "core/backfill/curve.h"
 
 #include "core/backfill/count_together.h"
-#include "core/backfill/counting/single_threaded_blas.h"
+#include "core/base/single_threaded_blas.h"
 #include "core/backfill/counting_ranks.h"
 #include "core/backfill/curve_block.h"
 #include "core/backfill/curve_inputs.h"

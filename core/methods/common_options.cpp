@@ -1,5 +1,10 @@
 #include "core/methods/common_options.h"
 
+#include "core/base/single_threaded_blas.h"
+#include "core/methods/fit_size.h"
+#include "core/methods/shared/sequence.h"
+
+#include <optional>
 #include <utility>
 
 namespace crossfade
@@ -52,7 +57,12 @@ public:
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override
     {
-        return m_method->fit(data, ownOptions(options), settings, job);
+        const Options own = ownOptions(options);
+        m_method->checkNeeds(data, own);
+        std::optional<SingleThreadedBlas> oneThread;
+        if (settings.device == "cpu" && !fillsCores(*m_method, own, dimensionsOf(data)))
+            oneThread.emplace();
+        return m_method->fit(data, own, settings, job);
     }
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {

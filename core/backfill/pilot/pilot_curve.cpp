@@ -1,7 +1,7 @@
 #include "core/backfill/pilot/pilot_curve.h"
 
 #include "core/backfill/area_below.h"
-#include "core/backfill/counting/single_threaded_blas.h"
+#include "core/base/single_threaded_blas.h"
 #include "core/backfill/pilot/first_ranks.h"
 #include "core/backfill/pilot/outlook.h"
 #include "core/backfill/pilot/pilot_counting.h"

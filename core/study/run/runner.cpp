@@ -7,6 +7,7 @@
 #include "core/study/result/group_gaps.h"
 #include "core/study/result/shared_baseline.h"
 #include "core/study/run/counting.h"
+#include "core/study/run/fits_side_by_side.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/indexing.h"
 #include "core/study/run/inputs.h"
@@ -251,6 +252,7 @@ StudyResult compute(const Study& study, JobContext& job, const std::filesystem::
     result.models = modelSystems(inputs);
     const std::shared_ptr<const EmbeddingSet> items = withoutFeatures(inputs.set);
 
+    FitsSideBySide fitter(inputs);
     std::vector<OrderedMethod> methods;
     std::vector<MethodFit> fits; // of `methods`
     std::size_t judged = 0;      // of `methods`
@@ -266,7 +268,7 @@ StudyResult compute(const Study& study, JobContext& job, const std::filesystem::
         }
         for (const std::uint64_t seed : study.seeds)
             try {
-                const MethodFit fit = fitMethod(inputs, method, seed, job);
+                const MethodFit fit = fitter.fit(method, seed, job);
                 const AppliedMethod applied = applyMethod(inputs, fit, job);
                 methods.push_back(orderGallery(inputs, applied, job));
                 fits.push_back(fit);

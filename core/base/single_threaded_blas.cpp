@@ -1,4 +1,4 @@
-#include "core/backfill/counting/single_threaded_blas.h"
+#include "core/base/single_threaded_blas.h"
 
 #include "core/base/device.h"
 

@@ -1,0 +1,107 @@
+#include "core/study/run/fits_side_by_side.h"
+
+#include "core/base/parallel.h"
+#include "core/base/single_threaded_blas.h"
+#include "core/base/text.h"
+#include "core/methods/fit_size.h"
+#include "core/study/run/shared_inputs.h"
+
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct Task {
+    const MethodInputs* method;
+    std::uint64_t seed;
+};
+
+Dimensions dimensionsOf(const RunInputs& inputs, const ModelNames& names)
+{
+    const auto dimOf = [&](const std::string& model) { return inputs.dimensions.at(model); };
+    Dimensions dimensions{
+        .oldDim = dimOf(names.oldModel), .newDim = dimOf(names.newModel), .sideDim = {}};
+    if (names.sideModel)
+        dimensions.sideDim = dimOf(*names.sideModel);
+    for (const std::string& model : names.intermediateModels)
+        dimensions.intermediate.push_back({.dim = dimOf(model)});
+    for (std::size_t i = 0; i < names.intermediateSideModels.size(); ++i)
+        dimensions.intermediate[i].sideDim = dimOf(names.intermediateSideModels[i]);
+    return dimensions;
+}
+
+std::string namesOf(const std::vector<Task>& tasks)
+{
+    return joined(tasks, ", ", [](const Task& task) { return task.method->choice.displayName(); });
+}
+
+} // namespace
+
+MethodFit FitsSideBySide::fit(const MethodInputs& method, std::uint64_t seed, JobContext& job)
+{
+    if (!isSmall(method))
+        return fitMethod(m_inputs, method, seed, job);
+    if (!m_haveSmallOnes)
+        makeSmallOnes(job);
+    const Made& made = m_made.at({method.index, seed});
+    if (const auto* failure = std::get_if<std::exception_ptr>(&made))
+        std::rethrow_exception(*failure);
+    return std::get<MethodFit>(made);
+}
+
+bool FitsSideBySide::isSmall(const MethodInputs& method) const
+{
+    if (method.loaded || m_inputs.ranks != nullptr || m_inputs.provenance.device != "cpu")
+        return false;
+    return !fillsCores(*method.method, method.choice.options,
+                       dimensionsOf(m_inputs, m_inputs.dataOf(method).names));
+}
+
+/// One that diverges does not end the others.
+FitsSideBySide::Made FitsSideBySide::makeOne(const MethodInputs& method, std::uint64_t seed,
+                                             JobContext& job) const
+{
+    try {
+        return fitMethod(m_inputs, method, seed, job);
+    } catch (const FitDiverged&) {
+        return std::current_exception();
+    }
+}
+
+void FitsSideBySide::makeSmallOnes(JobContext& job)
+{
+    m_haveSmallOnes = true;
+    std::vector<Task> tasks;
+    for (const MethodInputs& method : m_inputs.methods)
+        if (isSmall(method))
+            for (const std::uint64_t seed : m_inputs.study.seeds)
+                tasks.push_back({&method, seed});
+    if (tasks.size() > 1 && threadCount(0) > 1)
+        job.note("fitted side by side, each on one core: " + namesOf(tasks));
+    // The progress of one thread is shown; the others look whether the job is cancelled.
+    std::stop_source stop;
+    JobContext unseen(
+        stop.get_token(),
+        [&](const Progress&) {
+            if (job.cancelled())
+                stop.request_stop();
+        },
+        [&](const std::string& note) { job.note(note); }, job.memory());
+    std::mutex mutex;
+    const SingleThreadedBlas oneThreadEach;
+    parallelFor(tasks.size(), 0, [&](std::size_t index, std::size_t worker) {
+        const SingleThreadedBlas ofThisThread; // libtorch keeps the number for each thread apart
+        const Task& task = tasks[index];
+        Made made = makeOne(*task.method, task.seed, worker == 0 ? job : unseen);
+        const std::lock_guard lock(mutex);
+        m_made.emplace(Key{task.method->index, task.seed}, std::move(made));
+    });
+}
+
+} // namespace crossfade
