@@ -17,7 +17,7 @@ using Items = std::vector<std::int64_t>;
 void addAll(ServedIndex& index, const FeatureMatrix& gallery, std::span<const std::int64_t> items,
             JobContext& job)
 {
-    constexpr std::size_t itemsAtOnce = 4096;
+    constexpr std::size_t itemsAtOnce = 1024;
     for (std::size_t first = 0; first < items.size(); first += itemsAtOnce) {
         job.checkpoint();
         const auto some = items.subspan(first, std::min(itemsAtOnce, items.size() - first));
