@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 3> names{"float32", "float16", "float64"}
 
 // So many numbers that are not 0 tell something.
 constexpr std::size_t fewestSpread = 4;
-constexpr std::size_t fewestHigh = 8; ///< of which all stand in every other place
+constexpr std::size_t fewestHigh = 8; // of float32, of which all stand in every other place
 
 std::size_t indexOf(BlobType type)
 {
@@ -110,8 +110,8 @@ void BlobTypeGuess::add(std::string_view bytes)
 double BlobTypeGuess::spread(BlobType type) const
 {
     const Reading& reading = m_readings[indexOf(type)];
-    if (!reading.fits || reading.powers.empty() ||
-        (reading.lowPartsAreZero && reading.powers.size() >= fewestHigh))
+    const bool tells = type != BlobType::Float32 || reading.powers.size() >= fewestHigh;
+    if (!reading.fits || reading.powers.empty() || (reading.lowPartsAreZero && tells))
         return std::numeric_limits<double>::infinity();
     const auto count = static_cast<double>(reading.powers.size());
     const double mean = std::accumulate(reading.powers.begin(), reading.powers.end(), 0.0) / count;

@@ -90,9 +90,10 @@ private:
                          m_text.size());
             std::char_traits<char>::move(m_text.data() + out, m_text.data() + at, mark - at);
             out += mark - at;
-            at = mark + 1;
-            if (mark == m_text.size())
+            at = mark;
+            if (at == m_text.size())
                 continue;
+            ++at;
             if (m_text[mark] == m_delimiter) {
                 field.size = out - field.first;
                 m_fields.push_back(field);

@@ -31,10 +31,13 @@ public:
     {
         note(m_record, {column, true});
     }
-    void otherElement(const std::string& column) override { m_other.insert(column); }
+    void otherElement(const std::string& column) override
+    {
+        if (m_count < fewest) // later it is a mistake, which is told with its record
+            m_other.insert(column);
+    }
     bool end() override
     {
-        constexpr std::size_t fewest = 100;
         constexpr std::size_t mostBytes = std::size_t{16} << 20;
         for (const TableColumn& column : m_record)
             note(m_columns, column);
@@ -62,6 +65,8 @@ private:
         else if (known->isEmpty)
             *known = column;
     }
+
+    static constexpr std::size_t fewest = 100;
 
     const JsonInput& m_input;
     std::vector<TableColumn> m_record; ///< of the record that is read

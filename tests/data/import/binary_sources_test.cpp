@@ -15,6 +15,7 @@
 #include <faiss/VectorTransform.h>
 #include <faiss/index_io.h>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -280,9 +281,12 @@ TEST_F(FaissImport, TurnsTransformsBackBeforeInvertedLists)
             EXPECT_NEAR(set.gallery.features.at("old").row(39 - row)[i], all[row * 4 + i], 1e-4);
     EXPECT_THAT(m_notes, testing::Contains(HasSubstr("a transform was applied")));
 
-    faiss::IndexNSGFlat graph(4, 8);
-    graph.add(40, all.data());
-    EXPECT_EQ(values(load(graph), "old"), all);
+    std::vector<float> many(std::size_t{4} * 500);
+    std::ranges::generate(
+        many, [random = std::mt19937(5)]() mutable { return static_cast<float>(random() % 1000); });
+    faiss::IndexNSGFlat graph(4, 16);
+    graph.add(500, many.data());
+    EXPECT_EQ(values(load(graph), "old"), many);
     EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("approximations"))));
 
     faiss::ITQTransform binary(4, 4, false);
