@@ -7,7 +7,7 @@ cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
 build=${1:-build/release}
 out=docs/performance.md
-benches=(backfill_curve curve_growth streaming fit search cell_search reading embed window_stalls)
+benches=(backfill_curve curve_growth streaming fit search cell_search reading reading_formats embed window_stalls)
 export OMP_WAIT_POLICY=passive QT_QPA_PLATFORM=offscreen
 
 for bench in "${benches[@]}"; do

@@ -66,12 +66,19 @@ Sheet::Cell differenceCell(const IndexMetric& metric)
     return {.text = text, .value = difference};
 }
 
+/// The index may have been measured at fewer fractions than the curve: the last one of them up to
+/// the curve's slice.
+const IndexSlice& sliceAt(const IndexCurve& served, std::size_t slice, std::size_t curveSlices)
+{
+    return served.slices[slice * (served.slices.size() - 1) / (curveSlices - 1)];
+}
+
 std::vector<Sheet::Cell> rowOf(const StudyResult& result, std::size_t index, const Metric& wanted,
                                std::size_t slice)
 {
     const StudyCurve& curve = result.curves[index];
     const IndexCurve& served = result.indexCurves[index];
-    const IndexSlice& here = served.slices[slice];
+    const IndexSlice& here = sliceAt(served, slice, result.study.slices);
     std::vector<Sheet::Cell> row{
         textCell(methodText(result.study.methods[curve.choice]), methodTip(curve.method)),
         textCell(orderText(curve.ordering), orderTip(curve.ordering)), shareCell(here.recall)};
@@ -96,7 +103,7 @@ Sheet indexSheet(const StudyResult& result, std::size_t metric, std::size_t slic
     const Metric& wanted = result.study.metrics[metric];
     sheet.columns = columnsFor(wanted, result.indexCurves.front());
     for (std::size_t i = 0; i < result.indexCurves.size(); ++i)
-        if (slice < result.indexCurves[i].slices.size())
+        if (slice < result.study.slices)
             sheet.rows.push_back(rowOf(result, i, wanted, slice));
     return sheet;
 }

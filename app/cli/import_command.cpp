@@ -26,6 +26,7 @@ struct GroupArguments {
     std::string labels;
     std::string ids;
     std::string paths;
+    std::string metadata; ///< a table with the columns that labels, ids and paths then name
 };
 
 struct ImportArguments {
@@ -68,9 +69,12 @@ ImportRequest::Group filesOf(const GroupArguments& arguments)
         return group;
     for (const auto& [model, file] : sourcesOf(arguments))
         group.files.features.emplace(model, file);
-    group.files.labels = arguments.labels;
-    group.files.ids = arguments.ids;
-    group.files.paths = arguments.paths;
+    group.files.metadata = arguments.metadata;
+    if (arguments.metadata.empty()) {
+        group.files.labels = arguments.labels;
+        group.files.ids = arguments.ids;
+        group.files.paths = arguments.paths;
+    }
     return group;
 }
 
@@ -80,8 +84,9 @@ ImportRequest requestOf(const ImportArguments& arguments)
     request.gallery = filesOf(arguments.gallery);
     request.query = filesOf(arguments.query);
     request.train = filesOf(arguments.train);
-    if (!request.gallery.table.empty()) {
+    if (!request.gallery.table.empty())
         request.columns.features = sourcesOf(arguments.gallery);
+    if (!request.gallery.table.empty() || !arguments.gallery.metadata.empty()) {
         request.columns.label = arguments.gallery.labels;
         request.columns.id = arguments.gallery.ids;
         request.columns.path = arguments.gallery.paths;
@@ -142,6 +147,10 @@ void addGroupOptions(CLI::App& command, GroupArguments& group, const std::string
     option("labels", group.labels, "Column or file of labels" + whose);
     option("ids", group.ids, "Column or file of ids" + whose);
     option("paths", group.paths, "Column or file of image paths" + whose);
+    option("metadata", group.metadata,
+           "Table with a row for each vector" + whose +
+               ", where vectors are files: --ids, --labels, --paths and --attribute name its "
+               "columns");
 }
 
 } // namespace
@@ -175,6 +184,9 @@ void addImportCommand(CLI::App& app, CommandContext& context)
         ->add_option("--columns", arguments->request.columnNames,
                      "Comma-separated: the columns' names, for a file that does not have them")
         ->delimiter(',');
+    command->add_option("--blob", arguments->request.blobType,
+                        "What the numbers in a database's BLOBs are: float32, float16 or float64. "
+                        "Default: what they look like");
     command->add_option("--qrels", arguments->request.qrels,
                         "A TREC qrels file: which items are relevant to which query");
     command->add_option("--draw-queries", arguments->request.drawnQueries,

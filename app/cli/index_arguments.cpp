@@ -29,6 +29,12 @@ void addIndexOptions(CLI::App& command, IndexArguments& arguments)
                     "Queries that are searched, drawn at random; 0: all")
         ->capture_default_str()
         ->needs(index);
+    command
+        .add_option("--index-slices", arguments.slices,
+                    "Evenly spaced fractions at which the index is built and searched; 0: those of "
+                    "the curves")
+        ->capture_default_str()
+        ->needs(index);
 }
 
 std::optional<IndexChoice> indexFrom(const IndexArguments& arguments)
@@ -38,7 +44,8 @@ std::optional<IndexChoice> indexFrom(const IndexArguments& arguments)
     return IndexChoice{.indexes = arguments.indexes,
                        .oneIndex = arguments.way == "one",
                        .depth = arguments.depth,
-                       .queries = arguments.queries};
+                       .queries = arguments.queries,
+                       .slices = arguments.slices};
 }
 
 std::string indexTable(const StudyResult& result)

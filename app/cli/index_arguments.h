@@ -20,6 +20,7 @@ struct IndexArguments {
     std::string way = "two";
     std::size_t depth = 100;
     std::size_t queries = 1000;
+    std::size_t slices = 0;
 };
 
 void addIndexOptions(CLI::App& command, IndexArguments& arguments);

@@ -1,11 +1,10 @@
 #include "core/search/served_index.h"
 
-#include "core/base/child_process.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
-#include "core/base/text.h"
 #include "core/data/finite.h"
 #include "core/data/normalised.h"
+#include "core/search/index_file.h"
 #include "core/search/reranking.h"
 
 #include <faiss/IndexFlat.h>
@@ -13,7 +12,6 @@
 #include <faiss/IndexIDMap.h>
 #include <faiss/IndexIVFFlat.h>
 #include <faiss/IndexIVFPQ.h>
-#include <faiss/impl/FaissException.h>
 #include <faiss/impl/IDSelector.h>
 #include <faiss/impl/io.h>
 #include <faiss/index_io.h>
@@ -34,7 +32,6 @@ using Kind = IndexOptions::Kind;
 
 /// Rows longer than this would overflow FAISS's float32 sums.
 constexpr double longestRow = 1e15;
-constexpr const char* aFaissFile = "an index that faiss.write_index wrote";
 
 faiss::MetricType metricOf(Distance distance)
 {
@@ -60,6 +57,19 @@ void requireShortRows(const FeatureMatrix& rows)
                          .remedy = "Search by cosine distance, or divide all features by one "
                                    "number."});
 }
+
+/// As long as it lives, what this thread calls runs on it alone.
+class OneThread
+{
+public:
+    OneThread() { omp_set_num_threads(1); }
+    ~OneThread() { omp_set_num_threads(m_before); }
+    OneThread(const OneThread&) = delete;
+    OneThread& operator=(const OneThread&) = delete;
+
+private:
+    int m_before = omp_get_max_threads();
+};
 
 /// About 4·√N lists as FAISS's guide advises, but at least 39 rows a list, below which k-means
 /// warns.
@@ -95,47 +105,6 @@ struct CountingWriter : faiss::IOWriter {
     std::size_t bytes = 0;
 };
 
-std::unique_ptr<faiss::Index> readIndex(const fs::path& file)
-{
-    try {
-        return std::unique_ptr<faiss::Index>(faiss::read_index(file.c_str()));
-    } catch (const faiss::FaissException& error) {
-        throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(),
-                     .problem = "FAISS cannot read it: " + libraryMessage(error.msg),
-                     .expected = aFaissFile});
-    }
-}
-
-/// Reads the file in a child process, whose crash is a message, and searches it once.
-void tryInChild(const fs::path& file, std::size_t dim, JobContext& job)
-{
-    constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    std::error_code failure;
-    const std::uintmax_t bytes = fs::file_size(file, failure);
-    if (failure)
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = failure.message(), .expected = aFaissFile});
-    const ChildLimits limits{.memoryBytes = saturatingSum(1024 * mebibyte, 4 * bytes),
-                             .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
-                             .answerBytes = mebibyte,
-                             .subject = "FAISS"};
-    ChildProcess child(file.string(), limits,
-                       [&](const std::string&, const ChildProcess::Send& send) {
-                           omp_set_num_threads(1); // threads do not survive the fork
-                           const auto index = readIndex(file);
-                           if (index->d == static_cast<int>(dim)) {
-                               const std::vector<float> query(dim, 0.5F);
-                               std::int64_t item = 0;
-                               float score = 0;
-                               index->search(1, query.data(), 1, &score, &item);
-                           }
-                           send({});
-                       });
-    child.ask({}, file.string());
-    (void)child.answer(job);
-}
-
 } // namespace
 
 struct ServedIndex::State {
@@ -147,12 +116,17 @@ struct ServedIndex::State {
     /// removed.
     std::vector<std::int64_t> itemOfRow;
     std::size_t removed = 0; ///< of these
+    RowOfId rowOfId;         ///< of a file that has ids of its own; empty: they are rows
 
     /// What FAISS found; −1: nothing, or a removed item. A file may hold any numbers.
     std::int64_t itemAt(std::int64_t found) const
     {
         if (!keepsRows())
             return found;
+        if (!rowOfId.empty()) {
+            const auto row = rowOfId.find(found);
+            found = row == rowOfId.end() ? -1 : row->second;
+        }
         const bool isRow = found >= 0 && static_cast<std::size_t>(found) < itemOfRow.size();
         return isRow ? itemOfRow[static_cast<std::size_t>(found)] : -1;
     }
@@ -206,13 +180,12 @@ ServedIndex::ServedIndex(const FeatureMatrix& learn, Distance distance, const In
 }
 
 ServedIndex::ServedIndex(const fs::path& file, Distance distance, std::size_t dim,
-                         std::size_t count, JobContext& job)
+                         std::size_t count, std::span<const std::int64_t> ids, JobContext& job)
     : m_state(std::make_unique<State>())
 {
-    tryInChild(file, dim, job);
     m_state->distance = distance;
     m_state->options = {.kind = Kind::File, .file = file};
-    m_state->index = readIndex(file);
+    m_state->index = readIndexFile(file, dim, job);
     const faiss::Index& index = *m_state->index;
     const auto refuse = [&](const std::string& problem, const std::string& expected) {
         throw Error(ErrorCode::BadFormat,
@@ -229,6 +202,7 @@ ServedIndex::ServedIndex(const fs::path& file, Distance distance, std::size_t di
                distance == Distance::L2 ? "METRIC_L2" : "METRIC_INNER_PRODUCT of unit vectors");
     m_state->itemOfRow.resize(count);
     std::iota(m_state->itemOfRow.begin(), m_state->itemOfRow.end(), 0);
+    m_state->rowOfId = rowsOfIds(file, idsIn(index), ids);
 }
 
 ServedIndex::~ServedIndex() = default;
@@ -247,7 +221,10 @@ void ServedIndex::add(const FeatureMatrix& rows, std::span<const std::int64_t> i
         m_state->index->add_with_ids(count, vectors.data(), items.data());
         return;
     }
-    m_state->index->add(count, vectors.data());
+    {
+        const OneThread alone; // several would link nodes in the sequence in which they come
+        m_state->index->add(count, vectors.data());
+    }
     m_state->itemOfRow.insert(m_state->itemOfRow.end(), items.begin(), items.end());
 }
 

@@ -56,12 +56,13 @@ public:
     /// Throws Error(BadUsage) for options that do not fit the dimension, Error(OutOfRange) for a
     /// row longer than 1e15, Error(NotFinite, OutOfMemory).
     ServedIndex(const FeatureMatrix& learn, Distance distance, const IndexOptions& options);
-    /// The index of a file, whose ids are gallery rows. It is read in a child process first, so
-    /// that a file that FAISS crashes on is a message. Throws Error(FileNotFound, BadFormat) also
-    /// for another dimension, distance or number of vectors. Ids beyond the gallery are never
-    /// found.
+    /// The index of a file. Where it has ids of its own (IDMap, IVF) that are those of the items,
+    /// they name the items; else ids are gallery rows. It is read in a child process first, so that
+    /// a file that FAISS crashes on is a message. Throws Error(FileNotFound, BadFormat) also for
+    /// another dimension, distance or number of vectors, and for ids that are neither.
+    /// @param ids  [count], of the items; empty: they have none that are integers
     ServedIndex(const std::filesystem::path& file, Distance distance, std::size_t dim,
-                std::size_t count, JobContext& job);
+                std::size_t count, std::span<const std::int64_t> ids, JobContext& job);
     ~ServedIndex() override;
     ServedIndex(ServedIndex&&) noexcept;
     ServedIndex& operator=(ServedIndex&&) noexcept;
@@ -69,6 +70,7 @@ public:
     std::string kind() const override;
     bool exact() const override;
 
+    /// Equal calls give equal indexes; a graph is built on one thread for it.
     /// @param items  [rows], what the rows are called
     void add(const FeatureMatrix& rows, std::span<const std::int64_t> items);
     /// A graph cannot lose a node, nor a file of another's: there it stays, and searches leave it

@@ -2,8 +2,10 @@
 
 #include "core/backfill/resampling.h"
 #include "core/base/error.h"
+#include "core/base/memory.h"
 #include "core/data/permutation.h"
 #include "core/search/mixed_search.h"
+#include "core/serving/served_gallery.h"
 
 #include <algorithm>
 #include <chrono>
@@ -86,84 +88,6 @@ bool sameValues(const FeatureMatrix& a, const FeatureMatrix& b)
                                       std::ranges::equal(a.values(), b.values()));
 }
 
-/// The gallery as it is served, from the first fraction to the last.
-class ServedGallery
-{
-public:
-    ServedGallery(const Transition& transition, std::span<const std::int64_t> order,
-                  const IndexCurveOptions& options, JobContext& job)
-        : m_transition(transition),
-          m_order(order),
-          m_options(options),
-          m_old(oldIndex(transition, options, job))
-    {
-    }
-
-    /// Serves with the first `count` items of the order new; never fewer than before.
-    void advance(std::size_t count)
-    {
-        const auto changed = m_order.subspan(m_backfilled, count - m_backfilled);
-        m_backfilled = count;
-        m_old.remove(changed);
-        if (m_options.oneIndex) {
-            m_old.add(m_transition.newSystem.gallery.selectRows(changed), changed);
-            return;
-        }
-        if (changed.empty())
-            return;
-        const auto present = m_order.first(count);
-        const FeatureMatrix rows = m_transition.newSystem.gallery.selectRows(present);
-        m_new.emplace(rows, m_options.distance, m_options.newIndex);
-        m_new->add(rows, present);
-    }
-
-    /// For each of the queries the nearest items, without their distances.
-    std::vector<Items> search(const System& oldQueries, const System& newQueries,
-                              std::size_t k) const
-    {
-        const Neighbours old = m_old.search(oldQueries.query, k);
-        const std::optional<Neighbours> newer =
-            m_new ? std::optional(m_new->search(newQueries.query, k)) : std::nullopt;
-        std::vector<Items> lists;
-        for (std::size_t query = 0; query < newQueries.query.rows(); ++query) {
-            std::vector<std::pair<float, std::int64_t>> all;
-            for (const Neighbours* found : {&old, newer ? &*newer : nullptr})
-                for (std::size_t i = query * k; found != nullptr && i < (query + 1) * k; ++i)
-                    if (found->items[i] >= 0)
-                        all.emplace_back(found->distances[i], found->items[i]);
-            std::ranges::stable_sort(all, {}, &std::pair<float, std::int64_t>::first);
-            Items items;
-            for (std::size_t i = 0; i < std::min(k, all.size()); ++i)
-                items.push_back(all[i].second);
-            lists.push_back(std::move(items));
-        }
-        return lists;
-    }
-
-    std::size_t bytes() const { return m_old.bytes() + (m_new ? m_new->bytes() : 0); }
-
-private:
-    static ServedIndex oldIndex(const Transition& transition, const IndexCurveOptions& options,
-                                JobContext& job)
-    {
-        const FeatureMatrix& gallery = transition.oldSystem.gallery;
-        if (options.oldIndex.kind == IndexOptions::Kind::File)
-            return {options.oldIndex.file, options.distance, gallery.dim(), gallery.rows(), job};
-        ServedIndex index(gallery, options.distance, options.oldIndex);
-        Items all(gallery.rows());
-        std::iota(all.begin(), all.end(), 0);
-        index.add(gallery, all);
-        return index;
-    }
-
-    const Transition& m_transition;
-    std::span<const std::int64_t> m_order;
-    const IndexCurveOptions& m_options;
-    ServedIndex m_old;
-    std::optional<ServedIndex> m_new;
-    std::size_t m_backfilled = 0;
-};
-
 void check(const Transition& transition, const IndexCurveOptions& options)
 {
     validate(transition);
@@ -173,6 +97,12 @@ void check(const Transition& transition, const IndexCurveOptions& options)
                      .problem = std::to_string(options.depth),
                      .expected = "1 to " + std::to_string(transition.galleryCount()) +
                                  ", the gallery's size"});
+    if (!options.ids.empty() && options.ids.size() != transition.galleryCount())
+        throw Error(
+            ErrorCode::ShapeMismatch,
+            {.where = "ids of the index's items",
+             .problem = std::to_string(options.ids.size()) + " ids",
+             .expected = std::to_string(transition.galleryCount()) + ", one for each item"});
     if (options.slices < 2)
         throw Error(ErrorCode::BadUsage, {.where = "slices", .expected = "at least 2"});
     if (options.newIndex.kind == IndexOptions::Kind::File)
@@ -272,6 +202,9 @@ private:
     /// [query][slice]
     std::vector<std::vector<Items>> exactLists(const std::vector<std::size_t>& ends)
     {
+        requireMemory(saturatingProduct(saturatingProduct(m_queries.size(), ends.size()),
+                                        m_options.depth * sizeof(std::int64_t)),
+                      "lists of exact search for each slice of the index");
         std::vector<std::vector<Items>> lists;
         for (const std::int64_t query : m_queries) {
             m_job.report({Stage::Searching, "exact", lists.size(), m_queries.size()});

@@ -36,6 +36,9 @@ struct IndexCurveOptions {
     std::uint64_t seed = 0;         ///< of that draw, and of the resamples
     std::size_t resamples = 1000;   ///< of the queries, for the intervals; 0: none
     QueryWeights weights = {};      ///< [Q], of the means over queries
+    /// [N], what the user's store calls the items: an index file may have these as its ids. Empty:
+    /// they are called by their rows.
+    std::vector<std::int64_t> ids = {};
 };
 
 /// One metric of the lists that are returned.

@@ -6,6 +6,8 @@
 #include "tests/support/temporary_folder.h"
 
 #include <faiss/IndexFlat.h>
+#include <faiss/IndexIDMap.h>
+#include <faiss/IndexIVFFlat.h>
 #include <faiss/index_io.h>
 #include <gmock/gmock.h>
 
@@ -83,6 +85,19 @@ TEST_P(ServedIndexes, LoseAndGainItemsWhileTheyAreSearched)
 
 INSTANTIATE_TEST_SUITE_P(Distances, ServedIndexes, testing::Values(Distance::L2, Distance::Cosine));
 
+/// Several threads would link a graph's nodes in the sequence in which they come.
+TEST(ServedIndex, IsTheSameEveryTime)
+{
+    const FeatureMatrix gallery = gaussians(3000, 8, 1);
+    const FeatureMatrix queries = gaussians(200, 8, 2);
+    for (const char* name : {"hnsw:links=4,construction=4,candidates=4", "ivf", "ivfpq:parts=4"}) {
+        const Neighbours first = indexOf(gallery, Distance::L2, name).search(queries, 10);
+        for (int time = 0; time < 3; ++time)
+            EXPECT_EQ(indexOf(gallery, Distance::L2, name).search(queries, 10).items, first.items)
+                << name;
+    }
+}
+
 TEST(ServedIndex, DistancesAreThoseOfThePage)
 {
     const FeatureMatrix gallery(2, 2, {3, 4, 0, 2});
@@ -126,13 +141,13 @@ TEST(ServedIndex, OfAFileIsCheckedBeforeItIsSearched)
     index.add(300, gallery.data());
     faiss::write_index(&index, (folder / "old.index").c_str());
     JobContext job;
-    ServedIndex read(folder / "old.index", Distance::L2, 6, 300, job);
+    ServedIndex read(folder / "old.index", Distance::L2, 6, 300, {}, job);
     EXPECT_EQ(read.search(gallery, 1).items, rowsFrom(0, 300));
     read.remove(rowsFrom(0, 10));
     EXPECT_GE(read.search(gallery, 1).items.front(), 10);
     const auto refusalOf = [&](const std::string& name, Distance distance, std::size_t dim,
                                std::size_t count) {
-        return test::errorText([&] { ServedIndex(folder / name, distance, dim, count, job); });
+        return test::errorText([&] { ServedIndex(folder / name, distance, dim, count, {}, job); });
     };
     EXPECT_THAT(refusalOf("old.index", Distance::L2, 7, 300), HasSubstr("6 dimensions"));
     EXPECT_THAT(refusalOf("old.index", Distance::L2, 6, 301), HasSubstr("300 vectors"));
@@ -140,6 +155,49 @@ TEST(ServedIndex, OfAFileIsCheckedBeforeItIsSearched)
     EXPECT_THAT(refusalOf("none.index", Distance::L2, 6, 300), HasSubstr("none.index"));
     std::ofstream(folder / "bad.index") << "IxF2 and no more";
     EXPECT_THAT(refusalOf("bad.index", Distance::L2, 6, 300), HasSubstr("FAISS cannot read it"));
+}
+
+/// A store calls its vectors by its own ids, in a sequence of its own.
+TEST(ServedIndex, OfAFileFindsItemsByTheirIds)
+{
+    const TemporaryFolder folder;
+    const FeatureMatrix gallery = gaussians(300, 6, 1);
+    std::vector<std::int64_t> ids;
+    std::vector<std::int64_t> backwards;
+    for (std::int64_t row = 0; row < 300; ++row) {
+        ids.push_back(1000 + 7 * row);
+        backwards.push_back(299 - row);
+    }
+    const FeatureMatrix stored = gallery.selectRows(backwards);
+    const std::vector<std::int64_t> storedIds(ids.rbegin(), ids.rend());
+    faiss::IndexFlatL2 quantizer(6);
+    faiss::IndexIVFFlat lists(&quantizer, 6, 3);
+    lists.train(300, stored.data());
+    lists.add_with_ids(300, stored.data(), storedIds.data());
+    faiss::IndexFlatL2 flat(6);
+    faiss::IndexIDMap mapped(&flat);
+    mapped.add_with_ids(300, stored.data(), storedIds.data());
+    JobContext job;
+    for (const faiss::Index* index : std::initializer_list<const faiss::Index*>{&lists, &mapped}) {
+        faiss::write_index(index, (folder / "ids.index").c_str());
+        ServedIndex read(folder / "ids.index", Distance::L2, 6, 300, ids, job);
+        EXPECT_EQ(read.search(gallery, 1).items, rowsFrom(0, 300));
+        read.remove(rowsFrom(0, 10));
+        EXPECT_GE(read.search(gallery, 1).items.front(), 10);
+        const auto refusalOf = [&](const std::vector<std::int64_t>& known) {
+            return test::errorText(
+                [&] { ServedIndex(folder / "ids.index", Distance::L2, 6, 300, known, job); });
+        };
+        EXPECT_THAT(refusalOf({}), HasSubstr("row numbers of the gallery"));
+        std::vector<std::int64_t> others = ids;
+        others[5] = 3;
+        EXPECT_THAT(refusalOf(others), HasSubstr("it calls a vector "));
+    }
+    mapped.id_map[0] = mapped.id_map[1];
+    faiss::write_index(&mapped, (folder / "twice.index").c_str());
+    EXPECT_THAT(test::errorText(
+                    [&] { ServedIndex(folder / "twice.index", Distance::L2, 6, 300, ids, job); }),
+                HasSubstr("same id"));
 }
 
 TEST(IndexOptions, AreReadFromTheirNames)

@@ -2,10 +2,15 @@
 
 #include "core/backfill/curve.h"
 #include "tests/support/error_text.h"
+#include "tests/support/temporary_folder.h"
 
+#include <faiss/IndexFlat.h>
+#include <faiss/IndexIDMap.h>
+#include <faiss/index_io.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
 #include <random>
 
@@ -196,4 +201,42 @@ TEST(IndexCurve, WhatMakesNoSenseIsRefused)
     IndexCurveOptions file = optionsOf("flat", 10);
     file.newIndex = parseIndex("new.index");
     EXPECT_THAT(refusalOf(drawnTransition(), file), HasSubstr("cannot be the index of new items"));
+}
+
+/// A store's own index gives the exact curve, whatever its ids; another one's is noted.
+TEST(IndexCurve, AFileIsTheIndexOfTheOldItems)
+{
+    const test::TemporaryFolder folder;
+    const Transition transition = drawnTransition();
+    const FeatureMatrix& old = transition.oldSystem.gallery;
+    faiss::IndexFlatL2 flat(8);
+    faiss::IndexIDMap mapped(&flat);
+    std::vector<std::int64_t> ids;
+    for (std::int64_t row = 0; row < 300; ++row)
+        ids.push_back(5000 - row);
+    mapped.add_with_ids(300, old.data(), ids.data());
+    faiss::write_index(&mapped, (folder / "old.index").c_str());
+    IndexCurveOptions options = optionsOf("flat", 10);
+    std::vector<std::string> notes;
+    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    const auto curveOf = [&] {
+        return indexCurve(transition, rowsOf(300), byRemainder(40, 300), options, job);
+    };
+    const IndexCurve built = curveOf();
+    options.oldIndex = parseIndex((folder / "old.index").string());
+    options.ids = ids;
+    const IndexCurve read = curveOf();
+    for (std::size_t t = 0; t < 5; ++t) {
+        EXPECT_EQ(read.slices[t].recall, 1) << t;
+        EXPECT_EQ(read.slices[t].metrics[0].value, built.slices[t].metrics[0].value) << t;
+    }
+    const auto others = [](const std::string& note) {
+        return note.find("found themselves") != std::string::npos;
+    };
+    EXPECT_TRUE(std::ranges::none_of(notes, others));
+    std::ranges::reverse(options.ids); // the same ids, in another sequence
+    EXPECT_LT(curveOf().slices[0].recall, 0.5);
+    EXPECT_TRUE(std::ranges::any_of(notes, others));
+    options.ids.pop_back();
+    EXPECT_THAT(test::errorText(curveOf), HasSubstr("299 ids; expected 300"));
 }

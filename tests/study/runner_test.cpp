@@ -289,22 +289,25 @@ TEST_F(Runner, MeasuresAndKeepsTheIndexThatIsServed)
     asked.methods = {chooseMethod("direct")};
     asked.orders = {"random", "class-mean"};
     asked.slices = 3;
-    asked.index = IndexChoice{.indexes = {"flat"}, .depth = 5};
+    asked.index = IndexChoice{.indexes = {"flat"}, .depth = 5, .slices = 2};
     const StudyResult result = runStudy(asked, m_job);
     ASSERT_EQ(result.indexCurves.size(), result.curves.size());
-    for (const IndexCurve& curve : result.indexCurves)
+    for (const IndexCurve& curve : result.indexCurves) {
+        ASSERT_EQ(curve.slices.size(), 2);
+        EXPECT_EQ(curve.slices.back().fraction, 1);
         for (const IndexSlice& slice : curve.slices) {
             EXPECT_EQ(slice.recall, 1);
             for (const IndexMetric& metric : slice.metrics)
                 EXPECT_EQ(metric.value, metric.exact);
         }
+    }
     writeResults(m_folder / "results.h5", result, m_job);
     const StudyResult read = readResults(m_folder / "results.h5", m_job);
     EXPECT_EQ(read.study.index, asked.index);
     EXPECT_EQ(studyJson(read), studyJson(result));
     ASSERT_EQ(read.indexCurves.size(), result.indexCurves.size());
     for (std::size_t i = 0; i < read.indexCurves.size(); ++i)
-        for (std::size_t t = 0; t < 3; ++t) {
+        for (std::size_t t = 0; t < 2; ++t) {
             const IndexSlice& now = read.indexCurves[i].slices[t];
             const IndexSlice& before = result.indexCurves[i].slices[t];
             EXPECT_EQ(now.bytes, before.bytes);

@@ -221,12 +221,13 @@ TEST(StudyFile, MayAskForAnIndex)
     };
     const Study study = parseStudy(
         withIndex("[index]\nindexes = ['served.index', 'hnsw:links=8']\nway = 'one'\ndepth = 50\n"
-                  "queries = 0\n"),
+                  "queries = 0\nslices = 4\n"),
         "folder/study.toml");
     const IndexChoice expected{.indexes = {"folder/served.index", "hnsw:links=8"},
                                .oneIndex = true,
                                .depth = 50,
-                               .queries = 0};
+                               .queries = 0,
+                               .slices = 4};
     EXPECT_EQ(study.index, expected);
     const std::string text = studyText(study, "folder/study.toml");
     EXPECT_THAT(text, HasSubstr("served.index"));
@@ -242,6 +243,7 @@ TEST(StudyFile, MayAskForAnIndex)
           std::pair{"indexes = ['flat']\nway = 'three'", "'index.way' is 'three'"},
           std::pair{"indexes = ['flat']\ndepth = 0", "'index.depth' is 0"},
           std::pair{"indexes = ['flat']\nqueries = -1", "'index.queries' is -1"},
+          std::pair{"indexes = ['flat']\nslices = 1", "1 slices; expected 0"},
           std::pair{"indexes = ['flat']\nkind = 'x'", "unknown key 'index.kind'"}})
         EXPECT_THAT(refusal(withIndex("[index]\n" + std::string(table) + "\n")), HasSubstr(words));
 }

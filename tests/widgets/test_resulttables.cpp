@@ -353,7 +353,9 @@ TEST(ResultSheets, ShowWhatAnIndexGives)
                                 .queriesPerSecond = 1000,
                                 .bytes = 2048});
     result->indexCurves.assign(result->curves.size(), curve);
-    const Sheet sheet = indexSheet(*result, 0, 1);
+    // The index was measured at two of the curve's fractions.
+    EXPECT_EQ(indexSheet(*result, 0, result->study.slices - 2).rows[0][2].text, percentText(0.9));
+    const Sheet sheet = indexSheet(*result, 0, result->study.slices - 1);
     ASSERT_EQ(sheet.rows.size(), result->curves.size());
     const auto cell = [&](std::size_t column) { return sheet.rows[0][column].text; };
     EXPECT_EQ(cell(2), percentText(0.95));

@@ -71,6 +71,7 @@ void IndexSection::show(const Study& study)
                                                   : QString::fromStdString(index.indexes[0]));
     m_shown = m_index->currentText();
     m_newIndex = index.indexes.size() > 1 ? QString::fromStdString(index.indexes[1]) : QString();
+    m_slices = index.slices;
     m_way->setCurrentIndex(index.oneIndex ? One : Two);
     m_depth->setValue(static_cast<int>(index.depth));
     m_queries->setValue(static_cast<int>(index.queries));
@@ -87,7 +88,8 @@ void IndexSection::store(Study& study) const
     IndexChoice index{.indexes = {text.toStdString()},
                       .oneIndex = m_way->currentIndex() == One,
                       .depth = static_cast<std::size_t>(m_depth->value()),
-                      .queries = static_cast<std::size_t>(m_queries->value())};
+                      .queries = static_cast<std::size_t>(m_queries->value()),
+                      .slices = m_slices};
     if (!m_newIndex.isEmpty())
         index.indexes.push_back(m_newIndex.toStdString());
     study.index = std::move(index);

@@ -16,16 +16,23 @@ namespace fs = std::filesystem;
 
 constexpr const char* aCopyFile = "rows in PostgreSQL's text format of COPY";
 
-std::vector<std::string_view> split(std::string_view text, char delimiter)
+void split(std::string_view text, char delimiter, std::vector<std::string_view>& fields)
 {
-    std::vector<std::string_view> fields;
+    fields.clear();
     while (true) {
         const std::size_t end = text.find(delimiter);
         fields.push_back(text.substr(0, end));
         if (end == std::string_view::npos)
-            return fields;
+            return;
         text.remove_prefix(end + 1);
     }
+}
+
+std::vector<std::string_view> split(std::string_view text, char delimiter)
+{
+    std::vector<std::string_view> fields;
+    split(text, delimiter, fields);
+    return fields;
 }
 
 int digitValue(char c)
@@ -115,18 +122,18 @@ public:
         std::vector<std::string> names = options.columns;
         if (m_isDump)
             names = toRows(text);
-        std::string_view line;
-        const std::vector<std::string_view> first =
-            text.next(line) && line != "\\." ? split(line, '\t') : std::vector<std::string_view>{};
+        const std::vector<std::string> values = firstValues(text);
         if (names.empty())
             throw Error(ErrorCode::BadUsage,
                         {.where = m_file.string(),
-                         .problem = "the file does not name its " + std::to_string(first.size()) +
+                         .problem = "the file does not name its " + std::to_string(values.size()) +
                                     " columns",
                          .expected = "their names, separated by commas (--columns id,old,new)"});
-        for (std::size_t field = 0; field < names.size(); ++field)
+        for (std::size_t field = 0; field < names.size(); ++field) {
+            const bool isThere = field < values.size() && !values[field].empty();
             m_columns.push_back(
-                {names[field], field < first.size() && looksLikeVector(first[field])});
+                {names[field], isThere && looksLikeVector(values[field]), !isThere});
+        }
     }
 
     std::string name() const override { return m_file.string(); }
@@ -145,6 +152,8 @@ public:
         if (m_isDump)
             (void)toRows(text);
         TableRow row;
+        row.place.unit = m_file.string() + ", line ";
+        std::vector<std::string_view> fields;
         std::string_view line;
         bool ended = false;
         while (!ended && text.next(line)) {
@@ -153,11 +162,11 @@ public:
             if (ended || line.empty())
                 continue;
             row.clear(wanted);
-            row.place = text.place();
-            const std::vector<std::string_view> fields = fieldsOf(line, row.place);
+            row.place.number = text.lineNumber();
+            split(line, '\t', fields);
+            requireAllFields(fields, row.place);
             for (std::size_t i = 0; i < vectors.size(); ++i)
-                readVector(fields[vectors[i]], row.place + ", " + wanted.vectors[i],
-                           row.vectors[i]);
+                readVector(fields[vectors[i]], row.place, wanted.vectors[i], row.vectors[i]);
             for (std::size_t i = 0; i < texts.size(); ++i)
                 if (fields[texts[i]] != null)
                     row.texts[i] = unescaped(fields[texts[i]]);
@@ -172,6 +181,30 @@ public:
 
 private:
     static constexpr std::string_view null = "\\N";
+
+    /// The first text of each field that is neither NULL nor empty.
+    static std::vector<std::string> firstValues(TextFile& text)
+    {
+        std::vector<std::string> values;
+        std::vector<std::string_view> fields;
+        std::string_view line;
+        std::size_t missing = 1;
+        for (std::size_t row = 0; row < mostRowsLookedAt && missing > 0; ++row) {
+            if (!text.next(line) || line == "\\.")
+                break;
+            split(line, '\t', fields);
+            if (row == 0) {
+                values.resize(fields.size());
+                missing = fields.size();
+            }
+            for (std::size_t field = 0; field < std::min(fields.size(), values.size()); ++field)
+                if (values[field].empty() && fields[field] != null && !fields[field].empty()) {
+                    values[field] = fields[field];
+                    --missing;
+                }
+        }
+        return values;
+    }
 
     /// Goes on to the first row of the table that is asked for; the names of its columns.
     std::vector<std::string> toRows(TextFile& text) const
@@ -194,26 +227,25 @@ private:
                                                 : "one of: " + joined(tables, ", ")});
     }
 
-    std::vector<std::string_view> fieldsOf(std::string_view line, const std::string& place) const
+    void requireAllFields(const std::vector<std::string_view>& fields, const RowPlace& place) const
     {
-        std::vector<std::string_view> fields = split(line, '\t');
         if (fields.size() != m_columns.size())
             throw Error(ErrorCode::ShapeMismatch,
-                        {.where = place,
+                        {.where = place.text(),
                          .problem = std::to_string(fields.size()) + " fields",
                          .expected = std::to_string(m_columns.size()) + ", one for each column"});
-        return fields;
     }
 
-    static void readVector(std::string_view field, const std::string& place,
+    static void readVector(std::string_view field, const RowPlace& place, const std::string& column,
                            std::vector<float>& out)
     {
         if (field == null)
             return;
         const std::string problem = readVectorText(field, out);
         if (!problem.empty())
-            throw Error(ErrorCode::BadFormat,
-                        {.where = place, .problem = problem, .expected = "numbers, or \\N"});
+            throw Error(ErrorCode::BadFormat, {.where = place.text() + ", " + column,
+                                               .problem = problem,
+                                               .expected = "numbers, or \\N"});
     }
 
     fs::path m_file;

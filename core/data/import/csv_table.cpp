@@ -35,7 +35,7 @@ public:
             if (!m_file.next(line))
                 return false;
         } while (line.empty());
-        m_place = m_file.place();
+        m_line = m_file.lineNumber();
         m_text.assign(line);
         m_fields.clear();
         if (m_text.find('"') == std::string::npos)
@@ -50,8 +50,9 @@ public:
     {
         return std::string_view(m_text).substr(m_fields[field].first, m_fields[field].size);
     }
-    /// Where the record begins.
-    const std::string& place() const { return m_place; }
+    /// The line where the record begins.
+    std::size_t line() const { return m_line; }
+    std::string place() const { return m_file.place(m_line); }
     void report(JobContext& job) { m_file.report(job); }
 
 private:
@@ -74,6 +75,7 @@ private:
     /// Writes the fields without their quotes over the text itself: they only become shorter.
     void splitQuoted()
     {
+        const std::string delimiterOrQuote{m_delimiter, '"'};
         std::size_t out = 0;
         std::size_t at = 0;
         Field field;
@@ -83,17 +85,23 @@ private:
                 addLine();
                 continue;
             }
-            const char c = m_text[at++];
-            if (c == '"' && quoted && at < m_text.size() && m_text[at] == '"')
-                m_text[out++] = m_text[at++];
-            else if (c == '"')
-                quoted = !quoted;
-            else if (c == m_delimiter && !quoted) {
+            const std::size_t mark =
+                std::min(quoted ? m_text.find('"', at) : m_text.find_first_of(delimiterOrQuote, at),
+                         m_text.size());
+            std::char_traits<char>::move(m_text.data() + out, m_text.data() + at, mark - at);
+            out += mark - at;
+            at = mark;
+            if (at == m_text.size())
+                continue;
+            ++at;
+            if (m_text[mark] == m_delimiter) {
                 field.size = out - field.first;
                 m_fields.push_back(field);
                 field.first = out;
-            } else
-                m_text[out++] = c;
+            } else if (quoted && at < m_text.size() && m_text[at] == '"')
+                m_text[out++] = m_text[at++];
+            else
+                quoted = !quoted;
         }
         field.size = out - field.first;
         m_fields.push_back(field);
@@ -105,7 +113,7 @@ private:
         std::string_view line;
         if (!m_file.next(line) || m_text.size() > TextFile::longestLine)
             throw Error(ErrorCode::BadFormat,
-                        {.where = m_place,
+                        {.where = place(),
                          .problem = "a quote is not closed",
                          .expected = "a second quote at the end of the field"});
         m_text.append("\n").append(line);
@@ -113,7 +121,7 @@ private:
 
     TextFile m_file;
     char m_delimiter;
-    std::string m_place;
+    std::size_t m_line = 0;
     std::string m_text;
     std::vector<Field> m_fields;
 };
@@ -173,6 +181,20 @@ std::size_t vectorFields(const std::vector<std::string>& names, std::size_t firs
     return count;
 }
 
+/// The first text of each field that is not empty.
+std::vector<std::string> firstValues(CsvRecords& records, std::size_t fields)
+{
+    std::vector<std::string> values(fields);
+    std::size_t missing = fields;
+    for (std::size_t row = 0; row < mostRowsLookedAt && missing > 0 && records.next(); ++row)
+        for (std::size_t field = 0; field < std::min(fields, records.size()); ++field)
+            if (values[field].empty() && !records[field].empty()) {
+                values[field] = records[field];
+                --missing;
+            }
+    return values;
+}
+
 class CsvTable : public Table
 {
 public:
@@ -189,21 +211,19 @@ public:
                 names.emplace_back(records[field]);
         }
         m_fieldCount = names.size();
-        const bool hasRow = records.next();
+        const std::vector<std::string> values = firstValues(records, m_fieldCount);
         const auto holdsNumber = [&](std::size_t field) {
             float ignored = 0;
-            return !hasRow || field >= records.size() || records[field].empty() ||
-                   readNumber(records[field], ignored);
+            return values[field].empty() || readNumber(values[field], ignored);
         };
         for (std::size_t first = 0; first < names.size();) {
             std::size_t count = vectorFields(names, first);
             for (std::size_t field = first; field < first + count; ++field)
                 if (!holdsNumber(field)) // v1 and v2 may be two columns of vectors
                     count = 1;
-            const bool isVector =
-                count > 1 || (hasRow && first < records.size() && looksLikeVector(records[first]));
-            m_columns.push_back(
-                {count > 1 ? numberedName(names[first]).first : names[first], isVector});
+            const bool isVector = count > 1 || looksLikeVector(values[first]);
+            m_columns.push_back({count > 1 ? numberedName(names[first]).first : names[first],
+                                 isVector, !isVector && values[first].empty()});
             m_fields.push_back({first, count});
             first += count;
         }
@@ -221,11 +241,12 @@ public:
         if (!m_named)
             (void)records.next();
         TableRow row;
+        row.place.unit = m_file.string() + ", line ";
         while (records.next()) {
             records.report(job);
             requireAllFields(records);
             row.clear(wanted);
-            row.place = records.place();
+            row.place.number = records.line();
             for (std::size_t i = 0; i < vectors.size(); ++i)
                 readVector(records, vectors[i], wanted.vectors[i], row.vectors[i]);
             for (std::size_t i = 0; i < texts.size(); ++i)

@@ -13,6 +13,7 @@
 #include <faiss/IndexHNSW.h>
 #include <faiss/IndexIDMap.h>
 #include <faiss/IndexIVFFlat.h>
+#include <faiss/IndexNSG.h>
 #include <faiss/IndexPreTransform.h>
 #include <faiss/IndexRefine.h>
 #include <faiss/impl/FaissException.h>
@@ -59,6 +60,7 @@ public:
         if (m_index->d < 1 || m_index->ntotal < 1)
             refuse("the index is empty");
         unwrap();
+        requireAllVectors();
         if (const auto* lists = dynamic_cast<const faiss::IndexIVF*>(m_inner))
             findPlaces(*lists);
     }
@@ -81,14 +83,14 @@ public:
 
     void copyRows(std::size_t first, std::size_t count, float* out) const
     {
-        for (std::size_t row = first; row < first + count; ++row, out += dim()) {
-            const std::size_t from = m_sequence.empty() ? row : m_sequence[row];
-            if (m_places.empty())
-                m_inner->reconstruct(static_cast<std::int64_t>(from), out);
-            else
-                dynamic_cast<const faiss::IndexIVF&>(*m_inner).reconstruct_from_offset(
-                    static_cast<std::int64_t>(m_places[from].list),
-                    static_cast<std::int64_t>(m_places[from].offset), out);
+        try {
+            if (m_transform == nullptr)
+                return copyStored(first, count, out);
+            std::vector<float> stored(count * static_cast<std::size_t>(m_inner->d));
+            copyStored(first, count, stored.data());
+            m_transform->reverse_chain(static_cast<std::int64_t>(count), stored.data(), out);
+        } catch (const faiss::FaissException& error) {
+            refuse("it cannot give its vectors back: " + libraryMessage(error.msg));
         }
     }
 
@@ -99,25 +101,46 @@ private:
                     {.where = m_file.string(), .problem = problem, .expected = aFaissFile});
     }
 
-    /// Takes off what only names vectors, and looks whether what is below keeps them whole.
+    /// Takes off what only names vectors, and what transformed them before they were stored.
     void unwrap()
     {
         m_inner = m_index.get();
-        if (const auto* map = dynamic_cast<const faiss::IndexIDMap*>(m_inner)) {
-            if (map->id_map.size() != rows() || map->index == nullptr ||
-                map->index->ntotal != m_index->ntotal || map->index->d != m_index->d)
-                refuse("its ids and its vectors are of different number");
-            m_idMap = map->id_map;
-            m_inner = map->index;
-            sortByIds();
+        while (m_inner != nullptr) {
+            const faiss::Index* below = nullptr;
+            if (const auto* map = dynamic_cast<const faiss::IndexIDMap*>(m_inner)) {
+                if (!m_idMap.empty() || map->id_map.size() != rows())
+                    refuse("its ids and its vectors are of different number");
+                m_idMap = map->id_map;
+                below = map->index;
+            } else if (const auto* transform =
+                           dynamic_cast<const faiss::IndexPreTransform*>(m_inner)) {
+                if (m_transform != nullptr)
+                    refuse("its vectors are transformed twice");
+                m_transform = transform;
+                below = transform->index;
+            } else
+                break;
+            if (below == nullptr || below->ntotal != m_index->ntotal ||
+                (m_transform == nullptr && below->d != m_index->d) || below->d < 1)
+                refuse("it holds no vectors, or not all");
+            m_inner = below;
         }
+        if (!m_idMap.empty())
+            sortByIds();
+    }
+
+    /// Looks whether what is below keeps the vectors, and keeps them whole.
+    void requireAllVectors()
+    {
         const faiss::Index* kept = m_inner;
         if (const auto* refined = dynamic_cast<const faiss::IndexRefine*>(kept))
             kept = refined->refine_index;
         if (const auto* graph = dynamic_cast<const faiss::IndexHNSW*>(kept))
             kept = graph->storage;
+        if (const auto* graph = dynamic_cast<const faiss::IndexNSG*>(kept))
+            kept = graph->storage;
         const auto* const codes = dynamic_cast<const faiss::IndexFlatCodes*>(kept);
-        if (kept == nullptr || kept->ntotal != m_index->ntotal || kept->d != m_index->d ||
+        if (kept == nullptr || kept->ntotal != m_index->ntotal || kept->d != m_inner->d ||
             (codes != nullptr &&
              codes->codes.size() != saturatingProduct(rows(), codes->code_size)))
             refuse("it holds no vectors, or not all");
@@ -125,9 +148,26 @@ private:
                              (dynamic_cast<const faiss::IndexIVFFlat*>(kept) != nullptr &&
                               dynamic_cast<const faiss::IndexIVFFlatDedup*>(kept) == nullptr);
         if (!isWhole)
-            m_loss = dynamic_cast<const faiss::IndexPreTransform*>(kept) != nullptr
-                         ? "a transform was applied to the vectors, and is turned back"
-                         : "the vectors are compressed, and are given back as they were rounded";
+            m_loss = "the vectors are compressed, and are given back as they were rounded";
+        if (m_transform != nullptr)
+            m_loss = isWhole ? "a transform was applied to the vectors, and is turned back"
+                             : "the vectors were transformed and compressed, and are given back as "
+                               "they were rounded";
+    }
+
+    /// As they are stored, before a transform is turned back: count · m_inner->d numbers.
+    void copyStored(std::size_t first, std::size_t count, float* out) const
+    {
+        const auto dims = static_cast<std::size_t>(m_inner->d);
+        for (std::size_t row = first; row < first + count; ++row, out += dims) {
+            const std::size_t from = m_sequence.empty() ? row : m_sequence[row];
+            if (m_places.empty())
+                m_inner->reconstruct(static_cast<std::int64_t>(from), out);
+            else
+                dynamic_cast<const faiss::IndexIVF&>(*m_inner).reconstruct_from_offset(
+                    static_cast<std::int64_t>(m_places[from].list),
+                    static_cast<std::int64_t>(m_places[from].offset), out);
+        }
     }
 
     void findPlaces(const faiss::IndexIVF& index)
@@ -168,7 +208,8 @@ private:
 
     fs::path m_file;
     std::unique_ptr<faiss::Index> m_index;
-    const faiss::Index* m_inner = nullptr; ///< that gives the vectors
+    const faiss::Index* m_inner = nullptr;                 ///< that stores the vectors
+    const faiss::IndexPreTransform* m_transform = nullptr; ///< of what was stored; null: none
     std::vector<std::int64_t> m_idMap;
     std::vector<ListPlace> m_places;     ///< empty: no inverted lists
     std::vector<std::size_t> m_sequence; ///< ascending by id; empty: there are no ids

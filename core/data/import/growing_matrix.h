@@ -4,6 +4,7 @@
 
 #include "core/base/job.h"
 #include "core/data/feature_matrix.h"
+#include "core/data/import/table.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/row_mask.h"
 
@@ -25,7 +26,7 @@ public:
 
     /// The next row; an empty one is not there. Throws Error(ShapeMismatch, NotFinite) that names
     /// `place` and `column`; Error(OutOfMemory, WriteFailed).
-    void add(std::span<const float> row, const std::string& place, const std::string& column);
+    void add(std::span<const float> row, const RowPlace& place, const std::string& column);
 
     std::size_t rows() const { return m_present.size(); }
     bool anyPresent() const { return m_dim > 0; }
@@ -44,7 +45,7 @@ private:
     std::size_t m_capacity = 0; ///< rows that fit into the builder
     std::size_t m_presentCount = 0;
     RowMask m_present;
-    std::string m_firstPlace; ///< of the row that has decided the dimension
+    RowPlace m_firstPlace; ///< of the row that has decided the dimension
     std::optional<MatrixBuilder> m_builder;
 };
 

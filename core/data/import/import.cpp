@@ -85,18 +85,40 @@ const ImportFormat* formatOf(const fs::path& file)
     return found == tableFormats.end() ? nullptr : found;
 }
 
+std::optional<BlobType> blobTypeOf(const ImportRequest& request)
+{
+    if (request.blobType.empty())
+        return {};
+    const std::optional<BlobType> type = parseBlobType(request.blobType);
+    if (!type)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--blob",
+                     .problem = "'" + printable(request.blobType) + "' is no type of numbers",
+                     .expected = "float32, float16 or float64"});
+    return type;
+}
+
+/// Null: it is no table.
+std::unique_ptr<Table> openTable(const std::string& source, const ImportRequest& request)
+{
+    const TableOptions options{.table = request.tableName,
+                               .columns = request.columnNames,
+                               .blobType = blobTypeOf(request)};
+    if (isPostgres(source))
+        return openPostgres(source, options);
+    const ImportFormat* const format = formatOf(source);
+    return format == nullptr ? nullptr : format->open(source, options);
+}
+
 ImportedGroups readSource(const std::string& source, const ImportRequest& request, JobContext& job)
 {
-    const TableOptions options{.table = request.tableName, .columns = request.columnNames};
-    if (isPostgres(source))
-        return readTable(*openPostgres(source, options), request.columns, job);
     const fs::path file = source;
     if (file.extension() == archiveExtension)
         return readNpz(file, job);
     if (isArrayFolder(file))
         return readArrayFolder(file, job);
-    if (const ImportFormat* const format = formatOf(file))
-        return readTable(*format->open(file, options), request.columns, job);
+    if (const auto table = openTable(source, request))
+        return readTable(*table, request.columns, job);
     throw Error(ErrorCode::BadUsage,
                 {.where = file.string(),
                  .problem = "the extension is unknown",
@@ -104,12 +126,27 @@ ImportedGroups readSource(const std::string& source, const ImportRequest& reques
                              ", a folder of gallery_<model>.npy files, or postgresql://…"});
 }
 
+ImportedItems readFiles(const ItemFiles& files, const ImportRequest& request, JobContext& job)
+{
+    ImportedItems items = readItemFiles(files, job);
+    if (files.metadata.empty())
+        return items;
+    const auto table = openTable(files.metadata, request);
+    if (!table)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = files.metadata,
+                     .problem = "it is no table",
+                     .expected = joined(importableExtensions(), ", ") + ", or postgresql://…"});
+    readColumns(*table, request.columns, items, job);
+    return items;
+}
+
 /// The items of a group that has a source of its own.
 ImportedItems readGroup(const ImportRequest::Group& group, const ImportRequest& request,
                         JobContext& job)
 {
     if (group.table.empty())
-        return readItemFiles(group.files, job);
+        return readFiles(group.files, request, job);
     ImportedGroups groups = readSource(group.table, request, job);
     if (groups.query.count > 0 || groups.train.count > 0)
         throw Error(ErrorCode::BadUsage,
@@ -129,7 +166,7 @@ ImportedGroups readGroups(const ImportRequest& request, JobContext& job)
                                           .expected = "a table, or --old FILE and --new FILE"});
     ImportedGroups groups;
     if (request.gallery.table.empty())
-        groups.gallery = readItemFiles(request.gallery.files, job);
+        groups.gallery = readFiles(request.gallery.files, request, job);
     else
         groups = readSource(request.gallery.table, request, job);
     for (const auto& [source, items] :

@@ -35,6 +35,9 @@ struct ItemFiles {
     std::filesystem::path labels; ///< `.npy` of integers, or a text file with one a line
     std::filesystem::path ids;    ///< the same
     std::filesystem::path paths;  ///< a text file with one a line
+    /// A table (see ImportRequest) with a row for each vector, in their sequence: its columns say
+    /// what the items are called and so on, in the place of the three files. Empty: none.
+    std::string metadata;
 
     bool empty() const;
 };
@@ -55,7 +58,10 @@ struct ImportRequest {
     ItemColumns columns;                  ///< of all tables
     std::string tableName;                ///< of a database with several
     std::vector<std::string> columnNames; ///< of files that do not name them
-    std::filesystem::path qrels;          ///< core/data/qrels.h; empty: none
+    /// What the numbers of a database's BLOBs are: float16, float32 or float64; empty: what they
+    /// look like.
+    std::string blobType;
+    std::filesystem::path qrels;  ///< core/data/qrels.h; empty: none
     std::size_t drawnQueries = 0; ///< so many gallery items, drawn at random, become queries
     std::uint64_t seed = 0;
 };

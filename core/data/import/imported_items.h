@@ -42,6 +42,10 @@ struct ImportedGroups {
 /// have, or where no column holds vectors.
 ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& job);
 
+/// Reads the columns of a table that are no vectors into items whose vectors came from elsewhere,
+/// one row for each. Throws as readTable() does; Error(ShapeMismatch) for another number of rows.
+void readColumns(Table& table, const ItemColumns& columns, ImportedItems& items, JobContext& job);
+
 /// The embedding set that the groups are.
 EmbeddingSet embeddingSetOf(ImportedGroups groups);
 

@@ -82,6 +82,11 @@ ModelVectors readVectors(const fs::path& file, JobContext& job)
     std::error_code ignored;
     if (fs::is_directory(file, ignored))
         return {readShards(file, job), {}};
+    if (!fs::exists(file, ignored))
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = file.string(),
+                     .problem = "there is no such file or folder",
+                     .expected = "a file of vectors, or a folder of .npy files"});
     if (file.extension() != ".index" && file.extension() != ".faiss")
         return {readFeatures(file, job), {}};
     FaissVectors vectors = readFaissFile(file, job);
@@ -175,7 +180,7 @@ void readText(ImportedItems::Texts& texts, const fs::path& file, std::size_t row
 
 bool ItemFiles::empty() const
 {
-    return features.empty() && labels.empty() && ids.empty() && paths.empty();
+    return features.empty() && labels.empty() && ids.empty() && paths.empty() && metadata.empty();
 }
 
 ImportedItems readItemFiles(const ItemFiles& files, JobContext& job)

@@ -153,6 +153,7 @@ private:
         while (!text.empty() && text.back() == '\n')
             text.pop_back();
         std::ranges::replace(text, '\n', ' ');
+        std::ranges::replace(text, '\t', ' ');
         return printable(text);
     }
 
@@ -233,6 +234,7 @@ public:
         (void)m_connection.run("DECLARE crossfade_items NO SCROLL CURSOR FOR SELECT " +
                                selected(wanted) + " FROM " + m_relation);
         TableRow row;
+        row.place.unit = name() + ", row ";
         std::size_t number = 0;
         while (true) {
             job.checkpoint();
@@ -243,7 +245,7 @@ public:
                 break;
             for (int i = 0; i < count; ++i, ++number) {
                 row.clear(wanted);
-                row.place = name() + ", row " + std::to_string(number);
+                row.place.number = number;
                 fill(row, rows, i, wanted);
                 take(row);
             }
@@ -319,7 +321,7 @@ private:
                                                 : readVectorText(*value, row.vectors[i]);
             if (!problem.empty())
                 throw Error(ErrorCode::BadFormat,
-                            {.where = row.place + ", " + wanted.vectors[i],
+                            {.where = row.place.text() + ", " + wanted.vectors[i],
                              .problem = problem,
                              .expected = "numbers, or NULL for the whole vector"});
         }

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/data/binary_file.h"
+#include "core/data/import/blob_numbers.h"
 #include "core/data/import/table.h"
 #include "core/data/import/vector_text.h"
 
@@ -156,23 +157,44 @@ std::string chosenTable(const Database& database, const fs::path& file, const st
                                     : "--table and one of: " + printable(joined(tables, ", "))});
 }
 
+std::string literal(const std::string& text)
+{
+    std::string quotedText = "'";
+    for (const char c : text)
+        quotedText += c == '\'' ? "''" : std::string(1, c);
+    return quotedText + "'";
+}
+
 class SqliteTable : public Table
 {
 public:
     SqliteTable(fs::path file, const TableOptions& options)
         : m_file(std::move(file)),
           m_database(m_file),
-          m_table(chosenTable(m_database, m_file, options.table))
+          m_table(chosenTable(m_database, m_file, options.table)),
+          m_isNamed(options.blobType.has_value())
     {
         Statement list(m_database, "SELECT name FROM pragma_table_info(" + literal(m_table) + ")");
         while (list.next())
-            m_columns.push_back({std::string(list.bytes(0)), false});
-        Statement first(m_database, "SELECT * FROM " + identifier(m_table) + " LIMIT 100");
-        while (first.next())
-            for (std::size_t i = 0; i < m_columns.size(); ++i)
-                m_columns[i].isVector =
-                    m_columns[i].isVector || first.type(i) == SQLITE_BLOB ||
-                    (first.type(i) == SQLITE_TEXT && looksLikeVector(first.bytes(i)));
+            m_columns.push_back({std::string(list.bytes(0)), false, true});
+        std::vector<BlobTypeGuess> guesses(m_columns.size());
+        Statement first(m_database, "SELECT * FROM " + identifier(m_table) + " LIMIT " +
+                                        std::to_string(mostRowsLookedAt));
+        constexpr std::size_t fewest = 100;
+        const auto isUnknown = [&] {
+            return std::ranges::any_of(m_columns, &TableColumn::isEmpty);
+        };
+        for (std::size_t row = 0; (row < fewest || isUnknown()) && first.next(); ++row)
+            for (std::size_t i = 0; i < m_columns.size(); ++i) {
+                const int type = first.type(i);
+                m_columns[i].isEmpty = m_columns[i].isEmpty && type == SQLITE_NULL;
+                m_columns[i].isVector = m_columns[i].isVector || type == SQLITE_BLOB ||
+                                        (type == SQLITE_TEXT && looksLikeVector(first.bytes(i)));
+                if (type == SQLITE_BLOB && !m_isNamed)
+                    guesses[i].add(first.bytes(i));
+            }
+        for (const BlobTypeGuess& guess : guesses)
+            m_blobTypes.push_back(m_isNamed ? *options.blobType : guess.type());
     }
 
     std::string name() const override { return m_file.string() + ", table " + printable(m_table); }
@@ -182,33 +204,51 @@ public:
               JobContext& job) override
     {
         const CancelWatch watch(m_database, job);
+        const std::vector<BlobType> types = blobTypes(wanted, job);
         const std::size_t total = rowCount();
         Statement rows(m_database, "SELECT " + selected(wanted) + " FROM " + identifier(m_table));
         const std::string subject = m_file.filename().string();
-        const std::string place = name() + ", row ";
         TableRow row;
-        for (std::size_t number = 0; rows.next(&job); ++number) {
+        row.place.unit = name() + ", row ";
+        std::size_t number = 0;
+        for (; rows.next(&job); ++number) {
+            constexpr std::size_t rowsBetween = 64;
             job.checkpoint();
-            job.report(
-                {Stage::Reading, subject, total == 0 ? number : std::min(number, total), total});
+            if (number % rowsBetween == 0)
+                job.report({Stage::Reading, subject, total == 0 ? number : std::min(number, total),
+                            total});
             row.clear(wanted);
-            row.place = place + std::to_string(number);
-            for (std::size_t i = 0; i < wanted.vectors.size(); ++i)
-                readVector(rows, i, row.place + ", " + wanted.vectors[i], row.vectors[i]);
+            row.place.number = number;
+            for (std::size_t i = 0; i < wanted.vectors.size(); ++i) {
+                const std::string problem = readVector(rows, i, types[i], row.vectors[i]);
+                if (!problem.empty())
+                    throw Error(ErrorCode::BadFormat,
+                                {.where = row.place.text() + ", " + wanted.vectors[i],
+                                 .problem = problem,
+                                 .expected = "a BLOB of " + blobTypeName(types[i]) +
+                                             ", a text like [0.5, 1], or NULL"});
+            }
             for (std::size_t i = 0; i < wanted.texts.size(); ++i)
                 if (rows.type(wanted.vectors.size() + i) != SQLITE_NULL)
                     row.texts[i] = std::string(rows.bytes(wanted.vectors.size() + i));
             take(row);
         }
+        job.report({Stage::Reading, subject, number, number});
     }
 
 private:
-    static std::string literal(const std::string& text)
+    /// What the numbers of each wanted vector are. Notes what was not named and is no float32.
+    std::vector<BlobType> blobTypes(const WantedColumns& wanted, JobContext& job) const
     {
-        std::string quotedText = "'";
-        for (const char c : text)
-            quotedText += c == '\'' ? "''" : std::string(1, c);
-        return quotedText + "'";
+        std::vector<BlobType> types;
+        for (const std::string& column : wanted.vectors) {
+            types.push_back(m_blobTypes[columnIndex(*this, column)]);
+            if (!m_isNamed && types.back() != BlobType::Float32)
+                job.note(name() + ", " + printable(column) + ": the BLOBs are read as " +
+                         blobTypeName(types.back()) + ", which they look like; --blob says what " +
+                         "they are");
+        }
+        return types;
     }
 
     /// About how many rows there are, for the progress: to count them would be to read the file
@@ -237,40 +277,33 @@ private:
         return joined(names, ", ");
     }
 
-    static void readVector(const Statement& rows, std::size_t column, const std::string& place,
-                           std::vector<float>& out)
+    /// @return what is wrong; empty: nothing
+    static std::string readVector(const Statement& rows, std::size_t column, BlobType type,
+                                  std::vector<float>& out)
     {
-        const auto refuse = [&](const std::string& problem) {
-            throw Error(ErrorCode::BadFormat,
-                        {.where = place,
-                         .problem = problem,
-                         .expected = "a BLOB of float32, a text like [0.5, 1], or NULL"});
-        };
-        const std::string_view bytes = rows.bytes(column);
         switch (rows.type(column)) {
         case SQLITE_NULL:
-            return;
-        case SQLITE_BLOB:
-            if (bytes.size() % sizeof(float) != 0)
-                refuse("the BLOB has " + std::to_string(bytes.size()) +
-                       " bytes, which are no float32 numbers");
-            out.resize(bytes.size() / sizeof(float));
-            if (!bytes.empty())
-                std::memcpy(out.data(), bytes.data(), bytes.size());
-            return;
+            return {};
+        case SQLITE_BLOB: {
+            const std::string_view bytes = rows.bytes(column);
+            return readBlob(bytes, type, out)
+                       ? ""
+                       : "the BLOB has " + std::to_string(bytes.size()) + " bytes, which are no " +
+                             blobTypeName(type) + " numbers";
+        }
         case SQLITE_TEXT:
-            if (const std::string problem = readVectorText(bytes, out); !problem.empty())
-                refuse(problem);
-            return;
+            return readVectorText(rows.bytes(column), out);
         default:
-            refuse("the value is a number");
+            return "the value is a number";
         }
     }
 
     fs::path m_file;
     Database m_database;
     std::string m_table;
+    bool m_isNamed; ///< what BLOBs are is said by the options
     std::vector<TableColumn> m_columns;
+    std::vector<BlobType> m_blobTypes; ///< by column
 };
 
 } // namespace

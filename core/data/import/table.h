@@ -3,6 +3,7 @@
 // For the sources of this folder and its tests only.
 
 #include "core/base/job.h"
+#include "core/data/import/blob_numbers.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -19,7 +20,12 @@ namespace crossfade
 struct TableColumn {
     std::string name;
     bool isVector = false; ///< it holds vectors
+    bool isEmpty = false;  ///< nothing stood in it so far, so that nobody knows
 };
+
+/// So many rows are looked at for what columns hold, where some are empty at first: of a gallery
+/// that is being re-embedded, the first may have no new vectors yet.
+inline constexpr std::size_t mostRowsLookedAt = 10000;
 
 /// The columns that are wanted of a table.
 struct WantedColumns {
@@ -27,11 +33,20 @@ struct WantedColumns {
     std::vector<std::string> texts;
 };
 
+/// Where a row is, for messages. Its text is made only where there is one.
+struct RowPlace {
+    std::string unit; ///< "items.csv, line "
+    std::size_t number = 0;
+
+    /// "items.csv, line 7".
+    std::string text() const { return unit + std::to_string(number); }
+};
+
 /// One row of a table: what is wanted of it, in the sequence of WantedColumns.
 struct TableRow {
     std::vector<std::vector<float>> vectors;       ///< empty: NULL, not there
     std::vector<std::optional<std::string>> texts; ///< none: NULL, not there
-    std::string place;                             ///< for messages: "items.csv, line 7"
+    RowPlace place;
 
     /// Nothing there, for so many columns; keeps its memory.
     void clear(const WantedColumns& wanted);
@@ -57,6 +72,7 @@ std::size_t columnIndex(const Table& table, const std::string& column);
 struct TableOptions {
     std::string table;                ///< which one of a database; empty: its only one
     std::vector<std::string> columns; ///< names, for a file that has none
+    std::optional<BlobType> blobType; ///< what a database's BLOBs are; none: what they look like
 };
 
 // Each format in its own file. They throw Error(FileNotFound, BadFormat, BadUsage).
@@ -71,7 +87,7 @@ std::unique_ptr<Table> openCsv(const std::filesystem::path& file, const TableOpt
 std::unique_ptr<Table> openJson(const std::filesystem::path& file);
 /// `.copy`, `.sql`: PostgreSQL's text format of COPY. In a dump by pg_dump, the rows of one table.
 std::unique_ptr<Table> openCopyText(const std::filesystem::path& file, const TableOptions& options);
-/// `.sqlite`, `.sqlite3`, `.db`: a vector is a BLOB of little-endian float32, or a text like
+/// `.sqlite`, `.sqlite3`, `.db`: a vector is a BLOB of little-endian numbers, or a text like
 /// "[0.5, 1]".
 std::unique_ptr<Table> openSqlite(const std::filesystem::path& file, const TableOptions& options);
 /// A URI postgresql://…: read by a cursor. A vector is real[], double precision[], pgvector's

@@ -32,6 +32,18 @@ std::string lastName(const std::string& column)
     return column.substr(column.rfind('.') + 1);
 }
 
+/// Where every column of vectors is wanted: which columns nobody knows anything of.
+void noteEmptyColumns(const Table& table, const std::vector<std::string>& used, JobContext& job)
+{
+    std::vector<std::string> empty;
+    for (const TableColumn& column : table.columns())
+        if (column.isEmpty && std::ranges::find(used, column.name) == used.end())
+            empty.push_back(printable(column.name));
+    if (!empty.empty())
+        job.note(table.name() + ": the first rows have nothing in " + joined(empty, ", ") +
+                 ": left out; name a column that holds vectors by --old, --new or --model");
+}
+
 std::map<std::string, std::string> featureColumns(const Table& table, const ItemColumns& columns)
 {
     std::map<std::string, std::string> features;
@@ -48,6 +60,18 @@ std::map<std::string, std::string> featureColumns(const Table& table, const Item
                      .expected = "columns of vectors, named by --old and --new; there are: " +
                                  joined(table.columns(), ", ", &TableColumn::name)});
     return features;
+}
+
+void addTexts(const TableRow& row, const std::vector<ImportedItems::Texts*>& texts)
+{
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (row.texts[i] && !isUtf8(*row.texts[i]))
+            throw Error(ErrorCode::BadFormat,
+                        {.where = row.place.text(),
+                         .problem = "'" + printable(*row.texts[i]) + "' is not UTF-8",
+                         .expected = "UTF-8 texts"});
+        texts[i]->push_back(row.texts[i]);
+    }
 }
 
 /// Collects the rows of one group.
@@ -69,19 +93,12 @@ public:
             Features& features = m_features[i];
             if (isWhole && row.vectors[i].empty())
                 throw Error(ErrorCode::BadFormat,
-                            {.where = row.place + ", " + features.column,
+                            {.where = row.place.text() + ", " + features.column,
                              .problem = "the vector is not there",
                              .expected = "queries and training rows with all their vectors"});
             features.matrix.add(row.vectors[i], row.place, features.column);
         }
-        for (std::size_t i = 0; i < texts.size(); ++i) {
-            if (row.texts[i] && !isUtf8(*row.texts[i]))
-                throw Error(ErrorCode::BadFormat,
-                            {.where = row.place,
-                             .problem = "'" + printable(*row.texts[i]) + "' is not UTF-8",
-                             .expected = "UTF-8 texts"});
-            texts[i]->push_back(row.texts[i]);
-        }
+        addTexts(row, texts);
         ++m_items.count;
     }
 
@@ -161,14 +178,14 @@ TextColumns textColumns(const Table& table, const ItemColumns& columns)
 }
 
 /// The index in ImportedGroups of a row's split.
-std::size_t groupOf(const std::string& split, const std::string& place)
+std::size_t groupOf(const std::string& split, const RowPlace& place)
 {
     constexpr std::array names{"gallery", "query", "train"};
     if (split.empty())
         return 0;
     const auto found = std::ranges::find(names, split);
     if (found == names.end())
-        throw Error(ErrorCode::BadFormat, {.where = place,
+        throw Error(ErrorCode::BadFormat, {.where = place.text(),
                                            .problem = "the split is '" + printable(split) + "'",
                                            .expected = "gallery, query or train",
                                            .remedy = "Name another column by --split."});
@@ -182,6 +199,8 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
     const std::map<std::string, std::string> features = featureColumns(table, columns);
     const TextColumns texts = textColumns(table, columns);
     WantedColumns wanted{.vectors = {}, .texts = texts.names()};
+    if (columns.features.empty())
+        noteEmptyColumns(table, wanted.texts, job);
     for (const auto& [model, column] : features)
         wanted.vectors.push_back(column);
     std::vector<GroupCollector> groups;
@@ -204,6 +223,35 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
                                            .expected = "one row at least"});
     return {std::move(groups[0]).finish(), std::move(groups[1]).finish(),
             std::move(groups[2]).finish()};
+}
+
+void readColumns(Table& table, const ItemColumns& columns, ImportedItems& items, JobContext& job)
+{
+    TextColumns texts = textColumns(table, columns);
+    texts.split.clear();
+    if (texts.names().empty())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = table.name(),
+                     .problem = "no column is seen to hold ids, labels or paths",
+                     .expected = "columns named by --ids, --labels, --paths or --attribute; there "
+                                 "are: " +
+                                 joined(table.columns(), ", ", &TableColumn::name)});
+    const std::vector<ImportedItems::Texts*> targets = texts.targets(items);
+    for (ImportedItems::Texts* const target : targets)
+        target->clear();
+    std::size_t rows = 0;
+    table.read(
+        {.vectors = {}, .texts = texts.names()},
+        [&](const TableRow& row) {
+            addTexts(row, targets);
+            ++rows;
+        },
+        job);
+    if (rows != items.count)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = table.name(),
+                     .problem = std::to_string(rows) + " rows",
+                     .expected = std::to_string(items.count) + ", as in the vectors"});
 }
 
 } // namespace crossfade

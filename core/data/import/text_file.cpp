@@ -57,9 +57,9 @@ bool TextFile::next(std::string_view& line)
     return true;
 }
 
-std::string TextFile::place() const
+std::string TextFile::place(std::size_t line) const
 {
-    return m_file.path().string() + ", line " + std::to_string(m_lineNumber);
+    return m_file.path().string() + ", line " + std::to_string(line);
 }
 
 void TextFile::report(JobContext& job)

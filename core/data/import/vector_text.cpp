@@ -84,6 +84,10 @@ std::string readVectorText(std::string_view text, std::vector<float>& out)
         }
         out.push_back(value);
         at = next;
+        if (end - at > 1 && *at == ',' && !isBetween(at[1])) { // as most texts have it
+            ++at;
+            continue;
+        }
         if (at != end && !isBetween(*at))
             return "behind a number of a vector stands " + printable({at, 1});
         int commas = 0;

@@ -140,6 +140,9 @@ void validateIndex(const IndexChoice& index)
             "1 to " + std::to_string(mostIndexDepth) + " items");
     require(index.queries <= mostIndexQueries, "index", std::to_string(index.queries) + " queries",
             "0 (all) to " + std::to_string(mostIndexQueries));
+    require(index.slices == 0 || (index.slices >= 2 && index.slices <= mostSlices), "index",
+            std::to_string(index.slices) + " slices",
+            "0 (those of the curves), or 2 to " + std::to_string(mostSlices));
 }
 
 /// A stage begins at one of the curve's fractions.

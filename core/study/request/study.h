@@ -73,6 +73,7 @@ struct IndexChoice {
     bool oneIndex = false;   ///< its entries are replaced; else there are two, merged by distance
     std::size_t depth = 100; ///< items returned for a query
     std::size_t queries = 1000; ///< searched, drawn at random; 0: all
+    std::size_t slices = 0;     ///< evenly spaced fractions; 0: those of the curves
 
     bool operator==(const IndexChoice&) const = default;
 };

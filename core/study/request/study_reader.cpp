@@ -569,6 +569,8 @@ IndexChoice readIndex(TableReader table, const std::filesystem::path& folder)
     if (const toml::node* queries = table.find("queries"))
         index.queries =
             static_cast<std::size_t>(table.integer("queries", *queries, 0, mostIndexQueries));
+    if (const toml::node* slices = table.find("slices"))
+        index.slices = static_cast<std::size_t>(table.integer("slices", *slices, 0, mostSlices));
     table.refuseOthers();
     return index;
 }

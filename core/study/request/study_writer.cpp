@@ -166,10 +166,13 @@ toml::table indexTable(const IndexChoice& index, const std::filesystem::path& fi
     const auto nameOf = [&](const std::string& name) {
         return isIndexFile(name) ? pathText(name, file) : name;
     };
-    return toml::table{{"indexes", arrayOf(index.indexes, nameOf)},
-                       {"way", index.oneIndex ? "one" : "two"},
-                       {"depth", static_cast<std::int64_t>(index.depth)},
-                       {"queries", static_cast<std::int64_t>(index.queries)}};
+    toml::table table{{"indexes", arrayOf(index.indexes, nameOf)},
+                      {"way", index.oneIndex ? "one" : "two"},
+                      {"depth", static_cast<std::int64_t>(index.depth)},
+                      {"queries", static_cast<std::int64_t>(index.queries)}};
+    if (index.slices > 0)
+        table.insert("slices", static_cast<std::int64_t>(index.slices));
+    return table;
 }
 
 toml::table methodTable(const MethodChoice& choice, const std::filesystem::path& file)

@@ -6,6 +6,7 @@
 #include "core/study/run/inputs.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace crossfade
 {
@@ -24,11 +25,13 @@ IndexCurveOptions optionsFor(const StudyResult& result)
                               .protocol = study.protocol,
                               .metrics = study.metrics,
                               .depth = index.depth,
-                              .slices = study.slices,
+                              .slices = index.slices == 0 ? study.slices : index.slices,
                               .mostQueries = index.queries,
                               .seed = study.seeds.front(),
                               .resamples = study.resamples,
                               .weights = weightsOf(*result.items)};
+    if (const ItemIds::Numbers* const ids = result.items->gallery.ids.numbers())
+        options.ids = *ids;
     if (index.indexes.size() == 2)
         options.newIndex = parseIndex(index.indexes[1]);
     else if (options.oldIndex.kind != IndexOptions::Kind::File)
@@ -46,6 +49,12 @@ void requireIndexable(const RunInputs& inputs)
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = "index", .problem = problem, .remedy = remedy});
     };
+    for (const std::string& name : inputs.study.index->indexes)
+        if (isIndexFile(name) && !std::filesystem::is_regular_file(name))
+            throw Error(ErrorCode::FileNotFound,
+                        {.where = name,
+                         .problem = "there is no such file",
+                         .expected = "an index that faiss.write_index wrote"});
     if (inputs.ranks != nullptr)
         refuse("the gallery is spread over several processes, and an index is built of the whole",
                "Leave out the index, or run the study in one process.");

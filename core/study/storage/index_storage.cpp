@@ -90,6 +90,12 @@ IndexMetric metricFrom(const Metric& metric, const double* numbers)
     return read;
 }
 
+/// How many slices the study asked for.
+std::size_t slicesOf(const Study& study)
+{
+    return study.index && study.index->slices > 0 ? study.index->slices : study.slices;
+}
+
 IndexCurve readOne(const Hdf5Reader& file, const std::string& group, std::size_t slices,
                    JobContext& job)
 {
@@ -138,7 +144,7 @@ void writeIndexCurves(Hdf5Writer& file, const StudyResult& result, JobContext& j
 void readIndexCurves(const Hdf5Reader& file, StudyResult& result, JobContext& job)
 {
     for (std::size_t i = 0; i < result.curves.size() && file.hasGroup(groupOf(i)); ++i)
-        result.indexCurves.push_back(readOne(file, groupOf(i), result.study.slices, job));
+        result.indexCurves.push_back(readOne(file, groupOf(i), slicesOf(result.study), job));
     if (!result.indexCurves.empty() && result.indexCurves.size() != result.curves.size())
         throw badPart(file, "/index",
                       "there are " + std::to_string(result.indexCurves.size()) + " curves",

@@ -9,9 +9,13 @@
 #include <faiss/IndexHNSW.h>
 #include <faiss/IndexIDMap.h>
 #include <faiss/IndexIVFFlat.h>
+#include <faiss/IndexNSG.h>
 #include <faiss/IndexPQ.h>
+#include <faiss/IndexPreTransform.h>
+#include <faiss/VectorTransform.h>
 #include <faiss/index_io.h>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -156,6 +160,38 @@ TEST_F(ShardImport, JoinsShardsInNaturalOrder)
     EXPECT_THAT(refusal(requestFor({{"old", m_folder / "none"}})), HasSubstr("no .npy files"));
 }
 
+/// LAION's habit: what the items are stands in a table beside the shards.
+TEST_F(ShardImport, TakesTheOtherColumnsFromATable)
+{
+    std::filesystem::create_directory(m_folder / "emb");
+    file("emb/emb_0.npy", npy("<f2", "2, 2", std::string("\x00\x3C\x00\xC0\x00\x38\x00\x00", 8)));
+    file("emb/emb_1.npy", floats("1, 2", {5, 6}));
+    ImportRequest request = requestFor({{"old", m_folder / "emb"}});
+    request.gallery.files.metadata =
+        file("items.csv",
+             "key,class,path,tag,split\nk1,cat,a.png,x,train\nk2,,b.png,y,\nk3,dog,,x,\n")
+            .string();
+    request.columns.id = "key";
+    request.columns.attributes = {{"tag", "tag"}};
+    const EmbeddingSet set = import(request);
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, -2, 0.5F, 0, 5, 6));
+    EXPECT_THAT(set.gallery.ids.texts(), Pointee(ElementsAre("k1", "k2", "k3")));
+    EXPECT_THAT(set.classNames, ElementsAre("cat", "dog"));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(0, -1, 1));
+    EXPECT_THAT(set.gallery.paths, ElementsAre("a.png", "b.png", ""));
+    EXPECT_THAT(set.gallery.attributes.at(0).codes, ElementsAre(0, 1, 0));
+
+    request.gallery.files.metadata = file("short.csv", "key\nk1\nk2\n").string();
+    request.columns.attributes.clear();
+    EXPECT_THAT(refusal(request), HasSubstr("short.csv: 2 rows; expected 3, as in the vectors"));
+    request.columns.id = "none";
+    EXPECT_THAT(refusal(request), HasSubstr("there is no column 'none'"));
+    request.columns.id.clear();
+    EXPECT_THAT(refusal(request), HasSubstr("no column is seen to hold ids"));
+    request.gallery.files.metadata = file("items.parquet", "PAR1").string();
+    EXPECT_THAT(refusal(request), HasSubstr("items.parquet: it is no table"));
+}
+
 TEST_F(ShardImport, ReadsWhatAFeatureFolderHolds)
 {
     const EmbeddingSet set = import(file("items.npz", zip(someArrays, false)));
@@ -221,6 +257,46 @@ TEST_F(FaissImport, SaysWhatCompressionLoses)
     const EmbeddingSet set = importModels({{"old", write("pq.index", index)}});
     EXPECT_THAT(values(set, "old"), SizeIs(1200));
     EXPECT_THAT(m_notes, testing::Contains(HasSubstr("features are approximations")));
+}
+
+/// What people serve is often rotated before it is compressed, under ids of the store.
+TEST_F(FaissImport, TurnsTransformsBackBeforeInvertedLists)
+{
+    const std::vector<float> all = rows();
+    const auto load = [&](const faiss::Index& index) {
+        return importModels({{"old", write("transformed.index", index)}});
+    };
+    faiss::RandomRotationMatrix rotation(4, 4);
+    rotation.init(1);
+    faiss::IndexFlatL2 quantizer(4);
+    faiss::IndexIVFFlat lists(&quantizer, 4, 3);
+    faiss::IndexPreTransform rotated(&rotation, &lists);
+    rotated.train(40, all.data());
+    const std::vector<std::int64_t> ids = descending(40);
+    rotated.add_with_ids(40, all.data(), ids.data());
+    const EmbeddingSet set = load(rotated);
+    ASSERT_EQ(set.gallery.count, 40U);
+    for (std::size_t row = 0; row < 40; ++row)
+        for (std::size_t i = 0; i < 4; ++i) // ids are descending, and items by ascending id
+            EXPECT_NEAR(set.gallery.features.at("old").row(39 - row)[i], all[row * 4 + i], 1e-4);
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("a transform was applied")));
+
+    std::vector<float> many(std::size_t{4} * 500);
+    std::ranges::generate(
+        many, [random = std::mt19937(5)]() mutable { return static_cast<float>(random() % 1000); });
+    faiss::IndexNSGFlat graph(4, 16);
+    graph.add(500, many.data());
+    EXPECT_EQ(values(load(graph), "old"), many);
+    EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("approximations"))));
+
+    faiss::ITQTransform binary(4, 4, false);
+    faiss::IndexFlatL2 flat(4);
+    faiss::IndexPreTransform oneWay(&binary, &flat);
+    oneWay.train(40, all.data());
+    oneWay.add(40, all.data());
+    const std::string file = write("transformed.index", oneWay).string();
+    EXPECT_THAT(refusal(requestFor({{"old", file}})),
+                HasSubstr("transformed.index: it cannot give its vectors back"));
 }
 
 TEST_F(FaissImport, RefusesDamage)

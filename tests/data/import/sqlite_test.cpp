@@ -1,6 +1,11 @@
 #include "tests/data/import/import_case.h"
 
+#include <c10/util/Half.h>
 #include <sqlite3.h>
+
+#include <cmath>
+#include <random>
+#include <string_view>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -27,6 +32,15 @@ protected:
     }
 };
 
+std::string hex(std::string_view bytes)
+{
+    std::string text;
+    for (const char byte : bytes)
+        for (const int shift : {4, 0})
+            text += "0123456789ABCDEF"[(static_cast<unsigned char>(byte) >> shift) & 15];
+    return text;
+}
+
 /// 1 and −2 as little-endian float32.
 constexpr const char* items =
     "CREATE TABLE items (id INTEGER PRIMARY KEY, old BLOB, new TEXT, label TEXT, \"a \"\"path\" "
@@ -48,6 +62,70 @@ TEST_F(SqliteImport, ReadsBlobsAndTexts)
     EXPECT_THAT(set.gallery.ids.numbers(), Pointee(ElementsAre(3, 5)));
     EXPECT_THAT(set.gallery.labels, ElementsAre(4, -1));
     EXPECT_THAT(set.gallery.paths, ElementsAre("x.png", ""));
+}
+
+/// A database does not say what the bytes of a BLOB are.
+TEST_F(SqliteImport, TellsFloat64AndFloat16FromFloat32)
+{
+    constexpr std::size_t rows = 6;
+    constexpr std::size_t dim = 8;
+    std::mt19937 random(3);
+    std::normal_distribution<double> normal;
+    std::vector<double> drawn(rows * dim);
+    for (double& value : drawn)
+        value = std::round(normal(random) * 64) / 64; // all three types hold it
+    drawn[3] = 0;
+    std::vector<float> expected(drawn.begin(), drawn.end());
+    std::vector<std::uint16_t> halves;
+    for (const float value : expected)
+        halves.push_back(c10::detail::fp16_ieee_from_fp32_value(value));
+    const auto tableOf = [&](const std::string& name, const char* bytes, std::size_t rowBytes) {
+        std::string sql = "CREATE TABLE items (old BLOB);";
+        for (std::size_t row = 0; row < rows; ++row)
+            sql += "INSERT INTO items VALUES (X'" + hex({bytes + row * rowBytes, rowBytes}) + "');";
+        return database(name, sql);
+    };
+    const auto bytesOf = [](const auto& numbers) {
+        return reinterpret_cast<const char*>(numbers.data());
+    };
+    const auto taken = testing::Contains(HasSubstr("the BLOBs are read as"));
+    EXPECT_EQ(values(import(tableOf("f4.db", bytesOf(expected), 4 * dim)), "old"), expected);
+    EXPECT_THAT(m_notes, testing::Not(taken));
+    EXPECT_EQ(values(import(tableOf("f8.db", bytesOf(drawn), 8 * dim)), "old"), expected);
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("old: the BLOBs are read as float64")));
+    EXPECT_EQ(values(import(tableOf("f2.db", bytesOf(halves), 2 * dim)), "old"), expected);
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("read as float16")));
+
+    std::vector<double> counts; // whose low halves are 0, as no float32 of features are
+    for (std::size_t i = 0; i < rows * dim; ++i)
+        counts.push_back(static_cast<double>(i % 5));
+    EXPECT_EQ(values(import(tableOf("counts.db", bytesOf(counts), 8 * dim)), "old"),
+              std::vector<float>(counts.begin(), counts.end()));
+
+    ImportRequest request;
+    request.gallery.table = m_folder / "f8.db";
+    request.blobType = "float32";
+    EXPECT_EQ(import(request).gallery.features.at("old").dim(), 2 * dim) << "as was said";
+    EXPECT_THAT(m_notes, testing::Not(taken));
+    request.blobType = "float64";
+    EXPECT_EQ(values(import(request), "old"), expected);
+    EXPECT_THAT(m_notes, testing::Not(taken));
+    request.gallery.table = tableOf("odd.db", bytesOf(expected), 4);
+    EXPECT_THAT(refusal(request), HasSubstr("has 4 bytes, which are no float64 numbers"));
+    request.blobType = "int8";
+    EXPECT_THAT(refusal(request), HasSubstr("'int8' is no type of numbers; expected float32"));
+}
+
+TEST_F(SqliteImport, SeesColumnsThatAreEmptyAtFirst)
+{
+    const EmbeddingSet set = import(database(
+        "late.db",
+        "CREATE TABLE t (old BLOB, new BLOB, note TEXT); WITH RECURSIVE n(i) AS (SELECT 1 UNION "
+        "ALL SELECT i + 1 FROM n WHERE i < 300) INSERT INTO t SELECT X'0000803F', CASE WHEN i > "
+        "250 "
+        "THEN X'00000040' END, NULL FROM n;"));
+    EXPECT_EQ(set.gallery.features.at("new").row(299)[0], 2);
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("the first rows have nothing in note")));
 }
 
 TEST_F(SqliteImport, AsksForTheTable)

@@ -65,6 +65,34 @@ TEST_F(CsvImport, ReadsVectorsOverSeveralColumnsAndOtherDelimiters)
     EXPECT_THAT(values(import(request), "old"), ElementsAre(1, 2));
 }
 
+/// A gallery that is being re-embedded: the first rows have no new vector yet.
+TEST_F(CsvImport, SeesColumnsThatAreEmptyAtFirst)
+{
+    std::string csv = "id,old,new,n_0,n_1,comment\n";
+    std::string copy;
+    std::string lines;
+    for (int row = 0; row < 300; ++row) {
+        const std::string id = std::to_string(row);
+        const bool isNew = row >= 250;
+        csv += id + ",[1]," + (isNew ? "[2],3,4,\n" : ",,,\n");
+        copy += id + "\t{1}\t" + (isNew ? "{2}\t" : "\\N\t") + "\\N\n";
+        lines += "{\"id\": " + id +
+                 ", \"old\": [1], \"comment\": null, \"new\": " + (isNew ? "[2]}\n" : "null}\n");
+    }
+    ImportRequest request;
+    request.gallery.table = file("items.copy", copy);
+    request.columnNames = {"id", "old", "new", "comment"};
+    for (const EmbeddingSet& set :
+         {import(file("items.csv", csv)), import(request), import(file("items.jsonl", lines))}) {
+        ASSERT_TRUE(set.gallery.features.contains("new"));
+        EXPECT_EQ(set.gallery.features.at("new").row(299)[0], 2);
+        EXPECT_EQ(std::ranges::count(set.gallery.present.at("new"), 1), 50);
+        EXPECT_THAT(m_notes,
+                    testing::Contains(HasSubstr("the first rows have nothing in comment")));
+    }
+    EXPECT_EQ(import(file("items.csv", csv)).gallery.features.at("n").dim(), 2);
+}
+
 TEST_F(CsvImport, SplitsRowsAndDrawsQueries)
 {
     ImportRequest request;
@@ -195,6 +223,36 @@ TEST_F(JsonImport, ReadsServersAnswers)
     EXPECT_THAT(values(import(file("one.json", R"({"data": [1, 2], "rows": 3})")), "data"),
                 ElementsAre(1, 2))
         << "an array of numbers is a vector, whatever it is called";
+}
+
+/// Numbers are taken past the parser where they stand together, and by it where they do not.
+TEST_F(JsonImport, ReadsNumbersAsTheyAreWritten)
+{
+    std::string text;
+    std::vector<float> expected;
+    for (int row = 0; row < 40000; ++row) { // longer than the buffer
+        const std::string number = std::to_string(row);
+        text += "{\"id\": " + number + ", \"old\": [" + number +
+                ", -0.5,1E-2 ,\n 1.25e+1\t,-0, 16777217, " + number + ".125]}" +
+                (row % 3 == 0 ? "" : "\n");
+        const auto value = static_cast<float>(row);
+        expected.insert(expected.end(),
+                        {value, -0.5F, 0.01F, 12.5F, -0.0F, 16777216.0F, value + 0.125F});
+    }
+    const EmbeddingSet set = import(file("many.jsonl", text));
+    EXPECT_EQ(values(set, "old"), expected);
+    EXPECT_EQ(set.gallery.ids.numbers()->back(), 39999);
+    // Rounded once, where double and then float32 would be another number.
+    EXPECT_THAT(values(import(file("once.json", R"([{"v": [1.00000017881393432617187499, 0]},
+        {"v": [0, 1.00000017881393432617187499]}])")),
+                       "v"),
+                ElementsAre(1.00000012F, 0, 0, 1.00000012F));
+    for (const char* array :
+         {"[1, 2,]", "[1,, 2]", "[01, 2]", "[1., 2]", "[.5, 2]", "[+1, 2]", "[1, nan, 2]", "[1, 2",
+          "[-, 2]", "[1e, 2]", "[0x1, 2]", "[inf, 2]", "[1 2, 3]"})
+        EXPECT_THAT(refusal(file("bad.json", std::string("[{\"v\": ") + array + "}]")),
+                    HasSubstr("bad.json, document 1, byte "))
+            << array;
 }
 
 TEST_F(JsonImport, RefusesBadRecords)

@@ -1,0 +1,228 @@
+#include "core/data/import/json_records.h"
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/data/import/vector_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Where servers put the records into their answers: Qdrant's scroll; Milvus' queries and exports.
+constexpr std::array<std::string_view, 5> wrappers{"result.points", "result", "points", "rows",
+                                                   "data"};
+
+/// Takes the parser's events, finds the records in them and names their values by their keys.
+class RecordFinder final : public nlohmann::json::json_sax_t
+{
+public:
+    RecordFinder(JsonInput& input, RecordSink& sink) : m_input(input), m_sink(sink) {}
+
+    /// Why the parser stopped; empty: it did not, or the sink wanted no more.
+    const std::string& problem() const { return m_problem; }
+    bool wantsMore() const { return m_wantsMore; }
+
+    bool null() override { return scalar(std::nullopt, std::nullopt); }
+    bool boolean(bool value) override { return scalar(value ? "true" : "false", std::nullopt); }
+    bool number_integer(number_integer_t value) override
+    {
+        return scalar(std::to_string(value), static_cast<float>(value));
+    }
+    bool number_unsigned(number_unsigned_t value) override
+    {
+        return scalar(std::to_string(value), static_cast<float>(value));
+    }
+    bool number_float(number_float_t value, const string_t& text) override
+    {
+        float number = 0;
+        return scalar(text, readNumber(text, number) ? number : static_cast<float>(value));
+    }
+    bool string(string_t& value) override { return scalar(value, std::nullopt); }
+    bool binary(binary_t&) override { return true; }
+
+    bool start_object(std::size_t) override
+    {
+        const bool isItem = !m_frames.empty() && m_frames.back().isArray;
+        const bool isRecord = m_frames.empty() || (isItem && holdsRecords());
+        if (isRecord)
+            beginRecord();
+        else if (isItem)
+            addElement(std::nullopt);
+        m_frames.push_back({.isArray = false, .isRecord = isRecord, .pathBytes = m_path.size()});
+        if (isRecord)
+            m_path.clear();
+        return true;
+    }
+    bool key(string_t& name) override
+    {
+        const Frame& frame = m_frames.back();
+        m_path.resize(frame.isRecord ? 0 : frame.pathBytes);
+        if (!m_path.empty())
+            m_path += '.';
+        m_path += name;
+        return true;
+    }
+    bool end_object() override
+    {
+        const Frame frame = m_frames.back();
+        m_frames.pop_back();
+        if (!frame.isRecord) {
+            m_path.resize(frame.pathBytes);
+            return true;
+        }
+        m_path.assign(m_frames.empty() ? "" : m_arrayPath);
+        return endRecord();
+    }
+    bool start_array(std::size_t) override
+    {
+        if (!m_frames.empty() && m_frames.back().isArray)
+            addElement(std::nullopt);
+        m_frames.push_back({.isArray = true, .isRecord = false, .pathBytes = m_path.size()});
+        if (m_record && !holdsRecords())
+            takeAhead();
+        return true;
+    }
+    bool end_array() override
+    {
+        if (m_frames.back().isEmpty && m_record && holdsRecords()) // an answer's last, empty page
+            becomeAnswer();
+        m_path.resize(m_frames.back().pathBytes);
+        m_frames.pop_back();
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string&,
+                     const nlohmann::json::exception& error) override
+    {
+        m_problem = error.what();
+        return false;
+    }
+
+private:
+    struct Frame {
+        bool isArray = false;
+        bool isRecord = false;
+        std::size_t pathBytes = 0; ///< of the path to it
+        bool isEmpty = true;       ///< an array without elements so far
+    };
+
+    /// Whether the array that we are in is the one that the records are in: the outermost value, or
+    /// a member of a server's answer.
+    bool holdsRecords() const
+    {
+        if (m_frames.size() == 1)
+            return true;
+        const auto inner = std::ranges::find_if(m_frames, &Frame::isArray);
+        return &*inner == &m_frames.back() && m_frames.front().isRecord &&
+               std::ranges::find(wrappers, m_path) != wrappers.end();
+    }
+
+    /// The outermost object is no record, but has them in it.
+    void becomeAnswer()
+    {
+        m_isAnswer = true;
+        m_record = false;
+        m_sink.forget();
+    }
+
+    void beginRecord()
+    {
+        if (!m_frames.empty())
+            m_frames.back().isEmpty = false;
+        if (m_record)
+            becomeAnswer();
+        m_arrayPath = m_path;
+        m_record = true;
+        m_sink.begin();
+    }
+
+    bool endRecord()
+    {
+        m_record = false;
+        const bool wasAnswer = m_isAnswer && m_frames.empty();
+        if (wasAnswer)
+            m_isAnswer = false;
+        else
+            m_wantsMore = m_sink.end();
+        return m_wantsMore;
+    }
+
+    /// The first elements of the array that we are in, past the parser, who would take many times
+    /// as long.
+    void takeAhead()
+    {
+        m_input.takeNumbers(m_numbers);
+        if (m_numbers.empty())
+            return;
+        m_frames.back().isEmpty = false;
+        m_sink.elements(m_path, m_numbers);
+    }
+
+    /// An element of the array that we are in; none: something else than a number.
+    void addElement(std::optional<float> number)
+    {
+        m_frames.back().isEmpty = false;
+        if (m_record && number)
+            m_sink.elements(m_path, {&*number, 1});
+        else if (m_record)
+            m_sink.otherElement(m_path);
+    }
+
+    bool scalar(std::optional<std::string_view> text, std::optional<float> number)
+    {
+        if (!m_frames.empty() && m_frames.back().isArray)
+            addElement(number);
+        else if (m_record)
+            m_sink.value(m_path, text);
+        return true;
+    }
+
+    JsonInput& m_input;
+    RecordSink& m_sink;
+    std::vector<float> m_numbers;
+    std::vector<Frame> m_frames;
+    std::string m_path;      ///< keys from the record on, with dots between them
+    std::string m_arrayPath; ///< the path to the array of records
+    bool m_record = false;   ///< we are in one
+    bool m_isAnswer = false; ///< the outermost object holds the records, and is none itself
+    bool m_wantsMore = true;
+    std::string m_problem;
+};
+
+/// The parser's message without its position, which does not count what was taken past it.
+std::string withoutPosition(const std::string& message)
+{
+    const std::size_t position = message.find(" at line ");
+    const std::size_t problem = message.find(": ", position);
+    return problem == std::string::npos ? message : message.substr(problem + 2);
+}
+
+} // namespace
+
+void readRecords(JsonInput& input, const std::filesystem::path& file, RecordSink& sink)
+{
+    std::istream stream(&input);
+    RecordFinder finder(input, sink);
+    std::size_t document = 0;
+    while (finder.wantsMore() && !(stream >> std::ws).eof()) {
+        ++document;
+        (void)nlohmann::json::sax_parse(stream, &finder, nlohmann::json::input_format_t::json,
+                                        false);
+        if (!finder.problem().empty())
+            throw Error(ErrorCode::BadFormat,
+                        {.where = file.string() + ", document " + std::to_string(document) +
+                                  ", byte " + std::to_string(input.position()),
+                         .problem = printable(withoutPosition(finder.problem())),
+                         .expected = aJsonFile});
+    }
+}
+
+} // namespace crossfade
