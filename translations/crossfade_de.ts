@@ -313,7 +313,7 @@
     </message>
     <message>
         <source>Show the next screen: curves, flips, groups, uncertainty, map, decide, sweeps</source>
-        <translation>Die nächste Ansicht zeigen: Kurven, Wechsel, Gruppen, Unsicherheit, Karte, Entscheiden, Reihen</translation>
+        <translation>Die nächste Ansicht zeigen: Kurven, Umschwünge, Gruppen, Unsicherheit, Karte, Entscheiden, Reihen</translation>
     </message>
     <message>
         <source>Next &amp;pane</source>
@@ -369,7 +369,7 @@
     </message>
     <message>
         <source>Export the curves and flips as they play, as WebM, MP4, AVI or GIF</source>
-        <translation>Die Kurven und Wechsel exportieren, wie sie ablaufen, als WebM, MP4, AVI oder GIF</translation>
+        <translation>Die Kurven und Umschwünge exportieren, wie sie ablaufen, als WebM, MP4, AVI oder GIF</translation>
     </message>
     <message>
         <source>Co&amp;mpare runs</source>
@@ -1599,7 +1599,7 @@
     </message>
     <message>
         <source>Flips</source>
-        <translation>Wechsel</translation>
+        <translation>Umschwünge</translation>
     </message>
     <message>
         <source>Which queries does the backfill break, and do they mend?</source>
@@ -3200,7 +3200,7 @@
     <name>crossfade::FlipsChart</name>
     <message>
         <source>Flips</source>
-        <translation>Wechsel</translation>
+        <translation>Umschwünge</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3423,7 +3423,7 @@
     </message>
     <message>
         <source>A click lists its queries that flipped; on a number, those that it counts</source>
-        <translation>Ein Klick listet ihre Anfragen auf, die gewechselt haben; auf eine Zahl die, die sie zählt</translation>
+        <translation>Ein Klick listet ihre Anfragen auf, die umgeschwungen sind; auf eine Zahl die, die sie zählt</translation>
     </message>
     <message>
         <source>Backfilled</source>
@@ -3431,7 +3431,7 @@
     </message>
     <message>
         <source>A click goes there and lists the queries that flipped; on a number, those that it counts</source>
-        <translation>Ein Klick geht dorthin und listet die Anfragen auf, die gewechselt haben; auf eine Zahl die, die sie zählt</translation>
+        <translation>Ein Klick geht dorthin und listet die Anfragen auf, die umgeschwungen sind; auf eine Zahl die, die sie zählt</translation>
     </message>
     <message>
         <source>%1: %2, %3; it takes queries as independent.</source>
@@ -3451,7 +3451,7 @@
     </message>
     <message>
         <source>flipped</source>
-        <translation>gewechselt</translation>
+        <translation>umgeschwungen</translation>
     </message>
     <message>
         <source>share backfilled</source>
@@ -3467,7 +3467,7 @@
     </message>
     <message>
         <source>The data has neither classes nor groups to count the flips by.</source>
-        <translation>Die Daten haben weder Klassen noch Gruppen, nach denen die Wechsel zu zählen wären.</translation>
+        <translation>Die Daten haben weder Klassen noch Gruppen, nach denen die Umschwünge zu zählen wären.</translation>
     </message>
     <message>
         <source>%1: %2 at %3, against %4</source>
@@ -3491,7 +3491,7 @@
     </message>
     <message>
         <source>Flips of classes or groups, or along the backfill</source>
-        <translation>Wechsel von Klassen oder Gruppen, oder im Lauf der Neueinbettung</translation>
+        <translation>Umschwünge von Klassen oder Gruppen, oder im Lauf der Neueinbettung</translation>
     </message>
     <message>
         <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
@@ -4312,8 +4312,8 @@
         <translation>Erste Seite</translation>
     </message>
     <message>
-        <source>The guide is in English.</source>
-        <translation>Die Anleitung ist auf Englisch.</translation>
+        <source>This page is in English.</source>
+        <translation>Diese Seite ist auf Englisch.</translation>
     </message>
 </context>
 <context>
@@ -4392,7 +4392,7 @@
     </message>
     <message>
         <source>Flips</source>
-        <translation>Wechsel</translation>
+        <translation>Umschwünge</translation>
     </message>
     <message>
         <source>Verdicts</source>
@@ -4932,7 +4932,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Plan the backfill</source>
-        <translation>Das Nachziehen planen</translation>
+        <translation>Neueinbettung planen</translation>
     </message>
     <message>
         <source>Save the plan %1</source>
@@ -5129,11 +5129,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>flip against the start</source>
-        <translation>Wechsel gegen den Anfang</translation>
+        <translation>Umschwünge gegen den Anfang</translation>
     </message>
     <message>
         <source>flips of its class against the start</source>
-        <translation>Wechsel seiner Klasse gegen den Anfang</translation>
+        <translation>Umschwünge seiner Klasse gegen den Anfang</translation>
     </message>
     <message>
         <source>neighbours that stay</source>
@@ -6373,7 +6373,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>No query is chosen. Click a band on Flips, or a class or group of a table.</source>
-        <translation>Keine Anfrage ist gewählt. Klicken Sie auf ein Band unter „Wechsel“, oder auf eine Klasse oder Gruppe einer Tabelle.</translation>
+        <translation>Keine Anfrage ist gewählt. Klicken Sie auf ein Band unter „Umschwünge“, oder auf eine Klasse oder Gruppe einer Tabelle.</translation>
     </message>
     <message>
         <source>The data has no queries.</source>
@@ -6889,7 +6889,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Flips</source>
-        <translation>Wechsel</translation>
+        <translation>Umschwünge</translation>
     </message>
     <message>
         <source>Map</source>

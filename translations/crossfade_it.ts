@@ -4312,8 +4312,8 @@
         <translation>Prima pagina</translation>
     </message>
     <message>
-        <source>The guide is in English.</source>
-        <translation>La guida è in inglese.</translation>
+        <source>This page is in English.</source>
+        <translation>Questa pagina è in inglese.</translation>
     </message>
 </context>
 <context>

@@ -4312,8 +4312,8 @@
         <translation>첫 쪽</translation>
     </message>
     <message>
-        <source>The guide is in English.</source>
-        <translation>안내서는 영어입니다.</translation>
+        <source>This page is in English.</source>
+        <translation>이 페이지는 영어로 되어 있습니다.</translation>
     </message>
 </context>
 <context>

@@ -4312,8 +4312,8 @@
         <translation>首页</translation>
     </message>
     <message>
-        <source>The guide is in English.</source>
-        <translation>指南为英文。</translation>
+        <source>This page is in English.</source>
+        <translation>此页为英文。</translation>
     </message>
 </context>
 <context>

@@ -136,7 +136,7 @@ QString ChartTabs::titleOf(const QString& name) const
     return found == m_screens.end() ? QString() : found->title;
 }
 
-const QWidget* ChartTabs::pageOf(const QString& name) const
+QWidget* ChartTabs::pageOf(const QString& name) const
 {
     const auto found = std::ranges::find(m_screens, name, &Screen::name);
     return found == m_screens.end() ? nullptr : found->page;

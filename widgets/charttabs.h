@@ -64,7 +64,7 @@ public:
     void putBack(const QString& name);
     QString titleOf(const QString& name) const;
     /// Null where there is no such screen.
-    const QWidget* pageOf(const QString& name) const;
+    QWidget* pageOf(const QString& name) const;
     void showNext();
     /// Whether the screen that is shown has tables of its own, and needs the room.
     bool hasOwnTables() const;

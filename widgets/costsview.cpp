@@ -101,7 +101,7 @@ void CostsView::layOut()
           std::pair{m_orderLabel, m_order}}) {
         label->setBuddy(box);
         heading->addWidget(label);
-        heading->addWidget(box, 1);
+        heading->addWidget(box);
     }
     auto* figures = new QHBoxLayout;
     figures->setContentsMargins(8, 2, 8, 0);

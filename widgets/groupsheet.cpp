@@ -175,7 +175,7 @@ GroupFacts groupFacts(const StudyResult& result, const StudyCurve& curve)
     if (curve.groups.empty())
         return facts;
     try {
-        facts.members = inSequence(curve, followedGroups(result));
+        facts.members = inSequence(curve, followedGroups(result.study, *result.items));
         facts.oldModel =
             inSequence(curve, baselineGroups(result, baselinesOf(result, curve).oldModel));
     } catch (const Error&) { // the items lack the attribute

@@ -48,6 +48,16 @@ bool hasRoomAbove(const std::vector<LinesContent::Level>& levels, const LinesCon
     });
 }
 
+/// A name that other lines may go through: on a ground of its own, so that it can be read.
+void drawName(QPainter& painter, const QRectF& area, int flags, const QString& name,
+              const QColor& ground)
+{
+    QColor behind = ground;
+    behind.setAlphaF(0.8F);
+    painter.fillRect(painter.boundingRect(area, flags, name).adjusted(-2, 0, 2, 0), behind);
+    painter.drawText(area, flags, name);
+}
+
 } // namespace
 
 LinesChart::LinesChart(const QString& objectName, QWidget* parent) : PaintedPlot(parent)
@@ -124,6 +134,7 @@ void LinesChart::setBudget(double x)
 void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
 {
     const ChartColors colors = chartColors(dark);
+    std::vector<std::pair<QRectF, QString>> names; // of the levels, over all lines
     for (const LinesContent::Level& level : m_content.levels) {
         if (std::isfinite(level.low) && std::isfinite(level.high)) {
             QColor fill = colors.baseline;
@@ -136,13 +147,12 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         painter.setPen(
             CurveStyle{.color = colors.baseline, .dashes = {6, 4}, .marker = {}}.pen(1.5));
         painter.drawLine(space.at(space.x.low, level.y), space.at(space.x.high, level.y));
-        painter.setPen(colors.text);
         const QPointF end = space.at(space.x.high, level.y);
         const qreal height = QFontMetricsF(painter.font()).height();
         const bool above = hasRoomAbove(m_content.levels, level, space, height);
-        painter.drawText(
-            QRectF(end.x() - 304, above ? end.y() - height - 1 : end.y() + 1, 300, height),
-            Qt::AlignRight | Qt::AlignVCenter, level.name);
+        names.push_back(
+            {QRectF(end.x() - 304, above ? end.y() - height - 1 : end.y() + 1, 300, height),
+             level.name});
     }
     for (const LinesContent::Line& line : m_content.lines) {
         if (line.low.empty())
@@ -167,6 +177,9 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         for (qsizetype i = 0; i < points.size(); i += step)
             drawMarker(painter, points[i], points.size() == 1 ? 7 : 4, style);
     }
+    painter.setPen(colors.text);
+    for (const auto& [area, name] : names)
+        drawName(painter, area, Qt::AlignRight | Qt::AlignVCenter, name, colors.background);
 }
 
 void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const
@@ -193,14 +206,14 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
     painter.setPen(QPen(wrongColor(dark), 2, Qt::DashLine));
     if (std::isfinite(m_budget)) {
         const qreal x = vertical(m_budget);
-        painter.drawText(QRectF(x - 246, space.area.bottom() - height - 2, 240, height),
-                         Qt::AlignRight | Qt::AlignVCenter, tr("budget"));
+        drawName(painter, QRectF(x - 246, space.area.bottom() - height - 2, 240, height),
+                 Qt::AlignRight | Qt::AlignVCenter, tr("budget"), colors.background);
     }
     if (std::isfinite(m_target) && m_target >= space.y.low && m_target <= space.y.high) {
         const qreal y = space.at(space.x.low, m_target).y();
         painter.drawLine(QPointF(space.area.left(), y), QPointF(space.area.right(), y));
-        painter.drawText(QRectF(space.area.left() + 6, y - height - 2, 240, height),
-                         Qt::AlignLeft | Qt::AlignVCenter, tr("target"));
+        drawName(painter, QRectF(space.area.left() + 6, y - height - 2, 240, height),
+                 Qt::AlignLeft | Qt::AlignVCenter, tr("target"), colors.background);
     }
 }
 

@@ -110,8 +110,8 @@ void QueryBrowser::addControls()
     controls->addWidget(m_filter, 3);
     controls->addWidget(m_k);
     auto* second = new QHBoxLayout;
-    second->addWidget(m_text, 3);
-    second->addWidget(m_value, 2);
+    second->addWidget(m_text, 10);
+    second->addWidget(m_value, 9);
     second->addWidget(m_pictures);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -22,8 +22,10 @@ namespace
 {
 
 constexpr int rowHeight = 52;
-constexpr int picture = 44;
-constexpr int gutter = 26;
+constexpr int largestPicture = 44;
+constexpr int smallestPicture = 20;
+constexpr int wide = 400;         // from there on the gutters between the lanes are wide
+constexpr int besidePicture = 10; // around it and the words
 constexpr std::size_t placesShown = 10;
 
 } // namespace
@@ -54,10 +56,35 @@ QSize ResultLanes::sizeHint() const
     return {420, fontMetrics().height() + 6 + rowHeight * static_cast<int>(placesShown)};
 }
 
+int ResultLanes::gutter() const
+{
+    return width() < wide ? 14 : 26;
+}
+
+/// "3 ✗ new"
+QString ResultLanes::headOf(const ResultTile::Content& hit)
+{
+    const QString mark = hit.verdict == ResultTile::Verdict::Unknown ? QString()
+                         : hit.verdict == ResultTile::Verdict::Right ? QStringLiteral("✓")
+                                                                     : QStringLiteral("✗");
+    return QStringLiteral("%1 %2 %3").arg(hit.rank).arg(mark, hit.isNew ? tr("new") : tr("old"));
+}
+
+/// The pictures give way to the words beside them where lanes are narrow.
+int ResultLanes::pictureSide() const
+{
+    int words = 0;
+    for (const Lane& lane : m_lanes)
+        for (const Hit& hit : lane.hits)
+            words = std::max(words, fontMetrics().horizontalAdvance(headOf(hit.content)));
+    return std::clamp(cellOf(0, 0).width() - words - besidePicture, smallestPicture,
+                      largestPicture);
+}
+
 QRect ResultLanes::cellOf(std::size_t lane, std::size_t place) const
 {
-    const int laneWidth = (width() - 2 * gutter) / 3;
-    return {static_cast<int>(lane) * (laneWidth + gutter),
+    const int laneWidth = (width() - 2 * gutter()) / 3;
+    return {static_cast<int>(lane) * (laneWidth + gutter()),
             fontMetrics().height() + 6 + static_cast<int>(place) * rowHeight, laneWidth,
             rowHeight - 4};
 }
@@ -117,7 +144,8 @@ void ResultLanes::paintJoins(QPainter& painter) const
             const QPointF start(left.right() + 1, left.center().y());
             const QPointF end(beside.left(), beside.center().y());
             QPainterPath path(start);
-            path.cubicTo(start + QPointF(gutter / 2.0, 0), end - QPointF(gutter / 2.0, 0), end);
+            const QPointF bend(gutter() / 2.0, 0);
+            path.cubicTo(start + bend, end - bend, end);
             const bool right = found->content.verdict == ResultTile::Verdict::Right;
             painter.setPen(QPen(right ? rightColor(dark) : chartColors(dark).baseline,
                                 right ? 2.2 : 1.2, right ? Qt::SolidLine : Qt::DashLine));
@@ -126,7 +154,7 @@ void ResultLanes::paintJoins(QPainter& painter) const
         }
 }
 
-void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
+void ResultLanes::paintCell(QPainter& painter, const Cell& cell, int picture) const
 {
     const ResultTile::Content& hit = m_lanes[cell.lane].hits[cell.place].content;
     const QRect area = cellNow(cell.lane, cell.place);
@@ -134,7 +162,8 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
     if (hasFocus() && cell == m_current)
         painter.fillRect(area.adjusted(-2, -2, 2, 2), palette().color(QPalette::Highlight));
     painter.fillRect(area, palette().color(QPalette::Base));
-    const QRect image(area.left() + 2, area.top() + 2, picture, picture);
+    const QRect image(area.left() + 2, area.top() + (area.height() - picture) / 2, picture,
+                      picture);
     drawThumbnail(painter, image, *m_thumbnails, hit.file);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(
@@ -144,15 +173,12 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
     const int line = fontMetrics().height();
     const QRect text = area.adjusted(picture + 7, 2, -3, 0);
     painter.setPen(color);
-    const QString mark = hit.verdict == ResultTile::Verdict::Unknown ? QString()
-                         : hit.verdict == ResultTile::Verdict::Right ? QStringLiteral("✓")
-                                                                     : QStringLiteral("✗");
     const auto row = [&](int index, const QString& words) {
         painter.drawText(QRect(text.left(), text.top() + index * (line - 2), text.width(), line),
                          Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(words, Qt::ElideRight, text.width()));
     };
-    row(0, QStringLiteral("%1 %2 %3").arg(hit.rank).arg(mark, hit.isNew ? tr("new") : tr("old")));
+    row(0, headOf(hit));
     painter.setPen(palette().color(QPalette::WindowText));
     row(1, hit.name);
     painter.setPen(palette().color(QPalette::PlaceholderText));
@@ -166,16 +192,17 @@ void ResultLanes::paintEvent(QPaintEvent* event)
     for (std::size_t lane = 0; lane < m_lanes.size(); ++lane) {
         painter.setPen(palette().color(QPalette::WindowText));
         const QRect first = cellOf(lane, 0);
-        painter.drawText(QRect(first.left(), 0, first.width() + gutter, first.top()),
+        painter.drawText(QRect(first.left(), 0, first.width() + gutter(), first.top()),
                          Qt::AlignLeft | Qt::AlignVCenter, m_lanes[lane].title);
     }
     paintJoins(painter);
+    const int picture = pictureSide();
     for (std::size_t lane = 0; lane < m_lanes.size(); ++lane)
         for (std::size_t place = m_lanes[lane].hits.size(); place-- > 0;) { // the nearest on top
             if (!event->rect().intersects(cellNow(lane, place).adjusted(-2, -2, 2, 2)))
                 continue;
             painter.setOpacity(lane == 1 ? m_glide.opacity(place) : 1);
-            paintCell(painter, {lane, place});
+            paintCell(painter, {lane, place}, picture);
         }
 }
 

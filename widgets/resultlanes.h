@@ -41,6 +41,8 @@ public:
     void setLanes(Lanes lanes, bool glides = false);
     const Lanes& lanes() const { return m_lanes; }
     QRect cellOf(std::size_t lane, std::size_t place) const;
+    /// Of the square pictures, in pixels.
+    int pictureSide() const;
     /// Where it is drawn, on its way there.
     QRect cellNow(std::size_t lane, std::size_t place) const;
     bool isGliding() const { return m_glide.isMoving(); }
@@ -64,7 +66,9 @@ private:
     };
     const Hit* hitAt(const QPoint& point) const;
     void paintJoins(QPainter& painter) const;
-    void paintCell(QPainter& painter, const Cell& cell) const;
+    void paintCell(QPainter& painter, const Cell& cell, int picture) const;
+    int gutter() const;
+    static QString headOf(const ResultTile::Content& hit);
     void describe();
     /// The list in the middle, with its lines.
     QRect middle() const;

@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QUrl>
 #include <QWidget>
@@ -10,6 +11,7 @@
 #include <array>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace crossfade
@@ -20,6 +22,7 @@ namespace
 
 const QString folder = QStringLiteral(":/help/");
 const QString windowFile = QStringLiteral("window.md");
+const QString english = QStringLiteral("en");
 
 /// Other pages of the documentation that the guide holds, in the sequence of its contents.
 constexpr std::array otherFiles = {"definitions.md",
@@ -82,6 +85,22 @@ constexpr std::array<std::pair<const char*, const char*>, 27> pagesOfParts = {
      {"ShortcutsDialog", "colours-language-keys"},
      {"ActionPalette", "colours-language-keys"}}};
 
+/// docs/window.md in another language (translations/).
+QString translatedFile(const QString& language)
+{
+    return QStringLiteral("window_%1.md").arg(language);
+}
+
+/// The language of the window's pages: that of the window where they are there in it.
+QString guideLanguage()
+{
+    const QString locale = QLocale().name(); // "de_AT", "zh_CN"
+    for (const QString& code : {locale, locale.section(u'_', 0, 0)})
+        if (QFile::exists(folder + translatedFile(code)))
+            return code;
+    return english;
+}
+
 QString textOf(const QString& file)
 {
     QFile page(folder + file);
@@ -116,7 +135,8 @@ qsizetype headingDepth(const QString& line)
 }
 
 /// The pages of a file: by its headings, so that none is long.
-std::vector<GuidePage> pagesOf(const QString& file)
+/// @param text  of the file, or of its translation
+std::vector<GuidePage> pagesOf(const QString& file, const QString& text)
 {
     const bool isOfWindow = file == windowFile;
     const bool isMethod =
@@ -124,7 +144,7 @@ std::vector<GuidePage> pagesOf(const QString& file)
     const QString stem = QString(file).replace(u'/', u'-').chopped(3).toLower();
     std::vector<GuidePage> pages;
     bool isCode = false;
-    for (const QString& line : textOf(file).split(u'\n')) {
+    for (const QString& line : text.split(u'\n')) {
         isCode = line.startsWith(QLatin1String("```")) ? !isCode : isCode;
         const qsizetype depth = isCode ? 0 : headingDepth(line);
         if (depth > 0 && depth <= (isOfWindow ? 3 : 2)) {
@@ -138,10 +158,26 @@ std::vector<GuidePage> pagesOf(const QString& file)
                              .title = title,
                              .level = level,
                              .source = file,
+                             .language = english,
                              .text = {}});
         }
         if (!pages.empty())
             pages.back().text += line + u'\n';
+    }
+    return pages;
+}
+
+/// The pages about the window: a translation has the same ones, in the same sequence.
+std::vector<GuidePage> windowPages(const QString& language)
+{
+    std::vector<GuidePage> pages = pagesOf(windowFile, textOf(windowFile));
+    if (language == english)
+        return pages;
+    std::vector<GuidePage> translated = pagesOf(windowFile, textOf(translatedFile(language)));
+    for (std::size_t i = 0; i < std::min(pages.size(), translated.size()); ++i) {
+        pages[i].title = std::move(translated[i].title);
+        pages[i].text = std::move(translated[i].text);
+        pages[i].language = language;
     }
     return pages;
 }
@@ -162,12 +198,13 @@ QUrl targetOf(const std::vector<GuidePage>& pages, const QString& source, const 
     const QString named = link.section(u'#', 0, 0);
     const QString file = named.isEmpty() ? source : fileOfLink(source, named);
     const auto page = std::ranges::find_if(pages, [&](const GuidePage& each) {
-        return each.source == file && (heading.isEmpty() || hasHeading(each, heading));
+        return each.source == file &&
+               (heading.isEmpty() || each.name == heading || hasHeading(each, heading));
     });
     if (page == pages.end())
         return {};
     QUrl url = guideUrl(page->name);
-    if (!heading.isEmpty() && headingLink(page->title) != heading)
+    if (!heading.isEmpty() && page->name != heading && headingLink(page->title) != heading)
         url.setFragment(heading);
     return url;
 }
@@ -182,11 +219,13 @@ QString withPictures(const QString& text)
     });
 }
 
-std::vector<GuidePage> makePages()
+std::vector<GuidePage> makePages(const QString& language)
 {
-    std::vector<GuidePage> pages = pagesOf(windowFile);
-    for (const char* file : otherFiles)
-        std::ranges::move(pagesOf(QString::fromUtf8(file)), std::back_inserter(pages));
+    std::vector<GuidePage> pages = windowPages(language);
+    for (const char* each : otherFiles) {
+        const QString file = QString::fromUtf8(each);
+        std::ranges::move(pagesOf(file, textOf(file)), std::back_inserter(pages));
+    }
     std::erase_if(pages, [](const GuidePage& page) {
         return std::ranges::find(leftOut, page.name) != leftOut.end();
     });
@@ -208,8 +247,11 @@ std::vector<GuidePage> makePages()
 
 const std::vector<GuidePage>& guidePages()
 {
-    static const std::vector<GuidePage> pages = makePages();
-    return pages;
+    static std::map<QString, std::vector<GuidePage>> pages; // by language
+    const QString language = guideLanguage();
+    if (!pages.contains(language))
+        pages.emplace(language, makePages(language));
+    return pages.at(language);
 }
 
 const GuidePage* findGuidePage(const QString& name)

@@ -20,11 +20,16 @@ namespace
 
 constexpr int margin = 16;
 
+QString pageName(const QUrl& address)
+{
+    return QFileInfo(address.path()).completeBaseName();
+}
+
 /// Null where the address is of no page, such as that of a picture.
 const GuidePage* pageAt(const QUrl& address)
 {
     const bool isInGuide = address.path().startsWith(QStringLiteral("/guide/"));
-    return isInGuide ? findGuidePage(QFileInfo(address.path()).completeBaseName()) : nullptr;
+    return isInGuide ? findGuidePage(pageName(address)) : nullptr;
 }
 
 } // namespace
@@ -32,7 +37,9 @@ const GuidePage* pageAt(const QUrl& address)
 GuideBrowser::GuideBrowser(QWidget* parent) : QTextBrowser(parent)
 {
     setOpenExternalLinks(true);
-    connect(this, &QTextBrowser::sourceChanged, this, [this] { Q_EMIT pageShown(page()); });
+    // source() is still the page before then.
+    connect(this, &QTextBrowser::sourceChanged, this,
+            [this](const QUrl& shown) { Q_EMIT pageShown(pageName(shown)); });
 }
 
 void GuideBrowser::showPage(const QString& name)
@@ -43,7 +50,7 @@ void GuideBrowser::showPage(const QString& name)
 
 QString GuideBrowser::page() const
 {
-    return QFileInfo(source().path()).completeBaseName();
+    return pageName(source());
 }
 
 void GuideBrowser::doSetSource(const QUrl& name, QTextDocument::ResourceType type)

@@ -109,20 +109,25 @@ void HelpDialog::retranslate()
     nameButton(*m_back, tr("Back"));
     nameButton(*m_forward, tr("Forward"));
     nameButton(*m_first, tr("First page"));
-    m_language->setText(tr("The guide is in English."));
-    m_language->setVisible(QLocale().language() != QLocale::English);
+    m_language->setText(tr("This page is in English."));
     m_close->setText(tr("Close"));
 }
 
 void HelpDialog::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        fillContents();
+        m_text->reload();
+        markPage(m_text->page());
+    }
     QDialog::changeEvent(event);
 }
 
 void HelpDialog::fillContents()
 {
+    const QSignalBlocker quiet(m_contents);
+    m_contents->clear();
     std::vector<QTreeWidgetItem*> parents; // the last entry of each level
     for (const GuidePage& page : guidePages()) {
         const std::size_t level = std::min(static_cast<std::size_t>(page.level), parents.size());
@@ -142,9 +147,12 @@ void HelpDialog::showPage(const QString& name)
     markPage(name);
 }
 
-/// Marks it in the contents, too.
+/// Marks it in the contents, and says where it is not in the language of the window.
 void HelpDialog::markPage(const QString& name)
 {
+    const GuidePage* page = findGuidePage(name);
+    m_language->setVisible(page != nullptr &&
+                           QLocale(page->language).language() != QLocale().language());
     const QSignalBlocker quiet(m_contents);
     for (QTreeWidgetItemIterator entry(m_contents); *entry != nullptr; ++entry)
         if ((*entry)->data(0, Qt::UserRole).toString() == name) {

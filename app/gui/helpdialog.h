@@ -45,7 +45,7 @@ private:
     QToolButton* m_back;
     QToolButton* m_forward;
     QToolButton* m_first;
-    QLabel* m_language; ///< of the guide, where the window has another one
+    QLabel* m_language; ///< of the page, where the window has another one
     QPushButton* m_close;
 };
 

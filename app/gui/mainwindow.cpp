@@ -6,6 +6,7 @@
 #include "app/gui/followpage.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
+#include "app/gui/latelanguage.h"
 #include "app/gui/menus.h"
 #include "app/gui/ownimagesearch.h"
 #include "app/gui/planpage.h"
@@ -126,6 +127,12 @@ void MainWindow::build()
                                             {Runs, m_runs},
                                             {Detail, m_detail},
                                             {Log, m_log}}});
+    m_lateLanguage = new LateLanguage(this);
+    for (const QString& name : ChartTabs::screenNames())
+        m_lateLanguage->watch(*m_charts->pageOf(name));
+    for (QWidget* part : std::initializer_list<QWidget*>{m_startPage, m_setup, m_tables, m_queries,
+                                                         m_items, m_runs, m_detail, m_log})
+        m_lateLanguage->watch(*part);
     m_pages = new QStackedWidget;
     m_pages->addWidget(m_startPage);
     m_pages->addWidget(m_workspace);

@@ -32,6 +32,7 @@ class CompareView;
 class ItemGrid;
 class JobBar;
 class LanguageSwitch;
+class LateLanguage;
 class LogView;
 class Menus;
 class OwnImageSearch;
@@ -234,6 +235,7 @@ private:
     ResultTables* m_tables = nullptr;
     RunsView* m_runs = nullptr;
     DropZone* m_dropZone = nullptr;
+    LateLanguage* m_lateLanguage = nullptr;
     QueryBrowser* m_queries = nullptr;
     ItemGrid* m_items = nullptr;
     QueryDetail* m_detail = nullptr;

@@ -7,6 +7,7 @@
 #include "widgets/errorbanner.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/querydetail.h"
+#include "widgets/resultpage.h"
 #include "widgets/resulttables.h"
 
 #include <QCoreApplication>
@@ -173,7 +174,9 @@ void Screenshot::waitForRest()
 void Screenshot::write()
 {
     const auto* detail = m_window.findChild<QueryDetail*>();
-    if (detail != nullptr && detail->isSearching())
+    const auto pages = m_window.findChildren<ResultPage*>();
+    if ((detail != nullptr && detail->isSearching()) ||
+        std::ranges::any_of(pages, [](const ResultPage* page) { return page->isComputing(); }))
         return waitForRest();
     const QString file = QString::fromStdString(m_options.file);
     if (!withDialogs(m_window).save(file, "PNG", smallestFile)) {

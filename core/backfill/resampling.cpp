@@ -1,12 +1,13 @@
 #include "core/backfill/resampling.h"
 
+#include "core/backfill/drawn_counts.h"
 #include "core/backfill/student.h"
 #include "core/base/parallel.h"
+#include "core/base/simd.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <random>
 
 namespace crossfade
 {
@@ -15,28 +16,8 @@ namespace
 {
 
 constexpr std::size_t mostDrawsAtOnce = 16;
-constexpr std::size_t weightsAtOnce = std::size_t{1} << 20U; // 8 MiB of doubles, in each thread
-constexpr std::size_t sumsAtOnce = std::size_t{1} << 22U;    // 32 MiB of doubles
-
-std::mt19937 generatorOf(std::uint64_t seed, std::size_t stream)
-{
-    std::seed_seq sequence{static_cast<std::uint32_t>(seed),
-                           static_cast<std::uint32_t>(seed >> 32U),
-                           static_cast<std::uint32_t>(stream)};
-    return std::mt19937(sequence);
-}
-
-/// How often each of `count` units is drawn in resample `resample`: sums to `count`.
-void drawWeights(std::size_t count, std::uint64_t seed, std::size_t resample,
-                 std::span<double> weights)
-{
-    std::mt19937 random = generatorOf(seed, resample);
-    std::ranges::fill(weights, 0.0);
-    // The high half of a 32 × 32 bit product; std::uniform_int_distribution differs between
-    // standard libraries.
-    for (std::size_t draw = 0; draw < count; ++draw)
-        weights[(static_cast<std::uint64_t>(random()) * count) >> 32U] += 1;
-}
+constexpr std::size_t countsAtOnce = std::size_t{1} << 20U; // 4 MiB, in each thread
+constexpr std::size_t sumsAtOnce = std::size_t{1} << 22U;   // 32 MiB of doubles
 
 /// The weighted sums of some series over each unit, and the weight of the queries in each.
 struct UnitSums {
@@ -65,27 +46,38 @@ UnitSums sumUp(const DrawnUnits& units, std::size_t firstSeries, std::size_t ser
     return all;
 }
 
-/// Means [draws, series] of the units, each taken so often as its weight says. The sums of a unit
-/// are read from memory once for all draws.
-/// @param weights  [draws, units]
-std::vector<double> weightedMeans(const UnitSums& all, std::span<const double> weights)
+/// Adds up what the draws took. The sums of a unit are read from memory once for all draws.
+/// @param counts   [draws, units], how often each is taken
+/// @param means    [draws, series], zeros
+/// @param queries  [draws], zeros
+CROSSFADE_SIMD_CLONES
+void addTaken(const UnitSums& all, std::span<const std::uint32_t> counts, std::span<double> means,
+              std::span<double> queries)
 {
     const std::size_t units = all.queries.size();
-    const std::size_t draws = weights.size() / units;
-    std::vector<double> means(draws * all.series, 0.0);
-    std::vector<double> queries(draws, 0.0);
+    const std::size_t series = all.series;
     for (std::size_t unit = 0; unit < units; ++unit) {
-        const double* const sums = all.sums.data() + unit * all.series;
-        for (std::size_t draw = 0; draw < draws; ++draw) {
-            const double weight = weights[draw * units + unit];
+        const double* __restrict sums = all.sums.data() + unit * series;
+        for (std::size_t draw = 0; draw < queries.size(); ++draw) {
+            const double weight = counts[draw * units + unit];
             if (weight == 0)
                 continue;
             queries[draw] += weight * all.queries[unit];
-            double* const mean = means.data() + draw * all.series;
-            for (std::size_t s = 0; s < all.series; ++s)
+            double* __restrict mean = means.data() + draw * series;
+            for (std::size_t s = 0; s < series; ++s)
                 mean[s] += weight * sums[s];
         }
     }
+}
+
+/// Means [draws, series] of the units, each taken so often as the counts say.
+/// @param counts  [draws, units]
+std::vector<double> meansOfTaken(const UnitSums& all, std::span<const std::uint32_t> counts)
+{
+    const std::size_t draws = counts.size() / all.queries.size();
+    std::vector<double> means(draws * all.series, 0.0);
+    std::vector<double> queries(draws, 0.0);
+    addTaken(all, counts, means, queries);
     for (std::size_t i = 0; i < means.size(); ++i)
         means[i] /= queries[i / all.series];
     return means;
@@ -132,20 +124,21 @@ ResampledMeans resampledMeans(const DrawnUnits& units, std::size_t series, const
     for (std::size_t first = 0; first < series; first += seriesAtOnce) {
         const std::size_t piece = std::min(seriesAtOnce, series - first);
         const UnitSums all = sumUp(units, first, piece, value, job);
-        const std::vector<double> plain = weightedMeans(all, std::vector<double>(units.count, 1.0));
+        const std::vector<double> plain =
+            meansOfTaken(all, std::vector<std::uint32_t>(units.count, 1));
         means.plain.insert(means.plain.end(), plain.begin(), plain.end());
         const std::size_t drawsAtOnce =
-            std::clamp<std::size_t>(weightsAtOnce / units.count, 1, mostDrawsAtOnce);
+            std::clamp<std::size_t>(countsAtOnce / units.count, 1, mostDrawsAtOnce);
         const std::size_t blocks = (resamples + drawsAtOnce - 1) / drawsAtOnce;
         parallelFor(blocks, 0, [&](std::size_t block, std::size_t) {
             job.checkpoint();
             const std::size_t begin = block * drawsAtOnce;
             const std::size_t draws = std::min(drawsAtOnce, resamples - begin);
-            std::vector<double> weights(draws * units.count);
+            std::vector<std::uint32_t> counts(draws * units.count);
             for (std::size_t draw = 0; draw < draws; ++draw)
-                drawWeights(units.count, seed, begin + draw,
-                            std::span(weights).subspan(draw * units.count, units.count));
-            const std::vector<double> drawn = weightedMeans(all, weights);
+                drawCounts(seed, begin + draw,
+                           std::span(counts).subspan(draw * units.count, units.count));
+            const std::vector<double> drawn = meansOfTaken(all, counts);
             for (std::size_t draw = 0; draw < draws; ++draw)
                 for (std::size_t s = 0; s < piece; ++s)
                     means.drawn[first + s][begin + draw] = drawn[draw * piece + s];

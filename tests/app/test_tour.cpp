@@ -5,6 +5,8 @@
 
 #include "app/gui/actionpalette.h"
 #include "app/gui/workspace.h"
+#include "core/data/embedding_file.h"
+#include "core/data/restriction.h"
 #include "core/demonstration/demonstration.h"
 #include "core/study/result/compared_runs.h"
 #include "core/study/result/found_sweeps.h"
@@ -82,15 +84,13 @@ void Tour::keepPicture()
 
 QString Tour::studyFile()
 {
-    std::filesystem::path embeddings =
-        std::filesystem::path(CROSSFADE_SHARED_DATA) / "tinyimagenet-upgrade" / "50to200.h5";
-    if (!GetParam().isReal) {
+    if (!GetParam().isReal && !std::filesystem::exists(source().embeddings)) {
         JobContext job;
-        const std::filesystem::path folder = path("demonstration").toStdString();
-        makeDemonstration(
-            folder, {.seed = 1, .trainPerClass = 8, .galleryPerClass = 6, .queryPerClass = 2}, job);
-        embeddings = demonstrationIn(folder).embeddings;
+        makeDemonstration(path("demonstration").toStdString(),
+                          {.seed = 1, .trainPerClass = 8, .galleryPerClass = 6, .queryPerClass = 2},
+                          job);
     }
+    const std::filesystem::path embeddings = source().embeddings;
     if (!std::filesystem::exists(embeddings))
         return {};
     // Of the real upgrade 20 of the 200 classes: the tour is about the window.
@@ -208,7 +208,7 @@ void Tour::isAtHome()
     for (const Language& language : languages()) {
         Heartbeat heart(qPrintable("in " + language.code));
         m_window.setLanguage(language.code);
-        QApplication::processEvents();
+        QTest::qWait(10 * aMomentMs); // hidden screens learn of it later
     }
     m_window.setLanguage("en");
     QApplication::processEvents();
@@ -272,18 +272,46 @@ void Tour::movesPanels()
     m_window.activateWindow();
 }
 
+/// Three models that have seen more and more classes: the old ones of both real upgrades, and a new
+/// one. In the demonstration the side model stands between old and new.
+Tour::Sequence Tour::sequence()
+{
+    if (!GetParam().isReal)
+        return {source().embeddings, "side"};
+    JobContext job;
+    const auto read = [&](const std::filesystem::path& file) { // of the tour's classes alone
+        EmbeddingSet set =
+            restrictSet(readEmbeddings(file, {"old", "new"}, job), ClassRange{40, 59}, {}).set;
+        std::vector<std::int64_t> rows; // a tenth of theirs: the tour is no place for long fits
+        for (std::size_t row = 0; row < set.train->count; row += 10)
+            if (set.train->labels[row] >= 40 && set.train->labels[row] < 60)
+                rows.push_back(static_cast<std::int64_t>(row));
+        set.train = selectItems(*set.train, rows, job);
+        return set;
+    };
+    EmbeddingSet set = read(source().embeddings);
+    const EmbeddingSet other = read(source().embeddings.parent_path() / "100to200.h5");
+    set.gallery.features.emplace("middle", other.gallery.features.at("old"));
+    set.train->features.emplace("middle", other.train->features.at("old"));
+    set.heads.emplace("middle", other.heads.at("old"));
+    const std::filesystem::path file = path("sequence.h5").toStdString();
+    writeEmbeddings(file, set, job);
+    return {file, "middle"};
+}
+
 /// 11: a sequence of updates and a sweep have screens of their own, with the core's numbers.
 void Tour::seesUpdates()
 {
-    if (GetParam().isReal)
-        return; // it has two models alone
-    const auto embeddings = demonstrationIn(path("demonstration").toStdString()).embeddings;
+    const auto [embeddings, between] = sequence();
     std::ofstream(path("updates.toml").toStdString())
         << "name = 'updates'\n[data]\nembeddings = '" << embeddings.string()
-        << "'\nold = 'old'\nintermediate = ['side']\nnew = 'new'\n"
+        << "'\nold = 'old'\nintermediate = ['" << between
+        << "']\nnew = 'new'\n"
            "[evaluation]\norders = ['random']\nmetrics = ['cmc@1']\nslices = 5\n"
            "resamples = 0\n"
-           "[[methods]]\nid = 'bict'\nnew = 'side'\nlabel = 'first'\n"
+           "[[methods]]\nid = 'bict'\nnew = '"
+        << between
+        << "'\nlabel = 'first'\n"
            "options = { refresh = 'mixed', epochs = 1 }\n"
            "[[methods]]\nid = 'bict'\nlabel = 'second'\n"
            "options = { refresh = 'mixed', epochs = 1 }\n"
@@ -306,7 +334,8 @@ void Tour::seesUpdates()
 
 void Tour::takeAll()
 {
-    const auto stops = {&Tour::begins,
+    const auto stops = {&Tour::embedsImages,
+                        &Tour::begins,
                         &Tour::runs,
                         &Tour::readsCurves,
                         &Tour::decides,

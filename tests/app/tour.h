@@ -16,6 +16,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <ostream>
 #include <stdexcept>
 #include <string>
@@ -37,7 +38,8 @@ struct Place {
 };
 
 /// One walk through the whole window, with mouse and keyboard. What the widgets show is compared
-/// with what the core computes. The stops at the screens of a result are in tour_screens.cpp.
+/// with what the core computes. The stops at the screens of a result are in tour_screens.cpp, those
+/// at images in tour_images.cpp.
 class Tour : public testing::TestWithParam<Place>, protected OpenWindow
 {
 protected:
@@ -77,12 +79,26 @@ protected:
 
     /// What the banner says.
     QString errors();
+    /// The data of the place, and the models that it was embedded with.
+    struct Source {
+        std::filesystem::path embeddings;
+        std::filesystem::path oldModel;
+        std::filesystem::path newModel;
+    };
+    Source source();
+    /// A file with a model between the old and the new one.
+    struct Sequence {
+        std::filesystem::path embeddings;
+        std::string between;
+    };
+    Sequence sequence();
     /// The study of the place; empty: it cannot be had here.
     QString studyFile();
     void takeAll();
     /// Of the window, into the folder $CROSSFADE_TOUR_PICTURES where that is set.
     void keepPicture();
 
+    void embedsImages();
     void begins();
     void runs();
     void readsCurves();

@@ -2,9 +2,7 @@
 
 #include "tests/app/tour.h"
 
-#include "app/gui/modelmemory.h"
 #include "core/backfill/flip_bands.h"
-#include "core/demonstration/demonstration.h"
 #include "core/metrics/kendall.h"
 #include "core/metrics/mcnemar.h"
 #include "core/metrics/related_rows.h"
@@ -27,14 +25,12 @@
 #include "widgets/uncertaintyview.h"
 
 #include <QComboBox>
-#include <QFileInfo>
 #include <QLabel>
 #include <QSlider>
 #include <QTableView>
 #include <QToolButton>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace crossfade::test
 {
@@ -166,34 +162,6 @@ void Tour::looksAtAQuery()
     const auto rank = curve.firstRank[static_cast<std::size_t>(results().currentQuery()) * 11 + 3];
     EXPECT_TRUE(find<QLabel>("queryRanks").text().contains(QString::number(rank)));
     EXPECT_FALSE(detail.text().isEmpty());
-}
-
-/// 7: an image that is dropped on the query is searched for in three lanes.
-void Tour::looksForAnImageOfItsOwn()
-{
-    if (GetParam().isReal)
-        return;                           // its models are not at hand
-    constexpr std::size_t imageSize = 32; // that its models take
-    const std::filesystem::path folder = path("demonstration").toStdString();
-    const auto model = [&](const char* name) {
-        return folder / "models" / (name + std::string(".pt"));
-    };
-    rememberModels(m_settings, demonstrationIn(folder).embeddings,
-                   {{model("old"), "old", imageSize}, {model("new"), "new", imageSize}});
-    const ItemGroup& gallery = result().items->gallery;
-    const std::size_t wanted = 17;
-    const QString image = QString::fromStdString((folder / gallery.paths[wanted]).string());
-    auto& detail = find<QueryDetail>();
-    EXPECT_TRUE(dropOn(detail, {image}).sign.contains(QFileInfo(image).fileName()));
-    ASSERT_TRUE(QTest::qWaitFor(
-        [&] { return find<QLabel>("queryTitle").text().contains(QFileInfo(image).fileName()); },
-        test::longMs));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }, test::longMs));
-    const auto& lanes = find<ResultLanes>().lanes();
-    for (const std::size_t lane : {0U, 2U}) { // of old and new: it finds itself first
-        ASSERT_FALSE(lanes[lane].hits.empty());
-        EXPECT_EQ(lanes[lane].hits[0].content.file, image);
-    }
 }
 
 /// 8: τ is the core's; a dragged rectangle chooses the items that are inside.

@@ -1,5 +1,6 @@
 #include "core/backfill/resampling.h"
 
+#include "core/backfill/drawn_counts.h"
 #include "core/backfill/student.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <random>
 
 using namespace crossfade;
 
@@ -33,6 +35,22 @@ TEST(Student, HasTheTabledQuantiles)
     EXPECT_NEAR(normalBelow(-1.959964), 0.025, 1e-7);
     EXPECT_NEAR(normalQuantile(0.975), 1.959964, 1e-6);
     EXPECT_NEAR(normalQuantile(0.5), 0, 1e-12);
+}
+
+TEST(Resampling, DrawsWhatTheStandardGeneratorDraws)
+{
+    for (const std::uint32_t units : {1U, 3U, 623U, 624U, 625U, 5000U})
+        for (const std::uint64_t seed : {std::uint64_t{7}, std::uint64_t{0x123456789abcdef}}) {
+            std::seed_seq seeds{static_cast<std::uint32_t>(seed),
+                                static_cast<std::uint32_t>(seed >> 32U), 11U};
+            std::mt19937 random(seeds);
+            std::vector<std::uint32_t> expected(units);
+            for (std::uint32_t draw = 0; draw < units; ++draw)
+                ++expected[(std::uint64_t{random()} * units) >> 32U];
+            std::vector<std::uint32_t> counts(units, 99);
+            drawCounts(seed, 11, counts);
+            EXPECT_EQ(counts, expected) << units;
+        }
 }
 
 TEST(Resampling, AgreesWithAllResamplesOfFourQueries)

@@ -66,6 +66,29 @@ protected:
 
 } // namespace
 
+TEST_F(ResultLanesTest, PicturesGiveWayToTheWordsInNarrowLanes)
+{
+    ResultLanes::Lanes tenth = lanesWith({1, 2, 3});
+    for (ResultLanes::Lane& lane : tenth)
+        for (ResultLanes::Hit& hit : lane.hits) {
+            hit.content.rank = 10;
+            hit.content.verdict = ResultTile::Verdict::Wrong;
+            hit.content.isNew = true;
+        }
+    lanes.setLanes(tenth);
+    const int words = lanes.fontMetrics().horizontalAdvance("10 ✗ new");
+    for (const int width : {900, 420, 360, 330, 300}) {
+        lanes.resize(width, lanes.height());
+        EXPECT_GE(lanes.cellOf(1, 0).width() - lanes.pictureSide(), words) << width;
+        EXPECT_GT(lanes.cellOf(1, 0).left(), lanes.cellOf(0, 0).right());
+        EXPECT_LE(lanes.cellOf(2, 0).right(), width);
+    }
+    lanes.resize(900, lanes.height());
+    const int whole = lanes.pictureSide();
+    lanes.resize(330, lanes.height());
+    EXPECT_LT(lanes.pictureSide(), whole);
+}
+
 TEST_F(ResultLanesTest, ItemsGlideFromTheirOldPlacesToTheirNewOnes)
 {
     const QRect middle(lanes.cellOf(0, 0).right(), 0,

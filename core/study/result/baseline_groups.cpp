@@ -29,16 +29,16 @@ double meanOver(const std::vector<std::size_t>& queries, const QueryWeights& wei
 
 } // namespace
 
-std::vector<GroupMembers> followedGroups(const StudyResult& result)
+std::vector<GroupMembers> followedGroups(const Study& study, const EmbeddingSet& items)
 {
     std::vector<GroupMembers> groups;
     const auto append = [&](std::vector<GroupMembers> more) {
         std::ranges::move(more, std::back_inserter(groups));
     };
-    for (const std::string& attribute : result.study.attributes)
-        append(groupMembers(*result.items, attribute));
-    if (result.study.classBins > 0)
-        append(classRangeMembers(*result.items, result.study.classBins));
+    for (const std::string& attribute : study.attributes)
+        append(groupMembers(items, attribute));
+    if (study.classBins > 0)
+        append(classRangeMembers(items, study.classBins));
     return groups;
 }
 
@@ -52,7 +52,7 @@ std::vector<BaselineGroup> baselineGroups(const StudyResult& result, const Basel
         const std::int32_t rank = baseline.firstRank[query];
         return rank == 0 ? std::nan("") : (rank == 1 ? 1.0 : 0.0);
     };
-    for (const GroupMembers& members : followedGroups(result)) {
+    for (const GroupMembers& members : followedGroups(result.study, *result.items)) {
         groups.push_back({.attribute = members.attribute,
                           .value = members.value,
                           .cmc1 = meanOver(members.queries, weights, isFound),

@@ -17,7 +17,7 @@ struct BaselineGroup {
 };
 
 /// The members of the groups that the study follows: of its attributes, and of class ranges.
-std::vector<GroupMembers> followedGroups(const StudyResult& result);
+std::vector<GroupMembers> followedGroups(const Study& study, const EmbeddingSet& items);
 
 /// The groups that the study follows along its curves (its attributes and class ranges), for one of
 /// the result's baselines. None where it does not know its values of single queries, as in older

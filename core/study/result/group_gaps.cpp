@@ -15,10 +15,11 @@ namespace
 {
 
 /// The groups of each attribute.
-std::vector<std::vector<GroupMembers>> groupsByAttribute(const StudyResult& result)
+std::vector<std::vector<GroupMembers>> groupsByAttribute(const Study& study,
+                                                         const EmbeddingSet& items)
 {
     std::vector<std::vector<GroupMembers>> byAttribute;
-    for (GroupMembers& group : followedGroups(result)) {
+    for (GroupMembers& group : followedGroups(study, items)) {
         if (byAttribute.empty() || byAttribute.back().front().attribute != group.attribute)
             byAttribute.emplace_back();
         byAttribute.back().push_back(std::move(group));
@@ -26,40 +27,67 @@ std::vector<std::vector<GroupMembers>> groupsByAttribute(const StudyResult& resu
     return byAttribute;
 }
 
+/// @param slices, value  as in groupGapAlong()
+GroupGap gapAlong(const Study& study, const EmbeddingSet& items,
+                  const std::vector<GroupMembers>& groups, std::size_t slices,
+                  const QueryValue& value, JobContext& job)
+{
+    return groupGapAlong(groups, slices, value, study.resamples, study.seeds.front(), job,
+                         weightsOf(items));
+}
+
 } // namespace
 
-std::vector<StudyGroupGap> studyGroupGaps(const StudyResult& result, JobContext& job)
+std::size_t curveGroupGapCount(const Study& study, const EmbeddingSet& items)
+{
+    return study.resamples == 0 ? 0 : groupsByAttribute(study, items).size() * study.metrics.size();
+}
+
+std::vector<GroupGap> curveGroupGaps(const Study& study, const EmbeddingSet& items,
+                                     const BackfillCurve& curve, JobContext& job)
+{
+    std::vector<GroupGap> gaps;
+    if (study.resamples == 0)
+        return gaps;
+    for (const std::vector<GroupMembers>& groups : groupsByAttribute(study, items))
+        for (const MetricCurve& metric : curve.metrics)
+            gaps.push_back(gapAlong(
+                study, items, groups, study.slices,
+                [&](std::size_t query, std::size_t slice) {
+                    return metric.perQuery[query * study.slices + slice];
+                },
+                job));
+    return gaps;
+}
+
+std::vector<StudyGroupGap> studyGroupGaps(const StudyResult& result,
+                                          const std::vector<std::vector<GroupGap>>& ofCurves,
+                                          JobContext& job)
 {
     const Study& study = result.study;
     std::vector<StudyGroupGap> gaps;
     if (study.resamples == 0)
         return gaps;
-    const std::uint64_t seed = study.seeds.front();
-    const QueryWeights weights = weightsOf(*result.items);
-    for (const std::vector<GroupMembers>& groups : groupsByAttribute(result))
-        for (std::size_t metric = 0; metric < study.metrics.size(); ++metric) {
+    std::size_t next = 0; // of each curve's
+    for (const std::vector<GroupMembers>& groups : groupsByAttribute(study, *result.items))
+        for (std::size_t metric = 0; metric < study.metrics.size(); ++metric, ++next) {
             const auto addBaseline = [&](Side::Kind kind, const Baseline& baseline) {
                 const std::vector<float>& values = baseline.perQuery[metric];
                 gaps.push_back(
                     {.kind = kind,
                      .metric = metric,
-                     .gap = groupGapAlong(
-                         groups, 1, [&](std::size_t query, std::size_t) { return values[query]; },
-                         study.resamples, seed, job, weights)});
+                     .gap = gapAlong(
+                         study, *result.items, groups, 1,
+                         [&](std::size_t query, std::size_t) { return values[query]; }, job)});
             };
             addBaseline(Side::Kind::Old, result.baselines.oldModel);
             addBaseline(Side::Kind::New, result.baselines.newModel);
             for (std::size_t c = 0; c < result.curves.size(); ++c) {
-                const std::vector<float>& values =
-                    result.curves[c].backfill.metrics[metric].perQuery;
-                const auto valueAt = [&](std::size_t query, std::size_t slice) {
-                    return values[query * study.slices + slice];
-                };
                 gaps.push_back({.kind = Side::Kind::Curve,
                                 .curve = c,
                                 .metric = metric,
-                                .gap = groupGapAlong(groups, study.slices, valueAt, study.resamples,
-                                                     seed, job, weights)});
+                                .gap = ofCurves[c][next]});
+                gaps.back().gap.attribute = groups.front().attribute;
             }
         }
     return gaps;

@@ -2,6 +2,7 @@
 
 #include "core/backfill/condition_intervals.h"
 #include "core/data/presence.h"
+#include "core/study/result/group_gaps.h"
 #include "core/study/run/compatibility.h"
 #include "core/study/run/shared_inputs.h"
 
@@ -75,7 +76,9 @@ void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResu
             continue;
         judgeCurve(ordered.curve, inputs, against,
                    untouched->isStart ? startOf(ordered.curve.backfill) : untouched->score, job);
-        inputs.partial.keepCurve(ordered.key, ordered.curve);
+        if (!ordered.key.empty()) // a curve of a part of the study has no gaps
+            ordered.gaps = curveGroupGaps(inputs.study, inputs.set, ordered.curve.backfill, job);
+        inputs.partial.keepCurve(ordered.key, ordered.curve, ordered.gaps);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "core/study/run/ordering.h"
 
 #include "core/data/presence.h"
+#include "core/study/result/group_gaps.h"
 #include "core/study/result/result.h"
 #include "core/study/run/shared_inputs.h"
 #include "core/study/run/stopwatch.h"
@@ -88,13 +89,18 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
                            .slices = study.slices,
                            .metrics = study.metrics,
                            .furtherFlipsAt = furtherFlipsAt(study),
-                           .hasIntervals = study.resamples > 0};
+                           .hasIntervals = study.resamples > 0,
+                           .gaps = curveGroupGapCount(study, inputs.set)};
     auto kept = inputs.partial.findCurve(ordered.key, frame, job);
     const std::string name =
         fit.method.choice.displayName() + ", " + order.id + ", seed " + std::to_string(order.seed);
     ordered.isKept = isSoForAll(inputs, "whether the curve is kept, " + name, kept.has_value());
-    ordered.curve =
-        kept ? *std::move(kept) : uncountedCurve(inputs, applied, order, calibration, job);
+    if (kept) {
+        ordered.curve = std::move(kept->curve);
+        ordered.gaps = std::move(kept->gaps);
+    } else {
+        ordered.curve = uncountedCurve(inputs, applied, order, calibration, job);
+    }
     requireSameOrder(inputs, name, ordered.curve.order);
     StudyCurve& curve = ordered.curve;
     curve.calibration = calibration;

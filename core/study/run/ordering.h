@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/group_gap.h"
 #include "core/study/result/study_curve.h"
 #include "core/study/run/fitting.h"
 
@@ -14,8 +15,9 @@ namespace crossfade
 /// earlier run kept it.
 struct OrderedCurve {
     StudyCurve curve;
-    std::string key;     ///< curveKey(): under which the curve is kept
-    bool isKept = false; ///< by an earlier run: counted and judged already
+    std::string key;            ///< curveKey(): under which the curve is kept
+    bool isKept = false;        ///< by an earlier run: counted and judged already
+    std::vector<GroupGap> gaps; ///< curveGroupGaps(), once it is judged
 };
 
 /// What is left of an applied method once its orders are made.

@@ -121,6 +121,16 @@ StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
     return result;
 }
 
+/// The gaps of every curve, in the sequence that addCurves() gives them.
+std::vector<std::vector<GroupGap>> gapsOfCurves(const std::vector<OrderedMethod>& methods)
+{
+    std::vector<std::vector<GroupGap>> gaps;
+    for (const OrderedMethod& method : methods)
+        for (const OrderedCurve& ordered : method.curves)
+            gaps.push_back(ordered.gaps);
+    return gaps;
+}
+
 void addCurves(StudyResult& result, std::vector<OrderedMethod> methods)
 {
     for (OrderedMethod& method : methods) {
@@ -201,7 +211,9 @@ constexpr std::size_t mostComparisons = 500;
 
 /// @param areAllKnown  whether every curve has all states from the old gallery to the new one:
 ///                     comparisons are of AUCs and baselines
-void addComparisons(StudyResult& result, bool areAllKnown, JobContext& job)
+/// @param gaps         of every curve between its groups
+void addComparisons(StudyResult& result, bool areAllKnown,
+                    const std::vector<std::vector<GroupGap>>& gaps, JobContext& job)
 {
     if (result.study.resamples == 0 || !areAllKnown)
         return;
@@ -213,7 +225,7 @@ void addComparisons(StudyResult& result, bool areAllKnown, JobContext& job)
                  " paired comparisons are left out: there would be more than " +
                  std::to_string(mostComparisons));
     result.claims = compare(result, claimComparisons(result), job);
-    result.groupGaps = studyGroupGaps(result, job);
+    result.groupGaps = studyGroupGaps(result, gaps, job);
 }
 
 /// What looks like a mistake in the data; an earlier run may have found and kept it. Nothing is
@@ -284,12 +296,14 @@ StudyResult compute(const Study& study, JobContext& job, const std::filesystem::
         for (std::size_t i = 0; i < methods.size(); ++i)
             for (StagedCurve& staged : stagedCurves(inputs, fits[i], methods[i], job))
                 result.staged.push_back(std::move(staged));
+    const std::vector<std::vector<GroupGap>> gaps = gapsOfCurves(methods);
     addCurves(result, std::move(methods));
     result.relevance = std::move(inputs.relevance);
     result.items = items;
     result.indexCurves = indexCurvesOf(result, job);
     if (hasTotals(inputs))
-        addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), job);
+        addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), gaps,
+                       job);
     return result;
 }
 

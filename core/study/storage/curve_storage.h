@@ -21,6 +21,7 @@ struct CurveFrame {
     std::vector<Metric> metrics;
     std::vector<std::size_t> furtherFlipsAt = {}; ///< of the study
     bool hasIntervals = true;                     ///< false: the study asks for no intervals
+    std::size_t gaps = 0;                         ///< curveGroupGapCount(), of a kept curve
 };
 
 /// Reads a curve; every number is exactly the one that was written. Throws Error(BadFormat,

@@ -108,7 +108,7 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
                      std::uint64_t orderSeed, const Provenance& provenance)
 {
     KeyText keyText;
-    keyText.add("paired intervals"); // curves of versions before these lack them
+    keyText.add("paired intervals, gaps"); // curves of versions before these lack them
     keyText.add(fitKey).add(order).add(orderSeed);
     keyText.add(study.newModel); // the curve is judged against it, even if the method has its own
     keyText.add(study.orderFile ? provenance.hashOf(*study.orderFile) : "");
@@ -117,6 +117,7 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
     for (const std::string& attribute : study.attributes)
         keyText.add(attribute);
     keyText.add(exactAucName(study.exactAuc)).add(study.classBins);
+    keyText.add(study.seeds.front()); // that gaps are resampled by
     for (const std::size_t k : study.flipsAt)
         keyText.add(k);
     return keyText.key();

@@ -2,6 +2,7 @@
 
 #include "core/data/atomic_file.h"
 #include "core/methods/options.h"
+#include "core/study/storage/checked_arrays.h"
 #include "core/tuning/tuning_file.h"
 
 #include <algorithm>
@@ -34,6 +35,38 @@ auto findPart(const std::filesystem::path& file, JobContext& job, Read read)
         job.note("a part kept from an earlier run is not used: " + std::string(error.what()));
         return std::nullopt;
     }
+}
+
+/// The numbers of all gaps along a curve, [gaps × slices, 3]: value, low, high.
+const std::string gapNumbers = "/gaps/numbers";
+
+void writeCurveGaps(Hdf5Writer& file, const std::vector<GroupGap>& gaps)
+{
+    std::vector<double> numbers;
+    for (const GroupGap& gap : gaps)
+        for (std::size_t slice = 0; slice < gap.value.size(); ++slice)
+            numbers.insert(numbers.end(), {gap.value[slice], gap.low[slice], gap.high[slice]});
+    JobContext job;
+    if (!numbers.empty())
+        file.writeArray<double>(gapNumbers, {numbers.size() / 3, 3}, numbers, job,
+                                Hdf5Writer::Storage::Checked);
+}
+
+std::vector<GroupGap> readCurveGaps(const Hdf5Reader& file, const CurveFrame& frame,
+                                    JobContext& job)
+{
+    std::vector<GroupGap> gaps(frame.gaps);
+    if (gaps.empty())
+        return gaps;
+    const auto numbers = readShaped<double>(file, gapNumbers, {frame.gaps * frame.slices, 3}, job);
+    auto next = numbers.begin();
+    for (GroupGap& gap : gaps)
+        for (std::size_t slice = 0; slice < frame.slices; ++slice) {
+            gap.value.push_back(*next++);
+            gap.low.push_back(*next++);
+            gap.high.push_back(*next++);
+        }
+    return gaps;
 }
 
 } // namespace
@@ -117,18 +150,25 @@ void PartialResults::keepFit(const std::string& key, const Fit& fit) const
     KeptFit::remove(m_folder / key);
 }
 
-std::optional<StudyCurve> PartialResults::findCurve(const std::string& key, const CurveFrame& frame,
-                                                    JobContext& job) const
+std::optional<PartialResults::Curve>
+PartialResults::findCurve(const std::string& key, const CurveFrame& frame, JobContext& job) const
 {
     if (m_folder.empty())
         return std::nullopt;
     const std::filesystem::path file = m_folder / (key + ".h5");
-    return findPart(file, job, [&] { return readCurve(Hdf5Reader(file), "/curve", frame, job); });
+    return findPart(file, job, [&] {
+        const Hdf5Reader reader(file);
+        return Curve{readCurve(reader, "/curve", frame, job), readCurveGaps(reader, frame, job)};
+    });
 }
 
-void PartialResults::keepCurve(const std::string& key, const StudyCurve& curve) const
+void PartialResults::keepCurve(const std::string& key, const StudyCurve& curve,
+                               const std::vector<GroupGap>& gaps) const
 {
-    keep(key, [&](Hdf5Writer& writer) { writeCurve(writer, "/curve", curve); });
+    keep(key, [&](Hdf5Writer& writer) {
+        writeCurve(writer, "/curve", curve);
+        writeCurveGaps(writer, gaps);
+    });
 }
 
 std::optional<Baselines> PartialResults::findBaselines(const std::string& key,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/group_gap.h"
 #include "core/base/job.h"
 #include "core/data/kept_fit.h"
 #include "core/methods/method.h"
@@ -50,9 +51,14 @@ public:
     /// In place of what beginFit() kept.
     void keepFit(const std::string& key, const Fit& fit) const;
 
-    std::optional<StudyCurve> findCurve(const std::string& key, const CurveFrame& frame,
-                                        JobContext& job) const;
-    void keepCurve(const std::string& key, const StudyCurve& curve) const;
+    struct Curve {
+        StudyCurve curve;
+        std::vector<GroupGap> gaps; ///< curveGroupGaps(), without the attributes' names
+    };
+    std::optional<Curve> findCurve(const std::string& key, const CurveFrame& frame,
+                                   JobContext& job) const;
+    void keepCurve(const std::string& key, const StudyCurve& curve,
+                   const std::vector<GroupGap>& gaps) const;
 
     std::optional<Baselines> findBaselines(const std::string& key, const BaselineFrame& frame,
                                            JobContext& job) const;
