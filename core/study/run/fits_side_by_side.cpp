@@ -6,6 +6,8 @@
 #include "core/methods/fit_size.h"
 #include "core/study/run/shared_inputs.h"
 
+#include <algorithm>
+#include <iterator>
 #include <mutex>
 #include <stop_token>
 #include <string>
@@ -82,8 +84,11 @@ void FitsSideBySide::makeSmallOnes(JobContext& job)
         if (isSmall(method))
             for (const std::uint64_t seed : m_inputs.study.seeds)
                 tasks.push_back({&method, seed});
-    if (tasks.size() > 1 && threadCount(0) > 1)
-        job.note("fitted side by side, each on one core: " + namesOf(tasks));
+    std::vector<Task> fresh;
+    std::ranges::copy_if(tasks, std::back_inserter(fresh),
+                         [&](const Task& task) { return !isFitted(m_inputs, *task.method); });
+    if (fresh.size() > 1 && threadCount(0) > 1)
+        job.note("fitted side by side, each on one core: " + namesOf(fresh));
     // The progress of one thread is shown; the others look whether the job is cancelled.
     std::stop_source stop;
     JobContext unseen(
