@@ -51,3 +51,36 @@ TEST(GroupGaps, WithoutIntervalsAreTheSame)
     EXPECT_TRUE(plainGroupGaps(older, "kind", 0).empty());
     EXPECT_EQ(plainGroupGaps(older, "kind", 1).size(), older.curves.size()) << "CMC@1 is there";
 }
+
+/// Gaps that an earlier run kept beside its curves are those of a run without any.
+TEST(GroupGaps, AreKeptBesideTheirCurves)
+{
+    const TemporaryFolder folder;
+    writeTiny(folder.path() / "tiny.h5", {});
+    Study study = tinyStudy(folder.path() / "tiny.h5");
+    study.attributes = {"kind"};
+    study.classBins = 3;
+    study.resamples = 10;
+    study.orders = {"random"};
+    JobContext job;
+    const auto kept = folder.path() / "kept";
+    (void)runStudy(study, job, kept);
+    study.orders = {"random", "class-mean"};
+    const StudyResult further = runStudy(study, job, kept);
+    const StudyResult anew = runStudy(study, job);
+    ASSERT_FALSE(anew.groupGaps.empty());
+    ASSERT_EQ(further.groupGaps.size(), anew.groupGaps.size());
+    for (std::size_t i = 0; i < anew.groupGaps.size(); ++i) {
+        const StudyGroupGap& expected = anew.groupGaps[i];
+        const StudyGroupGap& gap = further.groupGaps[i];
+        EXPECT_EQ(gap.kind, expected.kind);
+        EXPECT_EQ(gap.curve, expected.curve);
+        EXPECT_EQ(gap.metric, expected.metric);
+        EXPECT_EQ(gap.gap.attribute, expected.gap.attribute);
+        EXPECT_EQ(gap.gap.value, expected.gap.value);
+        EXPECT_EQ(gap.gap.low, expected.gap.low);
+        EXPECT_EQ(gap.gap.high, expected.gap.high);
+    }
+    study.seeds = {7}; // another seed draws other queries for the gaps
+    EXPECT_NE(runStudy(study, job, kept).groupGaps[0].gap.high, anew.groupGaps[0].gap.high);
+}
