@@ -35,8 +35,8 @@ private:
     QComboBox* m_way;
     QSpinBox* m_depth;
     QSpinBox* m_queries;
-    QString m_shown;    ///< text of m_index as the study has it
-    QString m_newIndex; ///< of the study, where it is another one than that of the old items
+    QString m_shown;          ///< text of m_index as the study has it
+    QString m_newIndex;       ///< of the study, where it is another one than that of the old items
     std::size_t m_slices = 0; ///< of the study: kept as they are
 };
 
