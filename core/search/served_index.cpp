@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/data/finite.h"
 #include "core/data/normalised.h"
+#include "core/search/index_check.h"
 #include "core/search/reranking.h"
 
 #include <faiss/IndexFlat.h>
@@ -111,11 +112,14 @@ std::unique_ptr<faiss::Index> readIndex(const fs::path& file)
 void tryInChild(const fs::path& file, std::size_t dim, JobContext& job)
 {
     constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    std::error_code failure;
-    const std::uintmax_t bytes = fs::file_size(file, failure);
-    if (failure)
+    std::error_code unknown;
+    if (!fs::is_regular_file(file, unknown)) // a pipe would be waited for
         throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = failure.message(), .expected = aFaissFile});
+                    {.where = file.string(),
+                     .problem = fs::exists(file, unknown) ? "is not a regular file"
+                                                          : "there is no such file",
+                     .expected = aFaissFile});
+    const std::uintmax_t bytes = fs::file_size(file, unknown);
     const ChildLimits limits{.memoryBytes = saturatingSum(1024 * mebibyte, 4 * bytes),
                              .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
                              .answerBytes = mebibyte,
@@ -214,6 +218,7 @@ ServedIndex::ServedIndex(const fs::path& file, Distance distance, std::size_t di
     m_state->options = {.kind = Kind::File, .file = file};
     m_state->index = readIndex(file);
     const faiss::Index& index = *m_state->index;
+    requireSound(index, file);
     const auto refuse = [&](const std::string& problem, const std::string& expected) {
         throw Error(ErrorCode::BadFormat,
                     {.where = file.string(), .problem = problem, .expected = expected});
@@ -292,9 +297,16 @@ Neighbours ServedIndex::search(const FeatureMatrix& queries, std::size_t k) cons
         parameters = &lists;
     else if (kind == Kind::Hnsw)
         parameters = &graph;
-    m_state->index->search(static_cast<std::int64_t>(queries.rows()), rows.data(),
-                           static_cast<std::int64_t>(width), scores.data(), items.data(),
-                           parameters);
+    try {
+        m_state->index->search(static_cast<std::int64_t>(queries.rows()), rows.data(),
+                               static_cast<std::int64_t>(width), scores.data(), items.data(),
+                               parameters);
+    } catch (const faiss::FaissException& error) {
+        throw Error(ErrorCode::BadFormat,
+                    {.where = indexText(m_state->options),
+                     .problem = "FAISS cannot search it: " + libraryMessage(error.msg),
+                     .expected = aFaissFile});
+    }
     for (std::size_t query = 0; query < queries.rows(); ++query) {
         std::size_t kept = query * k;
         for (std::size_t i = query * width; i < (query + 1) * width && kept < (query + 1) * k;
