@@ -4,6 +4,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/study_arguments.h"
 #include "core/study/report/estimate_json.h"
+#include "core/study/request/input_files.h"
 #include "core/study/run/estimation.h"
 
 #include <CLI/CLI.hpp>
@@ -33,7 +34,7 @@ void runEstimate(const EstimateArguments& arguments, CommandContext& context)
         pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
         pilot->seed = arguments.pilotSeed;
     }
-    requireWritable(arguments.json, "--json", inputsOf(study));
+    requireWritable(arguments.json, "--json", inputFiles(study));
     noteMemoryLimit(context);
     const StudyEstimate estimate = estimateStudy(study, pilot, context.job);
     JsonOutput(arguments.json, context.output)

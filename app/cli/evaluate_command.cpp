@@ -11,6 +11,7 @@
 #include "core/data/embedding_file.h"
 #include "core/study/report/estimate_json.h"
 #include "core/study/report/json_report.h"
+#include "core/study/request/input_files.h"
 #include "core/study/run/estimation.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
@@ -83,8 +84,8 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
 {
     Study study = evaluationFrom(arguments);
     validate(study);
-    requireWritable(arguments.json, "--json", inputsOf(study));
-    requireWritable(arguments.results, "--results", inputsOf(study));
+    requireWritable(arguments.json, "--json", inputFiles(study));
+    requireWritable(arguments.results, "--results", inputFiles(study));
     requireDifferent({{"--results", arguments.results}, {"--json", arguments.json}});
     if (!arguments.force)
         requireReplaceable(arguments.results);

@@ -63,8 +63,10 @@ Metric shownMetric(const FollowReport& report)
 void runFollow(const FollowArguments& arguments, CommandContext& context)
 {
     const FollowRequest request = requestFrom(arguments);
-    requireWritable(arguments.json, "--json", {request.embeddings, request.plan});
-    requireWritable(arguments.chart, "--chart", {request.embeddings, request.plan});
+    const std::vector<std::filesystem::path> inputs{request.embeddings, request.plan,
+                                                    arguments.transform};
+    requireWritable(arguments.json, "--json", inputs);
+    requireWritable(arguments.chart, "--chart", inputs);
     requireDifferent({{"--json", arguments.json}, {"--chart", arguments.chart}});
     noteMemoryLimit(context);
     const FollowReport report = followPlan(request, context.job);

@@ -97,14 +97,27 @@ ImportRequest requestOf(const ImportArguments& arguments)
     return request;
 }
 
-void check(const ImportArguments& arguments)
+std::vector<std::filesystem::path> inputsOf(const ImportRequest& request)
+{
+    std::vector<std::filesystem::path> inputs{request.qrels};
+    for (const ImportRequest::Group* group : {&request.gallery, &request.query, &request.train}) {
+        inputs.emplace_back(group->table);
+        for (const auto& [model, file] : group->files.features)
+            inputs.push_back(file);
+        for (const auto& file : {group->files.labels, group->files.ids, group->files.paths})
+            inputs.push_back(file);
+    }
+    return inputs;
+}
+
+void check(const ImportArguments& arguments, const ImportRequest& request)
 {
     if (std::filesystem::exists(arguments.out) && !arguments.force)
         throw Error(ErrorCode::BadUsage,
                     {.where = "--out " + arguments.out,
                      .problem = "the file is there already",
                      .remedy = "Use --force to replace it, or choose another name."});
-    requireWritable(arguments.out, "--out", {arguments.gallery.table});
+    requireWritable(arguments.out, "--out", inputsOf(request));
 }
 
 std::string summaryText(const EmbeddingSet& set)
@@ -124,8 +137,9 @@ std::string summaryText(const EmbeddingSet& set)
 
 void runImport(const ImportArguments& arguments, CommandContext& context)
 {
-    check(arguments);
-    const EmbeddingSet set = importEmbeddings(requestOf(arguments), context.job);
+    const ImportRequest request = requestOf(arguments);
+    check(arguments, request);
+    const EmbeddingSet set = importEmbeddings(request, context.job);
     writeEmbeddings(arguments.out, set, context.job);
     context.output << arguments.out << ": " << printable(summaryText(set)) << '\n';
 }

@@ -7,6 +7,7 @@
 #include "core/base/device.h"
 #include "core/base/memory_budget.h"
 #include "core/base/text.h"
+#include "core/base/thread_limits.h"
 #include "core/base/version.h"
 #include "core/mpi/mpi_ranks.h"
 
@@ -138,6 +139,7 @@ int work(int argc, char** argv)
         note = [&](const std::string& text) { printer.note(text); };
     }
     JobContext job(interruption.token(), progress, note, MemoryBudget::ofThisMachine());
+    requireThreads();
     useBlasKernelsOfProcessor();
     setThreads(0);
     keepFreedMemory();

@@ -4,6 +4,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
 #include "core/study/report/json_report.h"
+#include "core/study/request/input_files.h"
 #include "core/study/run/shared_run.h"
 #include "core/study/storage/part_ranks.h"
 #include "core/study/storage/results_file.h"
@@ -38,7 +39,7 @@ void runMerge(const MergeArguments& arguments, CommandContext& context)
     MergedParts parts(files);
     Study study = parseStudy(parts.header().study, nearName(parts.header().studyFile));
     study.results = arguments.results;
-    std::vector<std::filesystem::path> inputs = dataFiles(study);
+    std::vector<std::filesystem::path> inputs = inputFiles(study);
     inputs.insert(inputs.end(), files.begin(), files.end());
     requireWritable(study.results, "--results", inputs);
     requireWritable(arguments.json, "--json", inputs);

@@ -7,6 +7,7 @@
 #include "core/methods/common_options.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/request/input_files.h"
 #include "core/study/request/swept_choices.h"
 #include "core/tuning/tuning_file.h"
 
@@ -65,7 +66,7 @@ void runPlan(const PlanArguments& arguments, CommandContext& context)
                                            {"--json", arguments.json},
                                            {"--transform", arguments.transform}};
     for (const auto& [option, file] : outputs)
-        requireWritable(file, option, {arguments.embeddings});
+        requireWritable(file, option, inputFiles(request.study));
     requireDifferent(outputs);
     noteMemoryLimit(context);
     const Plan plan = makePlan(request, arguments.parts, context.job);

@@ -55,7 +55,9 @@ StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& galle
 
 void runPresent(const PresentArguments& arguments, CommandContext& context)
 {
-    requireWritable(arguments.out, "--out", {arguments.embeddings, arguments.from});
+    requireWritable(
+        arguments.out, "--out",
+        {arguments.embeddings, arguments.from, arguments.ids, arguments.add, arguments.remove});
     noteMemoryLimit(context);
     EmbeddingSet set = readEmbeddings(arguments.embeddings, {}, context.job);
     const EmbeddingSet from = readEmbeddings(arguments.from, {arguments.model}, context.job);

@@ -9,8 +9,10 @@
 #include "core/base/outside.h"
 #include "core/base/version.h"
 #include "core/data/folder_lock.h"
+#include "core/data/put_in_place.h"
 #include "core/mpi/mpi_ranks.h"
 #include "core/study/report/json_report.h"
+#include "core/study/request/input_files.h"
 #include "core/study/run/shared_run.h"
 #include "core/study/storage/part_ranks.h"
 #include "core/study/storage/partial_results.h"
@@ -123,7 +125,7 @@ Study studyOf(const RunArguments& arguments)
 
 std::vector<std::filesystem::path> inputsOf(const RunArguments& arguments, const Study& study)
 {
-    std::vector<std::filesystem::path> inputs = dataFiles(study);
+    std::vector<std::filesystem::path> inputs = inputFiles(study);
     inputs.push_back(arguments.study);
     return inputs;
 }
@@ -177,7 +179,7 @@ void runPart(const RunArguments& arguments, CommandContext& context)
 {
     const Study study = studyOf(arguments);
     const PartHeader header = headerOf(arguments, study);
-    const std::filesystem::path out = partFile(arguments, study, header);
+    const std::filesystem::path out = behindLinks(partFile(arguments, study, header));
     requireWritable(out, "--out", inputsOf(arguments, study));
     if (!arguments.force)
         requirePartReplaceable(out);
@@ -188,6 +190,7 @@ void runPart(const RunArguments& arguments, CommandContext& context)
         PartialResults::removeParts(folder);
     noteMemoryLimit(context);
     CountedPart part(steps, header, arguments.resume, context.job);
+    std::error_code unknown;
     try {
         (void)runStudy(study, context.job, folder, &part);
         part.finish();
@@ -196,10 +199,10 @@ void runPart(const RunArguments& arguments, CommandContext& context)
             context.job.note("finished steps are kept in " + folder.string() +
                              "; go on with 'run --part " + arguments.part + " --resume'");
         else
-            std::filesystem::remove(steps);
+            std::filesystem::remove(steps, unknown);
         throw;
     }
-    std::filesystem::rename(steps, out);
+    putInPlace(steps, out);
     PartialResults::removeParts(folder);
     context.output << out.string() << ": part " << header.part << " of " << header.parts
                    << "; 'crossfade-cli merge' adds the parts up\n";

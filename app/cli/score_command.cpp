@@ -101,6 +101,7 @@ void runScore(const ScoreArguments& arguments, CommandContext& context)
                                .metrics = parseMetrics(arguments.metrics)};
     requireWritable(arguments.json, "--json", {arguments.embeddings, arguments.qrels});
     requireWritable(arguments.run, "--trec-run", {arguments.embeddings, arguments.qrels});
+    requireDifferent({{"--json", arguments.json}, {"--trec-run", arguments.run}});
     const Score score = computeScore(arguments, options, context.job);
     JsonOutput(arguments.json, context.output)
         .write(scoreJson(score, arguments.perQuery), scoreTable(score));

@@ -5,6 +5,7 @@
 #include "app/cli/study_arguments.h"
 #include "core/base/error.h"
 #include "core/study/report/serving_json.h"
+#include "core/study/request/input_files.h"
 #include "core/study/run/serving.h"
 
 #include <CLI/CLI.hpp>
@@ -70,7 +71,7 @@ void runServing(const ServingArguments& arguments, CommandContext& context)
     Study study = studyFrom(arguments);
     if (!arguments.qrels.empty())
         study.qrels = arguments.qrels;
-    requireWritable(arguments.json, "--json", inputsOf(study));
+    requireWritable(arguments.json, "--json", inputFiles(study));
     noteMemoryLimit(context);
     const ServingReport report = servingReport(study, requestFrom(arguments), context.job);
     JsonOutput(arguments.json, context.output).write(servingJson(report), servingTable(report));

@@ -84,17 +84,4 @@ Study studyFrom(const StudyArguments& arguments)
     return study;
 }
 
-std::vector<std::filesystem::path> inputsOf(const Study& study)
-{
-    std::vector<std::filesystem::path> inputs{study.embeddings};
-    if (study.orderFile)
-        inputs.push_back(*study.orderFile);
-    if (study.qrels)
-        inputs.push_back(*study.qrels);
-    for (const MethodChoice& choice : study.methods)
-        if (choice.transform)
-            inputs.push_back(*choice.transform);
-    return inputs;
-}
-
 } // namespace crossfade

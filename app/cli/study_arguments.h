@@ -3,9 +3,7 @@
 #include "app/cli/method_arguments.h"
 #include "core/study/request/study.h"
 
-#include <filesystem>
 #include <string>
-#include <vector>
 
 namespace CLI
 {
@@ -47,8 +45,5 @@ void addCurveOptions(CLI::App& command, StudyArguments& arguments);
 
 /// The study that the options ask for. Throws Error(BadUsage).
 Study studyFrom(const StudyArguments& arguments);
-
-/// The files that the study reads: no output may be one of them.
-std::vector<std::filesystem::path> inputsOf(const Study& study);
 
 } // namespace crossfade

@@ -14,6 +14,7 @@
 #include "core/base/blas_kernels.h"
 #include "core/base/device.h"
 #include "core/base/error.h"
+#include "core/base/thread_limits.h"
 #include "core/base/version.h"
 
 #include <QApplication>
@@ -129,6 +130,7 @@ int main(int argc, char** argv)
     useBlasKernelsOfProcessor();
     keepFreedMemory();
     try {
+        requireThreads();
         setThreads(0);
     } catch (const Error& error) {
         std::cerr << "crossfade: " << error.what() << '\n';

@@ -4,13 +4,13 @@
 #include "app/gui/exportfiles.h"
 #include "app/gui/figuretext.h"
 #include "app/gui/gifwriter.h"
+#include "core/data/atomic_file.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/curveplot.h"
 #include "widgets/flipschart.h"
 #include "widgets/flipsview.h"
 #include "widgets/resultmodel.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QGraphicsLayout>
 #include <QGraphicsScene>
@@ -232,33 +232,25 @@ std::optional<Error> exportVideo(const QString& file,
         return Error(ErrorCode::BadUsage, {.where = file.toStdString(),
                                            .problem = "its ending names no format of videos",
                                            .expected = "a name in .webm, .mp4, .avi or .gif"});
-    const QFileInfo info(file);
-    const QString aside = info.dir().filePath(
-        QStringLiteral(".%1.part.%2").arg(info.completeBaseName(), info.suffix()));
-    bool isWhole = false;
+    const Error failed(ErrorCode::WriteFailed,
+                       {.where = file.toStdString(),
+                        .problem = "the video could not be written",
+                        .remedy = "Check the folder, its permissions and the free space."});
     try {
-        isWhole = draw(aside, result, fitting(options, file), goOn);
+        AtomicFile target(file.toStdString());
+        const QString aside = QString::fromStdString(target.path().string());
+        if (!draw(aside, result, fitting(options, file), goOn))
+            return {};
+        if (QFileInfo(aside).size() == 0)
+            return failed;
+        target.commit();
+        return {};
     } catch (const Error& error) {
-        QFile::remove(aside);
         return error;
     } catch (const cv::Exception& error) {
-        QFile::remove(aside);
         return Error(ErrorCode::WriteFailed,
                      {.where = file.toStdString(), .problem = error.what()});
     }
-    if (!isWhole) {
-        QFile::remove(aside);
-        return {};
-    }
-    QFile::remove(file);
-    if (QFileInfo(aside).size() == 0 || !QFile::rename(aside, file)) {
-        QFile::remove(aside);
-        return Error(ErrorCode::WriteFailed,
-                     {.where = file.toStdString(),
-                      .problem = "the video could not be written",
-                      .remedy = "Check the folder, its permissions and the free space."});
-    }
-    return {};
 }
 
 void exportVideo(const OutputOptions& options)

@@ -6,6 +6,7 @@
 #include "core/data/permutation.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -18,7 +19,7 @@ namespace
 constexpr std::size_t tileItems = 512;
 
 /// A neighbour and its key.
-using Near = std::pair<float, std::int32_t>;
+using Near = std::pair<double, std::int32_t>;
 
 /// The k smallest of what is offered, ascending.
 class Nearest
@@ -53,7 +54,7 @@ Neighbourhood neighbourhood(const FeatureMatrix& queries, std::span<const std::i
     const FeatureMatrix left = prepared.queries(0, queries.rows());
     Neighbourhood result{k, std::vector<std::int32_t>(items),
                          std::vector<std::int32_t>(items * k, -1),
-                         std::vector<float>(items * k, std::numeric_limits<float>::infinity())};
+                         std::vector<double>(items * k, std::numeric_limits<double>::infinity())};
     const SingleThreadedBlas singleThreaded;
     const std::size_t tiles = (items + tileItems - 1) / tileItems;
     const std::size_t threads = std::min(threadCount(0), std::max<std::size_t>(1, tiles));
@@ -72,8 +73,10 @@ Neighbourhood neighbourhood(const FeatureMatrix& queries, std::span<const std::i
                 const std::size_t row = first + i;
                 if (!ownRow.empty() && ownRow[query] == static_cast<std::int64_t>(row))
                     continue;
-                const float key = products[query * count + i] + prepared.itemTerms()[row] +
-                                  static_cast<float>(prepared.queryTerm(query));
+                double key = products[query * count + i] + prepared.itemTerms()[row] +
+                             static_cast<float>(prepared.queryTerm(query));
+                if (!std::isfinite(key)) // of features that are too large for float32
+                    key = prepared.key(query, row);
                 ofThread[thread][query].offer({key, static_cast<std::int32_t>(row)});
                 ofItem[i].offer({key, static_cast<std::int32_t>(query)});
             }

@@ -20,10 +20,11 @@ struct Neighbourhood {
     /// Research 11 (2010).
     std::vector<std::int32_t> occurrences;
     std::vector<std::int32_t> nearest; ///< [N, k], of each item its nearest queries; −1: no more
-    std::vector<float> keys;           ///< [N, k], of these, ascending
+    std::vector<double> keys;          ///< [N, k], of these, ascending
 };
 
-/// By the keys of float32 products, so not exact where two keys are closer than their rounding.
+/// By the keys of float32 products, so not exact where two keys are closer than their rounding; by
+/// exact ones where these overflow.
 /// @param ownRow  [queries], the gallery row that is the query itself and is left out; −1: none.
 ///                Empty: none has one
 /// Memory: tiles, and the result. Throws Error(OutOfMemory), Cancelled.

@@ -369,6 +369,8 @@ void ChildProcess::throwAnswer(char mark, std::size_t bytes, const JobContext& j
     Error::Parts parts;
     for (std::string* part : {&parts.where, &parts.problem, &parts.expected, &parts.remedy})
         *part = rest.text();
+    if (parts.where.empty()) // as of an exception that knows of no file
+        parts.where = m_where;
     throw Error(code, parts);
 }
 

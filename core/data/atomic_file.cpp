@@ -2,17 +2,14 @@
 
 #include "core/base/cut_files.h"
 #include "core/base/error.h"
+#include "core/data/aside_names.h"
+#include "core/data/put_in_place.h"
 
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
-#include <csignal>
-#include <cstdint>
 #include <fstream>
-#include <functional>
-#include <random>
 #include <system_error>
 
 namespace crossfade
@@ -54,74 +51,12 @@ void requireReader(const fs::path& target)
     ::close(pipe);
 }
 
-/// Where a chain of links ends, also where nothing is there yet.
-fs::path behindLinks(fs::path target)
-{
-    constexpr int mostLinks = 40; // as many as Linux follows
-    std::error_code none;
-    for (int i = 0; i < mostLinks && fs::is_symlink(fs::symlink_status(target, none)); ++i)
-        target = target.parent_path() / fs::read_symlink(target, none);
-    return target;
-}
-
-/// Tells processes of this machine and container from all others: only of these it is known whether
-/// they still live.
-std::string machineTag()
-{
-    std::string name;
-    std::ifstream("/etc/machine-id") >> name;
-    std::error_code none;
-    name += fs::read_symlink("/proc/self/ns/pid", none).string();
-    const std::size_t hash = std::hash<std::string>{}(name);
-    return std::to_string(hash % 1'000'000);
-}
-
-/// Names aside are ".stem-machine-process-number.ext"; this is what stands before the process.
-std::string asidePrefix(const fs::path& target)
-{
-    constexpr std::size_t longestStem = 100; // a name has 255 bytes at most
-    std::string prefix(1, '.');
-    prefix.append(target.stem().string(), 0, longestStem).append("-").append(machineTag());
-    return prefix.append("-");
-}
-
-/// The process whose file aside this is; 0 where it is no such file.
-pid_t processOf(const std::string& name, const std::string& prefix, const std::string& extension)
-{
-    if (!name.starts_with(prefix) || !name.ends_with(extension))
-        return 0;
-    const char* const end = name.data() + name.size() - extension.size();
-    pid_t process = 0;
-    const auto [dash, error] = std::from_chars(name.data() + prefix.size(), end, process);
-    std::uint32_t number = 0;
-    const bool isOurs = error == std::errc{} && dash != end && *dash == '-' &&
-                        std::from_chars(dash + 1, end, number).ptr == end;
-    return isOurs ? process : 0;
-}
-
-/// Removes what processes left that were killed while they wrote this target.
-void sweep(const fs::path& target)
-{
-    const std::string prefix = asidePrefix(target);
-    std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(target.parent_path(), ignored)) {
-        const pid_t process =
-            processOf(entry.path().filename().string(), prefix, target.extension().string());
-        if (process > 0 && kill(process, 0) != 0 && errno == ESRCH)
-            fs::remove(entry.path(), ignored);
-    }
-}
-
 /// Creates an empty file beside `target` under an unused name, with the permissions of the target
 /// where it exists, else of any new file.
 fs::path createAside(const fs::path& target)
 {
-    std::random_device random;
     for (;;) {
-        std::string name = asidePrefix(target);
-        name.append(std::to_string(getpid())).append("-").append(std::to_string(random()));
-        name.append(target.extension().string());
-        const fs::path aside = target.parent_path() / name;
+        const fs::path aside = target.parent_path() / nameAside(target);
         const int file = ::open(aside.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
         if (file >= 0) {
             ::close(file);
@@ -160,6 +95,25 @@ void flushFolder(const fs::path& folder)
 
 } // namespace
 
+fs::path behindLinks(fs::path target)
+{
+    constexpr int mostLinks = 40; // as many as Linux follows
+    std::error_code none;
+    for (int i = 0; i < mostLinks && fs::is_symlink(fs::symlink_status(target, none)); ++i)
+        target = target.parent_path() / fs::read_symlink(target, none);
+    return target;
+}
+
+void putInPlace(const fs::path& whole, const fs::path& target)
+{
+    flushToDisk(whole, target);
+    std::error_code error;
+    fs::rename(whole, target, error);
+    if (error)
+        throw systemFailed(target, "cannot be put in place", error.value());
+    flushFolder(target.parent_path().empty() ? "." : target.parent_path());
+}
+
 AtomicFile::AtomicFile(const fs::path& target)
 {
     std::error_code error;
@@ -175,7 +129,7 @@ AtomicFile::AtomicFile(const fs::path& target)
         m_aside = m_target;
         return;
     }
-    sweep(m_target);
+    sweepAside(m_target);
     m_aside = createAside(m_target);
 }
 
@@ -189,14 +143,8 @@ AtomicFile::~AtomicFile()
 void AtomicFile::commit()
 {
     requireWholeFiles();
-    if (m_aside != m_target) {
-        flushToDisk(m_aside, m_target);
-        std::error_code error;
-        fs::rename(m_aside, m_target, error);
-        if (error)
-            throw systemFailed(m_target, "cannot be put in place", error.value());
-        flushFolder(m_target.parent_path());
-    }
+    if (m_aside != m_target)
+        putInPlace(m_aside, m_target);
     m_committed = true;
 }
 

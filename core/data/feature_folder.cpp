@@ -1,11 +1,11 @@
 #include "core/data/feature_folder.h"
 
 #include "core/base/error.h"
+#include "core/data/aside_names.h"
 #include "core/data/atomic_file.h"
 #include "core/data/feature_file.h"
+#include "core/data/put_in_place.h"
 #include "core/data/row_list_file.h"
-
-#include <cstdlib>
 
 namespace crossfade
 {
@@ -15,29 +15,22 @@ namespace
 
 namespace fs = std::filesystem;
 
-Error cannotWrite(const fs::path& folder, const std::string& problem, int code)
-{
-    return {ErrorCode::WriteFailed,
-            {.where = folder.string(),
-             .problem = problem + ": " + std::generic_category().message(code),
-             .remedy = "Choose another place, or make room and allow writing there."}};
-}
-
 /// A folder that is made under another name beside its target, then renamed. Unless commit()
-/// succeeds, it is removed.
+/// succeeds, it is removed; what a killed process left of one, by the next.
 class AtomicFolder
 {
 public:
-    explicit AtomicFolder(fs::path target) : m_target(std::move(target))
+    explicit AtomicFolder(const fs::path& target) : m_target(fs::absolute(target))
     {
-        std::string name = m_target.string() + ".XXXXXX";
-        if (mkdtemp(name.data()) == nullptr)
-            throw cannotWrite(m_target, "no folder can be made here", errno);
-        m_aside = name;
-        fs::permissions(m_aside,
-                        fs::perms::group_read | fs::perms::group_exec | fs::perms::others_read |
-                            fs::perms::others_exec,
-                        fs::perm_options::add);
+        sweepAside(m_target);
+        m_aside = m_target.parent_path() / nameAside(m_target);
+        std::error_code failed;
+        fs::create_directory(m_aside, failed);
+        if (failed)
+            throw Error(ErrorCode::WriteFailed,
+                        {.where = target.string(),
+                         .problem = "no folder can be made here: " + failed.message(),
+                         .remedy = "Choose another place, or make room and allow writing there."});
     }
     ~AtomicFolder()
     {
@@ -52,10 +45,7 @@ public:
 
     void commit()
     {
-        std::error_code failed;
-        fs::rename(m_aside, m_target, failed);
-        if (failed)
-            throw cannotWrite(m_target, "the folder cannot be renamed", failed.value());
+        putInPlace(m_aside, m_target);
         m_committed = true;
     }
 

@@ -350,7 +350,7 @@ private:
     static std::string answerOf(bool isSo) { return isSo ? "y" : "n"; }
     Dataset open(const std::string& object, const std::string& place) const
     {
-        return openDataset(m_file, object, place, "a dataset");
+        return openDataset(m_file, object, place, "numbers or strings");
     }
 
     fs::path m_path;

@@ -63,6 +63,30 @@ void requireChecksum(const std::string& checksum, const hdf5::WordSums& sums,
                                "dataset's HDF5 attribute 'checksum'."});
 }
 
+/// Goes once through floats [n, d] that stay in the file, where they have a checksum.
+void checkInFile(const fs::path& file, const StoredNumbers& stored, const std::string& dataset,
+                 JobContext& job)
+{
+    const std::size_t count = hdf5::product(stored.shape);
+    if (stored.checksum.empty() || count == 0)
+        return;
+    const std::size_t rows = stored.shape[0];
+    const std::size_t rowBytes = count / rows * sizeof(float);
+    const StoredBytes bytes(file);
+    const std::string place = file.string() + ", " + dataset;
+    std::vector<std::byte> piece(std::min(stored.pieceRows, rows) * rowBytes);
+    hdf5::WordSums sums;
+    for (std::size_t first = 0; first < rows; first += std::min(stored.pieceRows, rows - first)) {
+        job.checkpoint();
+        const std::size_t some = std::min(stored.pieceRows, rows - first);
+        const auto out = std::span(piece).first(some * rowBytes);
+        bytes.read(*stored.offset + first * rowBytes, out, place);
+        sums.add(out);
+        job.report({Stage::Reading, dataset, first + some, rows});
+    }
+    requireChecksum(stored.checksum, sums, place);
+}
+
 } // namespace
 
 Hdf5Reader::Hdf5Reader(const fs::path& file) : m_file(file)
@@ -188,8 +212,11 @@ FeatureMatrix Hdf5Reader::readMatrix(const std::string& dataset, JobContext& job
     const std::size_t rows = stored.shape[0];
     const std::size_t dim = stored.shape[1];
     if (stored.offset && *stored.offset % sizeof(float) == 0 &&
-        (leavesInFiles(job) || !fitsInMemory(saturatingProduct(rows, dim), job)))
+        (leavesInFiles(job) || !fitsInMemory(saturatingProduct(rows, dim), job))) {
+        if (!leavesInFiles(job)) // of several processes, each looks at its own rows alone
+            checkInFile(m_file, stored, dataset, job);
         return matrixInFile(m_file, *stored.offset, rows, dim, job);
+    }
     MatrixBuilder builder(rows, dim, place(dataset), job);
     readNumbers(stored, dataset, 2, builder.data(), job);
     return std::move(builder).finish();

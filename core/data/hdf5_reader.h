@@ -68,9 +68,9 @@ public:
     template <class T>
     Hdf5Array<T> readArray(const std::string& dataset, std::size_t rank, JobContext& job) const;
 
-    /// Floats [n, d] of at most 32 bits, within the job's memory budget. Beyond it they are mapped
-    /// from this file, or from a temporary one where they are stored in chunks. Throws Cancelled,
-    /// and Error(WriteFailed) where the disk has no space for that.
+    /// Floats [n, d] of at most 32 bits, in the job's memory budget. Beyond it they are mapped from
+    /// this file, once compared with their checksum (unless all is left in files), or from a
+    /// temporary one if stored in chunks. Throws Cancelled, Error(WriteFailed) on a full disk.
     FeatureMatrix readMatrix(const std::string& dataset, JobContext& job) const;
 
     /// The same with 0 in the rows that the mask [n] leaves out: whatever the file has there, NaN

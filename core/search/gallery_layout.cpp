@@ -131,10 +131,12 @@ std::vector<Vector> principalPair(const Sample& sample, JobContext& job)
     return directions;
 }
 
-std::vector<GalleryLayout::Point> project(const FeatureMatrix& features, const Vector& mean,
-                                          const std::vector<Vector>& directions, JobContext& job)
+using Places = std::vector<std::array<double, 2>>;
+
+Places project(const FeatureMatrix& features, const Vector& mean,
+               const std::vector<Vector>& directions, JobContext& job)
 {
-    std::vector<GalleryLayout::Point> points(features.rows());
+    Places places(features.rows());
     parallelFor((features.rows() + blockRows - 1) / blockRows, 0,
                 [&](std::size_t block, std::size_t) {
                     job.checkpoint();
@@ -145,9 +147,29 @@ std::vector<GalleryLayout::Point> project(const FeatureMatrix& features, const V
                             for (std::size_t d = 0; d < mean.size(); ++d)
                                 sum += (static_cast<double>(features.row(row)[d]) - mean[d]) *
                                        directions[axis][d];
-                            points[row][axis] = static_cast<float>(sum);
+                            places[row][axis] = sum;
                         }
                 });
+    return places;
+}
+
+/// Brings places that are too far out for float32 and its squares nearer.
+double scaleOf(std::span<const Places* const> all)
+{
+    constexpr double most = 1e15;
+    double farthest = 0;
+    for (const Places* places : all)
+        for (const auto& [x, y] : *places)
+            farthest = std::max({farthest, std::fabs(x), std::fabs(y)});
+    return farthest > most ? most / farthest : 1;
+}
+
+std::vector<GalleryLayout::Point> pointsOf(const Places& places, double scale)
+{
+    std::vector<GalleryLayout::Point> points;
+    points.reserve(places.size());
+    for (const auto& [x, y] : places)
+        points.push_back({static_cast<float>(scale * x), static_cast<float>(scale * y)});
     return points;
 }
 
@@ -208,8 +230,11 @@ GalleryLayout layOutGallery(const FeatureMatrix& before, const FeatureMatrix& af
     if (layout.oneSpace) {
         const Sample sample = sampleOf(std::array{&before, &after});
         const std::vector<Vector> directions = principalPair(sample, job);
-        layout.before = project(before, sample.mean, directions, job);
-        layout.after = project(after, sample.mean, directions, job);
+        const Places old = project(before, sample.mean, directions, job);
+        const Places fresh = project(after, sample.mean, directions, job);
+        const double scale = scaleOf(std::array{&old, &fresh});
+        layout.before = pointsOf(old, scale);
+        layout.after = pointsOf(fresh, scale);
         layout.explained = explainedBy(sample, directions, job);
         return layout;
     }
@@ -217,8 +242,10 @@ GalleryLayout layOutGallery(const FeatureMatrix& before, const FeatureMatrix& af
     const Sample newSample = sampleOf(std::array{&after});
     const std::vector<Vector> oldPair = principalPair(oldSample, job);
     const std::vector<Vector> newPair = principalPair(newSample, job);
-    layout.before = project(before, oldSample.mean, oldPair, job);
-    layout.after = project(after, newSample.mean, newPair, job);
+    const Places old = project(before, oldSample.mean, oldPair, job);
+    const Places fresh = project(after, newSample.mean, newPair, job);
+    layout.before = pointsOf(old, scaleOf(std::array{&old}));
+    layout.after = pointsOf(fresh, scaleOf(std::array{&fresh}));
     turnTowards(layout.before, layout.after);
     layout.explained =
         std::min(explainedBy(oldSample, oldPair, job), explainedBy(newSample, newPair, job));

@@ -23,7 +23,8 @@ struct GalleryLayout {
 };
 
 /// Principal components of old and new features together, found on at most `mostSampled` rows of
-/// each (evenly spaced) by subspace iteration. Deterministic. O(N · D), memory O(N).
+/// each (evenly spaced) by subspace iteration. Deterministic. O(N · D), memory O(N). What would be
+/// too far out for float32 is brought nearer, all by one factor.
 /// @param before, after  [N, D] and [N, E], finite
 /// Throws Error(ShapeMismatch) for unequal N, Cancelled.
 GalleryLayout layOutGallery(const FeatureMatrix& before, const FeatureMatrix& after,

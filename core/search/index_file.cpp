@@ -42,11 +42,14 @@ std::unique_ptr<faiss::Index> readIndex(const fs::path& file)
 void tryInChild(const fs::path& file, std::size_t dim, JobContext& job)
 {
     constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    std::error_code failure;
-    const std::uintmax_t bytes = fs::file_size(file, failure);
-    if (failure)
+    std::error_code unknown;
+    if (!fs::is_regular_file(file, unknown)) // a pipe would be waited for
         throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = failure.message(), .expected = aFaissFile});
+                    {.where = file.string(),
+                     .problem = fs::exists(file, unknown) ? "is not a regular file"
+                                                          : "there is no such file",
+                     .expected = aFaissFile});
+    const std::uintmax_t bytes = fs::file_size(file, unknown);
     const ChildLimits limits{.memoryBytes = saturatingSum(1024 * mebibyte, 4 * bytes),
                              .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
                              .answerBytes = mebibyte,

@@ -2,8 +2,10 @@
 
 #include "core/base/error.h"
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/data/finite.h"
 #include "core/data/normalised.h"
+#include "core/search/index_check.h"
 #include "core/search/index_file.h"
 #include "core/search/reranking.h"
 
@@ -12,6 +14,7 @@
 #include <faiss/IndexIDMap.h>
 #include <faiss/IndexIVFFlat.h>
 #include <faiss/IndexIVFPQ.h>
+#include <faiss/impl/FaissException.h>
 #include <faiss/impl/IDSelector.h>
 #include <faiss/impl/io.h>
 #include <faiss/index_io.h>
@@ -187,6 +190,7 @@ ServedIndex::ServedIndex(const fs::path& file, Distance distance, std::size_t di
     m_state->options = {.kind = Kind::File, .file = file};
     m_state->index = readIndexFile(file, dim, job);
     const faiss::Index& index = *m_state->index;
+    requireSound(index, file);
     const auto refuse = [&](const std::string& problem, const std::string& expected) {
         throw Error(ErrorCode::BadFormat,
                     {.where = file.string(), .problem = problem, .expected = expected});
@@ -269,9 +273,16 @@ Neighbours ServedIndex::search(const FeatureMatrix& queries, std::size_t k) cons
         parameters = &lists;
     else if (kind == Kind::Hnsw)
         parameters = &graph;
-    m_state->index->search(static_cast<std::int64_t>(queries.rows()), rows.data(),
-                           static_cast<std::int64_t>(width), scores.data(), items.data(),
-                           parameters);
+    try {
+        m_state->index->search(static_cast<std::int64_t>(queries.rows()), rows.data(),
+                               static_cast<std::int64_t>(width), scores.data(), items.data(),
+                               parameters);
+    } catch (const faiss::FaissException& error) {
+        throw Error(ErrorCode::BadFormat,
+                    {.where = indexText(m_state->options),
+                     .problem = "FAISS cannot search it: " + libraryMessage(error.msg),
+                     .expected = "an undamaged index"});
+    }
     for (std::size_t query = 0; query < queries.rows(); ++query) {
         std::size_t kept = query * k;
         for (std::size_t i = query * width; i < (query + 1) * width && kept < (query + 1) * k;

@@ -17,11 +17,14 @@ std::vector<double> ranksOf(const std::vector<double>& values)
     const std::size_t count = values.size();
     std::vector<std::uint32_t> sorted(count);
     std::iota(sorted.begin(), sorted.end(), 0U);
-    std::ranges::sort(sorted, [&](auto a, auto b) { return values[a] < values[b]; });
+    const auto isBefore = [&](std::uint32_t a, std::uint32_t b) {
+        return values[a] < values[b] || (std::isnan(values[b]) && !std::isnan(values[a]));
+    };
+    std::ranges::sort(sorted, isBefore);
     std::vector<double> ranks(count);
     for (std::size_t i = 0; i < count;) {
         std::size_t end = i;
-        while (end < count && values[sorted[end]] == values[sorted[i]])
+        while (end < count && !isBefore(sorted[i], sorted[end]))
             ++end;
         const double middle = static_cast<double>(i + end - 1) / 2;
         for (; i < end; ++i)

@@ -365,6 +365,21 @@ TEST(Order, HubnessTakesTheNeighboursOfManyFirst)
     EXPECT_NO_THROW(invertOrder(order));
 }
 
+/// Their squares are beyond float32.
+TEST(Order, HubnessOfHugeFeaturesIsThatOfSmallerOnes)
+{
+    const auto orderOf = [](float scale) {
+        std::vector<float> values(13);
+        for (std::size_t i = 0; i < 12; ++i)
+            values[i] = static_cast<float>(i * i) * scale;
+        values[12] = 1000 * scale;
+        const FeatureMatrix gallery(13, 1, values);
+        const Transition transition{{gallery, gallery}, {gallery, gallery}};
+        return makeOrder("hubness", {.transition = transition, .selfQuery = true});
+    };
+    EXPECT_EQ(orderOf(0x1p110F), orderOf(1));
+}
+
 TEST(Order, TrafficGoesByWeightsOrNumbers)
 {
     const Transition transition = galleryOf({1, 2, 3});

@@ -226,6 +226,17 @@ TEST_P(OneMpi, AKilledRankEndsAllAndTheRunIsGoneOnWith)
     EXPECT_THAT(differences(expected, contentOf(results())), IsEmpty());
 }
 
+TEST_F(ManyMachines, APartBehindALinkIsWrittenWhereItLeads)
+{
+    std::filesystem::create_directory(m_folder / "there");
+    std::filesystem::create_symlink("there/part", m_folder / "link"); // nothing is there yet
+    const Ending ending = run({"run", "study.toml", "--part", "1/1", "--out", "link"});
+    ASSERT_EQ(ending.code, 0) << ending.error;
+    EXPECT_TRUE(std::filesystem::is_symlink(m_folder / "link"));
+    EXPECT_TRUE(PartReader::isPartFile(m_folder / "there" / "part"));
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "there" / "part.partial"));
+}
+
 TEST_F(ManyMachines, AKilledPartIsGoneOnWith)
 {
     writeStudy(200);

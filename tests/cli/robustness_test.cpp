@@ -91,6 +91,32 @@ TEST_F(Robustness, OnlyAResultsFileIsReplaced)
     EXPECT_EQ(run(evaluate({"--results", "other.h5", "--force"})).code, 0);
 }
 
+TEST_F(Robustness, NoOutputMayBeAnInput)
+{
+    const std::vector<std::string> inputs{"ids.txt", "order.txt", "old.npy", "t.pt", "graph.index"};
+    for (const std::string& name : inputs)
+        writeBytes(m_folder / name, "a line");
+    const std::string text = "this is an input of the command";
+    expectRefused({"present", "--embeddings", "tiny.h5", "--from", "tiny.h5", "--remove", "ids.txt",
+                   "--out", "ids.txt"},
+                  text);
+    expectRefused({"import", "--old", "old.npy", "--out", "old.npy", "--force"}, text);
+    expectRefused({"follow", "--embeddings", "tiny.h5", "--plan", "order.txt", "--transform",
+                   "t.pt", "--json", "t.pt"},
+                  text);
+    expectRefused(evaluate({"--index", "graph.index", "--json", "graph.index"}), text);
+    Study study = tinyStudy(m_folder / "tiny.h5");
+    study.orders = {"file"};
+    study.orderFile = m_folder / "order.txt";
+    writeStudy(m_folder / "study.toml", study);
+    expectRefused({"run", "study.toml", "--json", "order.txt"}, text);
+    expectRefused({"score", "--embeddings", "tiny.h5", "--query-model", "new", "--gallery-model",
+                   "new", "--json", "a", "--trec-run", "./a"},
+                  "same file");
+    for (const std::string& name : inputs)
+        EXPECT_EQ(readBytes(m_folder / name), "a line");
+}
+
 TEST_F(Robustness, TheSecondOfTwoRunsIsToldWhoIsAtWork)
 {
     const fs::path partial = m_folder / "study.results.h5.partial";
@@ -169,7 +195,16 @@ TEST_F(Robustness, AStudyOfALaterFormatSaysSo)
     EXPECT_THAT(ending.error, AllOf(HasSubstr("'future'"), HasSubstr("is of format 1.9"),
                                     HasSubstr("use a newer one")));
     EXPECT_THAT(readBytes(m_folder / "study.toml"),
-                testing::StartsWith("# Crossfade study, format"));
+                testing::StartsWith("# Crossfade study, format 1."));
+    const std::string study = readBytes(m_folder / "study.toml");
+    const auto refusalOf = [&](const std::string& format) {
+        writeBytes(m_folder / "later.toml",
+                   "# Crossfade study, format " + format + "\nfuture = 1\n" + study);
+        return run({"run", "later.toml"}).error;
+    };
+    EXPECT_THAT(refusalOf("2.0"), HasSubstr("later.toml, line 1: a study of format 2; expected"));
+    EXPECT_THAT(refusalOf("99999999999999"), HasSubstr("a study of format 2147483647"));
+    EXPECT_THAT(refusalOf("1.99999999999999"), HasSubstr("is of format 1.2147483647"));
 }
 
 TEST_F(Robustness, PipesAreRefusedInsteadOfWaitedFor)
@@ -304,6 +339,29 @@ TEST_F(Robustness, TooLittleMemoryToStartIsAMessage)
     }
 }
 
+TEST_F(Robustness, TooFewProcessesAreAMessage)
+{
+    if (isSanitized)
+        GTEST_SKIP() << "the sanitizer has a thread of its own";
+    if (geteuid() != 0)
+        GTEST_SKIP() << "only root can be a user who has nothing else at work";
+    fs::permissions(m_folder.path(), fs::perms::all);
+    const auto runWith = [&](int processes) {
+        return Program(m_folder.path(), evaluate(),
+                       {"/usr/bin/env", "prlimit", "--nproc=" + std::to_string(processes),
+                        "setpriv", "--reuid=65534", "--clear-groups"})
+            .wait();
+    };
+    if (const Ending ending = runWith(4000); ending.code != 0)
+        GTEST_SKIP() << "nobody cannot run the program: " << ending.error;
+    for (const int processes : {1, 2, 3, 4, 5, 6, 8, 12}) {
+        const Ending ending = runWith(processes);
+        SCOPED_TRACE(std::to_string(processes) + ": " + ending.error);
+        EXPECT_THAT(ending.code, testing::AnyOf(0, 1, 2));
+        EXPECT_TRUE(ending.code == 0 || ending.error.find("ulimit -u") != std::string::npos);
+    }
+}
+
 TEST_F(Robustness, ResultsOutsideOfTheStudysFolderHaveToBeAllowed)
 {
     fs::create_directory(m_folder / "inner");
@@ -371,6 +429,24 @@ TEST_F(Robustness, HugeFeaturesGiveACurve)
     writeEmbeddings(m_folder / "tiny.h5", set, job);
     const Json json = runForJson(evaluate({"--metrics", "cmc@1,map"}));
     EXPECT_EQ(json["curves"].size(), 1U);
+}
+
+TEST_F(Robustness, FeaturesThatAreAllHugeAreOrdered)
+{
+    EmbeddingSet set = tinySet();
+    for (ItemGroup* group : {&set.gallery, &*set.query, &*set.train})
+        for (auto& [model, features] : group->features) {
+            std::vector<float> values(features.values().begin(), features.values().end());
+            for (float& value : values)
+                value *= 1e36F; // its square is beyond float32
+            features = FeatureMatrix(features.rows(), features.dim(), std::move(values));
+        }
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const Json json =
+        runForJson({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
+                    "hubness,learned-gain,marginal-gain,cell,oracle-loss", "--resamples", "10"});
+    EXPECT_EQ(json["curves"].size(), 5U);
 }
 
 TEST_F(Robustness, KilledAtRandomMomentsARunEndsWithTheSameNumbersAndLeavesNothing)
@@ -583,7 +659,13 @@ TEST_F(Robustness, EveryFailedCallOfTheOtherCommandsToo)
         {{"plan", "--embeddings", "tiny.h5", "--method", "direct", "--ordering", "random",
           "--metrics", "map", "--out", "plan.csv"},
          "plan.csv"},
-        {{"export", "results.h5", "--curves", "curves.csv"}, "curves.csv"}};
+        {{"export", "results.h5", "--curves", "curves.csv"}, "curves.csv"},
+        {{"run", "study.toml", "--part", "1/1"}, "study.results.h5.part-1-of-1"},
+        {{"merge", "study.results.h5.part-1-of-1", "--results", "merged.h5"}, "merged.h5"},
+        {{"import", "items.csv", "--out", "imported.h5", "--force"}, "imported.h5"},
+        {{"present", "--embeddings", "tiny.h5", "--from", "tiny.h5", "--out", "next.h5"},
+         "next.h5"}};
+    writeBytes(m_folder / "items.csv", "v1,v2,class\n[0],[1],a\n[2],[3],b\n[4],[5],a\n");
     ASSERT_EQ(run(evaluate({"--results", "results.h5"})).code, 0);
     for (const auto& [command, output] : commands) {
         const Ending whole = run(command);

@@ -1,5 +1,6 @@
 #include "core/data/feature_file.h"
 
+#include "core/data/aside_names.h"
 #include "core/data/feature_folder.h"
 #include "core/data/feature_sources.h"
 #include "core/data/npy_format.h"
@@ -7,6 +8,9 @@
 #include "tests/support/without_rights.h"
 
 #include <gmock/gmock.h>
+
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cmath>
 #include <cstring>
@@ -379,6 +383,27 @@ TEST(FeatureFile, SaysWhereItCannotBeWritten)
     EXPECT_THAT(
         errorOf([&] { writeFeatureFolder(folder / "taken", set, ".npy", JobContext()); }).what(),
         HasSubstr("taken: it is there already; expected a new folder, or an empty one"));
+}
+
+TEST(FeatureFile, FoldersThatAKilledProcessLeftAreSwept)
+{
+    const TemporaryFolder folder;
+    const pid_t child = fork();
+    if (child == 0) { // ends without clean-up, as by kill -9
+        std::filesystem::create_directory(folder / nameAside(folder / "out"));
+        _exit(0);
+    }
+    waitpid(child, nullptr, 0);
+    const auto living = folder / nameAside(folder / "out"); // of this process, still at work
+    std::filesystem::create_directory(living);
+    ASSERT_EQ(folder.fileCount(), 2U);
+    EmbeddingSet set;
+    set.gallery.count = 1;
+    set.gallery.features.emplace("old", FeatureMatrix(1, 1, {1}));
+    writeFeatureFolder(folder / "out", set, ".npy", JobContext());
+    EXPECT_EQ(folder.fileCount(), 2U);
+    EXPECT_TRUE(std::filesystem::exists(living));
+    EXPECT_TRUE(std::filesystem::exists(folder / "out" / "gallery_old.npy"));
 }
 
 TEST(FeatureFile, RefusesIndexesThatAreNone)

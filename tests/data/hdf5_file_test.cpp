@@ -2,6 +2,7 @@
 #include "core/data/hdf5_writer.h"
 #include "tests/support/error_text.h"
 #include "tests/support/hdf5_builder.h"
+#include "tests/support/spent_budget.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/without_rights.h"
 
@@ -267,6 +268,9 @@ TEST(Hdf5Checksum, EveryFlippedBitOfFeaturesAndLabelsIsNoticed)
     };
     check(values.data(), values.size() * sizeof(float),
           [&] { (void)Hdf5Reader(folder / "a.h5").readMatrix("/x", job); });
+    JobContext mapping({}, {}, {}, test::spentBudget());
+    check(values.data(), values.size() * sizeof(float),
+          [&] { (void)Hdf5Reader(folder / "a.h5").readMatrix("/x", mapping); });
     check(labels.data(), labels.size() * sizeof(std::int64_t),
           [&] { (void)integers(folder / "a.h5", "/labels"); });
 }

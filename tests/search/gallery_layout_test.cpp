@@ -90,3 +90,21 @@ TEST(GalleryLayout, IsTheSameEveryTimeAndRefusesOtherCounts)
     const FeatureMatrix one(3, 1, {1, 2, 4});
     EXPECT_EQ(layOutGallery(one, one, job).before[0][1], 0) << "there is no second dimension";
 }
+
+TEST(GalleryLayout, HugeFeaturesHaveTheirPlaces)
+{
+    const FeatureMatrix features = stretched(200, 6, 2, 0.1);
+    std::vector<float> values(features.values().begin(), features.values().end());
+    for (float& value : values)
+        value *= 0x1p120F; // their squares are beyond float32
+    const FeatureMatrix huge(200, 6, values);
+    JobContext job;
+    const GalleryLayout layout = layOutGallery(features, features, job);
+    const GalleryLayout hugeLayout = layOutGallery(huge, huge, job);
+    const double scale = static_cast<double>(hugeLayout.before[0][0] / layout.before[0][0]);
+    for (std::size_t i = 0; i < 200; ++i)
+        for (std::size_t axis = 0; axis < 2; ++axis) {
+            const double expected = scale * static_cast<double>(layout.before[i][axis]);
+            EXPECT_NEAR(hugeLayout.before[i][axis], expected, 1e-4 * std::fabs(scale));
+        }
+}

@@ -6,13 +6,18 @@
 #include "tests/support/temporary_folder.h"
 
 #include <faiss/IndexFlat.h>
+#include <faiss/IndexHNSW.h>
 #include <faiss/IndexIDMap.h>
 #include <faiss/IndexIVFFlat.h>
+#include <faiss/IndexPQ.h>
+#include <faiss/index_factory.h>
 #include <faiss/index_io.h>
 #include <gmock/gmock.h>
 
 #include <fstream>
 #include <limits>
+#include <map>
+#include <memory>
 #include <numeric>
 
 namespace crossfade
@@ -198,6 +203,71 @@ TEST(ServedIndex, OfAFileFindsItemsByTheirIds)
     EXPECT_THAT(test::errorText(
                     [&] { ServedIndex(folder / "twice.index", Distance::L2, 6, 300, ids, job); }),
                 HasSubstr("same id"));
+}
+
+/// Of every kind that a file may be of.
+std::map<std::string, std::unique_ptr<faiss::Index>> indexesOfFiles(const FeatureMatrix& gallery)
+{
+    const auto dim = static_cast<int>(gallery.dim());
+    std::map<std::string, std::unique_ptr<faiss::Index>> indexes;
+    for (const char* kind :
+         {"Flat", "PQ2x4", "SQ8", "SQfp16", "HNSW4,Flat", "HNSW4,SQ8", "IVF4,Flat", "IVF4,PQ2x4",
+          "IVF4,SQ8", "IDMap,Flat", "PCA4,Flat", "PQ2x4,RFlat"})
+        indexes[kind].reset(faiss::index_factory(dim, kind));
+    std::vector<std::int64_t> ids(gallery.rows());
+    std::iota(ids.begin(), ids.end(), 0);
+    for (const auto& [kind, index] : indexes) {
+        const auto rows = static_cast<std::int64_t>(gallery.rows());
+        index->train(rows, gallery.data());
+        if (kind == "IDMap,Flat")
+            index->add_with_ids(rows, gallery.data(), ids.data());
+        else
+            index->add(rows, gallery.data());
+    }
+    return indexes;
+}
+
+TEST(ServedIndex, OfAFileOfEveryKindIsSearched)
+{
+    const TemporaryFolder folder;
+    const FeatureMatrix gallery = gaussians(200, 6, 1);
+    JobContext job;
+    for (const auto& [kind, index] : indexesOfFiles(gallery)) {
+        faiss::write_index(index.get(), (folder / "a.index").c_str());
+        const ServedIndex read(folder / "a.index", Distance::L2, 6, 200, {}, job);
+        EXPECT_EQ(read.search(gallery, 3).items.size(), 600U) << kind;
+    }
+}
+
+/// What a search would follow blindly.
+TEST(ServedIndex, OfAFileWithDamagedLinksOrCodesIsRefused)
+{
+    const TemporaryFolder folder;
+    const FeatureMatrix gallery = gaussians(80, 6, 1);
+    JobContext job;
+    const auto refusalOf = [&](const char* kind, const auto& harm) {
+        auto indexes = indexesOfFiles(gallery);
+        harm(*indexes.at(kind));
+        faiss::write_index(indexes.at(kind).get(), (folder / "a.index").c_str());
+        return test::errorText(
+            [&] { const ServedIndex read(folder / "a.index", Distance::L2, 6, 80, {}, job); });
+    };
+    const auto graphOf = [](faiss::Index& index) -> faiss::HNSW& {
+        return dynamic_cast<faiss::IndexHNSW&>(index).hnsw;
+    };
+    for (const int link : {80, 1'000'000, -7})
+        EXPECT_THAT(refusalOf("HNSW4,Flat",
+                              [&](faiss::Index& index) { graphOf(index).neighbors[9] = link; }),
+                    HasSubstr("a.index"));
+    EXPECT_THAT(
+        refusalOf("HNSW4,SQ8", [&](faiss::Index& index) { graphOf(index).efSearch = 1 << 30; }),
+        HasSubstr("a.index"));
+    EXPECT_THAT(refusalOf("PQ2x4",
+                          [](faiss::Index& index) {
+                              dynamic_cast<faiss::IndexPQ&>(index).pq.centroids.resize(3);
+                          }),
+                HasSubstr("a.index"));
+    EXPECT_THAT(refusalOf("Flat", [](faiss::Index&) {}), "(no error)");
 }
 
 TEST(IndexOptions, AreReadFromTheirNames)

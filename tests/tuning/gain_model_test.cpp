@@ -13,6 +13,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace crossfade
 {
 namespace
@@ -51,6 +53,12 @@ TEST(GainInputs, AreRanksFromZeroToOne)
         EXPECT_GE(value, 0);
         EXPECT_LT(value, 1);
     }
+}
+
+TEST(GainInputs, RanksOfWhatIsNoNumberAreTheLast)
+{
+    const double none = std::nan("");
+    EXPECT_EQ(ranksOf({none, 1, none, 0, 1}), (std::vector<double>{0.7, 0.3, 0.7, 0, 0.3}));
 }
 
 TEST(GainModel, FindsTheItemsWhoseOldFeaturesAreBad)

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/search/served_index.h"
+#include "core/study/request/input_files.h"
 
 #include <algorithm>
 #include <cmath>
@@ -390,13 +391,8 @@ namespace
 /// A results file names its inputs in UTF-8: hours of work would end in a refusal.
 void validateFileNames(const Study& study)
 {
-    std::vector<std::filesystem::path> files{study.embeddings, study.results};
-    for (const auto& file : {study.orderFile, study.qrels})
-        if (file)
-            files.push_back(*file);
-    for (const MethodChoice& choice : study.methods)
-        if (choice.transform)
-            files.push_back(*choice.transform);
+    std::vector<std::filesystem::path> files = inputFiles(study);
+    files.push_back(study.results);
     for (const std::filesystem::path& file : files)
         require(isUtf8(file.string()), printable(file.string()), "the name is not UTF-8",
                 "a name that a results file can hold; rename the file or its folder");

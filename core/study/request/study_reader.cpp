@@ -626,6 +626,7 @@ std::string contentOf(const std::filesystem::path& file)
 
 Study parseStudy(const std::string& text, const std::filesystem::path& file)
 {
+    requireKnownFormat(text, file);
     requireReadableToml(text, file);
     try {
         return readRoot(toml::parse(text), file.string(), file.parent_path());

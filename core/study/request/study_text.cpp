@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 namespace crossfade
 {
@@ -11,7 +12,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::string_view firstLineStart = "# Crossfade study, format 1.";
+constexpr std::string_view firstLineStart = "# Crossfade study, format ";
 constexpr std::size_t longestText = std::size_t{16} << 20;
 constexpr std::size_t mostParts = 32; ///< of a dotted key, and of brackets in brackets
 
@@ -86,19 +87,58 @@ private:
     std::size_t m_depth = 0;
 };
 
+struct Format {
+    int major = studyMajorVersion;
+    int minor = 0;
+};
+
+/// A number at the beginning of a text, which moves on; the largest where it is larger.
+int takeNumber(std::string_view& text)
+{
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return error == std::errc::result_out_of_range ? std::numeric_limits<int>::max() : number;
+}
+
+/// What the first line names.
+Format formatOf(std::string_view text)
+{
+    Format format;
+    if (!text.starts_with(firstLineStart))
+        return format;
+    text.remove_prefix(firstLineStart.size());
+    if (const int major = takeNumber(text); major > 0)
+        format.major = major;
+    if (text.starts_with('.')) {
+        text.remove_prefix(1);
+        format.minor = takeNumber(text);
+    }
+    return format;
+}
+
 } // namespace
 
 std::string studyFirstLine()
 {
-    return std::string(firstLineStart) + std::to_string(studyMinorVersion) + "\n";
+    return std::string(firstLineStart) + std::to_string(studyMajorVersion) + "." +
+           std::to_string(studyMinorVersion) + "\n";
 }
 
 int minorVersionOf(std::string_view text)
 {
-    int version = 0;
-    if (text.starts_with(firstLineStart))
-        std::from_chars(text.data() + firstLineStart.size(), text.data() + text.size(), version);
-    return version;
+    return formatOf(text).minor;
+}
+
+void requireKnownFormat(std::string_view text, const std::filesystem::path& file)
+{
+    const int major = formatOf(text).major;
+    if (major != studyMajorVersion)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = file.string() + ", line 1",
+                     .problem = "a study of format " + std::to_string(major),
+                     .expected = "format " + std::to_string(studyMajorVersion),
+                     .remedy = "Use the Crossfade that wrote it, or a newer one."});
 }
 
 void requireReadableToml(std::string_view text, const std::filesystem::path& file)

@@ -2,6 +2,7 @@
 
 #include "core/base/device.h"
 #include "core/base/version.h"
+#include "core/study/request/input_files.h"
 #include "core/study/result/hashed_provenance.h"
 #include "core/study/result/sha256.h"
 
@@ -24,19 +25,6 @@ std::string now()
     gmtime_r(&time, &utc);
     char text[sizeof "2026-01-31T23:59:59Z"];
     return {text, std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc)};
-}
-
-std::vector<std::filesystem::path> inputFiles(const Study& study)
-{
-    std::vector<std::filesystem::path> files = dataFiles(study);
-    if (study.orderFile)
-        files.push_back(*study.orderFile);
-    if (study.qrels)
-        files.push_back(*study.qrels);
-    for (const MethodChoice& choice : study.methods)
-        if (choice.transform && std::ranges::find(files, *choice.transform) == files.end())
-            files.push_back(*choice.transform);
-    return files;
 }
 
 /// "1.10.8": H5_VERS_INFO says its own name before it.

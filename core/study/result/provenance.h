@@ -24,7 +24,7 @@ struct Provenance {
     std::string hardware;                         ///< the device in words
     std::string created;                          ///< ISO 8601, UTC
     std::map<std::string, std::string> libraries; ///< name → version
-    std::vector<Input> inputs;                    ///< data files, order file, transforms
+    std::vector<Input> inputs;                    ///< inputFiles() of the study
 
     /// The hash of an input; empty for any other file.
     std::string hashOf(const std::filesystem::path& file) const;

@@ -1,0 +1,109 @@
+// OpenBLAS starts its threads before main(), and where the limit of memory (ulimit -v) does not let
+// it, it waits for them for ever; where that of processes (ulimit -u) does not, it ends the
+// program. So the limits are looked at before any library begins.
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdarg>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+namespace
+{
+
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+/// On Debian 12 with two cores the libraries did not start with 700,000 KiB in all, and did with
+/// 800,000; this is for one thread, with something to spare.
+constexpr std::size_t librariesBytes = 820 * mebibyte;
+/// Of address space for a thread of OpenBLAS, an estimate: its stack, its buffer and its share of
+/// the heap.
+constexpr std::size_t threadBytes = 104 * mebibyte;
+/// OpenBLAS of Debian starts no more.
+constexpr std::size_t mostThreads = 64;
+
+/// The number that the environment gives a name; 0: none.
+std::size_t numberOf(const char* name, char** environment)
+{
+    const std::size_t length = std::strlen(name);
+    for (; *environment != nullptr; ++environment)
+        if (std::strncmp(*environment, name, length) == 0 && (*environment)[length] == '=')
+            return std::strtoul(*environment + length + 1, nullptr, 10);
+    return 0;
+}
+
+/// How many threads OpenBLAS will start.
+std::size_t blasThreads(char** environment)
+{
+    auto threads = static_cast<std::size_t>(sysconf(_SC_NPROCESSORS_ONLN));
+    for (const char* name : {"OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"})
+        if (const std::size_t asked = numberOf(name, environment); asked > 0)
+            threads = asked;
+    return std::min(threads, mostThreads);
+}
+
+/// Prints as printf() does, and ends the program.
+[[noreturn, gnu::format(printf, 1, 2)]] void refuse(const char* format, ...)
+{
+    char message[256];
+    std::va_list values;
+    va_start(values, format);
+    const int length = std::vsnprintf(message, sizeof message, format, values);
+    va_end(values);
+    [[maybe_unused]] const ssize_t written =
+        write(STDERR_FILENO, message, static_cast<std::size_t>(length));
+    _exit(1); // "the run failed" (exit_code.h)
+}
+
+void requireMemoryToStart(char** environment)
+{
+    rlimit limits{};
+    const std::size_t needed = librariesBytes + blasThreads(environment) * threadBytes;
+    if (getrlimit(RLIMIT_AS, &limits) != 0 || limits.rlim_cur >= needed)
+        return;
+    refuse("crossfade-cli: the limit of memory (ulimit -v) is %zu KiB, and the libraries need %zu "
+           "KiB to start. Raise it, and bound the work by --memory instead.\n",
+           static_cast<std::size_t>(limits.rlim_cur) / 1024, needed / 1024);
+}
+
+/// Threads count as processes, and so do processes that nobody has waited for yet. Looked at where
+/// the limit is low alone: to try it takes a millisecond a process.
+void requireProcessesToStart(char** environment)
+{
+    constexpr std::size_t high = 4096;
+    rlimit limits{};
+    if (getrlimit(RLIMIT_NPROC, &limits) != 0 || limits.rlim_cur >= high)
+        return;
+    const std::size_t needed = blasThreads(environment);
+    std::size_t started = 0;
+    for (; started < needed; ++started) {
+        const pid_t process = fork();
+        if (process == 0)
+            _exit(0);
+        if (process < 0)
+            break;
+    }
+    while (wait(nullptr) > 0 || errno == EINTR)
+        ;
+    if (started < needed)
+        refuse("crossfade-cli: the limit of processes (ulimit -u) is %zu, which leaves %zu for the "
+               "%zu threads of the libraries. Raise it.\n",
+               static_cast<std::size_t>(limits.rlim_cur), started, needed);
+}
+
+void requireLimitsToStart(int /*count*/, char** /*arguments*/, char** environment)
+{
+    requireMemoryToStart(environment);
+    requireProcessesToStart(environment);
+}
+
+/// What the loader calls before the beginnings of the libraries.
+[[gnu::section(".preinit_array"),
+  gnu::used]] void (*const beforeLibraries)(int, char**, char**) = requireLimitsToStart;
+
+} // namespace

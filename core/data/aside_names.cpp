@@ -1,0 +1,77 @@
+#include "core/data/aside_names.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstdint>
+#include <fstream>
+#include <functional>
+#include <random>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+/// Tells processes of this machine and container from all others: only of these it is known whether
+/// they still live.
+std::string machineTag()
+{
+    std::string name;
+    std::ifstream("/etc/machine-id") >> name;
+    std::error_code none;
+    name += fs::read_symlink("/proc/self/ns/pid", none).string();
+    const std::size_t hash = std::hash<std::string>{}(name);
+    return std::to_string(hash % 1'000'000);
+}
+
+/// Names aside are ".stem-machine-process-number.ext"; this is what stands before the process.
+std::string asidePrefix(const fs::path& target)
+{
+    constexpr std::size_t longestStem = 100; // a name has 255 bytes at most
+    std::string prefix(1, '.');
+    prefix.append(target.stem().string(), 0, longestStem).append("-").append(machineTag());
+    return prefix.append("-");
+}
+
+/// The process whose file aside this is; 0 where it is no such file.
+pid_t processOf(const std::string& name, const std::string& prefix, const std::string& extension)
+{
+    if (!name.starts_with(prefix) || !name.ends_with(extension))
+        return 0;
+    const char* const end = name.data() + name.size() - extension.size();
+    pid_t process = 0;
+    const auto [dash, error] = std::from_chars(name.data() + prefix.size(), end, process);
+    std::uint32_t number = 0;
+    const bool isOurs = error == std::errc{} && dash != end && *dash == '-' &&
+                        std::from_chars(dash + 1, end, number).ptr == end;
+    return isOurs ? process : 0;
+}
+
+} // namespace
+
+std::string nameAside(const fs::path& target)
+{
+    std::random_device random;
+    return asidePrefix(target) + std::to_string(getpid()) + "-" + std::to_string(random()) +
+           target.extension().string();
+}
+
+void sweepAside(const fs::path& target)
+{
+    const std::string prefix = asidePrefix(target);
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(target.parent_path(), ignored)) {
+        const pid_t process =
+            processOf(entry.path().filename().string(), prefix, target.extension().string());
+        if (process > 0 && kill(process, 0) != 0 && errno == ESRCH)
+            fs::remove_all(entry.path(), ignored);
+    }
+}
+
+} // namespace crossfade
