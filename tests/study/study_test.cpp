@@ -497,14 +497,14 @@ TEST(StudyFile, FeatureFilesMayTakeThePlaceOfAnEmbeddingFile)
     EXPECT_EQ(study.sources->train.labels, "folder/tl.npy");
     EXPECT_TRUE(study.sources->query.empty());
     EXPECT_EQ(dataFiles(study).size(), 6U);
-    Study whole = study;
-    whole.orderFile = "order.npy";
-    whole.qrels = "qrels.txt";
-    whole.methods = {chooseMethod("direct"), chooseMethod("direct")};
-    for (MethodChoice& choice : whole.methods)
+    Study asked = study;
+    asked.orderFile = "order.npy";
+    asked.qrels = "qrels.txt";
+    asked.methods = {chooseMethod("direct"), chooseMethod("direct")};
+    for (MethodChoice& choice : asked.methods)
         choice.transform = "fitted.pt";
-    whole.index = IndexChoice{.indexes = {"old.index", "hnsw"}};
-    EXPECT_EQ(inputFiles(whole).size(), 6U + 4U) << "each once";
+    asked.index = IndexChoice{.indexes = {"old.index", "hnsw"}};
+    EXPECT_EQ(inputFiles(asked).size(), 6U + 4U) << "each once";
     const Study again = parseStudy(studyText(study, "folder/study.toml"),
                                    std::filesystem::absolute("folder/study.toml"));
     EXPECT_EQ(again.sources->gallery.features.at("simclr"),
