@@ -1,12 +1,12 @@
 #include "core/backfill/curve.h"
 
 #include "core/backfill/count_together.h"
-#include "core/base/single_threaded_blas.h"
 #include "core/backfill/counting_ranks.h"
 #include "core/backfill/curve_block.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/base/large_pages.h"
 #include "core/base/parallel.h"
+#include "core/base/single_threaded_blas.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #include "core/backfill/neighbourhood.h"
 
 #include "core/backfill/counting/prepared_system.h"
-#include "core/base/single_threaded_blas.h"
 #include "core/base/parallel.h"
+#include "core/base/single_threaded_blas.h"
 #include "core/data/permutation.h"
 
 #include <algorithm>

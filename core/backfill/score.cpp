@@ -3,13 +3,13 @@
 #include "core/backfill/counting/count_block.h"
 #include "core/backfill/counting/relevant_keys.h"
 #include "core/backfill/counting/relevant_ranks.h"
-#include "core/base/single_threaded_blas.h"
 #include "core/backfill/counting/system_counter.h"
 #include "core/backfill/counting_ranks.h"
 #include "core/backfill/counts_reader.h"
 #include "core/backfill/exchanged_keys.h"
 #include "core/backfill/graded_ndcg.h"
 #include "core/base/parallel.h"
+#include "core/base/single_threaded_blas.h"
 
 #include <algorithm>
 #include <atomic>

@@ -1,5 +1,5 @@
-// main() of the test programs that need no other. Products are made by the kernels that the programs
-// use, so that numbers can be compared with theirs to the last bit.
+// main() of the test programs that need no other. Products are made by the kernels that the
+// programs use, so that numbers can be compared with theirs to the last bit.
 
 #include "core/base/blas_kernels.h"
 

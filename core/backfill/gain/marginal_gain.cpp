@@ -3,10 +3,10 @@
 #include "core/backfill/counting/count_block.h"
 #include "core/backfill/counting/relevant_keys.h"
 #include "core/backfill/counting/relevant_ranks.h"
-#include "core/base/single_threaded_blas.h"
 #include "core/backfill/gain/rank_steps.h"
 #include "core/base/error.h"
 #include "core/base/parallel.h"
+#include "core/base/single_threaded_blas.h"
 
 #include <algorithm>
 #include <bit>

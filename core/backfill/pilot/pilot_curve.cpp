@@ -1,7 +1,6 @@
 #include "core/backfill/pilot/pilot_curve.h"
 
 #include "core/backfill/area_below.h"
-#include "core/base/single_threaded_blas.h"
 #include "core/backfill/pilot/first_ranks.h"
 #include "core/backfill/pilot/outlook.h"
 #include "core/backfill/pilot/pilot_counting.h"
@@ -10,6 +9,7 @@
 #include "core/backfill/pilot/unseen_model.h"
 #include "core/base/error.h"
 #include "core/base/parallel.h"
+#include "core/base/single_threaded_blas.h"
 #include "core/metrics/metric_shares.h"
 
 #include <algorithm>
