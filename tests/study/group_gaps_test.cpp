@@ -10,15 +10,26 @@
 using namespace crossfade;
 using namespace crossfade::test;
 
+namespace
+{
+
+Study studyOfGroups(const std::filesystem::path& folder)
+{
+    writeTiny(folder / "tiny.h5", {});
+    Study study = tinyStudy(folder / "tiny.h5");
+    study.attributes = {"kind"};
+    study.classBins = 3;
+    study.resamples = 10;
+    return study;
+}
+
+} // namespace
+
 /// The gaps that a study resamples, and those of the groups' means, are the same numbers.
 TEST(GroupGaps, WithoutIntervalsAreTheSame)
 {
     const TemporaryFolder folder;
-    writeTiny(folder.path() / "tiny.h5", {});
-    Study study = tinyStudy(folder.path() / "tiny.h5");
-    study.attributes = {"kind"};
-    study.classBins = 3;
-    study.resamples = 10;
+    Study study = studyOfGroups(folder.path());
     study.metrics = parseMetrics("map,cmc@1,ndcg@3");
     JobContext job;
     const StudyResult result = runStudy(study, job);
@@ -56,11 +67,7 @@ TEST(GroupGaps, WithoutIntervalsAreTheSame)
 TEST(GroupGaps, AreKeptBesideTheirCurves)
 {
     const TemporaryFolder folder;
-    writeTiny(folder.path() / "tiny.h5", {});
-    Study study = tinyStudy(folder.path() / "tiny.h5");
-    study.attributes = {"kind"};
-    study.classBins = 3;
-    study.resamples = 10;
+    Study study = studyOfGroups(folder.path());
     study.orders = {"random"};
     JobContext job;
     const auto kept = folder.path() / "kept";
