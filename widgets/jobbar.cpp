@@ -124,8 +124,7 @@ void JobBar::showProgress(const Progress& progress)
 {
     if (m_cancelling)
         return;
-    const bool newStage = progress.stage != m_last.stage || progress.subject != m_last.subject;
-    if (newStage || !m_sinceStage.isValid())
+    if (beginsStage(m_last, progress) || !m_sinceStage.isValid())
         m_sinceStage.start();
     m_last = progress;
     constexpr std::size_t steps = 1000; // counts may exceed an int

@@ -38,10 +38,9 @@ ProgressPrinter::ProgressPrinter(std::ostream& stream, bool terminal)
 
 void ProgressPrinter::progress(const Progress& progress)
 {
-    if (std::string text = stageText(progress); text != m_stageText) {
-        m_stageText = std::move(text);
+    if (!m_last || beginsStage(*m_last, progress))
         m_stageStart = std::chrono::steady_clock::now();
-    }
+    m_last = progress;
     if (progress.done == 0 && progress.expectedSeconds > 0)
         announce(progress);
     else if (m_terminal)

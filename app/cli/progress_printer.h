@@ -38,7 +38,7 @@ private:
     bool m_terminal;
     bool m_barShown = false;
     std::optional<Stage> m_lineStage;
-    std::string m_stageText;
+    std::optional<Progress> m_last;
     std::chrono::steady_clock::time_point m_stageStart{};
     std::chrono::steady_clock::time_point m_lastLine{};
 };

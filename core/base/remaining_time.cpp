@@ -25,6 +25,12 @@ double roundingStep(double seconds)
 
 } // namespace
 
+bool beginsStage(const Progress& previous, const Progress& next)
+{
+    return next.stage != previous.stage || next.subject != previous.subject ||
+           next.done < previous.done / 2;
+}
+
 std::optional<double> remainingSeconds(const Progress& progress, double elapsed)
 {
     const bool expected = progress.expectedSeconds > 0;

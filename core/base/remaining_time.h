@@ -8,6 +8,11 @@
 namespace crossfade
 {
 
+/// Whether a stage begins with `next`, and the time that is taken for it: another stage or subject,
+/// or the same again, as where several curves are counted one after the other. (Threads report a
+/// little out of sequence, so that a few less done than before are no new beginning.)
+bool beginsStage(const Progress& previous, const Progress& next);
+
 /// How many seconds a stage, and what comes after it, will still take, `elapsed` seconds after its
 /// beginning. Starts from Progress::expectedSeconds and moves over to the measured pace within the
 /// first seconds. No value where the total is unknown or the stage is done, or where there was no

@@ -16,6 +16,20 @@ Progress fitted(std::size_t done, double expectedSeconds)
             .expectedSeconds = expectedSeconds};
 }
 
+TEST(BeginsStage, WithAnotherStageOrSubjectOrTheSameFromTheStart)
+{
+    const Progress counted{.stage = Stage::Counting, .done = 90, .total = 100};
+    Progress next = counted;
+    next.done = 89; // of another thread
+    EXPECT_FALSE(beginsStage(counted, next));
+    next.done = 2; // of the next curve
+    EXPECT_TRUE(beginsStage(counted, next));
+    next = counted;
+    next.subject = "fct";
+    EXPECT_TRUE(beginsStage(counted, next));
+    EXPECT_TRUE(beginsStage(counted, fitted(90, 0)));
+}
+
 TEST(RemainingSeconds, SaysNothingTooEarlyOrWithoutAnEnd)
 {
     EXPECT_EQ(remainingSeconds(fitted(10, 0), 2), std::nullopt);
