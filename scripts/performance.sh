@@ -41,7 +41,7 @@ arguments() {
         "$build/bench/$bench" $(arguments "$bench") 2>/dev/null
         printf '```\n'
     done
-    cat scripts/performance/gpu.md
+    cat scripts/performance/large.md scripts/performance/gpu.md
 } >"$out.part"
 mv "$out.part" "$out"
 printf '%s\n' "$out" >&2
