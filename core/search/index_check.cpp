@@ -25,6 +25,22 @@ namespace
 /// For numbers that say how much a search looks at.
 constexpr int most = 65536;
 
+/// How many items a search of the upper levels keeps; newer versions of FAISS (Debian 13) always
+/// one.
+template <typename Graph>
+int upperBeam(const Graph& graph)
+{
+    if constexpr (requires { graph.upper_beam; })
+        return graph.upper_beam;
+    else
+        return 1;
+}
+
+bool keepsSome(int width)
+{
+    return width > 0 && width <= most;
+}
+
 class IndexCheck
 {
 public:
@@ -168,8 +184,7 @@ private:
         require(graph.levels.size() == rows && graph.offsets.size() == rows + 1 &&
                     graph.offsets.front() == 0 && graph.offsets.back() == graph.neighbors.size(),
                 damaged);
-        for (const int width : {graph.efSearch, graph.upper_beam}) // of what a search keeps
-            require(width > 0 && width <= most, damaged);
+        require(keepsSome(graph.efSearch) && keepsSome(upperBeam(graph)), damaged);
         require(std::ranges::is_sorted(graph.cum_nneighbor_per_level) &&
                     !graph.cum_nneighbor_per_level.empty() &&
                     graph.cum_nneighbor_per_level.front() == 0,
