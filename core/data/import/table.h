@@ -60,6 +60,8 @@ public:
     /// What it is, for messages: "items.csv".
     virtual std::string name() const = 0;
     virtual const std::vector<TableColumn>& columns() const = 0;
+    /// About how many rows there are; 0: nobody knows. For progress, and to set memory aside.
+    virtual std::size_t expectedRows() const { return 0; }
     /// Gives every row to `take`, from first to last. Throws Error that names the row; Cancelled.
     virtual void read(const WantedColumns& wanted, const std::function<void(const TableRow&)>& take,
                       JobContext& job) = 0;
