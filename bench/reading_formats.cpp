@@ -5,7 +5,8 @@
 /// faiss::read_index and a copy of its vectors. 100,000 rows of 128 dimensions under one model
 /// (20,000 in texts), in the page cache, the best of seven times. Times are the processor's, of
 /// this process and its children, so that a busy machine does not change them. PostgreSQL, whose
-/// server does most of the work, is not among them.
+/// server does most of the work, is not among them. Arguments name formats to compare, such as
+/// `npz sqlite`; without any, all are.
 /// One line a format: seconds, those of a plain read of the file, those of the bound, and the first
 /// over the last.
 
@@ -187,26 +188,33 @@ double processorSeconds()
     return seconds;
 }
 
-double bestOf(const std::function<void()>& body)
+double processorSecondsOf(const std::function<void()>& body)
 {
-    double best = 1e9;
-    for (int time = 0; time < 7; ++time) {
-        const double before = processorSeconds();
-        body();
-        best = std::min(best, processorSeconds() - before);
-    }
-    return best;
+    const double before = processorSeconds();
+    body();
+    return processorSeconds() - before;
 }
 
+/// The formats to compare; empty: all.
+std::vector<std::string> chosen;
+
+/// The three take turns, so that what else a machine does hits each of them.
 void compare(const std::string& name, const ImportRequest& request, const fs::path& file,
              const std::function<void()>& bound)
 {
-    const double seconds = bestOf([&] {
-        JobContext job;
-        benchmark::DoNotOptimize(importEmbeddings(request, job));
-    });
-    const double bare = bestOf([&] { benchmark::DoNotOptimize(read(file)); });
-    const double least = bestOf(bound);
+    if (!chosen.empty() && std::ranges::find(chosen, name) == chosen.end())
+        return;
+    double seconds = 1e9;
+    double bare = 1e9;
+    double least = 1e9;
+    for (int time = 0; time < 7; ++time) {
+        seconds = std::min(seconds, processorSecondsOf([&] {
+                               JobContext job;
+                               benchmark::DoNotOptimize(importEmbeddings(request, job));
+                           }));
+        bare = std::min(bare, processorSecondsOf([&] { benchmark::DoNotOptimize(read(file)); }));
+        least = std::min(least, processorSecondsOf(bound));
+    }
     std::cout << name << " s=" << seconds << " bare_s=" << bare << " bound_s=" << least
               << " ratio=" << seconds / least << std::endl;
 }
@@ -295,8 +303,9 @@ void compareTexts(const fs::path& folder, const std::vector<float>& values)
 
 } // namespace
 
-int main()
+int main(int argc, char** argv)
 {
+    chosen.assign(argv + 1, argv + argc);
     const fs::path folder =
         fs::temp_directory_path() / ("crossfade-formats-" + std::to_string(getpid()));
     fs::create_directories(folder);

@@ -4458,8 +4458,20 @@
         <translation>Anfragen an den Index</translation>
     </message>
     <message>
+        <source>fractions of the index</source>
+        <translation>Anteile des Index</translation>
+    </message>
+    <message>
         <source>Index that is served</source>
         <translation>Index im Betrieb</translation>
+    </message>
+    <message>
+        <source>Choose an index</source>
+        <translation>Index wählen</translation>
+    </message>
+    <message>
+        <source>FAISS indexes (*.index *.faiss);;All files (*)</source>
+        <translation>FAISS-Indizes (*.index *.faiss);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>none: exact search alone</source>
@@ -4478,12 +4490,20 @@
         <translation>alle</translation>
     </message>
     <message>
+        <source>as the curves</source>
+        <translation>wie die Kurven</translation>
+    </message>
+    <message>
         <source>Index</source>
         <translation>Index</translation>
     </message>
     <message>
         <source>The curves are measured once more as this index gives them, built by FAISS: flat, hnsw, ivf or ivfpq with options, or a file.index</source>
         <translation>Die Kurven werden noch einmal so gemessen, wie dieser Index sie gibt, von FAISS gebaut: flat, hnsw, ivf oder ivfpq mit Optionen, oder eine Datei.index</translation>
+    </message>
+    <message>
+        <source>Choose an index file</source>
+        <translation>Eine Index-Datei wählen</translation>
     </message>
     <message>
         <source>Indexes</source>
@@ -4509,6 +4529,14 @@
         <source>Queries that are searched, drawn at random</source>
         <translation>Anfragen, die gesucht werden, zufällig gezogen</translation>
     </message>
+    <message>
+        <source>Fractions</source>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>Evenly spaced fractions at which the index is built and searched</source>
+        <translation>Gleichmäßig verteilte Anteile, bei denen der Index gebaut und durchsucht wird</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::IndexText</name>
@@ -4519,6 +4547,14 @@
     <message>
         <source>Order</source>
         <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>Neu eingebettet</translation>
+    </message>
+    <message>
+        <source>The fraction that this row is of: the index may have been measured at fewer fractions than the curve, and this is the last one up to the chosen one</source>
+        <translation>Der Anteil, für den diese Zeile gilt: der Index wurde vielleicht bei weniger Anteilen gemessen als die Kurve, und dies ist der letzte bis zum gewählten</translation>
     </message>
     <message>
         <source>Recall</source>

@@ -4458,8 +4458,20 @@
         <translation>query dell’indice</translation>
     </message>
     <message>
+        <source>fractions of the index</source>
+        <translation>frazioni dell’indice</translation>
+    </message>
+    <message>
         <source>Index that is served</source>
         <translation>Indice in servizio</translation>
+    </message>
+    <message>
+        <source>Choose an index</source>
+        <translation>Scegli un indice</translation>
+    </message>
+    <message>
+        <source>FAISS indexes (*.index *.faiss);;All files (*)</source>
+        <translation>Indici FAISS (*.index *.faiss);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>none: exact search alone</source>
@@ -4478,12 +4490,20 @@
         <translation>tutte</translation>
     </message>
     <message>
+        <source>as the curves</source>
+        <translation>come le curve</translation>
+    </message>
+    <message>
         <source>Index</source>
         <translation>Indice</translation>
     </message>
     <message>
         <source>The curves are measured once more as this index gives them, built by FAISS: flat, hnsw, ivf or ivfpq with options, or a file.index</source>
         <translation>Le curve sono misurate ancora una volta come le dà questo indice, costruito da FAISS: flat, hnsw, ivf o ivfpq con opzioni, o un file.index</translation>
+    </message>
+    <message>
+        <source>Choose an index file</source>
+        <translation>Scegli un file di indice</translation>
     </message>
     <message>
         <source>Indexes</source>
@@ -4509,6 +4529,14 @@
         <source>Queries that are searched, drawn at random</source>
         <translation>Query che sono cercate, estratte a caso</translation>
     </message>
+    <message>
+        <source>Fractions</source>
+        <translation>Frazioni</translation>
+    </message>
+    <message>
+        <source>Evenly spaced fractions at which the index is built and searched</source>
+        <translation>Frazioni equidistanti a cui l’indice è costruito e interrogato</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::IndexText</name>
@@ -4519,6 +4547,14 @@
     <message>
         <source>Order</source>
         <translation>Ordine</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>Riempito</translation>
+    </message>
+    <message>
+        <source>The fraction that this row is of: the index may have been measured at fewer fractions than the curve, and this is the last one up to the chosen one</source>
+        <translation>La frazione a cui si riferisce questa riga: l’indice può essere stato misurato a meno frazioni della curva, e questa è l’ultima fino a quella scelta</translation>
     </message>
     <message>
         <source>Recall</source>

@@ -4458,8 +4458,20 @@
         <translation>색인의 쿼리</translation>
     </message>
     <message>
+        <source>fractions of the index</source>
+        <translation>색인의 비율</translation>
+    </message>
+    <message>
         <source>Index that is served</source>
         <translation>서비스되는 색인</translation>
+    </message>
+    <message>
+        <source>Choose an index</source>
+        <translation>색인 선택</translation>
+    </message>
+    <message>
+        <source>FAISS indexes (*.index *.faiss);;All files (*)</source>
+        <translation>FAISS 색인 (*.index *.faiss);;모든 파일 (*)</translation>
     </message>
     <message>
         <source>none: exact search alone</source>
@@ -4478,12 +4490,20 @@
         <translation>모두</translation>
     </message>
     <message>
+        <source>as the curves</source>
+        <translation>곡선과 같음</translation>
+    </message>
+    <message>
         <source>Index</source>
         <translation>색인</translation>
     </message>
     <message>
         <source>The curves are measured once more as this index gives them, built by FAISS: flat, hnsw, ivf or ivfpq with options, or a file.index</source>
         <translation>FAISS로 만든 이 색인이 주는 대로 곡선을 한 번 더 측정함: 옵션이 붙은 flat, hnsw, ivf, ivfpq 또는 파일.index</translation>
+    </message>
+    <message>
+        <source>Choose an index file</source>
+        <translation>색인 파일 선택</translation>
     </message>
     <message>
         <source>Indexes</source>
@@ -4509,6 +4529,14 @@
         <source>Queries that are searched, drawn at random</source>
         <translation>무작위로 뽑아 검색하는 쿼리</translation>
     </message>
+    <message>
+        <source>Fractions</source>
+        <translation>비율</translation>
+    </message>
+    <message>
+        <source>Evenly spaced fractions at which the index is built and searched</source>
+        <translation>색인을 만들고 검색하는, 고르게 나눈 비율</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::IndexText</name>
@@ -4519,6 +4547,14 @@
     <message>
         <source>Order</source>
         <translation>순서</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>백필됨</translation>
+    </message>
+    <message>
+        <source>The fraction that this row is of: the index may have been measured at fewer fractions than the curve, and this is the last one up to the chosen one</source>
+        <translation>이 행이 나타내는 비율: 색인은 곡선보다 적은 비율에서 측정되었을 수 있으며, 이는 선택한 비율까지의 마지막 비율입니다</translation>
     </message>
     <message>
         <source>Recall</source>

@@ -4458,8 +4458,20 @@
         <translation>索引的查询</translation>
     </message>
     <message>
+        <source>fractions of the index</source>
+        <translation>索引的比例</translation>
+    </message>
+    <message>
         <source>Index that is served</source>
         <translation>实际使用的索引</translation>
+    </message>
+    <message>
+        <source>Choose an index</source>
+        <translation>选择索引</translation>
+    </message>
+    <message>
+        <source>FAISS indexes (*.index *.faiss);;All files (*)</source>
+        <translation>FAISS 索引 (*.index *.faiss);;所有文件 (*)</translation>
     </message>
     <message>
         <source>none: exact search alone</source>
@@ -4478,12 +4490,20 @@
         <translation>全部</translation>
     </message>
     <message>
+        <source>as the curves</source>
+        <translation>与曲线相同</translation>
+    </message>
+    <message>
         <source>Index</source>
         <translation>索引</translation>
     </message>
     <message>
         <source>The curves are measured once more as this index gives them, built by FAISS: flat, hnsw, ivf or ivfpq with options, or a file.index</source>
         <translation>再按此索引给出的结果测量一次曲线，由 FAISS 构建：flat、hnsw、ivf 或 ivfpq 及其选项，或一个 文件.index</translation>
+    </message>
+    <message>
+        <source>Choose an index file</source>
+        <translation>选择索引文件</translation>
     </message>
     <message>
         <source>Indexes</source>
@@ -4509,6 +4529,14 @@
         <source>Queries that are searched, drawn at random</source>
         <translation>随机抽取并搜索的查询</translation>
     </message>
+    <message>
+        <source>Fractions</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Evenly spaced fractions at which the index is built and searched</source>
+        <translation>构建并搜索索引的等间隔比例</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::IndexText</name>
@@ -4519,6 +4547,14 @@
     <message>
         <source>Order</source>
         <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>已回填</translation>
+    </message>
+    <message>
+        <source>The fraction that this row is of: the index may have been measured at fewer fractions than the curve, and this is the last one up to the chosen one</source>
+        <translation>此行所对应的比例：索引测量的比例可能少于曲线，这是不超过所选比例的最后一个</translation>
     </message>
     <message>
         <source>Recall</source>

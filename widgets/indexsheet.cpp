@@ -31,6 +31,10 @@ std::vector<Sheet::Column> columnsFor(const Metric& metric, const IndexCurve& cu
     return {
         {.title = IndexText::tr("Method"), .isText = true},
         {.title = IndexText::tr("Order"), .isText = true},
+        {.title = IndexText::tr("Backfilled"),
+         .help = IndexText::tr("The fraction that this row is of: the index may have been measured "
+                               "at fewer fractions than the curve, and this is the last one up to "
+                               "the chosen one")},
         {.title = IndexText::tr("Recall"),
          .help = IndexText::tr("The share of the %1 nearest items of the mixed gallery that the "
                                "index returns")
@@ -81,7 +85,8 @@ std::vector<Sheet::Cell> rowOf(const StudyResult& result, std::size_t index, con
     const IndexSlice& here = sliceAt(served, slice, result.study.slices);
     std::vector<Sheet::Cell> row{
         textCell(methodText(result.study.methods[curve.choice]), methodTip(curve.method)),
-        textCell(orderText(curve.ordering), orderTip(curve.ordering)), shareCell(here.recall)};
+        textCell(orderText(curve.ordering), orderTip(curve.ordering)), shareCell(here.fraction),
+        shareCell(here.recall)};
     const auto metric = std::ranges::find(here.metrics, wanted, &IndexMetric::metric);
     if (metric == here.metrics.end())
         row.insert(row.end(), 3, {.text = noValue, .value = unknownNumber});

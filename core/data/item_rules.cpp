@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <unordered_map>
 
 namespace crossfade
@@ -66,6 +67,8 @@ private:
     template <class Id>
     void requireUnique(const std::vector<Id>& ids) const
     {
+        if (std::ranges::adjacent_find(ids, std::greater_equal()) == ids.end())
+            return; // they ascend, as a database's often do
         std::unordered_map<Id, std::size_t> rows;
         rows.reserve(ids.size());
         for (std::size_t row = 0; row < ids.size(); ++row)

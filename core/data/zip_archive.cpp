@@ -4,6 +4,7 @@
 #include "core/base/mapped_file.h"
 #include "core/base/text.h"
 
+#include <libdeflate.h> // for its CRC-32: zlib's takes several times as long
 #include <zlib.h>
 
 #include <algorithm>
@@ -41,44 +42,9 @@ constexpr std::uint16_t extra64 = 1;
 constexpr std::uint16_t stored = 0; ///< the methods of entries
 constexpr std::uint16_t deflated = 8;
 
-/// CRC-32 as in zip, gzip and PNG, eight bytes a step: tables[k][b] is what a byte b contributes
-/// that is followed by k zeros.
-using CrcTables = std::array<std::array<std::uint32_t, 256>, 8>;
-
-constexpr CrcTables makeTables()
-{
-    constexpr std::uint32_t polynomial = 0xEDB88320;
-    CrcTables tables{};
-    for (std::uint32_t byte = 0; byte < 256; ++byte) {
-        std::uint32_t crc = byte;
-        for (int bit = 0; bit < 8; ++bit)
-            crc = (crc >> 1U) ^ ((crc & 1U) != 0 ? polynomial : 0);
-        tables[0][byte] = crc;
-    }
-    for (std::size_t k = 1; k < tables.size(); ++k)
-        for (std::size_t byte = 0; byte < 256; ++byte) {
-            const std::uint32_t before = tables[k - 1][byte];
-            tables[k][byte] = (before >> 8U) ^ tables[0][before & 0xFFU];
-        }
-    return tables;
-}
-
 std::uint32_t checksumOf(Bytes bytes)
 {
-    static constexpr CrcTables tables = makeTables();
-    std::uint32_t crc = 0xFFFFFFFF;
-    std::size_t i = 0;
-    for (; i + 8 <= bytes.size(); i += 8) {
-        std::uint64_t eight = 0;
-        std::memcpy(&eight, bytes.data() + i, sizeof eight);
-        eight ^= crc;
-        crc = 0;
-        for (std::size_t k = 0; k < 8; ++k)
-            crc ^= tables[7 - k][(eight >> (8 * k)) & 0xFFU];
-    }
-    for (; i < bytes.size(); ++i)
-        crc = (crc >> 8U) ^ tables[0][(crc ^ static_cast<std::uint32_t>(bytes[i])) & 0xFFU];
-    return ~crc;
+    return libdeflate_crc32(0, bytes.data(), bytes.size());
 }
 
 Error damagedEntry(const std::filesystem::path& file, const ZipEntry& entry)
@@ -138,7 +104,7 @@ protected:
         while (m_stream.avail_out > 0)
             inflateMore();
         m_done += some;
-        m_crc = crc32_z(m_crc, reinterpret_cast<const Bytef*>(m_piece.data()), some);
+        m_crc = libdeflate_crc32(m_crc, m_piece.data(), some);
         if (m_done == m_entry.contentBytes && m_crc != m_entry.crc)
             throw damagedEntry(m_file, m_entry);
         setg(m_piece.data(), m_piece.data(), m_piece.data() + some);
@@ -167,7 +133,7 @@ private:
     std::vector<char> m_piece;
     z_stream m_stream{};
     std::uint64_t m_done = 0; ///< inflated bytes
-    uLong m_crc = 0;
+    std::uint32_t m_crc = 0;
 };
 
 /// A stream that owns its buffer.

@@ -124,4 +124,9 @@ std::string indexText(const IndexOptions& index)
     return {};
 }
 
+std::size_t fewestItems(const IndexOptions& index)
+{
+    return index.kind == Kind::IvfPq ? 16 : 1;
+}
+
 } // namespace crossfade

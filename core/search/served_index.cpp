@@ -140,6 +140,11 @@ struct ServedIndex::State {
 ServedIndex::ServedIndex(const FeatureMatrix& learn, Distance distance, const IndexOptions& options)
     : m_state(std::make_unique<State>())
 {
+    if (learn.rows() < fewestItems(options))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "index " + indexText(options),
+                     .problem = std::to_string(learn.rows()) + " items to learn of",
+                     .expected = std::to_string(fewestItems(options)) + " at least"});
     const FeatureMatrix rows = comparable(learn, distance);
     requireShortRows(rows);
     const auto dim = static_cast<int>(rows.dim());
@@ -163,7 +168,7 @@ ServedIndex::ServedIndex(const FeatureMatrix& learn, Distance distance, const In
             index = std::make_unique<faiss::IndexIVFFlat>(m_state->quantizer.get(), rows.dim(),
                                                           lists, metric);
         } else {
-            const std::size_t bits = rows.rows() >= 256 ? 8 : 4;
+            const std::size_t bits = rows.rows() >= 256 ? 8 : 4; // see fewestItems()
             auto coded = std::make_unique<faiss::IndexIVFPQ>(
                 m_state->quantizer.get(), rows.dim(), lists, codeParts(rows.dim(), options.parts),
                 bits, metric);

@@ -46,6 +46,8 @@ bool isIndexFile(const std::string& text);
 IndexOptions parseIndex(const std::string& text);
 /// As parseIndex() reads it, with all that matters.
 std::string indexText(const IndexOptions& index);
+/// So many items at least an index can learn of: ivfpq has 16 codes at the fewest.
+std::size_t fewestItems(const IndexOptions& index);
 
 /// An index that items are added to and removed from while it is searched. Results are what FAISS
 /// gives: approximate but for `flat`, whose distances are sums in float32.
@@ -53,8 +55,8 @@ class ServedIndex : public SearchIndex
 {
 public:
     /// Empty, for vectors like those of `learn`: ivf learns its lists of them, ivfpq its codes.
-    /// Throws Error(BadUsage) for options that do not fit the dimension, Error(OutOfRange) for a
-    /// row longer than 1e15, Error(NotFinite, OutOfMemory).
+    /// Throws Error(BadUsage) for options that do not fit the dimension and for fewer than
+    /// fewestItems(), Error(OutOfRange) for a row longer than 1e15, Error(NotFinite, OutOfMemory).
     ServedIndex(const FeatureMatrix& learn, Distance distance, const IndexOptions& options);
     /// The index of a file. Where it has ids of its own (IDMap, IVF) that are those of the items,
     /// they name the items; else ids are gallery rows. It is read in a child process first, so that

@@ -88,32 +88,32 @@ bool sameValues(const FeatureMatrix& a, const FeatureMatrix& b)
                                       std::ranges::equal(a.values(), b.values()));
 }
 
+/// How many items are new at a slice.
+std::size_t newAtSlice(std::size_t slice, std::size_t slices, std::size_t galleryCount)
+{
+    return galleryCount * slice / (slices - 1);
+}
+
+void requireEnoughItems(const IndexOptions& index, const std::string& items, std::size_t count)
+{
+    if (count < fewestItems(index))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "index " + indexText(index),
+                     .problem = "it has " + std::to_string(count) + " " + items + " to learn of",
+                     .expected = std::to_string(fewestItems(index)) + " at least",
+                     .remedy = "Use flat or hnsw, or fewer slices."});
+}
+
 void check(const Transition& transition, const IndexCurveOptions& options)
 {
     validate(transition);
-    if (options.depth == 0 || options.depth > transition.galleryCount())
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "depth of the index's lists",
-                     .problem = std::to_string(options.depth),
-                     .expected = "1 to " + std::to_string(transition.galleryCount()) +
-                                 ", the gallery's size"});
+    validate(options, transition.galleryCount());
     if (!options.ids.empty() && options.ids.size() != transition.galleryCount())
         throw Error(
             ErrorCode::ShapeMismatch,
             {.where = "ids of the index's items",
              .problem = std::to_string(options.ids.size()) + " ids",
              .expected = std::to_string(transition.galleryCount()) + ", one for each item"});
-    if (options.slices < 2)
-        throw Error(ErrorCode::BadUsage, {.where = "slices", .expected = "at least 2"});
-    if (options.newIndex.kind == IndexOptions::Kind::File)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "index " + indexText(options.newIndex),
-                     .problem = "a file cannot be the index of new items, which changes",
-                     .expected = knownIndexes});
-    if (options.oneIndex && options.oldIndex.kind == IndexOptions::Kind::File)
-        throw Error(ErrorCode::BadUsage, {.where = "index " + indexText(options.oldIndex),
-                                          .problem = "the entries of a file cannot be replaced",
-                                          .remedy = "Use two indexes."});
     if (options.oneIndex && !sameValues(transition.oldSystem.query, transition.newSystem.query))
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = "one index",
@@ -195,7 +195,7 @@ private:
     {
         std::vector<std::size_t> ends;
         for (std::size_t t = 0; t < m_options.slices; ++t)
-            ends.push_back(m_order.size() * t / (m_options.slices - 1));
+            ends.push_back(newAtSlice(t, m_options.slices, m_order.size()));
         return ends;
     }
 
@@ -296,6 +296,33 @@ std::string nameInList(const Metric& metric, std::size_t depth)
 {
     return metric.kind == Metric::Kind::Map ? "map_of_first_" + std::to_string(depth)
                                             : metricName(metric);
+}
+
+void validate(const IndexCurveOptions& options, std::size_t galleryCount)
+{
+    if (options.depth == 0 || options.depth > galleryCount)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "depth of the index's lists",
+                     .problem = std::to_string(options.depth),
+                     .expected = "1 to " + std::to_string(galleryCount) + ", the gallery's size"});
+    if (options.slices < 2)
+        throw Error(ErrorCode::BadUsage, {.where = "slices", .expected = "at least 2"});
+    if (options.newIndex.kind == IndexOptions::Kind::File)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "index " + indexText(options.newIndex),
+                     .problem = "a file cannot be the index of new items, which changes",
+                     .expected = knownIndexes});
+    if (options.oneIndex && options.oldIndex.kind == IndexOptions::Kind::File)
+        throw Error(ErrorCode::BadUsage, {.where = "index " + indexText(options.oldIndex),
+                                          .problem = "the entries of a file cannot be replaced",
+                                          .remedy = "Use two indexes."});
+    requireEnoughItems(options.oldIndex, "items", galleryCount);
+    std::size_t first = 1;
+    while (newAtSlice(first, options.slices, galleryCount) == 0)
+        ++first;
+    if (!options.oneIndex)
+        requireEnoughItems(options.newIndex, "new items at slice " + std::to_string(first),
+                           newAtSlice(first, options.slices, galleryCount));
 }
 
 IndexCurve indexCurve(const Transition& transition, std::span<const std::int64_t> order,

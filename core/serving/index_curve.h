@@ -41,6 +41,11 @@ struct IndexCurveOptions {
     std::vector<std::int64_t> ids = {};
 };
 
+/// What can be told before any work. Throws Error(BadUsage) for a depth or slices out of range, for
+/// a file in the place of an index that changes, and where an index would have to learn of too few
+/// items, at the first slice with new ones.
+void validate(const IndexCurveOptions& options, std::size_t galleryCount);
+
 /// One metric of the lists that are returned.
 struct IndexMetric {
     Metric metric;
@@ -77,8 +82,8 @@ std::string nameInList(const Metric& metric, std::size_t depth);
 /// relevant items behind irrelevant ones at the same distance. Removed items (relevance.h) are
 /// never returned. Memory: the indexes, and the lists of the searched queries.
 /// @param order  of the gallery
-/// Throws Error(BadUsage) for a depth or slices out of range, Error(NeedsNotMet) where one index
-/// cannot serve both systems, and what ServedIndex and MixedSearch throw; Cancelled.
+/// Throws what validate() does, Error(NeedsNotMet) where one index cannot serve both systems, and
+/// what ServedIndex and MixedSearch throw; Cancelled.
 IndexCurve indexCurve(const Transition& transition, std::span<const std::int64_t> order,
                       const Relevance& relevance, const IndexCurveOptions& options,
                       JobContext& job);

@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -25,6 +26,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <fstream>
 
 using namespace crossfade;
 using testing::ElementsAre;
@@ -95,6 +98,52 @@ TEST_F(SetupPanelTest, AnIndexIsChosenAndTakenBack)
         m_undo.undo();
     EXPECT_FALSE(m_panel.study().index);
     EXPECT_EQ(index.currentText(), "none: exact search alone");
+}
+
+TEST_F(SetupPanelTest, AnIndexHasItsOwnFractions)
+{
+    auto& slices = find<QSpinBox>("indexSlices");
+    EXPECT_FALSE(slices.isEnabled());
+    auto& index = find<QComboBox>("index");
+    index.setFocus();
+    index.lineEdit()->selectAll();
+    QTest::keyClicks(index.lineEdit(), "flat");
+    QTest::keyClick(index.lineEdit(), Qt::Key_Return);
+    ASSERT_TRUE(m_panel.study().index);
+    EXPECT_EQ(m_panel.study().index->slices, 0U);
+    EXPECT_EQ(slices.text(), "as the curves");
+    EXPECT_EQ(slices.accessibleName(), "Fractions");
+    QTest::keyClick(&slices, Qt::Key_Up);
+    EXPECT_EQ(m_panel.study().index->slices, 2U);
+    QTest::keyClick(&slices, Qt::Key_Up);
+    EXPECT_EQ(m_panel.study().index->slices, 3U);
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+    m_undo.undo();
+    EXPECT_EQ(m_panel.study().index->slices, 0U);
+    EXPECT_EQ(slices.text(), "as the curves");
+}
+
+TEST_F(SetupPanelTest, AnIndexFileIsChosen)
+{
+    const QString file = m_folder.filePath("old.index");
+    std::ofstream(file.toStdString()) << "an index";
+    auto& browse = find<QToolButton>("indexFile");
+    EXPECT_EQ(browse.accessibleName(), "Choose an index file");
+    QTimer answers;
+    QObject::connect(&answers, &QTimer::timeout, &m_panel, [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr)
+            return;
+        answers.stop();
+        dialog->selectFile(file);
+        QMetaObject::invokeMethod(dialog, "accept");
+    });
+    answers.start(0);
+    QTest::mouseClick(&browse, Qt::LeftButton);
+    ASSERT_TRUE(m_panel.study().index);
+    EXPECT_EQ(m_panel.study().index->indexes, std::vector<std::string>{file.toStdString()});
+    EXPECT_EQ(find<QComboBox>("index").currentText(), file);
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
 }
 
 TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)

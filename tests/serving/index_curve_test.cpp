@@ -107,6 +107,30 @@ TEST(IndexCurve, FlatIndexesGiveTheExactCurve)
     }
 }
 
+TEST(IndexCurve, NeedsItemsToLearnOf)
+{
+    const auto refusal = [](const std::string& index, std::size_t slices, bool one,
+                            std::size_t items) {
+        IndexCurveOptions options = optionsOf(index, 5);
+        options.slices = slices;
+        options.oneIndex = one;
+        try {
+            validate(options, items);
+        } catch (const Error& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    EXPECT_EQ(refusal("ivf", 11, false, 5), "");
+    EXPECT_EQ(refusal("ivfpq", 11, false, 160), "");
+    EXPECT_THAT(refusal("ivfpq", 11, false, 159),
+                testing::AllOf(HasSubstr("15 new items at slice 1"), HasSubstr("fewer slices")));
+    EXPECT_THAT(refusal("ivfpq", 101, false, 50), HasSubstr("1 new items at slice 2"));
+    EXPECT_EQ(refusal("ivfpq", 11, true, 16), "");
+    EXPECT_THAT(refusal("ivfpq", 11, true, 15), HasSubstr("15 items"));
+    EXPECT_THAT(refusal("flat", 11, true, 4), HasSubstr("1 to 4"));
+}
+
 TEST(IndexCurve, ListsAreCutAtTheirDepth)
 {
     // One query at 0. Items at 1 … 5; items 1 and 4 (at 2 and 5) are relevant.

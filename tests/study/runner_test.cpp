@@ -24,6 +24,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
 
 using namespace crossfade;
 using test::TemporaryFolder;
@@ -315,8 +316,32 @@ TEST_F(Runner, MeasuresAndKeepsTheIndexThatIsServed)
             for (std::size_t m = 0; m < now.metrics.size(); ++m)
                 EXPECT_EQ(now.metrics[m].difference, before.metrics[m].difference);
         }
-    asked.index->depth = 100000;
-    EXPECT_THAT(refusalOf(asked), HasSubstr("1 to "));
+}
+
+/// Not only when the exact curves are there.
+TEST_F(Runner, RefusesAnIndexOfTooFewItemsBeforeTheWork)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("direct")};
+    const auto refusedAtOnce = [&](IndexChoice index) {
+        asked.index = std::move(index);
+        std::set<Stage> stages;
+        JobContext job({}, [&](const Progress& progress) { stages.insert(progress.stage); });
+        std::string refusal;
+        try {
+            (void)runStudy(asked, job);
+        } catch (const Error& error) {
+            refusal = error.what();
+        }
+        EXPECT_FALSE(stages.contains(Stage::Ordering));
+        EXPECT_FALSE(stages.contains(Stage::Counting));
+        return refusal;
+    };
+    EXPECT_THAT(refusedAtOnce({.indexes = {"ivf"}, .depth = 100000}), HasSubstr("1 to "));
+    EXPECT_THAT(refusedAtOnce({.indexes = {"flat", "ivfpq"}, .depth = 1, .slices = 101}),
+                testing::AllOf(HasSubstr("new items at slice"), HasSubstr("16 at least")));
+    EXPECT_THAT(refusedAtOnce({.indexes = {"flat", "new.index"}, .depth = 1}),
+                HasSubstr("new.index"));
 }
 
 TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)

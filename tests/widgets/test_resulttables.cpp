@@ -344,7 +344,8 @@ TEST(ResultSheets, ShowWhatAnIndexGives)
     IndexCurve curve{
         .oldIndex = "hnsw", .newIndex = "flat", .depth = 10, .queries = 40, .slices = {}};
     for (const double recall : {0.9, 0.95})
-        curve.slices.push_back({.recall = recall,
+        curve.slices.push_back({.fraction = static_cast<double>(curve.slices.size()),
+                                .recall = recall,
                                 .metrics = {{.metric = result->study.metrics[0],
                                              .value = 0.5,
                                              .exact = 0.52,
@@ -354,19 +355,22 @@ TEST(ResultSheets, ShowWhatAnIndexGives)
                                 .bytes = 2048});
     result->indexCurves.assign(result->curves.size(), curve);
     // The index was measured at two of the curve's fractions.
-    EXPECT_EQ(indexSheet(*result, 0, result->study.slices - 2).rows[0][2].text, percentText(0.9));
+    const auto before = indexSheet(*result, 0, result->study.slices - 2).rows[0];
+    EXPECT_EQ(before[2].text, percentText(0)) << "the fraction that it was measured at";
+    EXPECT_EQ(before[3].text, percentText(0.9));
     const Sheet sheet = indexSheet(*result, 0, result->study.slices - 1);
     ASSERT_EQ(sheet.rows.size(), result->curves.size());
     const auto cell = [&](std::size_t column) { return sheet.rows[0][column].text; };
-    EXPECT_EQ(cell(2), percentText(0.95));
-    EXPECT_EQ(cell(3), percentText(0.5));
-    EXPECT_EQ(cell(4), percentText(0.52));
-    EXPECT_EQ(cell(5),
+    EXPECT_EQ(cell(2), percentText(1));
+    EXPECT_EQ(cell(3), percentText(0.95));
+    EXPECT_EQ(cell(4), percentText(0.5));
+    EXPECT_EQ(cell(5), percentText(0.52));
+    EXPECT_EQ(cell(6),
               QStringLiteral("%1 (%2 to %3)")
                   .arg(signedPercent(-0.02, 2), signedPercent(-0.03, 2), signedPercent(-0.01, 2)));
-    EXPECT_EQ(cell(8), countText(2048));
-    EXPECT_EQ(cell(9), QStringLiteral("hnsw + flat"));
-    EXPECT_EQ(indexSheet(*result, 1, 1).rows[0][3].text, QStringLiteral("–")); // not measured
+    EXPECT_EQ(cell(9), countText(2048));
+    EXPECT_EQ(cell(10), QStringLiteral("hnsw + flat"));
+    EXPECT_EQ(indexSheet(*result, 1, 1).rows[0][4].text, QStringLiteral("–")); // not measured
     ResultModel model;
     ResultTables tables(&model);
     model.setResult(result);

@@ -1,11 +1,16 @@
 #include "app/gui/setup/indexsection.h"
 
 #include "app/gui/setup/formrow.h"
+#include "core/search/served_index.h"
+#include "widgets/icons.h"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QToolButton>
 
 namespace crossfade
 {
@@ -14,17 +19,21 @@ namespace
 {
 
 enum Way { Two, One };
-constexpr int none = 0; // the first entry
+constexpr int none = 0;           // the first entry
+constexpr int slicesOfCurves = 1; // of m_slices
 
 } // namespace
 
 IndexSection::IndexSection(QWidget* parent)
     : SetupSection(parent),
       m_form(new QFormLayout(this)),
-      m_index(new QComboBox(this)),
+      m_indexRow(new QWidget(this)),
+      m_index(new QComboBox(m_indexRow)),
+      m_browse(new QToolButton(m_indexRow)),
       m_way(new QComboBox(this)),
       m_depth(new QSpinBox(this)),
-      m_queries(new QSpinBox(this))
+      m_queries(new QSpinBox(this)),
+      m_slices(new QSpinBox(this))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -34,6 +43,15 @@ IndexSection::IndexSection(QWidget* parent)
     m_index->addItems({QString(), "flat", "hnsw", "hnsw:links=32,construction=40,candidates=128",
                        "ivf", "ivf:lists=4096,probes=16", "ivfpq"});
     m_index->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_browse->setObjectName("indexFile");
+    m_browse->setIcon(themedIcon("document-open"));
+    m_browse->setFocusPolicy(Qt::StrongFocus);
+    m_indexRow->setFocusProxy(m_index);
+    auto* row = new QHBoxLayout(m_indexRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    row->addWidget(m_index, 1);
+    row->addWidget(m_browse);
     m_way->setObjectName("indexWay");
     m_way->addItems({QString(), QString()});
     m_way->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -41,14 +59,20 @@ IndexSection::IndexSection(QWidget* parent)
     m_depth->setRange(1, static_cast<int>(mostIndexDepth));
     m_queries->setObjectName("indexQueries");
     m_queries->setRange(0, static_cast<int>(mostIndexQueries));
-    for (QWidget* field : std::initializer_list<QWidget*>{m_index, m_way, m_depth, m_queries})
+    m_slices->setObjectName("indexSlices");
+    m_slices->setRange(slicesOfCurves, static_cast<int>(mostSlices));
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_indexRow, m_way, m_depth, m_queries, m_slices})
         m_form->addRow(" ", field);
+    connect(m_browse, &QToolButton::clicked, this, &IndexSection::chooseFile);
     connect(m_index, &QComboBox::activated, this, &IndexSection::takeIndex);
     connect(m_index->lineEdit(), &QLineEdit::editingFinished, this, &IndexSection::takeIndex);
     connect(m_way, &QComboBox::activated, this, [this] { Q_EMIT edited(tr("index")); });
     connect(m_depth, &QSpinBox::valueChanged, this, [this] { Q_EMIT typed(tr("index depth")); });
     connect(m_queries, &QSpinBox::valueChanged, this,
             [this] { Q_EMIT typed(tr("queries of the index")); });
+    connect(m_slices, &QSpinBox::valueChanged, this,
+            [this] { Q_EMIT typed(tr("fractions of the index")); });
     retranslate();
 }
 
@@ -64,6 +88,17 @@ void IndexSection::takeIndex()
         Q_EMIT edited(tr("index"));
 }
 
+void IndexSection::chooseFile()
+{
+    const QString now = m_index->currentText();
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Choose an index"), isIndexFile(now.toStdString()) ? now : QString(),
+        tr("FAISS indexes (*.index *.faiss);;All files (*)"));
+    if (!file.isEmpty())
+        m_index->setCurrentText(file);
+    takeIndex();
+}
+
 void IndexSection::show(const Study& study)
 {
     const IndexChoice index = study.index.value_or(IndexChoice{});
@@ -71,10 +106,10 @@ void IndexSection::show(const Study& study)
                                                   : QString::fromStdString(index.indexes[0]));
     m_shown = m_index->currentText();
     m_newIndex = index.indexes.size() > 1 ? QString::fromStdString(index.indexes[1]) : QString();
-    m_slices = index.slices;
     m_way->setCurrentIndex(index.oneIndex ? One : Two);
     m_depth->setValue(static_cast<int>(index.depth));
     m_queries->setValue(static_cast<int>(index.queries));
+    m_slices->setValue(index.slices == 0 ? slicesOfCurves : static_cast<int>(index.slices));
     setFieldsEnabled();
 }
 
@@ -89,7 +124,9 @@ void IndexSection::store(Study& study) const
                       .oneIndex = m_way->currentIndex() == One,
                       .depth = static_cast<std::size_t>(m_depth->value()),
                       .queries = static_cast<std::size_t>(m_queries->value()),
-                      .slices = m_slices};
+                      .slices = m_slices->value() == slicesOfCurves
+                                    ? 0
+                                    : static_cast<std::size_t>(m_slices->value())};
     if (!m_newIndex.isEmpty())
         index.indexes.push_back(m_newIndex.toStdString());
     study.index = std::move(index);
@@ -99,7 +136,7 @@ void IndexSection::setFieldsEnabled()
 {
     const QString text = m_index->currentText().trimmed();
     const bool chosen = !text.isEmpty() && text != m_index->itemText(none);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_way, m_depth, m_queries})
+    for (QWidget* field : std::initializer_list<QWidget*>{m_way, m_depth, m_queries, m_slices})
         field->setEnabled(chosen);
 }
 
@@ -114,15 +151,21 @@ void IndexSection::retranslate()
     m_way->setItemText(Two, tr("two, merged by distance"));
     m_way->setItemText(One, tr("one, entries are replaced"));
     m_queries->setSpecialValueText(tr("all"));
-    nameRow(*m_form, m_index, tr("Index"),
+    m_slices->setSpecialValueText(tr("as the curves"));
+    nameRow(*m_form, m_indexRow, tr("Index"),
             tr("The curves are measured once more as this index gives them, built by FAISS: flat, "
                "hnsw, ivf or ivfpq with options, or a file.index"));
+    m_index->setAccessibleName(tr("Index"));
     m_index->lineEdit()->setAccessibleName(tr("Index"));
+    m_browse->setToolTip(tr("Choose an index file"));
+    m_browse->setAccessibleName(m_browse->toolTip());
     nameRow(*m_form, m_way, tr("Indexes"),
             tr("An index of the old and one of the new items, or one index whose entries are "
                "replaced"));
     nameRow(*m_form, m_depth, tr("Depth"), tr("Items that the index returns for a query"));
     nameRow(*m_form, m_queries, tr("Queries"), tr("Queries that are searched, drawn at random"));
+    nameRow(*m_form, m_slices, tr("Fractions"),
+            tr("Evenly spaced fractions at which the index is built and searched"));
 }
 
 } // namespace crossfade

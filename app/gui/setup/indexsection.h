@@ -6,6 +6,7 @@ QT_BEGIN_NAMESPACE
 class QComboBox;
 class QFormLayout;
 class QSpinBox;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -28,16 +29,19 @@ protected:
 
 private:
     void takeIndex();
+    void chooseFile();
     void setFieldsEnabled();
 
     QFormLayout* m_form;
+    QWidget* m_indexRow;
     QComboBox* m_index; ///< its text is as parseIndex() takes it; the first entry is none
+    QToolButton* m_browse;
     QComboBox* m_way;
     QSpinBox* m_depth;
     QSpinBox* m_queries;
-    QString m_shown;          ///< text of m_index as the study has it
-    QString m_newIndex;       ///< of the study, where it is another one than that of the old items
-    std::size_t m_slices = 0; ///< of the study: kept as they are
+    QSpinBox* m_slices; ///< 1, which cannot be: those of the curves
+    QString m_shown;    ///< text of m_index as the study has it
+    QString m_newIndex; ///< of the study, where it is another one than that of the old items
 };
 
 } // namespace crossfade

@@ -15,13 +15,16 @@ namespace
 
 using Texts = ImportedItems::Texts;
 
-/// An integer written as to_string() writes it: "007" and "+7" are names.
+/// An integer written as to_string() writes it: "007", "+7" and "-0" are names.
 std::optional<std::int64_t> integerIn(const std::string& text)
 {
     std::int64_t value = 0;
     const char* const end = text.data() + text.size();
+    const char* const digits = text.data() + (text.starts_with('-') ? 1 : 0);
+    if (digits == end || (*digits == '0' && text.size() > 1))
+        return {};
     const auto [stop, error] = std::from_chars(text.data(), end, value);
-    if (error != std::errc() || stop != end || std::to_string(value) != text)
+    if (error != std::errc() || stop != end)
         return {};
     return value;
 }
@@ -69,22 +72,25 @@ private:
     std::vector<std::string> m_names;
 };
 
-ItemIds idsOf(const ImportedItems& items)
+ItemIds idsOf(Texts ids, const std::string& source)
 {
     ItemIds::Numbers numbers;
-    ItemIds::Texts texts;
-    for (std::size_t row = 0; row < items.ids.size(); ++row) {
-        const auto& id = items.ids[row];
-        if (!id || id->empty())
+    for (std::size_t row = 0; row < ids.size(); ++row) {
+        if (!ids[row] || ids[row]->empty())
             throw Error(ErrorCode::BadFormat,
-                        {.where = items.source + ", row " + std::to_string(row),
+                        {.where = source + ", row " + std::to_string(row),
                          .problem = "the id is empty",
                          .expected = "an id for each item, or no ids at all"});
-        if (const auto number = integerIn(*id); number && numbers.size() == row)
+        if (const auto number = integerIn(*ids[row]); number && numbers.size() == row)
             numbers.push_back(*number);
-        texts.push_back(*id);
     }
-    return numbers.size() == texts.size() ? ItemIds(std::move(numbers)) : ItemIds(std::move(texts));
+    if (numbers.size() == ids.size())
+        return ItemIds(std::move(numbers));
+    ItemIds::Texts texts;
+    texts.reserve(ids.size());
+    for (std::optional<std::string>& id : ids)
+        texts.push_back(*std::move(id));
+    return ItemIds(std::move(texts));
 }
 
 ItemGroup groupOf(ImportedItems items, const Codes& labels,
@@ -92,7 +98,7 @@ ItemGroup groupOf(ImportedItems items, const Codes& labels,
 {
     ItemGroup group;
     group.count = items.count;
-    group.ids = idsOf(items);
+    group.ids = idsOf(std::move(items.ids), items.source);
     group.features = std::move(items.features);
     group.present = std::move(items.present);
     group.labels =

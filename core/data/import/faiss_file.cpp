@@ -159,14 +159,15 @@ private:
     void copyStored(std::size_t first, std::size_t count, float* out) const
     {
         const auto dims = static_cast<std::size_t>(m_inner->d);
+        const auto* const lists = dynamic_cast<const faiss::IndexIVF*>(m_inner);
         for (std::size_t row = first; row < first + count; ++row, out += dims) {
             const std::size_t from = m_sequence.empty() ? row : m_sequence[row];
             if (m_places.empty())
                 m_inner->reconstruct(static_cast<std::int64_t>(from), out);
             else
-                dynamic_cast<const faiss::IndexIVF&>(*m_inner).reconstruct_from_offset(
-                    static_cast<std::int64_t>(m_places[from].list),
-                    static_cast<std::int64_t>(m_places[from].offset), out);
+                lists->reconstruct_from_offset(static_cast<std::int64_t>(m_places[from].list),
+                                               static_cast<std::int64_t>(m_places[from].offset),
+                                               out);
         }
     }
 
@@ -177,7 +178,8 @@ private:
             refuse("its vectors are in another file");
         for (std::size_t list = 0; list < lists->nlist; ++list) {
             const faiss::InvertedLists::ScopedIds ids(lists, list);
-            for (std::size_t offset = 0; offset < lists->list_size(list); ++offset)
+            const std::size_t size = lists->list_size(list);
+            for (std::size_t offset = 0; offset < size; ++offset)
                 m_places.push_back({ids[offset], list, offset});
         }
         if (m_places.size() != rows())
@@ -201,9 +203,27 @@ private:
 
     void sortByIds()
     {
+        if (placeByIds())
+            return;
         m_sequence.resize(rows());
         std::iota(m_sequence.begin(), m_sequence.end(), std::size_t{0});
         std::ranges::stable_sort(m_sequence, {}, [&](std::size_t row) { return idAt(row); });
+    }
+
+    /// What sorting gives, in a tenth of its time, where the ids are 0, 1, 2, …, as FAISS gives
+    /// them by itself. False: they are others.
+    bool placeByIds()
+    {
+        const std::size_t nothing = rows();
+        m_sequence.assign(rows(), nothing);
+        for (std::size_t row = 0; row < rows(); ++row) {
+            const std::int64_t id = idAt(row);
+            if (id < 0 || static_cast<std::size_t>(id) >= rows() ||
+                m_sequence[static_cast<std::size_t>(id)] != nothing)
+                return false;
+            m_sequence[static_cast<std::size_t>(id)] = row;
+        }
+        return true;
     }
 
     fs::path m_file;

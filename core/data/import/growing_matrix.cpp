@@ -67,7 +67,7 @@ void GrowingMatrix::reserve(std::size_t rows)
         return;
     constexpr std::size_t firstBytes = std::size_t{1} << 20;
     const std::size_t first = std::max<std::size_t>(1, firstBytes / (m_dim * sizeof(float)));
-    const std::size_t capacity = std::max({first, rows, 2 * m_capacity});
+    const std::size_t capacity = std::max({first, rows, m_expectedRows, 2 * m_capacity});
     MatrixBuilder larger(capacity, m_dim, "imported features", *m_job);
     if (m_builder)
         std::copy_n(m_builder->data(), (rows - 1) * m_dim, larger.data());

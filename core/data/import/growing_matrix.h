@@ -22,7 +22,11 @@ class GrowingMatrix
 {
 public:
     /// `job` has to outlive it.
-    explicit GrowingMatrix(const JobContext& job) : m_job(&job) {}
+    /// @param expectedRows  about as many will come: no row is then copied for want of room
+    explicit GrowingMatrix(const JobContext& job, std::size_t expectedRows = 0)
+        : m_job(&job), m_expectedRows(expectedRows)
+    {
+    }
 
     /// The next row; an empty one is not there. Throws Error(ShapeMismatch, NotFinite) that names
     /// `place` and `column`; Error(OutOfMemory, WriteFailed).
@@ -41,6 +45,7 @@ private:
     void reserve(std::size_t rows);
 
     const JobContext* m_job;
+    std::size_t m_expectedRows;
     std::size_t m_dim = 0;
     std::size_t m_capacity = 0; ///< rows that fit into the builder
     std::size_t m_presentCount = 0;

@@ -32,32 +32,19 @@ const char* blanksEnd(const char* at, const char* end)
     return at;
 }
 
-/// Where the number at `at` ends, by JSON's grammar, which is narrower than that of from_chars.
-/// Null: there is none, or it reaches the end of the text.
-const char* numberEnd(const char* at, const char* end)
+/// Reads the number at `at`, which JSON's grammar allows: it is narrower than that of from_chars in
+/// what stands before and right behind the point. Returns where it ends; null: there is none, it
+/// reaches the end of the text, or it is beyond float32.
+const char* readNumber(const char* at, const char* end, float& value)
 {
-    if (at != end && *at == '-')
-        ++at;
-    const char* const first = at;
-    at = digitsEnd(at, end);
-    if (at == first || at == end || (*first == '0' && at - first > 1))
+    const char* const whole = at != end && *at == '-' ? at + 1 : at;
+    const char* const point = digitsEnd(whole, end);
+    if (point == whole || point == end || (*whole == '0' && point - whole > 1))
         return nullptr;
-    if (*at == '.') {
-        const char* const fraction = ++at;
-        at = digitsEnd(at, end);
-        if (at == fraction)
-            return nullptr;
-    }
-    if (at != end && (*at == 'e' || *at == 'E')) {
-        ++at;
-        if (at != end && (*at == '+' || *at == '-'))
-            ++at;
-        const char* const exponent = at;
-        at = digitsEnd(at, end);
-        if (at == exponent)
-            return nullptr;
-    }
-    return at == end ? nullptr : at;
+    if (*point == '.' && (point + 1 == end || !isDigit(point[1])))
+        return nullptr;
+    const auto [stop, failure] = std::from_chars(at, end, value);
+    return failure != std::errc() || stop == end ? nullptr : stop;
 }
 
 } // namespace
@@ -81,26 +68,20 @@ JsonInput::int_type JsonInput::underflow()
 void JsonInput::takeNumbers(std::vector<float>& numbers)
 {
     numbers.clear();
-    const char* at = gptr();
     const char* const end = egptr();
-    while (true) {
-        const char* const number = blanksEnd(at, end);
-        const char* const stop = numberEnd(number, end);
-        if (stop == nullptr)
+    const char* number = blanksEnd(gptr(), end);
+    float value = 0;
+    while (const char* const stop = readNumber(number, end, value)) {
+        const char* const comma = blanksEnd(stop, end);
+        if (comma == end || *comma != ',')
             break;
-        const char* next = blanksEnd(stop, end);
-        if (next == end || *next != ',')
-            break;
-        ++next;
-        const char* const following = blanksEnd(next, end);
-        float value = 0;
-        if (following == end || (*following != '-' && !isDigit(*following)) ||
-            std::from_chars(number, stop, value).ec != std::errc())
+        const char* const following = blanksEnd(comma + 1, end);
+        if (following == end || (*following != '-' && !isDigit(*following)))
             break;
         numbers.push_back(value);
-        at = next;
+        number = following;
     }
-    gbump(static_cast<int>(at - gptr()));
+    gbump(static_cast<int>(number - gptr()));
 }
 
 } // namespace crossfade

@@ -9,8 +9,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
-#include <cstring>
+#include <cstdint>
 
 namespace crossfade
 {
@@ -39,8 +38,9 @@ public:
         const BinaryFile checked(file, "an SQLite database");
         if (checked.size() == 0)
             checked.refuse("is empty", "an SQLite database");
-        const int result =
-            sqlite3_open_v2(file.c_str(), &m_database, SQLITE_OPEN_READONLY, nullptr);
+        // One thread at a time uses it: no lock at each call.
+        constexpr int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
+        const int result = sqlite3_open_v2(file.c_str(), &m_database, flags, nullptr);
         if (result != SQLITE_OK) {
             const Error error = failed();
             sqlite3_close(m_database);
@@ -95,6 +95,22 @@ public:
         return result == SQLITE_ROW;
     }
     int type(std::size_t column) const { return sqlite3_column_type(m_statement, index(column)); }
+    std::int64_t integer(std::size_t column) const
+    {
+        return sqlite3_column_int64(m_statement, index(column));
+    }
+    /// A value as a text; none: NULL.
+    std::optional<std::string> text(std::size_t column) const
+    {
+        switch (type(column)) {
+        case SQLITE_NULL:
+            return {};
+        case SQLITE_INTEGER: // SQLite takes several times as long for it
+            return std::to_string(integer(column));
+        default:
+            return std::string(bytes(column));
+        }
+    }
     /// The bytes of a blob, or of a value as a text.
     std::string_view bytes(std::size_t column) const
     {
@@ -184,9 +200,13 @@ public:
         const auto isUnknown = [&] {
             return std::ranges::any_of(m_columns, &TableColumn::isEmpty);
         };
-        for (std::size_t row = 0; (row < fewest || isUnknown()) && first.next(); ++row)
+        std::size_t bytes = 0;
+        std::size_t row = 0;
+        for (; (row < fewest || isUnknown()) && first.next(); ++row)
             for (std::size_t i = 0; i < m_columns.size(); ++i) {
                 const int type = first.type(i);
+                if (type == SQLITE_BLOB || type == SQLITE_TEXT)
+                    bytes += first.bytes(i).size();
                 m_columns[i].isEmpty = m_columns[i].isEmpty && type == SQLITE_NULL;
                 m_columns[i].isVector = m_columns[i].isVector || type == SQLITE_BLOB ||
                                         (type == SQLITE_TEXT && looksLikeVector(first.bytes(i)));
@@ -195,17 +215,19 @@ public:
             }
         for (const BlobTypeGuess& guess : guesses)
             m_blobTypes.push_back(m_isNamed ? *options.blobType : guess.type());
+        if (bytes > 0)
+            m_expectedRows = std::min(highestRow(), fs::file_size(m_file) * row / bytes);
     }
 
     std::string name() const override { return m_file.string() + ", table " + printable(m_table); }
     const std::vector<TableColumn>& columns() const override { return m_columns; }
+    std::size_t expectedRows() const override { return m_expectedRows; }
 
     void read(const WantedColumns& wanted, const std::function<void(const TableRow&)>& take,
               JobContext& job) override
     {
         const CancelWatch watch(m_database, job);
         const std::vector<BlobType> types = blobTypes(wanted, job);
-        const std::size_t total = rowCount();
         Statement rows(m_database, "SELECT " + selected(wanted) + " FROM " + identifier(m_table));
         const std::string subject = m_file.filename().string();
         TableRow row;
@@ -215,8 +237,9 @@ public:
             constexpr std::size_t rowsBetween = 64;
             job.checkpoint();
             if (number % rowsBetween == 0)
-                job.report({Stage::Reading, subject, total == 0 ? number : std::min(number, total),
-                            total});
+                job.report({Stage::Reading, subject,
+                            m_expectedRows == 0 ? number : std::min(number, m_expectedRows),
+                            m_expectedRows});
             row.clear(wanted);
             row.place.number = number;
             for (std::size_t i = 0; i < wanted.vectors.size(); ++i) {
@@ -229,8 +252,7 @@ public:
                                              ", a text like [0.5, 1], or NULL"});
             }
             for (std::size_t i = 0; i < wanted.texts.size(); ++i)
-                if (rows.type(wanted.vectors.size() + i) != SQLITE_NULL)
-                    row.texts[i] = std::string(rows.bytes(wanted.vectors.size() + i));
+                row.texts[i] = rows.text(wanted.vectors.size() + i);
             take(row);
         }
         job.report({Stage::Reading, subject, number, number});
@@ -251,18 +273,15 @@ private:
         return types;
     }
 
-    /// About how many rows there are, for the progress: to count them would be to read the file
-    /// twice. 0 where the table has no row numbers.
-    std::size_t rowCount() const
+    /// As many rows as there are, unless some were deleted or numbered otherwise; to count them
+    /// would be to read the file twice. 0 where the table has no row numbers.
+    std::size_t highestRow() const
     {
         try {
             Statement last(m_database, "SELECT max(rowid) FROM " + identifier(m_table));
-            std::size_t count = 0;
-            if (last.next()) {
-                const std::string_view number = last.bytes(0);
-                std::from_chars(number.data(), number.data() + number.size(), count);
-            }
-            return count;
+            return last.next()
+                       ? static_cast<std::size_t>(std::max<std::int64_t>(last.integer(0), 0))
+                       : 0;
         } catch (const Error&) { // a view, or a table WITHOUT ROWID
             return 0;
         }
@@ -304,6 +323,7 @@ private:
     bool m_isNamed; ///< what BLOBs are is said by the options
     std::vector<TableColumn> m_columns;
     std::vector<BlobType> m_blobTypes; ///< by column
+    std::size_t m_expectedRows = 0;    ///< no more than fit into the file, like the first ones
 };
 
 } // namespace

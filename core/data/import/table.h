@@ -60,6 +60,8 @@ public:
     /// What it is, for messages: "items.csv".
     virtual std::string name() const = 0;
     virtual const std::vector<TableColumn>& columns() const = 0;
+    /// About how many rows there are; 0: nobody knows. For progress, and to set memory aside.
+    virtual std::size_t expectedRows() const { return 0; }
     /// Gives every row to `take`, from first to last. Throws Error that names the row; Cancelled.
     virtual void read(const WantedColumns& wanted, const std::function<void(const TableRow&)>& take,
                       JobContext& job) = 0;
@@ -93,5 +95,7 @@ std::unique_ptr<Table> openSqlite(const std::filesystem::path& file, const Table
 /// A URI postgresql://…: read by a cursor. A vector is real[], double precision[], pgvector's
 /// vector or halfvec, or a text like "[0.5, 1]". No password is part of any message.
 std::unique_ptr<Table> openPostgres(const std::string& uri, const TableOptions& options);
+/// `.parquet`: a vector is a list, of a fixed size or not, of float16, float32 or float64.
+std::unique_ptr<Table> openParquet(const std::filesystem::path& file, const TableOptions& options);
 
 } // namespace crossfade

@@ -79,11 +79,11 @@ class GroupCollector
 {
 public:
     GroupCollector(std::string source, const std::map<std::string, std::string>& features,
-                   const JobContext& job)
+                   std::size_t expectedRows, const JobContext& job)
     {
         m_items.source = std::move(source);
         for (const auto& [model, column] : features)
-            m_features.push_back({model, column, GrowingMatrix(job)});
+            m_features.push_back({model, column, GrowingMatrix(job, expectedRows)});
     }
 
     /// @param isWhole  every feature has to be there
@@ -205,8 +205,10 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
         wanted.vectors.push_back(column);
     std::vector<GroupCollector> groups;
     std::vector<std::vector<ImportedItems::Texts*>> targets;
-    for (int group = 0; group < 3; ++group)
-        groups.emplace_back(table.name(), features, job);
+    for (int group = 0; group < 3; ++group) {
+        const bool hasAll = group == 0 && texts.split.empty();
+        groups.emplace_back(table.name(), features, hasAll ? table.expectedRows() : 0, job);
+    }
     for (GroupCollector& group : groups)
         targets.push_back(texts.targets(group.items()));
     table.read(

@@ -14,9 +14,8 @@ namespace crossfade
 namespace
 {
 
-IndexCurveOptions optionsFor(const StudyResult& result)
+IndexCurveOptions optionsFor(const Study& study)
 {
-    const Study& study = result.study;
     const IndexChoice& index = *study.index;
     IndexCurveOptions options{.oldIndex = parseIndex(index.indexes.front()),
                               .newIndex = {},
@@ -28,10 +27,7 @@ IndexCurveOptions optionsFor(const StudyResult& result)
                               .slices = index.slices == 0 ? study.slices : index.slices,
                               .mostQueries = index.queries,
                               .seed = study.seeds.front(),
-                              .resamples = study.resamples,
-                              .weights = weightsOf(*result.items)};
-    if (const ItemIds::Numbers* const ids = result.items->gallery.ids.numbers())
-        options.ids = *ids;
+                              .resamples = study.resamples};
     if (index.indexes.size() == 2)
         options.newIndex = parseIndex(index.indexes[1]);
     else if (options.oldIndex.kind != IndexOptions::Kind::File)
@@ -61,6 +57,7 @@ void requireIndexable(const RunInputs& inputs)
     if (!std::ranges::all_of(inputs.data, &ModelData::areAllKnown))
         refuse("features of some gallery items are absent",
                "Leave out the index, or evaluate a sample whose features are all there.");
+    validate(optionsFor(inputs.study), inputs.set.gallery.count);
 }
 
 std::vector<IndexCurve> indexCurvesOf(const StudyResult& result, JobContext& job)
@@ -68,7 +65,10 @@ std::vector<IndexCurve> indexCurvesOf(const StudyResult& result, JobContext& job
     std::vector<IndexCurve> curves;
     if (!result.study.index)
         return curves;
-    const IndexCurveOptions options = optionsFor(result);
+    IndexCurveOptions options = optionsFor(result.study);
+    options.weights = weightsOf(*result.items);
+    if (const ItemIds::Numbers* const ids = result.items->gallery.ids.numbers())
+        options.ids = *ids;
     for (const StudyCurve& curve : result.curves)
         curves.push_back(indexCurve(searchedTransition(result, curve, job), curve.order,
                                     result.relevance, options, job));

@@ -188,8 +188,8 @@ TEST_F(ShardImport, TakesTheOtherColumnsFromATable)
     EXPECT_THAT(refusal(request), HasSubstr("there is no column 'none'"));
     request.columns.id.clear();
     EXPECT_THAT(refusal(request), HasSubstr("no column is seen to hold ids"));
-    request.gallery.files.metadata = file("items.parquet", "PAR1").string();
-    EXPECT_THAT(refusal(request), HasSubstr("items.parquet: it is no table"));
+    request.gallery.files.metadata = file("items.pickle", "PAR1").string();
+    EXPECT_THAT(refusal(request), HasSubstr("items.pickle: it is no table"));
 }
 
 TEST_F(ShardImport, ReadsWhatAFeatureFolderHolds)

@@ -47,8 +47,8 @@ TEST_F(ImportSources, HaveToBeNamedAndKnown)
     request.gallery.files.labels = file("labels.txt", "1\n");
     EXPECT_THAT(refusal(request),
                 HasSubstr("import: no file of vectors is named; expected --old FILE"));
-    EXPECT_THAT(refusal(file("items.parquet", "x")),
-                AllOf(HasSubstr("items.parquet: the extension is unknown; expected .csv, .tsv"),
+    EXPECT_THAT(refusal(file("items.pickle", "x")),
+                AllOf(HasSubstr("items.pickle: the extension is unknown; expected .csv, .tsv"),
                       HasSubstr("postgresql://")));
 }
 
@@ -91,6 +91,15 @@ TEST_F(ImportSources, RefusesFilesOfVectorsThatDoNotFit)
     EXPECT_THAT(refusal(models({{"old", m_folder / "shards"}})),
                 HasSubstr("shards: its files hold no values; expected at least one row"));
 }
+
+#ifndef CROSSFADE_PARQUET
+TEST_F(ImportSources, SayHowParquetIsConverted)
+{
+    EXPECT_THAT(refusal(file("items.parquet", "PAR1")),
+                AllOf(HasSubstr("was built without Apache Arrow"),
+                      HasSubstr("COPY (SELECT * FROM 'items.parquet') TO 'items.jsonl'")));
+}
+#endif
 
 TEST_F(ImportSources, RefusesAnIndexWithAnIdTwice)
 {

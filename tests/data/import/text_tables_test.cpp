@@ -247,9 +247,9 @@ TEST_F(JsonImport, ReadsNumbersAsTheyAreWritten)
         {"v": [0, 1.00000017881393432617187499]}])")),
                        "v"),
                 ElementsAre(1.00000012F, 0, 0, 1.00000012F));
-    for (const char* array :
-         {"[1, 2,]", "[1,, 2]", "[01, 2]", "[1., 2]", "[.5, 2]", "[+1, 2]", "[1, nan, 2]", "[1, 2",
-          "[-, 2]", "[1e, 2]", "[0x1, 2]", "[inf, 2]", "[1 2, 3]"})
+    for (const char* array : {"[1, 2,]", "[1,, 2]", "[01, 2]", "[1., 2]", "[.5, 2]", "[+1, 2]",
+                              "[1, nan, 2]", "[1, 2", "[-, 2]", "[1e, 2]", "[1.e5, 2]", "[-.5, 2]",
+                              "[-01, 2]", "[-inf, 2]", "[0x1, 2]", "[inf, 2]", "[1 2, 3]"})
         EXPECT_THAT(refusal(file("bad.json", std::string("[{\"v\": ") + array + "}]")),
                     HasSubstr("bad.json, document 1, byte "))
             << array;
