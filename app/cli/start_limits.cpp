@@ -2,6 +2,8 @@
 // it, it waits for them for ever; where that of processes (ulimit -u) does not, it ends the
 // program. So the limits are looked at before any library begins.
 
+#include "app/start/environment.h"
+
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -12,7 +14,6 @@
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 
 namespace
 {
@@ -27,23 +28,14 @@ constexpr std::size_t threadBytes = 104 * mebibyte;
 /// OpenBLAS of Debian starts no more.
 constexpr std::size_t mostThreads = 64;
 
-/// The number that the environment gives a name; 0: none.
-std::size_t numberOf(const char* name, char** environment)
-{
-    const std::size_t length = std::strlen(name);
-    for (; *environment != nullptr; ++environment)
-        if (std::strncmp(*environment, name, length) == 0 && (*environment)[length] == '=')
-            return std::strtoul(*environment + length + 1, nullptr, 10);
-    return 0;
-}
-
 /// How many threads OpenBLAS will start.
 std::size_t blasThreads(char** environment)
 {
     auto threads = static_cast<std::size_t>(sysconf(_SC_NPROCESSORS_ONLN));
     for (const char* name : {"OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"})
-        if (const std::size_t asked = numberOf(name, environment); asked > 0)
-            threads = asked;
+        if (const char* value = crossfade::environmentValue(environment, name))
+            if (const std::size_t asked = std::strtoul(value, nullptr, 10); asked > 0)
+                threads = asked;
     return std::min(threads, mostThreads);
 }
 

@@ -4,6 +4,8 @@
 // program begins again, once, before any library does, and says that they shall sleep. That takes a
 // fifth of a second.
 
+#include "app/start/environment.h"
+
 #include <unistd.h>
 
 #include <alloca.h>
@@ -15,19 +17,11 @@
 namespace
 {
 
-bool isSet(char** environment, const char* name)
-{
-    const std::size_t length = std::strlen(name);
-    for (; *environment != nullptr; ++environment)
-        if (std::strncmp(*environment, name, length) == 0 && (*environment)[length] == '=')
-            return true;
-    return false;
-}
-
 /// Where the program's own file cannot be found or begun, the program goes on as it is.
 void letWaitingThreadsSleep(int /*count*/, char** arguments, char** environment)
 {
-    if (isSet(environment, "OMP_WAIT_POLICY") || isSet(environment, "GOMP_SPINCOUNT"))
+    if (crossfade::environmentValue(environment, "OMP_WAIT_POLICY") != nullptr ||
+        crossfade::environmentValue(environment, "GOMP_SPINCOUNT") != nullptr)
         return;
     char program[PATH_MAX];
     const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);

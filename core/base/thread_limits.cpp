@@ -14,8 +14,9 @@ namespace crossfade
 
 void requireThreads()
 {
-    // The pools of OpenMP and of libtorch, and parallelFor().
-    const std::size_t wanted = 3 * threadCount(0);
+    // Beside this thread: those of OpenMP, which libtorch takes, those of parallelFor(), and a child
+    // process that reads a file.
+    const std::size_t wanted = 2 * (threadCount(0) - 1) + 1;
     std::mutex end;
     std::vector<std::jthread> threads;
     const std::lock_guard untilAllAreThere(end); // let go before the threads are waited for

@@ -1,7 +1,9 @@
 #include "core/methods/common_options.h"
 
+#include "core/base/memory.h"
 #include "core/base/single_threaded_blas.h"
 #include "core/methods/fit_size.h"
+#include "core/methods/shared/fit_memory.h"
 #include "core/methods/shared/sequence.h"
 
 #include <optional>
@@ -26,6 +28,15 @@ OptionSpec calibratedSpec()
                 "of new features, or searched (l2)",
             .choices = {notCalibrated, "moments", "quantiles", "logistic", "per-query", "searched",
                         "lengths", "lengths-per-query", "searched-lengths"}};
+}
+
+/// What the parameters take that are trained step by step: themselves, their gradients, two moments
+/// of Adam, and a copy of them from the last good epoch. 0 for closed forms.
+std::size_t trainedBytes(const Method& method, const Options& options, const Dimensions& dimensions)
+{
+    if (!options.values().contains("epochs"))
+        return 0;
+    return saturatingProduct(method.describe(dimensions, options).parameters, 5 * sizeof(float));
 }
 
 class MethodWithCommonOptions : public Method
@@ -59,8 +70,10 @@ public:
     {
         const Options own = ownOptions(options);
         m_method->checkNeeds(data, own);
+        const Dimensions dimensions = dimensionsOf(data);
+        requireFitMemory(trainedBytes(*m_method, own, dimensions), m_info.id, settings.device, job);
         std::optional<SingleThreadedBlas> oneThread;
-        if (settings.device == "cpu" && !fillsCores(*m_method, own, dimensionsOf(data)))
+        if (settings.device == "cpu" && !fillsCores(*m_method, own, dimensions))
             oneThread.emplace();
         return m_method->fit(data, own, settings, job);
     }

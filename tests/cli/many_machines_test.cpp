@@ -323,6 +323,16 @@ TEST_F(ManyMachines, PartsThatDoNotBelongTogetherAreRefused)
 
     writeBytes(m_folder / files[2], third);
     rewrite(files[2], [](PartRecord& record) {
+        if (record.kind != PartRecordKind::Header)
+            return;
+        PartHeader header = PartHeader::of(record);
+        header.part = 4;
+        record = header.record();
+    });
+    expectRefused(merging(files), files[2] + ": it says it is part 4 of 3");
+
+    writeBytes(m_folder / files[2], third);
+    rewrite(files[2], [](PartRecord& record) {
         if (record.kind == PartRecordKind::Once && record.name.starts_with("the fit of fct"))
             record.content += "x";
     });

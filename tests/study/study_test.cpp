@@ -687,6 +687,12 @@ TEST(StudyFile, AMissingFileIsSaidSo)
                     HasSubstr(file + ": the study file cannot be read; expected a TOML file"));
 }
 
+TEST(StudyFile, WhatIsNotTomlIsSaidSoWithItsLine)
+{
+    EXPECT_THAT(refusal("seeds = [0]\nname =\n"),
+                testing::AllOf(HasSubstr("folder/study.toml, line 2"), HasSubstr("not TOML: ")));
+}
+
 TEST(StudyFile, TooLongAndTooDeepTextsAreRefusedBeforeTheyAreRead)
 {
     EXPECT_THAT(refusal("name = '" + std::string(std::size_t{17} << 20U, 'x') + "'"),

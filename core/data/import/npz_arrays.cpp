@@ -1,5 +1,7 @@
 #include "core/base/error.h"
+#include "core/base/memory.h"
 #include "core/base/memory_budget.h"
+#include "core/base/memory_left.h"
 #include "core/base/text.h"
 #include "core/data/feature_file.h"
 #include "core/data/finite.h"
@@ -35,10 +37,15 @@ ImportedItems::Texts textsOf(const std::vector<std::string>& texts)
     return {texts.begin(), texts.end()};
 }
 
-/// One column of labels, ids or paths.
-ImportedItems::Texts readColumn(BinaryFile& file)
+/// One column of labels, ids or paths. All of it is in memory as texts, beside what was read.
+ImportedItems::Texts readColumn(BinaryFile& file, const JobContext& job)
 {
     const NpyHeader header = readNpyHeader(file);
+    const std::size_t rows = header.shape.empty() ? 0 : header.shape.front();
+    const std::size_t rowBytes =
+        sizeof(ImportedItems::Texts::value_type) + sizeof(std::string) + header.bytes;
+    requireMemoryLeft(saturatingProduct(rows, rowBytes), file.path().string(), "import fewer items",
+                      job);
     if (header.kind == 'U' || header.kind == 'S')
         return textsOf(readNpyTexts(file, header));
     return textsOf(readNpyIntegers(file, header));
@@ -58,7 +65,7 @@ public:
     {
         const auto [items, member] = placeOf(name);
         if (ImportedItems::Texts* const texts = textsNamed(*items, member)) {
-            *texts = readColumn(file);
+            *texts = readColumn(file, m_job);
             count(*items, texts->size(), file);
             return;
         }

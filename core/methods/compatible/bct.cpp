@@ -86,7 +86,6 @@ public:
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override
     {
-        checkNeeds(data, options);
         torch::Generator generator = seededGenerator(settings.seed);
         const CompatibleFit fit = fitCompatibleHead(
             data, m_recipe.objective(options), residualHeadShape(dimensionsOf(data), options),

@@ -224,7 +224,6 @@ public:
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override
     {
-        checkNeeds(data, options);
         const torch::Device device(settings.device);
         torch::Generator generator = seededGenerator(settings.seed);
         LabelledRows labelled = labelledRows(data, device);

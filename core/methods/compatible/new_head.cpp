@@ -105,7 +105,6 @@ public:
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override
     {
-        checkNeeds(data, options);
         torch::Generator generator = seededGenerator(settings.seed);
         const auto newDim = static_cast<std::int64_t>(data.features.newModel.dim());
         const auto oldDim = static_cast<std::int64_t>(data.features.oldModel.dim());

@@ -1,6 +1,7 @@
 #include "core/methods/drift_adapters/adapter_options.h"
 #include "core/methods/drift_adapters/scaled_adapter.h"
 #include "core/methods/shared/cost.h"
+#include "core/methods/shared/fit_memory.h"
 #include "core/methods/shared/linear_alignment.h"
 
 #include <torch/utils.h>
@@ -75,6 +76,8 @@ protected:
                           JobContext& job) const override
     {
         const auto [newRows, oldRows] = drawnPairs(training);
+        requireFitMemory(procrustesBytes(newRows.size(0), newRows.size(1), oldRows.size(1)),
+                         info().id, training.device, job);
         auto& rotation = dynamic_cast<Rotation&>(adapter);
         rotation.set(procrustesMap(newRows, oldRows));
         rotation.fitScale(newRows, oldRows);
@@ -161,6 +164,8 @@ protected:
     {
         const auto [newRows, oldRows] = drawnPairs(training);
         const AdapterShape shape{.oldDim = oldRows.size(1), .newDim = newRows.size(1)};
+        requireFitMemory(lowRankAffineBytes(newRows.size(0), shape.newDim, shape.oldDim), info().id,
+                         training.device, job);
         auto& affine = dynamic_cast<AffineAdapter&>(adapter);
         affine.set(lowRankAffineMap(newRows, oldRows, usedRank(shape, training.options),
                                     training.options.real("ridge")));

@@ -2,6 +2,7 @@
 #include "core/data/k_means.h"
 #include "core/methods/drift_adapters/adapter_options.h"
 #include "core/methods/drift_adapters/routed_maps.h"
+#include "core/methods/shared/fit_memory.h"
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/mlp.h"
 #include "core/methods/shared/module_state.h"
@@ -190,6 +191,15 @@ fittedMap(const AdapterPairs& pairs, const torch::Tensor& weights, const Options
     return {map.up.mm(map.down), map.shift};
 }
 
+/// The maps of all cells, and what the fit of one of them takes.
+std::size_t fitBytes(const LocalShape& shape, std::int64_t rows)
+{
+    const auto [oldDim, newDim] = shape.features;
+    return static_cast<std::size_t>(costOf(shape).parameters * sizeof(float)) +
+           std::max(procrustesBytes(rows, oldDim, newDim),
+                    lowRankAffineBytes(rows, oldDim, newDim));
+}
+
 void fitCells(RoutedMaps& maps, const AdapterTraining& training, JobContext& job)
 {
     const AdapterPairs pairs = drawnPairs(training);
@@ -238,13 +248,14 @@ public:
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override
     {
-        checkNeeds(data, options);
         const LocalShape shape =
             shapeFrom(static_cast<std::int64_t>(data.features.oldModel.dim()),
                       static_cast<std::int64_t>(data.features.newModel.dim()), options);
         const Distance distance = settings.distance.value_or(*info().distance);
         const torch::Device device(settings.device);
         torch::Generator generator = seededGenerator(settings.seed);
+        requireFitMemory(fitBytes(shape, static_cast<std::int64_t>(data.features.oldModel.rows())),
+                         info().id, device, job);
         const std::shared_ptr<RoutedMaps> maps = emptyMaps(shape);
         maps->to(device);
         fitCells(*maps,

@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/methods/drift_adapters/adapter_options.h"
+#include "core/methods/shared/fit_memory.h"
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/shifted_map.h"
 
@@ -84,6 +85,8 @@ protected:
         const torch::Tensor oldMean = oldRows.to(torch::kFloat64).mean(0);
         auto& map = dynamic_cast<ShiftedMap&>(adapter);
         if (rotates(training.options)) {
+            requireFitMemory(procrustesBytes(newRows.size(0), newRows.size(1), oldRows.size(1)),
+                             info().id, training.device, job);
             const torch::Tensor turn = procrustesMap(newRows - newMean, oldRows - oldMean);
             map.set(turn, oldMean - turn.mv(newMean));
         } else {

@@ -244,7 +244,6 @@ public:
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override
     {
-        checkNeeds(data, options);
         torch::Generator generator = seededGenerator(settings.seed);
         const torch::Device device(settings.device);
         const auto* start = dynamic_cast<const FittedFastFill*>(settings.start);

@@ -174,7 +174,6 @@ public:
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override
     {
-        checkNeeds(data, options);
         return FctFit(data, options, settings, job).run();
     }
 

@@ -1,16 +1,31 @@
 #include "core/methods/lambda_orthogonality/fitted_maps.h"
 #include "core/methods/lambda_orthogonality/lambda_options.h"
 #include "core/methods/lambda_orthogonality/trained_maps.h"
+#include "core/methods/shared/fit_memory.h"
 #include "core/methods/shared/labelled_rows.h"
+#include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/training_loop.h"
+
+#include <algorithm>
 
 namespace crossfade
 {
 
 namespace
 {
+
+/// What the start of B takes, and under the strict constraint its rotation in each step: some
+/// twelve matrices in double for it and its gradient.
+std::size_t backwardBytes(const LambdaShape& shape, std::size_t rows, const Options& options)
+{
+    const auto larger = static_cast<std::size_t>(std::max(shape.oldDim, shape.newDim));
+    const std::size_t rotation =
+        constraintFrom(options) == Constraint::Strict ? 12 * larger * larger * sizeof(double) : 0;
+    return std::max(procrustesBytes(static_cast<std::int64_t>(rows), shape.newDim, shape.oldDim),
+                    rotation);
+}
 
 class LambdaOrthogonality : public Method
 {
@@ -34,10 +49,11 @@ public:
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override
     {
-        checkNeeds(data, options);
         const torch::Device device(settings.device);
         torch::Generator generator = seededGenerator(settings.seed);
         const LambdaShape shape = lambdaShape(dimensionsOf(data), options);
+        requireFitMemory(backwardBytes(shape, data.labels.size(), options), lambdaInfo().id, device,
+                         job);
         const auto forward = std::make_shared<Mlp>(shape.forward(), generator);
         LabelledRows labelled = labelledRows(data, device);
         const auto backward = std::make_shared<OrthogonalMap>(

@@ -2,6 +2,8 @@
 
 #include <torch/utils.h>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -10,6 +12,12 @@ namespace
 
 /// A spread of float32 rows below this share of their squares is that of rounding alone.
 constexpr double equalRows = 1e-20;
+
+/// In floating point, since a product of large dimensions is beyond any integer.
+std::size_t doubleBytes(double values)
+{
+    return static_cast<std::size_t>(std::min(values * sizeof(double), 1e18));
+}
 
 /// [n, 1] in double, of the pairs of `rows`.
 torch::Tensor weightColumn(const torch::Tensor& weights, const torch::Tensor& rows)
@@ -29,6 +37,17 @@ torch::Tensor procrustesMap(const torch::Tensor& a, const torch::Tensor& b,
     const torch::Tensor cross = b.to(torch::kFloat64).t().mm(weighted);
     const auto [u, s, vh] = at::linalg_svd(cross, /*full_matrices=*/false);
     return u.mm(vh);
+}
+
+std::size_t procrustesBytes(std::int64_t n, std::int64_t dA, std::int64_t dB)
+{
+    const double smaller = static_cast<double>(std::min(dA, dB));
+    const double larger = static_cast<double>(std::max(dA, dB));
+    // The product, a copy of it and its two bases, and what LAPACK's gesdd works in.
+    const double matrices =
+        2 * smaller * larger + (smaller + larger) * smaller + 3 * smaller * smaller;
+    const double rows = static_cast<double>(n) * static_cast<double>(2 * dA + dB);
+    return doubleBytes(matrices + rows);
 }
 
 LowRankAffine lowRankAffineMap(const torch::Tensor& a, const torch::Tensor& b, std::int64_t rank,
@@ -54,6 +73,17 @@ LowRankAffine lowRankAffineMap(const torch::Tensor& a, const torch::Tensor& b, s
     const torch::Tensor down = full.mm(up).t();
     return {
         .down = down.contiguous(), .up = up.contiguous(), .shift = meanY - up.mv(down.mv(meanX))};
+}
+
+std::size_t lowRankAffineBytes(std::int64_t n, std::int64_t dA, std::int64_t dB)
+{
+    const double a = static_cast<double>(dA);
+    const double b = static_cast<double>(dB);
+    // The Gram matrix and its factors; the products with b, the map and its copies; the spread of
+    // the outputs with its directions, and what LAPACK's syevd works in.
+    const double matrices = 2 * a * a + 4 * a * b + 5 * b * b;
+    const double rows = static_cast<double>(n) * (3 * a + 2 * b);
+    return doubleBytes(matrices + rows);
 }
 
 } // namespace crossfade

@@ -2,6 +2,9 @@
 
 #include <torch/types.h>
 
+#include <cstddef>
+#include <cstdint>
+
 namespace crossfade
 {
 
@@ -17,6 +20,9 @@ namespace crossfade
 /// @param b [n, d_b]
 torch::Tensor procrustesMap(const torch::Tensor& a, const torch::Tensor& b,
                             const torch::Tensor& weights = {});
+
+/// The bytes that procrustesMap() takes for n pairs at most, its result included.
+std::size_t procrustesBytes(std::int64_t n, std::int64_t dA, std::int64_t dB);
 
 /// x ↦ up·(down·x) + shift
 struct LowRankAffine {
@@ -34,5 +40,8 @@ struct LowRankAffine {
 /// @param rank in [1, min(d_a, d_b)]
 LowRankAffine lowRankAffineMap(const torch::Tensor& a, const torch::Tensor& b, std::int64_t rank,
                                double ridge, const torch::Tensor& weights = {});
+
+/// The bytes that lowRankAffineMap() takes for n pairs at most, its result included.
+std::size_t lowRankAffineBytes(std::int64_t n, std::int64_t dA, std::int64_t dB);
 
 } // namespace crossfade

@@ -123,7 +123,6 @@ std::unique_ptr<FittedMethod> QueryAdapterMethod::fit(const TrainingData& data,
                                                       const FitSettings& settings,
                                                       JobContext& job) const
 {
-    checkNeeds(data, options);
     const AdapterShape shape{.oldDim = static_cast<std::int64_t>(data.features.oldModel.dim()),
                              .newDim = static_cast<std::int64_t>(data.features.newModel.dim())};
     const Distance distance = settings.distance.value_or(info().distance.value_or(Distance::L2));

@@ -1,4 +1,6 @@
 #include "core/base/error.h"
+#include "core/methods/shared/fit_memory.h"
+#include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/shifted_map.h"
@@ -189,6 +191,10 @@ protected:
     TrainingOutcome train(QueryAdapter& adapter, const AdapterTraining& training,
                           JobContext& job) const override
     {
+        const auto pairs = static_cast<std::int64_t>(
+            std::min(usedRows(training.data, training.options), UnpairedSteps::matchedRows));
+        requireFitMemory(procrustesBytes(pairs, training.newRows.size(1), training.oldRows.size(1)),
+                         info().id, training.device, job);
         FeatureMatrix newRows = matrixOf(training.newRows);
         FeatureMatrix oldRows = matrixOf(training.oldRows);
         if (training.options.flag("disjoint")) {

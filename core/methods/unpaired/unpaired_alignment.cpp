@@ -23,7 +23,6 @@ namespace
 {
 
 constexpr std::size_t clusteredRows = 10000;               ///< drawn for a clustering into anchors
-constexpr std::size_t matchedRows = 10000;                 ///< that the first map is fitted on
 constexpr std::size_t mostRounds = 50;                     ///< of k-means
 constexpr std::int64_t tileValues = std::int64_t{1} << 24; ///< of a tile rows × rows of b
 
@@ -186,7 +185,7 @@ private:
             ofA.push_back(matching.a);
             ofB.push_back(matching.b);
         }
-        const torch::Tensor some = drawn(m_a.rows, matchedRows);
+        const torch::Tensor some = drawn(m_a.rows, UnpairedSteps::matchedRows);
         return {some,
                 partners(described(some, torch::cat(ofA)), described(m_b.rows, torch::cat(ofB)))};
     }

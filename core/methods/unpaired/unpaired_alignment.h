@@ -13,6 +13,8 @@ namespace crossfade
 
 /// The steps of mini-vec2vec (Dar 2025), with its author's values.
 struct UnpairedSteps {
+    static constexpr std::size_t matchedRows = 10000; ///< that the first map is fitted on
+
     std::string subject;            ///< for progress
     std::size_t rows = 0;           ///< of each side, drawn at random; 0: all
     std::size_t anchors = 20;       ///< cells of each side that are matched at a time

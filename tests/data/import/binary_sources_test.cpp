@@ -2,8 +2,10 @@
 
 #include "core/data/feature_file.h"
 #include "core/data/feature_folder.h"
+#include "core/data/import/imported_items.h"
 #include "tests/data/import/import_case.h"
 #include "tests/support/npz_files.h"
+#include "tests/support/spent_budget.h"
 
 #include <faiss/IndexFlat.h>
 #include <faiss/IndexHNSW.h>
@@ -133,6 +135,23 @@ TEST_F(NpzImport, RefusesDamage)
                 HasSubstr("rows.npz, new.npy: 2 rows; expected 1"));
     EXPECT_THAT(refusal(file("nan.npz", zip({{"old.npy", floats("1, 1", {NAN})}}, true))),
                 HasSubstr("nan.npz, old.npy"));
+}
+
+TEST_F(NpzImport, LabelsAreBoundedByTheMemoryThatMayBeUsed)
+{
+    constexpr std::size_t rows = 10'000'000; // of 73 bytes each, where 320 MiB are left
+    const std::string labels = npy("|i1", std::to_string(rows) + ",", std::string(rows, '\1'));
+    const std::filesystem::path items = file("many.npz", zip({{"labels.npy", labels}}, true));
+    JobContext job({}, {}, {}, spentBudget());
+    try {
+        (void)readNpz(items, job);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::OutOfMemory);
+        EXPECT_THAT(error.what(), HasSubstr("many.npz, labels.npy: needs about 0.6 GiB of memory; "
+                                            "expected at most the 0.3 GiB that are left of the "
+                                            "1.0 GiB that may be used"));
+    }
 }
 
 TEST_F(ShardImport, JoinsShardsInNaturalOrder)
@@ -314,6 +333,40 @@ TEST_F(FaissImport, RefusesDamage)
     std::string claimsMore = whole;
     claimsMore.replace(8, 8, little(std::size_t{1} << 40, 8)); // after the kind and the dimensions
     EXPECT_THAT(refused(claimsMore), HasSubstr("bad.index"));
+}
+
+TEST_F(FaissImport, RefusesWhatDoesNotHoldAllItsVectors)
+{
+    const std::vector<float> all = rows();
+    const auto refused = [&](const faiss::Index& index) {
+        return refusal(requestFor({{"old", write("odd.index", index)}}));
+    };
+    faiss::IndexFlatL2 flat(4);
+    EXPECT_THAT(refused(flat), HasSubstr("odd.index: the index is empty"));
+
+    const std::vector<std::int64_t> ids = descending(40);
+    faiss::IndexIDMap named(&flat);
+    named.add_with_ids(40, all.data(), ids.data());
+    named.id_map.pop_back();
+    EXPECT_THAT(refused(named), HasSubstr("its ids and its vectors are of different number"));
+    named.id_map.push_back(ids.back());
+    flat.add(1, all.data());
+    EXPECT_THAT(refused(named), HasSubstr("it holds no vectors, or not all"));
+
+    faiss::RandomRotationMatrix once(4, 4);
+    once.init(1);
+    faiss::IndexPreTransform inner(&once, &flat);
+    faiss::RandomRotationMatrix again(4, 4);
+    again.init(2);
+    EXPECT_THAT(refused(faiss::IndexPreTransform(&again, &inner)),
+                HasSubstr("its vectors are transformed twice"));
+
+    faiss::IndexFlatL2 quantizer(4);
+    faiss::IndexIVFFlat lists(&quantizer, 4, 1);
+    lists.train(40, all.data());
+    lists.add(40, all.data());
+    lists.ntotal = 41;
+    EXPECT_THAT(refused(lists), HasSubstr("its lists hold 40 vectors, and it claims 41"));
 }
 
 TEST_F(FaissImport, SurvivesFlippedBytesOfEveryKind)

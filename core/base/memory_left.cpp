@@ -1,0 +1,34 @@
+#include "core/base/memory_left.h"
+
+#include "core/base/error.h"
+#include "core/base/job.h"
+#include "core/base/memory.h"
+#include "core/base/memory_budget.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+void requireMemoryLeft(std::size_t bytes, const std::string& where, const std::string& remedy,
+                       const JobContext& job)
+{
+    std::size_t left = availableMemory();
+    std::string limit = "available on this machine";
+    if (job.memory()) {
+        const std::size_t all = 4 * job.memory()->forCounts(); // all but the program's share
+        const std::size_t ofBudget = all - std::min(all, job.memory()->taken());
+        if (ofBudget < left) {
+            left = ofBudget;
+            limit = "left of the " + gibibytes(job.memory()->bytes()) + " that may be used";
+        }
+    }
+    if (bytes > left)
+        throw Error(ErrorCode::OutOfMemory,
+                    {.where = where,
+                     .problem = "needs about " + gibibytes(bytes) + " of memory",
+                     .expected = "at most the " + gibibytes(left) + " that are " + limit,
+                     .remedy = "Allow more memory (--memory), or " + remedy + "."});
+}
+
+} // namespace crossfade
