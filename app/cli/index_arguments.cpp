@@ -57,8 +57,8 @@ std::string indexTable(const StudyResult& result)
         text += "\n" + result.study.methods[of.choice].displayName() + ", " + of.ordering +
                 ", by an index: " + curve.oldIndex +
                 (curve.oneIndex ? ", entries replaced" : " and " + curve.newIndex + ", merged") +
-                "; first " + std::to_string(curve.depth) + " of " + std::to_string(curve.queries) +
-                " queries\n";
+                "; first " + std::to_string(curve.depth) + " items for each of " +
+                std::to_string(curve.queries) + " queries\n";
         std::vector<std::vector<std::string>> rows{{"new", "recall of exact"}};
         for (const IndexMetric& metric : curve.slices.front().metrics)
             for (const char* by : {"", ", exact"})

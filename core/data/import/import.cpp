@@ -243,8 +243,10 @@ EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job)
     else if (std::ranges::all_of(set.queries().labels, [](std::int64_t l) { return l == -1; }))
         job.note(source + ": no query has a label: name a column or file of labels, or a qrels "
                           "file, to say what is relevant");
+    // Where the gallery's features were read, every number was seen to be finite.
+    const GalleryPiece noRows = [](std::size_t) { return RowRange{.first = 0, .count = 0}; };
     requireEmbeddingRules(
-        set, [&](const std::string& dataset) { return source + " as " + dataset; }, job);
+        set, [&](const std::string& dataset) { return source + " as " + dataset; }, job, noRows);
     return set;
 }
 

@@ -46,6 +46,8 @@ public:
     }
     void forget() override { m_record.clear(); }
 
+    /// Records that were looked at.
+    std::size_t count() const { return m_count; }
     std::vector<TableColumn> columns() const
     {
         std::vector<TableColumn> columns = m_columns;
@@ -150,12 +152,14 @@ public:
         ColumnSink sink(input);
         readRecords(input, m_file, sink);
         m_columns = sink.columns();
+        m_expectedRows = checked.size() * sink.count() / std::max<std::size_t>(1, input.position());
         if (std::ranges::all_of(m_columns, &TableColumn::isEmpty))
             checked.refuse("there are no records with values", aJsonFile);
     }
 
     std::string name() const override { return m_file.string(); }
     const std::vector<TableColumn>& columns() const override { return m_columns; }
+    std::size_t expectedRows() const override { return m_expectedRows; }
 
     void read(const WantedColumns& wanted, const std::function<void(const TableRow&)>& take,
               JobContext& job) override
@@ -179,6 +183,7 @@ public:
 private:
     fs::path m_file;
     std::vector<TableColumn> m_columns;
+    std::size_t m_expectedRows = 0; ///< as many as fit into the file, like the first ones
 };
 
 } // namespace
