@@ -14,8 +14,8 @@ namespace crossfade
 
 void requireThreads()
 {
-    // Beside this thread: those of OpenMP, which libtorch takes, those of parallelFor(), and a child
-    // process that reads a file.
+    // Beside this thread: those of OpenMP, which libtorch takes, those of parallelFor(), and a
+    // child process that reads a file.
     const std::size_t wanted = 2 * (threadCount(0) - 1) + 1;
     std::mutex end;
     std::vector<std::jthread> threads;
