@@ -31,6 +31,8 @@ public:
     /// To be called before anything is taken. Throws Error(BadUsage) below `least`.
     void setBytes(std::size_t bytes);
     std::size_t bytes() const { return m_bytes; }
+    /// All but what is set aside for the program and its libraries.
+    std::size_t besideProgram() const { return eighths(8); }
     std::size_t forCounts() const { return eighths(2); }
     /// Bytes of features in memory, as counted by take() and give().
     std::size_t taken() const { return m_taken; }

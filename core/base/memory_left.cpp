@@ -16,7 +16,7 @@ void requireMemoryLeft(std::size_t bytes, const std::string& where, const std::s
     std::size_t left = availableMemory();
     std::string limit = "available on this machine";
     if (job.memory()) {
-        const std::size_t all = 4 * job.memory()->forCounts(); // all but the program's share
+        const std::size_t all = job.memory()->besideProgram();
         const std::size_t ofBudget = all - std::min(all, job.memory()->taken());
         if (ofBudget < left) {
             left = ofBudget;

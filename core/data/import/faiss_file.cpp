@@ -2,6 +2,7 @@
 
 #include "core/base/child_process.h"
 #include "core/base/error.h"
+#include "core/base/large_pages.h"
 #include "core/base/memory.h"
 #include "core/base/packed.h"
 #include "core/base/text.h"
@@ -52,6 +53,7 @@ public:
     explicit OpenIndex(const fs::path& file) : m_file(file)
     {
         omp_set_num_threads(1); // threads do not survive the fork
+        allocateFromLargePages(fs::file_size(file));
         try {
             m_index.reset(faiss::read_index(file.c_str()));
         } catch (const faiss::FaissException& error) {

@@ -1,5 +1,6 @@
 #include "core/data/import/json_input.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace crossfade
@@ -16,6 +17,12 @@ bool isDigit(char c)
 bool isBlank(char c)
 {
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
+bool isOfNumbers(char c)
+{
+    return isDigit(c) || isBlank(c) || c == '.' || c == ',' || c == '-' || c == '+' || c == 'e' ||
+           c == 'E';
 }
 
 const char* digitsEnd(const char* at, const char* end)
@@ -82,6 +89,16 @@ void JsonInput::takeNumbers(std::vector<float>& numbers)
         number = following;
     }
     gbump(static_cast<int>(number - gptr()));
+}
+
+bool JsonInput::passNumbers()
+{
+    const char* const first = gptr();
+    const char* end = std::find_if_not(first, static_cast<const char*>(egptr()), isOfNumbers);
+    while (end != first && end[-1] != ',') // the last number may go on
+        --end;
+    gbump(static_cast<int>(end - first));
+    return end != first;
 }
 
 } // namespace crossfade

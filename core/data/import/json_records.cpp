@@ -159,8 +159,10 @@ private:
     /// as long.
     void takeAhead()
     {
-        m_input.takeNumbers(m_numbers);
-        if (m_numbers.empty())
+        if (m_sink.wantsNumbers())
+            m_input.takeNumbers(m_numbers);
+        const bool areAny = m_sink.wantsNumbers() ? !m_numbers.empty() : m_input.passNumbers();
+        if (!areAny)
             return;
         m_frames.back().isEmpty = false;
         m_sink.elements(m_path, m_numbers);

@@ -23,6 +23,8 @@ public:
     virtual void begin() = 0;
     /// A value that is no array; none: null.
     virtual void value(const std::string& column, std::optional<std::string_view> text) = 0;
+    /// Whether elements() is to be given the numbers; else it is told only that there are some.
+    virtual bool wantsNumbers() const { return true; }
     /// Numbers in the array that `column` is, as they follow each other.
     virtual void elements(const std::string& column, std::span<const float> numbers) = 0;
     /// Something else than a number in that array.

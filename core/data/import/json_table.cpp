@@ -27,6 +27,7 @@ public:
     {
         note(m_record, {column, false, !text});
     }
+    bool wantsNumbers() const override { return false; }
     void elements(const std::string& column, std::span<const float>) override
     {
         note(m_record, {column, true});
