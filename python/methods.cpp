@@ -78,7 +78,6 @@ Fitted fitOf(const std::string& name, const py::object& old, const py::object& n
         settings.distance = parseDistance(*distance);
     return resultOf(progress, [&](JobContext& job) -> Fitted {
         requireFinite(data.features, "", job);
-        chosen.checkNeeds(data, values);
         return chosen.fit(data, values, settings, job);
     });
 }

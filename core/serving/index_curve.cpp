@@ -317,12 +317,13 @@ void validate(const IndexCurveOptions& options, std::size_t galleryCount)
                                           .problem = "the entries of a file cannot be replaced",
                                           .remedy = "Use two indexes."});
     requireEnoughItems(options.oldIndex, "items", galleryCount);
-    std::size_t first = 1;
+    if (options.oneIndex)
+        return;
+    std::size_t first = 1; // that has new items
     while (newAtSlice(first, options.slices, galleryCount) == 0)
         ++first;
-    if (!options.oneIndex)
-        requireEnoughItems(options.newIndex, "new items at slice " + std::to_string(first),
-                           newAtSlice(first, options.slices, galleryCount));
+    requireEnoughItems(options.newIndex, "new items at slice " + std::to_string(first),
+                       newAtSlice(first, options.slices, galleryCount));
 }
 
 IndexCurve indexCurve(const Transition& transition, std::span<const std::int64_t> order,
