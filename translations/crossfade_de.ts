@@ -2794,6 +2794,10 @@
         <source>Images are being embedded. Drop these again once that has ended, or cancel it first.</source>
         <translation>Es werden gerade Bilder eingebettet. Bitte danach noch einmal ablegen, oder vorher abbrechen.</translation>
     </message>
+    <message>
+        <source>Only models and folders of images can be dropped here.</source>
+        <translation>Hier können nur Modelle und Ordner mit Bildern abgelegt werden.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -4536,6 +4540,18 @@
     <message>
         <source>Evenly spaced fractions at which the index is built and searched</source>
         <translation>Gleichmäßig verteilte Anteile, bei denen der Index gebaut und durchsucht wird</translation>
+    </message>
+    <message>
+        <source>as of the old items</source>
+        <translation>wie der der alten Objekte</translation>
+    </message>
+    <message>
+        <source>Index of new items</source>
+        <translation>Index der neuen Objekte</translation>
+    </message>
+    <message>
+        <source>Where the new items have an index of their own: another one than that of the old items</source>
+        <translation>Wenn die neuen Objekte einen eigenen Index haben: ein anderer als der der alten</translation>
     </message>
 </context>
 <context>

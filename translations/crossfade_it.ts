@@ -2794,6 +2794,10 @@
         <source>Images are being embedded. Drop these again once that has ended, or cancel it first.</source>
         <translation>Si stanno calcolando gli embedding di immagini. Rilasciali di nuovo quando è terminato, o annulla prima.</translation>
     </message>
+    <message>
+        <source>Only models and folders of images can be dropped here.</source>
+        <translation>Qui si possono rilasciare solo modelli e cartelle di immagini.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -4536,6 +4540,18 @@
     <message>
         <source>Evenly spaced fractions at which the index is built and searched</source>
         <translation>Frazioni equidistanti a cui l’indice è costruito e interrogato</translation>
+    </message>
+    <message>
+        <source>as of the old items</source>
+        <translation>come quello dei vecchi elementi</translation>
+    </message>
+    <message>
+        <source>Index of new items</source>
+        <translation>Indice dei nuovi elementi</translation>
+    </message>
+    <message>
+        <source>Where the new items have an index of their own: another one than that of the old items</source>
+        <translation>Se i nuovi elementi hanno un indice proprio: un altro rispetto a quello dei vecchi</translation>
     </message>
 </context>
 <context>

@@ -2794,6 +2794,10 @@
         <source>Images are being embedded. Drop these again once that has ended, or cancel it first.</source>
         <translation>이미지를 임베딩하고 있습니다. 끝난 뒤 다시 놓거나 먼저 취소하세요.</translation>
     </message>
+    <message>
+        <source>Only models and folders of images can be dropped here.</source>
+        <translation>여기에는 모델과 이미지 폴더만 놓을 수 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -4536,6 +4540,18 @@
     <message>
         <source>Evenly spaced fractions at which the index is built and searched</source>
         <translation>색인을 만들고 검색하는, 고르게 나눈 비율</translation>
+    </message>
+    <message>
+        <source>as of the old items</source>
+        <translation>이전 항목의 것과 같음</translation>
+    </message>
+    <message>
+        <source>Index of new items</source>
+        <translation>새 항목의 색인</translation>
+    </message>
+    <message>
+        <source>Where the new items have an index of their own: another one than that of the old items</source>
+        <translation>새 항목에 별도의 색인이 있을 때: 이전 항목의 것과 다른 색인</translation>
     </message>
 </context>
 <context>

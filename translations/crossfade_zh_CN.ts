@@ -2794,6 +2794,10 @@
         <source>Images are being embedded. Drop these again once that has ended, or cancel it first.</source>
         <translation>正在嵌入图像。请在结束后再放入，或先取消。</translation>
     </message>
+    <message>
+        <source>Only models and folders of images can be dropped here.</source>
+        <translation>此处只能拖放模型和图像文件夹。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -4536,6 +4540,18 @@
     <message>
         <source>Evenly spaced fractions at which the index is built and searched</source>
         <translation>构建并搜索索引的等间隔比例</translation>
+    </message>
+    <message>
+        <source>as of the old items</source>
+        <translation>与旧项目的相同</translation>
+    </message>
+    <message>
+        <source>Index of new items</source>
+        <translation>新项目的索引</translation>
+    </message>
+    <message>
+        <source>Where the new items have an index of their own: another one than that of the old items</source>
+        <translation>新项目有自己的索引时：与旧项目不同的索引</translation>
     </message>
 </context>
 <context>

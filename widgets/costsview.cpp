@@ -275,14 +275,14 @@ void CostsView::showTable()
     sheet.columns = {
         {.title = tr("Method"), .isText = true},
         {.title = m_quality->currentText()},
+        {.title = tr("Unbeaten"),
+         .help = tr("No other method is as good or better for less of the chosen "
+                    "cost; by the means, without their intervals")},
         {.title = tr("Multiply–accumulates"), .help = tr("For each gallery item")},
         {.title = tr("Bytes"), .help = tr("Stored of each item until it is backfilled")},
         {.title = tr("Time (h)"),
          .help = tr("Of transforming the whole gallery, by the speed above; an estimate")},
-        {.title = tr("Money"), .help = tr("The same by the price above; an estimate")},
-        {.title = tr("Unbeaten"),
-         .help = tr("No other method is as good or better for less of the chosen "
-                    "cost; by the means, without their intervals")}};
+        {.title = tr("Money"), .help = tr("The same by the price above; an estimate")}};
     for (const CostChart::Point& point : m_costs.points) {
         if (!isShown(point))
             continue;
@@ -291,16 +291,16 @@ void CostsView::showTable()
         sheet.rows.push_back(
             {{.text = name, .value = name, .style = styleOf(point)},
              {.text = percentText(qualityOf(point)), .value = qualityOf(point)},
+             {.text = unbeaten ? QStringLiteral("✓") : QStringLiteral("–"),
+              .value = unbeaten,
+              .good = unbeaten ? std::optional(true) : std::nullopt},
              {.text = countText(point.macsPerItem),
               .value = static_cast<qulonglong>(point.macsPerItem)},
              {.text = countText(point.bytesPerItem),
               .value = static_cast<qulonglong>(point.bytesPerItem)},
              amountCell(hoursOf(point)),
              amountCell(m_price->value() > 0 ? hoursOf(point) * m_price->value()
-                                             : std::numeric_limits<double>::quiet_NaN()),
-             {.text = unbeaten ? QStringLiteral("✓") : QStringLiteral("–"),
-              .value = unbeaten,
-              .good = unbeaten ? std::optional(true) : std::nullopt}});
+                                             : std::numeric_limits<double>::quiet_NaN())});
     }
     m_table->setSheet(std::move(sheet));
 }

@@ -1,7 +1,5 @@
 #include "app/gui/dropzone.h"
 
-#include "app/gui/droppedfiles.h"
-
 #include <QApplication>
 #include <QDialog>
 #include <QDropEvent>
@@ -10,6 +8,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -42,17 +41,18 @@ QLabel* makeSign()
 
 } // namespace
 
-DropZone::DropZone(QWidget& window) : QObject(&window), m_window(window)
+DropZone::DropZone(QWidget& window, Text text)
+    : QObject(&window), m_window(window), m_text(std::move(text))
 {
     m_window.setAcceptDrops(true);
     // Fields of text and charts take drops themselves, and would get the file before the window.
     qApp->installEventFilter(this);
 }
 
-/// Dialogs take what is dropped on them themselves.
+/// A dialog of the window has a zone of its own, or takes no files.
 bool DropZone::hasPart(const QWidget& part) const
 {
-    if (qobject_cast<const QDialog*>(&part) != nullptr)
+    if (&part != &m_window && qobject_cast<const QDialog*>(&part) != nullptr)
         return false;
     const QWidget* each = &part;
     while (each != nullptr && each != &m_window)
@@ -66,7 +66,7 @@ void DropZone::highlight(QWidget& part, const QStringList& files)
         m_sign = makeSign();
     if (m_sign->parentWidget() != &part)
         m_sign->setParent(&part);
-    m_sign->setText(DroppedFiles(files).text(m_isBusy));
+    m_sign->setText(m_text(files));
     const int margin = std::min(24, part.width() / 12); // panels may be narrow
     const int width = part.width() - 2 * margin;
     const int height = std::min(m_sign->heightForWidth(width) + 2 * margin, part.height());

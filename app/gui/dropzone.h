@@ -4,6 +4,8 @@
 #include <QPointer>
 #include <QStringList>
 
+#include <functional>
+
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QMimeData;
@@ -13,19 +15,19 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// Makes all of a window a place to drop files on, whatever part of it is beneath the pointer, and
-/// its panels that were dragged out of it. Says what will be done with files while they are dragged
-/// over it.
+/// Makes all of a window or dialog a place to drop files on, whatever part of it is beneath the
+/// pointer, and its panels that were dragged out of it. Says what will be done with files while
+/// they are dragged over it.
 class DropZone : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `window` owns the zone.
-    explicit DropZone(QWidget& window);
+    /// What will be done with the files that are dragged.
+    using Text = std::function<QString(const QStringList& files)>;
 
-    /// Something is computed: what is opened then waits.
-    void setBusy(bool isBusy) { m_isBusy = isBusy; }
+    /// `window` owns the zone.
+    DropZone(QWidget& window, Text text);
 
 Q_SIGNALS:
     void filesDropped(const QStringList& files);
@@ -39,8 +41,8 @@ private:
     void hideSign();
 
     QWidget& m_window;
+    Text m_text;
     QPointer<QLabel> m_sign; ///< of the part that is dragged over; goes with it
-    bool m_isBusy = false;
 };
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "app/gui/embeddialog.h"
 
 #include "app/gui/droppedfiles.h"
+#include "app/gui/dropzone.h"
 #include "app/gui/embedview.h"
 #include "app/gui/filefield.h"
 #include "app/gui/modelfield.h"
@@ -12,16 +13,13 @@
 #include "widgets/jobbar.h"
 
 #include <QDir>
-#include <QDragEnterEvent>
 #include <QEvent>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPushButton>
-#include <QUrl>
 #include <QVBoxLayout>
 
 #include <functional>
@@ -31,15 +29,6 @@ namespace crossfade
 
 namespace
 {
-
-QStringList localFiles(const QMimeData& data)
-{
-    QStringList files;
-    for (const QUrl& url : data.urls())
-        if (url.isLocalFile())
-            files += url.toLocalFile();
-    return files;
-}
 
 /// Where finished parts are kept: in the user's cache, by the file that is written. Empty where no
 /// folder can be made.
@@ -76,7 +65,10 @@ EmbedDialog::EmbedDialog(AppSettings& settings, ThumbnailCache* thumbnails, QWid
       m_close(new QPushButton(this))
 {
     setObjectName("embedDialog");
-    setAcceptDrops(true);
+    auto* zone = new DropZone(
+        *this, [this](const QStringList& files) { return dropText(DroppedFiles(files)); });
+    connect(zone, &DropZone::filesDropped, this,
+            [this](const QStringList& files) { take(DroppedFiles(files)); });
     layOut();
     connectParts();
     retranslate();
@@ -143,17 +135,27 @@ void EmbedDialog::connectParts()
     });
 }
 
+/// What dropping these here does, or why it does nothing.
+QString EmbedDialog::dropText(const DroppedFiles& dropped) const
+{
+    if (isEmbedding())
+        return tr("Images are being embedded. Drop these again once that has ended, or cancel it "
+                  "first.");
+    return dropped.models.isEmpty() && dropped.folders.isEmpty()
+               ? tr("Only models and folders of images can be dropped here.")
+               : dropped.text();
+}
+
 void EmbedDialog::take(const DroppedFiles& dropped)
 {
     if (isEmbedding())
-        return m_banner->showNotice(tr("Images are being embedded. Drop these again once that has "
-                                       "ended, or cancel it first."));
+        return m_banner->showNotice(dropText(dropped));
     for (const QString& model : dropped.models)
         takeModel(model);
     for (const QString& folder : dropped.folders)
         takeFolder(folder);
-    if (dropped.use() == DroppedFiles::Use::Nothing)
-        m_wanted->setText(dropped.text());
+    if (dropped.use() != DroppedFiles::Use::Embed)
+        m_wanted->setText(dropText(dropped));
 }
 
 /// A model goes where its name says, else to the first free place.
@@ -297,18 +299,6 @@ void EmbedDialog::reject()
         m_runner.cancel();
     else
         QDialog::reject();
-}
-
-void EmbedDialog::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!localFiles(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void EmbedDialog::dropEvent(QDropEvent* event)
-{
-    event->acceptProposedAction();
-    take(DroppedFiles(localFiles(*event->mimeData())));
 }
 
 void EmbedDialog::changeEvent(QEvent* event)

@@ -50,10 +50,9 @@ public Q_SLOTS:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
 
 private:
+    QString dropText(const DroppedFiles& dropped) const;
     void layOut();
     void connectParts();
     void takeModel(const QString& file);

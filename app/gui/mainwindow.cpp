@@ -2,6 +2,7 @@
 
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
+#include "app/gui/droppedfiles.h"
 #include "app/gui/dropzone.h"
 #include "app/gui/followpage.h"
 #include "app/gui/helpdialog.h"
@@ -74,7 +75,9 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     connectRuns();
     connectLog();
 
-    m_dropZone = new DropZone(*this);
+    m_dropZone = new DropZone(*this, [this](const QStringList& files) {
+        return DroppedFiles(files).text(m_runner.isRunning());
+    });
     connectImages();
     resize(1280, 800);
     restoreGeometry(m_settings.windowGeometry());
@@ -299,7 +302,6 @@ void MainWindow::updateActions()
     m_runFooter->setObstacle(obstacleToRun);
     m_runFooter->setStale(opened && shown && m_results.result() != m_running.result &&
                           !differencesOf(m_results.result()->study, m_setup->study()).isEmpty());
-    m_dropZone->setBusy(!idle);
     m_plan->setStudy(m_setup->study(), m_summary, obstacleToRun);
     m_plan->setIdle(idle);
     m_startPage->setEnabled(idle);

@@ -139,7 +139,8 @@ TEST_F(Images, DroppedPieceByPieceStayUntilAllAreThere)
     EXPECT_EQ(wanted.text(), "Still wanted: the old model, a folder of images. Drop it here, or "
                              "name it above.");
     EXPECT_FALSE(start.isEnabled());
-    drop(dialog, {"photos"}); // on the dialog itself
+    EXPECT_EQ(drop(dialog, {"photos"}), // on the dialog itself
+              "Drop to embed images: old model, new model, folder of images");
     EXPECT_EQ(wanted.text(), "Still wanted: the old model. Drop it here, or name it above.");
     EXPECT_EQ(find<QLineEdit>("embedOutput").text(), path("photos.h5"));
     drop(m_window, {"v-old.pt"});
@@ -168,9 +169,9 @@ TEST_F(Images, ThatCannotBeUsedAreASentence)
     ASSERT_TRUE(QTest::qWaitFor([&] { return wanted.text().startsWith("This is no model"); },
                                 test::longMs));
     EXPECT_FALSE(find<QPushButton>("embedStart").isEnabled());
-    drop(find<EmbedDialog>(), {"settings.ini"});
-    EXPECT_TRUE(wanted.text().startsWith("These do not belong together") ||
-                wanted.text().startsWith("This is no model"));
+    const QString alone = "Only models and folders of images can be dropped here.";
+    EXPECT_EQ(drop(find<EmbedDialog>(), {"settings.ini"}), alone);
+    EXPECT_EQ(wanted.text(), alone);
     find<QLineEdit>("model.old").setText(path("v-new.pt"));
     EXPECT_TRUE(
         QTest::qWaitFor([&] { return wanted.text().contains("the same file"); }, test::longMs));

@@ -1,66 +1,30 @@
-#include "app/gui/setup/setuppanel.h"
+#include "tests/app/setup_panel_test.h"
 
-#include "app/gui/openfile.h"
 #include "app/gui/setup/sweepdialog.h"
 #include "core/study/request/pairs.h"
-#include "tests/app/small_embeddings.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
-#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableWidget>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
-#include <QUndoStack>
 #include <QWheelEvent>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 using namespace crossfade;
+using test::SetupPanelTest;
 using testing::ElementsAre;
-
-namespace
-{
-
-class SetupPanelTest : public testing::Test
-{
-protected:
-    SetupPanelTest() : m_panel(m_undo)
-    {
-        const std::filesystem::path file = m_folder.filePath("e.h5").toStdString();
-        test::writeSmallEmbeddings(file);
-        const EmbeddingSummary summary = summarizeEmbeddings(file);
-        m_panel.setStudy(proposedStudy(file, summary, {}), summary);
-        m_panel.show();
-    }
-
-    template <class Widget>
-    Widget& find(const QString& name)
-    {
-        auto* found = m_panel.findChild<Widget*>(name);
-        EXPECT_NE(found, nullptr) << name.toStdString();
-        return *found;
-    }
-
-    QTemporaryDir m_folder;
-    QUndoStack m_undo;
-    SetupPanel m_panel;
-};
-
-} // namespace
 
 TEST_F(SetupPanelTest, ShowsTheStudyWithoutChangingIt)
 {
@@ -76,74 +40,6 @@ TEST_F(SetupPanelTest, ShowsTheStudyWithoutChangingIt)
     EXPECT_EQ(find<QCheckBox>("order.oracle-loss").text(), "Oracle loss (oracle, uses labels)");
     const QString needs = find<QCheckBox>("order.oracle-loss").accessibleDescription();
     EXPECT_TRUE(needs.contains("Needs: the new features")) << needs.toStdString();
-}
-
-TEST_F(SetupPanelTest, AnIndexIsChosenAndTakenBack)
-{
-    auto& index = find<QComboBox>("index");
-    EXPECT_FALSE(m_panel.study().index);
-    EXPECT_FALSE(find<QSpinBox>("indexDepth").isEnabled());
-    index.setCurrentText("hnsw:links=16");
-    Q_EMIT index.lineEdit()->editingFinished();
-    ASSERT_TRUE(m_panel.study().index);
-    EXPECT_EQ(m_panel.study().index->indexes, std::vector<std::string>{"hnsw:links=16"});
-    EXPECT_TRUE(find<QSpinBox>("indexDepth").isEnabled());
-    find<QSpinBox>("indexDepth").setValue(20);
-    EXPECT_EQ(m_panel.study().index->depth, 20U);
-    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
-    index.setCurrentText("tree");
-    Q_EMIT index.lineEdit()->editingFinished();
-    EXPECT_FALSE(m_panel.obstacle().isEmpty());
-    while (m_undo.canUndo())
-        m_undo.undo();
-    EXPECT_FALSE(m_panel.study().index);
-    EXPECT_EQ(index.currentText(), "none: exact search alone");
-}
-
-TEST_F(SetupPanelTest, AnIndexHasItsOwnFractions)
-{
-    auto& slices = find<QSpinBox>("indexSlices");
-    EXPECT_FALSE(slices.isEnabled());
-    auto& index = find<QComboBox>("index");
-    index.setFocus();
-    index.lineEdit()->selectAll();
-    QTest::keyClicks(index.lineEdit(), "flat");
-    QTest::keyClick(index.lineEdit(), Qt::Key_Return);
-    ASSERT_TRUE(m_panel.study().index);
-    EXPECT_EQ(m_panel.study().index->slices, 0U);
-    EXPECT_EQ(slices.text(), "as the curves");
-    EXPECT_EQ(slices.accessibleName(), "Fractions");
-    QTest::keyClick(&slices, Qt::Key_Up);
-    EXPECT_EQ(m_panel.study().index->slices, 2U);
-    QTest::keyClick(&slices, Qt::Key_Up);
-    EXPECT_EQ(m_panel.study().index->slices, 3U);
-    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
-    m_undo.undo();
-    EXPECT_EQ(m_panel.study().index->slices, 0U);
-    EXPECT_EQ(slices.text(), "as the curves");
-}
-
-TEST_F(SetupPanelTest, AnIndexFileIsChosen)
-{
-    const QString file = m_folder.filePath("old.index");
-    std::ofstream(file.toStdString()) << "an index";
-    auto& browse = find<QToolButton>("indexFile");
-    EXPECT_EQ(browse.accessibleName(), "Choose an index file");
-    QTimer answers;
-    QObject::connect(&answers, &QTimer::timeout, &m_panel, [&] {
-        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-        if (dialog == nullptr)
-            return;
-        answers.stop();
-        dialog->selectFile(file);
-        QMetaObject::invokeMethod(dialog, "accept");
-    });
-    answers.start(0);
-    QTest::mouseClick(&browse, Qt::LeftButton);
-    ASSERT_TRUE(m_panel.study().index);
-    EXPECT_EQ(m_panel.study().index->indexes, std::vector<std::string>{file.toStdString()});
-    EXPECT_EQ(find<QComboBox>("index").currentText(), file);
-    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
 }
 
 TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)

@@ -248,8 +248,8 @@ void Tour::seesCosts()
         const auto cell = [&](int column) { return table.index(row, column).data().toString(); };
         EXPECT_EQ(cell(0), methodText(result().study.methods[point.choice]));
         EXPECT_EQ(cell(1), percentText(point.metrics[0].auc));
-        EXPECT_EQ(number(cell(2)), static_cast<qlonglong>(point.macsPerItem));
-        EXPECT_EQ(number(cell(3)), static_cast<qlonglong>(point.bytesPerItem));
+        EXPECT_EQ(number(cell(3)), static_cast<qlonglong>(point.macsPerItem));
+        EXPECT_EQ(number(cell(4)), static_cast<qlonglong>(point.bytesPerItem));
         ++row;
     }
     EXPECT_EQ(table.rowCount(), row);

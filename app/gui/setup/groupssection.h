@@ -30,6 +30,7 @@ public:
     void setSummary(const std::optional<EmbeddingSummary>& summary) override;
     void show(const Study& study) override;
     void store(Study& study) const override;
+    bool isUsed(const Study& study) const override { return study.classes || study.subset; }
 
 protected:
     void retranslate() override;

@@ -1,6 +1,7 @@
 #include "app/gui/setup/indexsection.h"
 
 #include "app/gui/setup/formrow.h"
+#include "app/gui/setup/indexbox.h"
 #include "core/search/served_index.h"
 #include "widgets/icons.h"
 
@@ -8,7 +9,6 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -19,7 +19,6 @@ namespace
 {
 
 enum Way { Two, One };
-constexpr int none = 0;           // the first entry
 constexpr int slicesOfCurves = 1; // of m_slices
 
 } // namespace
@@ -28,9 +27,10 @@ IndexSection::IndexSection(QWidget* parent)
     : SetupSection(parent),
       m_form(new QFormLayout(this)),
       m_indexRow(new QWidget(this)),
-      m_index(new QComboBox(m_indexRow)),
+      m_index(new IndexBox(m_indexRow)),
       m_browse(new QToolButton(m_indexRow)),
       m_way(new QComboBox(this)),
+      m_newIndex(new IndexBox(this)),
       m_depth(new QSpinBox(this)),
       m_queries(new QSpinBox(this)),
       m_slices(new QSpinBox(this))
@@ -38,11 +38,6 @@ IndexSection::IndexSection(QWidget* parent)
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_index->setObjectName("index");
-    m_index->setEditable(true);
-    m_index->setInsertPolicy(QComboBox::NoInsert);
-    m_index->addItems({QString(), "flat", "hnsw", "hnsw:links=32,construction=40,candidates=128",
-                       "ivf", "ivf:lists=4096,probes=16", "ivfpq"});
-    m_index->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_browse->setObjectName("indexFile");
     m_browse->setIcon(themedIcon("document-open"));
     m_browse->setFocusPolicy(Qt::StrongFocus);
@@ -55,18 +50,19 @@ IndexSection::IndexSection(QWidget* parent)
     m_way->setObjectName("indexWay");
     m_way->addItems({QString(), QString()});
     m_way->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_newIndex->setObjectName("indexOfNew");
     m_depth->setObjectName("indexDepth");
     m_depth->setRange(1, static_cast<int>(mostIndexDepth));
     m_queries->setObjectName("indexQueries");
     m_queries->setRange(0, static_cast<int>(mostIndexQueries));
     m_slices->setObjectName("indexSlices");
     m_slices->setRange(slicesOfCurves, static_cast<int>(mostSlices));
-    for (QWidget* field :
-         std::initializer_list<QWidget*>{m_indexRow, m_way, m_depth, m_queries, m_slices})
+    for (QWidget* field : std::initializer_list<QWidget*>{m_indexRow, m_way, m_newIndex, m_depth,
+                                                          m_queries, m_slices})
         m_form->addRow(" ", field);
     connect(m_browse, &QToolButton::clicked, this, &IndexSection::chooseFile);
-    connect(m_index, &QComboBox::activated, this, &IndexSection::takeIndex);
-    connect(m_index->lineEdit(), &QLineEdit::editingFinished, this, &IndexSection::takeIndex);
+    for (IndexBox* box : {m_index, m_newIndex})
+        connect(box, &IndexBox::changed, this, [this] { Q_EMIT edited(tr("index")); });
     connect(m_way, &QComboBox::activated, this, [this] { Q_EMIT edited(tr("index")); });
     connect(m_depth, &QSpinBox::valueChanged, this, [this] { Q_EMIT typed(tr("index depth")); });
     connect(m_queries, &QSpinBox::valueChanged, this,
@@ -81,31 +77,26 @@ QString IndexSection::title() const
     return tr("Index that is served");
 }
 
-/// A field that is left as it was is no change.
-void IndexSection::takeIndex()
-{
-    if (m_index->currentText() != m_shown)
-        Q_EMIT edited(tr("index"));
-}
-
 void IndexSection::chooseFile()
 {
-    const QString now = m_index->currentText();
+    const QString now = m_index->index();
     const QString file = QFileDialog::getOpenFileName(
         this, tr("Choose an index"), isIndexFile(now.toStdString()) ? now : QString(),
         tr("FAISS indexes (*.index *.faiss);;All files (*)"));
-    if (!file.isEmpty())
-        m_index->setCurrentText(file);
-    takeIndex();
+    if (file.isEmpty() || file == now)
+        return;
+    m_index->setIndex(file);
+    Q_EMIT edited(tr("index"));
 }
 
 void IndexSection::show(const Study& study)
 {
     const IndexChoice index = study.index.value_or(IndexChoice{});
-    m_index->setCurrentText(index.indexes.empty() ? m_index->itemText(none)
-                                                  : QString::fromStdString(index.indexes[0]));
-    m_shown = m_index->currentText();
-    m_newIndex = index.indexes.size() > 1 ? QString::fromStdString(index.indexes[1]) : QString();
+    const auto name = [&](std::size_t i) {
+        return i < index.indexes.size() ? QString::fromStdString(index.indexes[i]) : QString();
+    };
+    m_index->setIndex(name(0));
+    m_newIndex->setIndex(name(1));
     m_way->setCurrentIndex(index.oneIndex ? One : Two);
     m_depth->setValue(static_cast<int>(index.depth));
     m_queries->setValue(static_cast<int>(index.queries));
@@ -115,39 +106,34 @@ void IndexSection::show(const Study& study)
 
 void IndexSection::store(Study& study) const
 {
-    const QString text = m_index->currentText().trimmed();
-    if (text.isEmpty() || text == m_index->itemText(none)) {
+    if (m_index->index().isEmpty()) {
         study.index.reset();
         return;
     }
-    IndexChoice index{.indexes = {text.toStdString()},
+    IndexChoice index{.indexes = {m_index->index().toStdString()},
                       .oneIndex = m_way->currentIndex() == One,
                       .depth = static_cast<std::size_t>(m_depth->value()),
                       .queries = static_cast<std::size_t>(m_queries->value()),
                       .slices = m_slices->value() == slicesOfCurves
                                     ? 0
                                     : static_cast<std::size_t>(m_slices->value())};
-    if (!m_newIndex.isEmpty())
-        index.indexes.push_back(m_newIndex.toStdString());
+    if (!index.oneIndex && !m_newIndex->index().isEmpty())
+        index.indexes.push_back(m_newIndex->index().toStdString());
     study.index = std::move(index);
 }
 
 void IndexSection::setFieldsEnabled()
 {
-    const QString text = m_index->currentText().trimmed();
-    const bool chosen = !text.isEmpty() && text != m_index->itemText(none);
+    const bool chosen = !m_index->index().isEmpty();
     for (QWidget* field : std::initializer_list<QWidget*>{m_way, m_depth, m_queries, m_slices})
         field->setEnabled(chosen);
+    m_newIndex->setEnabled(chosen && m_way->currentIndex() == Two);
 }
 
 void IndexSection::retranslate()
 {
-    const bool isNone = m_index->currentText() == m_index->itemText(none);
-    m_index->setItemText(none, tr("none: exact search alone"));
-    if (isNone) {
-        m_shown = m_index->itemText(none);
-        m_index->setCurrentText(m_shown);
-    }
+    m_index->setFirst(tr("none: exact search alone"));
+    m_newIndex->setFirst(tr("as of the old items"));
     m_way->setItemText(Two, tr("two, merged by distance"));
     m_way->setItemText(One, tr("one, entries are replaced"));
     m_queries->setSpecialValueText(tr("all"));
@@ -162,6 +148,9 @@ void IndexSection::retranslate()
     nameRow(*m_form, m_way, tr("Indexes"),
             tr("An index of the old and one of the new items, or one index whose entries are "
                "replaced"));
+    nameRow(*m_form, m_newIndex, tr("Index of new items"),
+            tr("Where the new items have an index of their own: another one than that of the old "
+               "items"));
     nameRow(*m_form, m_depth, tr("Depth"), tr("Items that the index returns for a query"));
     nameRow(*m_form, m_queries, tr("Queries"), tr("Queries that are searched, drawn at random"));
     nameRow(*m_form, m_slices, tr("Fractions"),

@@ -12,6 +12,8 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+class IndexBox;
+
 /// The index that is served, by which the curves are measured once more.
 class IndexSection : public SetupSection
 {
@@ -23,25 +25,24 @@ public:
     QString title() const override;
     void show(const Study& study) override;
     void store(Study& study) const override;
+    bool isUsed(const Study& study) const override { return study.index.has_value(); }
 
 protected:
     void retranslate() override;
 
 private:
-    void takeIndex();
     void chooseFile();
     void setFieldsEnabled();
 
     QFormLayout* m_form;
     QWidget* m_indexRow;
-    QComboBox* m_index; ///< its text is as parseIndex() takes it; the first entry is none
+    IndexBox* m_index; ///< its first entry is none
     QToolButton* m_browse;
     QComboBox* m_way;
+    IndexBox* m_newIndex; ///< its first entry is that of the old items
     QSpinBox* m_depth;
     QSpinBox* m_queries;
     QSpinBox* m_slices; ///< 1, which cannot be: those of the curves
-    QString m_shown;    ///< text of m_index as the study has it
-    QString m_newIndex; ///< of the study, where it is another one than that of the old items
 };
 
 } // namespace crossfade

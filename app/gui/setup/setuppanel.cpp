@@ -79,6 +79,9 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
             section->setSummary(summary);
     }
     showStudy(summary ? withPossiblePairs(study, summary->heads) : study);
+    for (std::size_t i = 0; i < m_sections.size(); ++i)
+        if (m_sections[i]->isUsed(m_study))
+            m_folds[i]->setOpen(true);
 }
 
 double SetupPanel::expectedSeconds() const

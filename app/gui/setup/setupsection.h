@@ -26,6 +26,12 @@ public:
     virtual void show(const Study& study) = 0;
     /// Writes what is shown to its own members of `study`.
     virtual void store(Study& study) const = 0;
+    /// Whether a study that is opened has something here that must not stay folded away.
+    virtual bool isUsed(const Study& study) const
+    {
+        Q_UNUSED(study)
+        return false;
+    }
 
 Q_SIGNALS:
     /// The user made a choice; `what` names it for the undo stack.
