@@ -18,24 +18,37 @@ std::size_t roundedUp(std::size_t count)
     return (count + shareLanes - 1) / shareLanes * shareLanes;
 }
 
+/// Calls `body` with the rule of average precision that a metric has.
+CROSSFADE_SIMD_INLINE void withRule(Rule rule, auto body)
+{
+    switch (rule) {
+    case Rule::PrecisionAtTieEnd:
+        return body.template operator()<Rule::PrecisionAtTieEnd>();
+    case Rule::PrecisionTrapezoid:
+        return body.template operator()<Rule::PrecisionTrapezoid>();
+    default:
+        return body.template operator()<Rule::Precision>();
+    }
+}
+
 /// Works out the shares of whole groups of items anew, as they are in the states that are left.
+template <Rule rule>
+CROSSFADE_SIMD_INLINE void renew(std::vector<double>& ofItem, const RankingState& state,
+                                 std::size_t first, std::size_t last, double statesLeft,
+                                 ShareSums& sums)
+{
+    for (std::size_t j = first / shareLanes * shareLanes; j < last; j += shareLanes)
+        renewShares<rule>(state.before.data() + j, state.tieEnd.data() + j, j, statesLeft,
+                          ofItem.data() + j, sums);
+}
+
 CROSSFADE_SIMD_INLINE void renew(AveragedMetric& metric, const RankingState& state,
                                  std::size_t first, std::size_t last, double statesLeft)
 {
-    const auto groups = [&](auto renewGroup) __attribute__((always_inline))
-    {
-        for (std::size_t j = first; j < last; j += shareLanes)
-            renewGroup(state.before.data() + j, state.tieEnd.data() + j, j, statesLeft,
-                       metric.ofItem.data() + j, metric.total.data());
-    };
-    switch (metric.shares.rule) {
-    case Rule::PrecisionAtTieEnd:
-        return groups(renewShares<Rule::PrecisionAtTieEnd>);
-    case Rule::PrecisionTrapezoid:
-        return groups(renewShares<Rule::PrecisionTrapezoid>);
-    default:
-        return groups(renewShares<Rule::Precision>);
-    }
+    withRule(
+        metric.shares.rule, [&]<Rule rule>() __attribute__((always_inline)) {
+            renew<rule>(metric.ofItem, state, first, last, statesLeft, metric.total);
+        });
 }
 
 /// Adds `step` to the items [low, high). Whole groups are written: reading a vector right after a
@@ -59,7 +72,7 @@ void renewLimited(AveragedMetric& metric, const RankingState& state, double stat
 {
     const double sum = sumOfShares(metric.shares, {std::span(state.before).first(state.items),
                                                    std::span(state.tieEnd).first(state.items)});
-    metric.total[0] += (sum - metric.ofAll) * statesLeft;
+    metric.total.low[0] += (sum - metric.ofAll) * statesLeft;
     metric.ofAll = sum;
 }
 
@@ -72,44 +85,83 @@ std::int64_t deepest(std::span<const AveragedMetric> metrics)
     return depth;
 }
 
-/// Irrelevant items that are backfilled one after the other, at the positions [first, last).
+/// Which of the irrelevant items at the positions [first, last) pass relevant ones. Found ahead of
+/// following them, without branches: else a processor waits at each item for where it moves from
+/// and to before it knows how many shares change.
 CROSSFADE_SIMD_CLONES
-void followItems(const QueryStates& states, std::size_t first, std::size_t last,
-                 RankingState& state, std::span<AveragedMetric> precision,
-                 std::span<AveragedMetric> limited)
+std::size_t findPassing(const QueryStates& states, std::size_t first, std::size_t last,
+                        RankingState& state, std::vector<PassingItem>& passing)
 {
-    const std::int64_t depth = deepest(limited);
+    passing.resize(std::max(passing.size(), last - first));
+    std::size_t count = 0;
     for (std::size_t position = first; position < last; ++position) {
         const std::uint32_t place = states.placeAt[position];
         const std::uint32_t from = states.oldIntervals[place];
         const std::uint32_t to = states.newIntervals[place];
-        if (from == to)
-            continue;
         --state.irrelevant[from];
         ++state.irrelevant[to];
         // It is no longer, or it is now, in front of the relevant items between its two distances.
-        const std::int32_t low = state.firstOf[std::min(from, to)];
-        const std::int32_t high = state.firstOf[std::max(from, to)];
-        if (low == high)
-            continue;
-        const bool isNearTop = state.before[static_cast<std::size_t>(low)] + low <= depth;
-        addStep(state.before.data(), low, high, from < to ? -1 : 1);
-        const auto statesLeft = static_cast<double>(states.placeAt.size() - position - 1);
-        for (AveragedMetric& metric : precision)
-            renew(metric, state, static_cast<std::size_t>(low) / shareLanes * shareLanes,
-                  static_cast<std::size_t>(high), statesLeft);
+        const std::int32_t firstOfOld = state.firstOf[from];
+        const std::int32_t firstOfNew = state.firstOf[to];
+        passing[count] = {.low = std::min(firstOfOld, firstOfNew),
+                          .high = std::max(firstOfOld, firstOfNew),
+                          .step = from < to ? -1 : 1,
+                          .position = static_cast<std::uint32_t>(position)};
+        count += firstOfOld != firstOfNew ? 1 : 0;
+    }
+    return count;
+}
+
+/// @param passing    of one stretch of the order, by position
+/// @param renewAll  works out anew the items [low, high) of the metrics in which all have a share
+CROSSFADE_SIMD_INLINE void followEach(std::span<const PassingItem> passing, std::size_t states,
+                                      RankingState& state, auto renewAll,
+                                      std::span<AveragedMetric> limited)
+{
+    const std::int64_t depth = deepest(limited);
+    for (const PassingItem& item : passing) {
+        const auto low = static_cast<std::size_t>(item.low);
+        const bool isNearTop = state.before[low] + item.low <= depth;
+        addStep(state.before.data(), item.low, item.high, item.step);
+        const auto statesLeft = static_cast<double>(states - item.position - 1);
+        renewAll(low, static_cast<std::size_t>(item.high), statesLeft);
         if (isNearTop)
             for (AveragedMetric& metric : limited)
                 renewLimited(metric, state, statesLeft);
     }
 }
 
-} // namespace
-
-double AveragedMetric::sum() const
+/// Irrelevant items that are backfilled one after the other. In the usual case of one metric in
+/// which all relevant items have a share, its sums stay in registers.
+CROSSFADE_SIMD_CLONES
+void followItems(std::span<const PassingItem> passing, std::size_t states, RankingState& state,
+                 std::span<AveragedMetric> precision, std::span<AveragedMetric> limited)
 {
-    return std::accumulate(total.begin(), total.end(), 0.0);
+    if (precision.size() != 1)
+        return followEach(
+            passing, states, state,
+            [&](std::size_t low, std::size_t high, double statesLeft)
+                __attribute__((always_inline)) {
+                    for (AveragedMetric& metric : precision)
+                        renew(metric, state, low, high, statesLeft);
+                },
+            limited);
+    AveragedMetric& metric = precision.front();
+    withRule(
+        metric.shares.rule, [&]<Rule rule>() __attribute__((always_inline)) {
+            ShareSums sums = metric.total;
+            followEach(
+                passing, states, state,
+                [&](std::size_t low, std::size_t high, double statesLeft)
+                    __attribute__((always_inline)) {
+                        renew<rule>(metric.ofItem, state, low, high, statesLeft, sums);
+                    },
+                limited);
+            metric.total = sums;
+        });
 }
+
+} // namespace
 
 StateWalk::StateWalk(std::span<const Metric> metrics, Protocol protocol)
     : m_metrics(metrics), m_protocol(protocol), m_means(metrics.size())
@@ -123,11 +175,11 @@ const std::vector<double>& StateWalk::means(const QueryStates& states)
     std::size_t next = 0;
     for (const RelevantItem& item : states.relevant) {
         const auto position = static_cast<std::size_t>(item.position);
-        followItems(states, next, position, m_state, m_precision, m_limited);
+        follow(states, next, position);
         next = position + 1;
         move(item, static_cast<double>(galleryCount - next));
     }
-    followItems(states, next, galleryCount, m_state, m_precision, m_limited);
+    follow(states, next, galleryCount);
     auto precision = m_precision.begin();
     auto limited = m_limited.begin();
     for (std::size_t m = 0; m < m_metrics.size(); ++m) {
@@ -135,7 +187,7 @@ const std::vector<double>& StateWalk::means(const QueryStates& states)
             continue;
         const bool hasAll = sharesOf(m_metrics[m], m_protocol, states.relevant.size()).hasAll();
         const AveragedMetric& metric = hasAll ? *precision++ : *limited++;
-        m_means[m] = metric.sum() / metric.shares.norm / static_cast<double>(galleryCount);
+        m_means[m] = metric.total.sum() / metric.shares.norm / static_cast<double>(galleryCount);
     }
     return m_means;
 }
@@ -168,6 +220,14 @@ void StateWalk::begin(const QueryStates& states)
     for (const RelevantItem& item : states.relevant)
         ++m_relevant[static_cast<std::size_t>(item.oldInterval)];
     rankAnew(static_cast<double>(states.placeAt.size()));
+}
+
+/// The irrelevant items at the positions [first, last).
+void StateWalk::follow(const QueryStates& states, std::size_t first, std::size_t last)
+{
+    const std::size_t count = findPassing(states, first, last, m_state, m_passing);
+    followItems(std::span(m_passing).first(count), states.placeAt.size(), m_state, m_precision,
+                m_limited);
 }
 
 /// A relevant item that is backfilled.

@@ -4,7 +4,6 @@
 #include "core/backfill/relevant_item.h"
 #include "core/metrics/metric_shares.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -26,11 +25,9 @@ struct QueryStates {
 /// states that are left, so its change is added as often at once.
 struct AveragedMetric {
     MetricShares shares;
-    std::vector<double> ofItem = {};        ///< the share of each item, where all have one
-    double ofAll = 0;                       ///< else the sum of the shares in the current state
-    std::array<double, shareLanes> total{}; ///< the sum of the shares over all states
-
-    double sum() const;
+    std::vector<double> ofItem = {}; ///< the share of each item, where all have one
+    double ofAll = 0;                ///< else the sum of the shares in the current state
+    ShareSums total = {};            ///< the sums of the shares over all states
 };
 
 /// The relevant items of a query in one state, nearest first, filled up to a multiple of
@@ -41,6 +38,14 @@ struct RankingState {
     std::vector<std::int32_t> before;     ///< irrelevant items at most as far as the item
     std::vector<std::int32_t> tieEnd;     ///< as in RankedRelevant
     std::size_t items = 0;                ///< without those that fill up
+};
+
+/// An irrelevant item that is backfilled, and passes relevant ones.
+struct PassingItem {
+    std::int32_t low = 0; ///< the relevant items [low, high) that it passes
+    std::int32_t high = 0;
+    std::int32_t step = 0; ///< what that adds to the number of irrelevant ones before them
+    std::uint32_t position = 0;
 };
 
 /// Follows a query through every state of a backfill, and averages metrics over them
@@ -58,6 +63,7 @@ public:
 
 private:
     void begin(const QueryStates& states);
+    void follow(const QueryStates& states, std::size_t first, std::size_t last);
     void move(const RelevantItem& item, double statesLeft);
     void rankAnew(double statesLeft);
 
@@ -68,6 +74,7 @@ private:
     std::vector<AveragedMetric> m_limited;   ///< the others, but for cmc@k
     RelevantRanks m_ranks;
     RankingState m_state;
+    std::vector<PassingItem> m_passing;   ///< scratch
     std::vector<std::int32_t> m_relevant; ///< by interval, how many in the current state
 };
 

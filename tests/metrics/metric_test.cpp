@@ -77,15 +77,24 @@ TEST(Metric, TheTrapezoidRuleHasANameInEveryProtocol)
     EXPECT_NE(valueOf("map-trapezoid"), valueOf("map"));
 }
 
-/// What the shares of the second group of eight items add to the lanes, for two states.
+std::vector<double> lanesOf(const ShareSums& sums)
+{
+    std::vector<double> lanes;
+    for (const ShareSums::Half& half : {sums.low, sums.high})
+        for (std::size_t lane = 0; lane < shareLanes / 2; ++lane)
+            lanes.push_back(half[lane]);
+    return lanes;
+}
+
+/// What the shares of the second group of eight items add to sums of 100, for two states.
 template <MetricShares::Rule rule>
 std::vector<double> renewed(std::vector<double>& shares)
 {
     const std::vector<std::int32_t> irrelevant{0, 1, 1, 4, 4, 4, 9, 9};
     const std::vector<std::int32_t> tieEnd{9, 11, 11, 12, 13, 14, 16, 16};
-    std::vector<double> lanes(shareLanes, 100.0);
-    renewShares<rule>(irrelevant.data(), tieEnd.data(), 8, 2.0, shares.data(), lanes.data());
-    return lanes;
+    ShareSums sums{.low = ShareSums::Half{} + 100.0, .high = ShareSums::Half{} + 100.0};
+    renewShares<rule>(irrelevant.data(), tieEnd.data(), 8, 2.0, shares.data(), sums);
+    return lanesOf(sums);
 }
 
 TEST(MetricShares, AreRenewedInGroups)
@@ -109,11 +118,12 @@ TEST(MetricShares, TheFirstOfAllHasAWholeTrapezoid)
 {
     const std::vector<std::int32_t> irrelevant(shareLanes, 0);
     std::vector<double> shares(shareLanes, 0.0);
-    std::vector<double> lanes(shareLanes, 0.0);
+    ShareSums sums;
     renewShares<MetricShares::Rule::PrecisionTrapezoid>(irrelevant.data(), irrelevant.data(), 0,
-                                                        1.0, shares.data(), lanes.data());
+                                                        1.0, shares.data(), sums);
     EXPECT_EQ(shares, std::vector<double>(shareLanes, 1.0));
-    EXPECT_EQ(lanes, std::vector<double>(shareLanes, 1.0));
+    EXPECT_EQ(lanesOf(sums), std::vector<double>(shareLanes, 1.0));
+    EXPECT_EQ(sums.sum(), 8.0);
 }
 
 TEST(Metric, RevisitedUsesTheTrapezoidRule)

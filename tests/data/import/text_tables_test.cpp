@@ -265,6 +265,9 @@ TEST_F(JsonImport, RefusesBadRecords)
     EXPECT_THAT(refused("{\"v\": [1]}\n{\"v\": [1, 2]}"),
                 HasSubstr("record 2, v: the vector has 2 numbers; expected 1"));
     EXPECT_THAT(refused("{\"v\": [1e999]}"), HasSubstr("document 1"));
+    for (const char* array : {"[1,,2]", "[1 2, 3]", "[01, 2]", "[1, e, 2]", "[,1]", "[1, 2,]"})
+        EXPECT_THAT(refused(std::string("{\"v\": ") + array + "}"), HasSubstr("document 1"))
+            << array;
     EXPECT_THAT(refused("{\"v\": [1]}\n{\"v\": [1e50]}"), HasSubstr("NaN or infinite"));
     const auto records = [](const std::string& last) {
         std::string text;
