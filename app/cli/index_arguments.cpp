@@ -1,8 +1,11 @@
 #include "app/cli/index_arguments.h"
 
 #include "app/cli/text_table.h"
+#include "core/study/request/study.h"
 
 #include <CLI/CLI.hpp>
+
+#include <cstdint>
 
 namespace crossfade
 {
@@ -20,19 +23,26 @@ void addIndexOptions(CLI::App& command, IndexArguments& arguments)
         ->check(CLI::IsMember({"two", "one"}))
         ->capture_default_str()
         ->needs(index);
+    // Of a signed type: of another, −1 would be read as the largest number.
+    const auto range = [](std::size_t least, std::size_t most) {
+        return CLI::Range(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
+    };
     command
         .add_option("--index-depth", arguments.depth, "Items that the index returns for a query")
+        ->check(range(1, mostIndexDepth))
         ->capture_default_str()
         ->needs(index);
     command
         .add_option("--index-queries", arguments.queries,
                     "Queries that are searched, drawn at random; 0: all")
+        ->check(range(0, mostIndexQueries))
         ->capture_default_str()
         ->needs(index);
     command
         .add_option("--index-slices", arguments.slices,
                     "Evenly spaced fractions at which the index is built and searched; 0: those of "
                     "the curves")
+        ->check(range(0, mostSlices))
         ->capture_default_str()
         ->needs(index);
 }

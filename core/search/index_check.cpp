@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/memory.h"
+#include "core/data/finite.h"
 
 #include <faiss/IndexFlat.h>
 #include <faiss/IndexHNSW.h>
@@ -14,6 +15,9 @@
 #include <faiss/IndexScalarQuantizer.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <span>
 #include <string>
 
 namespace crossfade
@@ -44,7 +48,11 @@ bool keepsSome(int width)
 class IndexCheck
 {
 public:
-    explicit IndexCheck(const std::filesystem::path& file) : m_file(file) {}
+    /// @param row  what a vector of it is called
+    explicit IndexCheck(const std::filesystem::path& file, const char* row = "vector")
+        : m_file(file), m_row(row)
+    {
+    }
 
     /// @param index  of `rows` vectors of `dim` dimensions, as what it is part of says
     void check(const faiss::Index* index, std::size_t rows, std::size_t dim) const
@@ -76,6 +84,28 @@ private:
                          .remedy = "Write the index anew."});
     }
 
+    /// No search of FAISS returns a vector with NaN, and none says so.
+    /// @param codes  `rows` vectors of float32
+    /// @param ids    [rows], what they are called; null: by their numbers
+    void requireFiniteVectors(const std::uint8_t* codes, std::size_t rows, std::size_t dim,
+                              const std::int64_t* ids = nullptr) const
+    {
+        const auto* const values = reinterpret_cast<const float*>(codes);
+        for (std::size_t row = 0; row < rows; ++row) {
+            const std::span vector(values + row * dim, dim);
+            if (areFinite(vector))
+                continue;
+            const std::string name = ids == nullptr ? std::to_string(row) + " (counted from 0)"
+                                                    : "of id " + std::to_string(ids[row]);
+            requireFinite(vector, m_file.string() + ", " + m_row + " " + name);
+        }
+    }
+
+    static bool areFinite(std::span<const float> values)
+    {
+        return std::ranges::all_of(values, [](float value) { return std::isfinite(value); });
+    }
+
     /// A negative number is larger than anything that is there.
     static std::size_t asSize(std::int64_t number) { return static_cast<std::size_t>(number); }
 
@@ -104,10 +134,12 @@ private:
             checkCodeBook(product->pq, asSize(index.d), flat->code_size);
         else if (const auto* scalar = dynamic_cast<const faiss::IndexScalarQuantizer*>(flat))
             checkRanges(scalar->sq, asSize(index.d), flat->code_size);
-        else
+        else {
             require(dynamic_cast<const faiss::IndexFlat*>(flat) != nullptr &&
                         flat->code_size == asSize(index.d) * sizeof(float),
                     "it is of an unknown kind, or damaged");
+            requireFiniteVectors(flat->codes.data(), asSize(index.ntotal), asSize(index.d));
+        }
     }
 
     void checkCodeBook(const faiss::ProductQuantizer& book, std::size_t dim,
@@ -117,7 +149,8 @@ private:
         require(book.M > 0 && book.nbits > 0 && book.nbits <= mostBits && book.d == dim &&
                     book.dsub * book.M == dim && book.code_size == codeSize &&
                     (book.M * book.nbits + 7) / 8 == codeSize &&
-                    book.centroids.size() == saturatingProduct(dim, std::size_t{1} << book.nbits),
+                    book.centroids.size() == saturatingProduct(dim, std::size_t{1} << book.nbits) &&
+                    areFinite(book.centroids),
                 "its code book is damaged");
     }
 
@@ -131,7 +164,8 @@ private:
                              scalar.qtype == faiss::ScalarQuantizer::QT_8bit_direct;
         const std::size_t ranges = isUniform ? 2 : hasNone ? 0 : 2 * dim;
         require(scalar.d == dim && scalar.code_size == codeSize && whole.code_size == codeSize &&
-                    scalar.bits == whole.bits && scalar.trained.size() >= ranges,
+                    scalar.bits == whole.bits && scalar.trained.size() >= ranges &&
+                    areFinite(scalar.trained),
                 "its quantizer is damaged");
     }
 
@@ -142,7 +176,8 @@ private:
             const auto* const linear = dynamic_cast<const faiss::LinearTransform*>(transform);
             require(linear != nullptr && asSize(linear->d_in) == dim && linear->d_out > 0 &&
                         linear->A.size() == dim * asSize(linear->d_out) &&
-                        (!linear->have_bias || linear->b.size() == asSize(linear->d_out)),
+                        (!linear->have_bias || linear->b.size() == asSize(linear->d_out)) &&
+                        areFinite(linear->A) && areFinite(linear->b),
                     "its transform is of an unknown kind, or damaged");
             dim = asSize(linear->d_out);
         }
@@ -169,11 +204,15 @@ private:
             checkCodeBook(product->pq, dim, index.code_size);
         else if (const auto* scalar = dynamic_cast<const faiss::IndexIVFScalarQuantizer*>(&index))
             checkRanges(scalar->sq, dim, index.code_size);
-        else
+        else {
             require(dynamic_cast<const faiss::IndexIVFFlat*>(&index) != nullptr &&
                         index.code_size == dim * sizeof(float),
                     "it is of an unknown kind, or damaged");
-        check(index.quantizer, index.nlist, dim);
+            for (std::size_t list = 0; list < index.nlist; ++list)
+                requireFiniteVectors(lists->codes[list].data(), lists->ids[list].size(), dim,
+                                     lists->ids[list].data());
+        }
+        IndexCheck(m_file, "centre of list").check(index.quantizer, index.nlist, dim);
     }
 
     void checkGraph(const faiss::IndexHNSW& index) const
@@ -223,6 +262,7 @@ private:
     }
 
     const std::filesystem::path& m_file;
+    const char* m_row;
 };
 
 } // namespace

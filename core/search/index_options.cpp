@@ -1,9 +1,11 @@
 #include "core/search/served_index.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
+#include <set>
 #include <utility>
 
 namespace crossfade
@@ -44,11 +46,12 @@ const std::vector<NamedKind>& kinds()
                 {.where = "index " + text, .problem = problem, .expected = knownIndexes});
 }
 
-void setOption(IndexOptions& index, const NamedKind& kind, const std::string& assignment,
-               const std::string& text)
+/// Returns the option's name.
+std::string setOption(IndexOptions& index, const NamedKind& kind, const std::string& assignment,
+                      const std::string& text)
 {
     const std::size_t equals = assignment.find('=');
-    const std::string name = assignment.substr(0, equals);
+    std::string name = assignment.substr(0, equals);
     for (const auto& [known, member] : kind.options) {
         if (name != known || equals == std::string::npos)
             continue;
@@ -57,7 +60,7 @@ void setOption(IndexOptions& index, const NamedKind& kind, const std::string& as
         const auto [end, failure] = std::from_chars(first, last, index.*member);
         if (failure != std::errc{} || end != last)
             refuse(text, "'" + assignment + "' is no whole number");
-        return;
+        return name;
     }
     refuse(text, "'" + name + "' is no option of " + kind.name);
 }
@@ -95,9 +98,12 @@ IndexOptions parseIndex(const std::string& text)
             continue;
         index.kind = kind.kind;
         std::size_t at = colon == std::string::npos ? text.size() : colon + 1;
+        std::set<std::string> given;
         while (at < text.size()) {
             const std::size_t comma = std::min(text.find(',', at), text.size());
-            setOption(index, kind, text.substr(at, comma - at), text);
+            const std::string option = setOption(index, kind, text.substr(at, comma - at), text);
+            if (!given.insert(option).second)
+                refuse(text, "'" + option + "' is given twice");
             at = comma + 1;
         }
         requireSensible(index, text);
@@ -122,6 +128,25 @@ std::string indexText(const IndexOptions& index)
         return text;
     }
     return {};
+}
+
+void requireParts(const IndexOptions& index, std::span<const std::size_t> dimensions)
+{
+    const auto fits = [&](std::size_t dim) { return dim % index.parts == 0; };
+    if (index.kind != Kind::IvfPq || index.parts == 0 || std::ranges::any_of(dimensions, fits))
+        return;
+    throw Error(
+        ErrorCode::BadUsage,
+        {.where = "index " + indexText(index),
+         .problem = "parts=" + std::to_string(index.parts) + " does not divide the dimension",
+         .expected = "a divisor of " + joined(dimensions, " or ",
+                                              [](std::size_t dim) { return std::to_string(dim); }),
+         .remedy = "Leave parts out: they are then chosen by the dimension."});
+}
+
+void requireParts(const IndexOptions& index, std::size_t dimension)
+{
+    requireParts(index, std::span(&dimension, 1));
 }
 
 std::size_t fewestItems(const IndexOptions& index)

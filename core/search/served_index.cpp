@@ -8,6 +8,7 @@
 #include "core/search/index_check.h"
 #include "core/search/index_file.h"
 #include "core/search/reranking.h"
+#include "core/search/unit_vectors.h"
 
 #include <faiss/IndexFlat.h>
 #include <faiss/IndexHNSW.h>
@@ -75,7 +76,7 @@ private:
 };
 
 /// About 4·√N lists as FAISS's guide advises, but at least 39 rows a list, below which k-means
-/// warns.
+/// warns. Of fewer rows than the lists that were asked for, one a row.
 std::size_t listCount(std::size_t rows, std::size_t asked)
 {
     if (asked != 0)
@@ -90,11 +91,6 @@ std::size_t codeParts(std::size_t dim, std::size_t asked)
         for (std::size_t parts = std::max<std::size_t>(dim / 4, 1); parts > 1; --parts)
             if (dim % parts == 0)
                 return parts;
-    if (asked > 0 && dim % asked != 0)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "index ivfpq",
-                     .problem = "parts=" + std::to_string(asked) + " does not divide the dimension",
-                     .expected = "a divisor of " + std::to_string(dim)});
     return std::max<std::size_t>(asked, 1);
 }
 
@@ -145,6 +141,7 @@ ServedIndex::ServedIndex(const FeatureMatrix& learn, Distance distance, const In
                     {.where = "index " + indexText(options),
                      .problem = std::to_string(learn.rows()) + " items to learn of",
                      .expected = std::to_string(fewestItems(options)) + " at least"});
+    requireParts(options, learn.dim());
     const FeatureMatrix rows = comparable(learn, distance);
     requireShortRows(rows);
     const auto dim = static_cast<int>(rows.dim());
@@ -209,6 +206,8 @@ ServedIndex::ServedIndex(const fs::path& file, Distance distance, std::size_t di
     if (index.metric_type != metricOf(distance))
         refuse("it is for another distance",
                distance == Distance::L2 ? "METRIC_L2" : "METRIC_INNER_PRODUCT of unit vectors");
+    if (distance == Distance::Cosine)
+        requireUnitVectors(index, file);
     m_state->itemOfRow.resize(count);
     std::iota(m_state->itemOfRow.begin(), m_state->itemOfRow.end(), 0);
     m_state->rowOfId = rowsOfIds(file, idsIn(index), ids);

@@ -28,7 +28,7 @@ struct IndexOptions {
     std::size_t links = 32;        ///< hnsw: of a node
     std::size_t construction = 40; ///< hnsw: candidates kept while it is built
     std::size_t candidates = 128;  ///< hnsw: candidates kept in a search
-    std::size_t lists = 0;         ///< ivf, ivfpq: 0 = about 4·√N
+    std::size_t lists = 0;         ///< ivf, ivfpq: at most one an item; 0 = about 4·√N
     std::size_t probes = 16;       ///< ivf, ivfpq: lists searched for each query
     std::size_t parts = 0; ///< ivfpq: bytes a vector; 0 = the most up to dim / 4 that divide
                            ///< the dimension
@@ -46,6 +46,10 @@ bool isIndexFile(const std::string& text);
 IndexOptions parseIndex(const std::string& text);
 /// As parseIndex() reads it, with all that matters.
 std::string indexText(const IndexOptions& index);
+/// Throws Error(BadUsage) where an ivfpq's parts, if given, divide none of the dimensions, one of
+/// which its vectors will have.
+void requireParts(const IndexOptions& index, std::span<const std::size_t> dimensions);
+void requireParts(const IndexOptions& index, std::size_t dimension);
 /// So many items at least an index can learn of: ivfpq has 16 codes at the fewest.
 std::size_t fewestItems(const IndexOptions& index);
 
@@ -60,8 +64,9 @@ public:
     ServedIndex(const FeatureMatrix& learn, Distance distance, const IndexOptions& options);
     /// The index of a file. Where it has ids of its own (IDMap, IVF) that are those of the items,
     /// they name the items; else ids are gallery rows. It is read in a child process first, so that
-    /// a file that FAISS crashes on is a message. Throws Error(FileNotFound, BadFormat) also for
-    /// another dimension, distance or number of vectors, and for ids that are neither.
+    /// a file that FAISS crashes on is a message. Throws Error(FileNotFound, BadFormat, NotFinite)
+    /// also for another dimension, distance or number of vectors, for ids that are neither, and for
+    /// cosine where some of its vectors are not of unit length.
     /// @param ids  [count], of the items; empty: they have none that are integers
     ServedIndex(const std::filesystem::path& file, Distance distance, std::size_t dim,
                 std::size_t count, std::span<const std::int64_t> ids, JobContext& job);

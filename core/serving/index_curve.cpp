@@ -1,5 +1,6 @@
 #include "core/serving/index_curve.h"
 
+#include "core/backfill/graded_ndcg.h"
 #include "core/backfill/resampling.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
@@ -45,11 +46,33 @@ bool isMeasurable(const Metric& metric, std::size_t depth)
     }
 }
 
+/// The relevant items of a query, ascending, and their grades; none: all 1.
+struct Judgement {
+    std::span<const std::int64_t> relevant;
+    std::span<const std::int32_t> grades;
+};
+
+/// The grade of each item of a list; 0: irrelevant.
+std::vector<std::int32_t> gradesIn(const Items& found, const Judgement& judgement)
+{
+    const auto [relevant, grades] = judgement;
+    std::vector<std::int32_t> list;
+    for (const std::int64_t item : found) {
+        const auto at = std::ranges::lower_bound(relevant, item);
+        const bool isRelevant = at != relevant.end() && *at == item;
+        list.push_back(isRelevant ? grades[static_cast<std::size_t>(at - relevant.begin())] : 0);
+    }
+    return list;
+}
+
 /// The value of a list of which only the first items are known: relevant items beyond it rank
 /// behind everything.
 double valueOf(const Metric& metric, Protocol protocol, const Items& found,
-               std::span<const std::int64_t> relevant)
+               const Judgement& judgement)
 {
+    if (metric.kind == Metric::Kind::NdcgAtK && !judgement.grades.empty())
+        return gradedNdcgOfList(gradesIn(found, judgement), judgement.grades, metric.k);
+    const std::span<const std::int64_t> relevant = judgement.relevant;
     constexpr std::int32_t behindAll = std::numeric_limits<std::int32_t>::max() / 2;
     std::vector<std::int32_t> before;
     std::vector<std::int32_t> tieEnd;
@@ -104,10 +127,42 @@ void requireEnoughItems(const IndexOptions& index, const std::string& items, std
                      .remedy = "Use flat or hnsw, or fewer slices."});
 }
 
+/// At the first slices the index of new items may well have fewer items, and then has fewer lists
+/// (docs/serving.md); more than all items is a mistake.
+void requireListsWithin(const IndexOptions& index, std::size_t galleryCount)
+{
+    if (index.lists > galleryCount)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "index " + indexText(index),
+                     .problem = std::to_string(index.lists) + " lists for " +
+                                std::to_string(galleryCount) + " gallery items",
+                     .expected = "at most one for each item",
+                     .remedy = "Give fewer, or leave lists out: they are then chosen by the number "
+                               "of items."});
+}
+
+/// A file's entries cannot be replaced, and a second index would never be asked.
+void requireReplaceable(const IndexCurveOptions& options)
+{
+    if (options.oldIndex.kind == IndexOptions::Kind::File)
+        throw Error(ErrorCode::BadUsage, {.where = "index " + indexText(options.oldIndex),
+                                          .problem = "the entries of a file cannot be replaced",
+                                          .remedy = "Use two indexes."});
+    if (indexText(options.newIndex) != indexText(options.oldIndex))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "index " + indexText(options.newIndex),
+                     .problem = "it is a second one, and one index is to serve all items",
+                     .expected = "one index with the way one, or two with the way two",
+                     .remedy = "Leave one of them out, or use two indexes."});
+}
+
 void check(const Transition& transition, const IndexCurveOptions& options)
 {
     validate(transition);
     validate(options, transition.galleryCount());
+    requireParts(options.oldIndex, transition.oldSystem.gallery.dim());
+    if (!options.oneIndex)
+        requireParts(options.newIndex, transition.newSystem.gallery.dim());
     if (!options.ids.empty() && options.ids.size() != transition.galleryCount())
         throw Error(
             ErrorCode::ShapeMismatch,
@@ -242,11 +297,11 @@ private:
                       [&](std::int64_t item) { return std::ranges::binary_search(removed, item); });
         if (found.size() > m_options.depth)
             found.resize(m_options.depth);
+        const Judgement judgement{m_relevance.relevant[query], m_relevance.gradesOf(query)};
         std::vector<double> values;
         for (const Metric& metric : m_metrics)
             for (const Items* list : {&std::as_const(found), &exact})
-                values.push_back(
-                    valueOf(metric, m_options.protocol, *list, m_relevance.relevant[query]));
+                values.push_back(valueOf(metric, m_options.protocol, *list, judgement));
         values.push_back(exact.empty() ? 1.0
                                        : static_cast<double>(shared(found, exact)) /
                                              static_cast<double>(exact.size()));
@@ -312,10 +367,10 @@ void validate(const IndexCurveOptions& options, std::size_t galleryCount)
                     {.where = "index " + indexText(options.newIndex),
                      .problem = "a file cannot be the index of new items, which changes",
                      .expected = knownIndexes});
-    if (options.oneIndex && options.oldIndex.kind == IndexOptions::Kind::File)
-        throw Error(ErrorCode::BadUsage, {.where = "index " + indexText(options.oldIndex),
-                                          .problem = "the entries of a file cannot be replaced",
-                                          .remedy = "Use two indexes."});
+    if (options.oneIndex)
+        requireReplaceable(options);
+    for (const IndexOptions& index : {options.oldIndex, options.newIndex})
+        requireListsWithin(index, galleryCount);
     requireEnoughItems(options.oldIndex, "items", galleryCount);
     if (options.oneIndex)
         return;

@@ -21,7 +21,8 @@ namespace crossfade
 /// How a gallery is served while it is backfilled.
 struct IndexCurveOptions {
     IndexOptions oldIndex; ///< built once over the old gallery; items leave it as they become new
-    IndexOptions newIndex; ///< built anew at each slice over the items that are new
+    IndexOptions newIndex; ///< built anew at each slice over the items that are new; the same as
+                           ///< oldIndex where there is one
     /// Two indexes, whose results are merged by distance; or one, built over the old gallery, whose
     /// entries are replaced. One needs both systems to have the same queries and dimension.
     bool oneIndex = false;
@@ -42,8 +43,9 @@ struct IndexCurveOptions {
 };
 
 /// What can be told before any work. Throws Error(BadUsage) for a depth or slices out of range, for
-/// a file in the place of an index that changes, and where an index would have to learn of too few
-/// items, at the first slice with new ones.
+/// a file in the place of an index that changes, for a second index beside the one that serves all
+/// items, for more lists than items, and where an index would have to learn of too few items, at
+/// the first slice with new ones.
 void validate(const IndexCurveOptions& options, std::size_t galleryCount);
 
 /// One metric of the lists that are returned.

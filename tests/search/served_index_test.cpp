@@ -1,6 +1,7 @@
 #include "core/search/served_index.h"
 
 #include "core/base/error.h"
+#include "core/data/normalised.h"
 #include "tests/search/brute_force.h"
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
@@ -15,6 +16,7 @@
 #include <gmock/gmock.h>
 
 #include <fstream>
+#include <functional>
 #include <limits>
 #include <map>
 #include <memory>
@@ -206,14 +208,15 @@ TEST(ServedIndex, OfAFileFindsItemsByTheirIds)
 }
 
 /// Of every kind that a file may be of.
-std::map<std::string, std::unique_ptr<faiss::Index>> indexesOfFiles(const FeatureMatrix& gallery)
+std::map<std::string, std::unique_ptr<faiss::Index>>
+indexesOfFiles(const FeatureMatrix& gallery, faiss::MetricType metric = faiss::METRIC_L2)
 {
     const auto dim = static_cast<int>(gallery.dim());
     std::map<std::string, std::unique_ptr<faiss::Index>> indexes;
     for (const char* kind :
          {"Flat", "PQ2x4", "SQ8", "SQfp16", "HNSW4,Flat", "HNSW4,SQ8", "IVF4,Flat", "IVF4,PQ2x4",
           "IVF4,SQ8", "IDMap,Flat", "PCA4,Flat", "PQ2x4,RFlat"})
-        indexes[kind].reset(faiss::index_factory(dim, kind));
+        indexes[kind].reset(faiss::index_factory(dim, kind, metric));
     std::vector<std::int64_t> ids(gallery.rows());
     std::iota(ids.begin(), ids.end(), 0);
     for (const auto& [kind, index] : indexes) {
@@ -239,19 +242,21 @@ TEST(ServedIndex, OfAFileOfEveryKindIsSearched)
     }
 }
 
+/// Of a file a.index of 80 vectors that something was done to.
+std::string refusalOf(const char* kind, const std::function<void(faiss::Index&)>& harm)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    auto indexes = indexesOfFiles(gaussians(80, 6, 1));
+    harm(*indexes.at(kind));
+    faiss::write_index(indexes.at(kind).get(), (folder / "a.index").c_str());
+    return test::errorText(
+        [&] { const ServedIndex read(folder / "a.index", Distance::L2, 6, 80, {}, job); });
+}
+
 /// What a search would follow blindly.
 TEST(ServedIndex, OfAFileWithDamagedLinksOrCodesIsRefused)
 {
-    const TemporaryFolder folder;
-    const FeatureMatrix gallery = gaussians(80, 6, 1);
-    JobContext job;
-    const auto refusalOf = [&](const char* kind, const auto& harm) {
-        auto indexes = indexesOfFiles(gallery);
-        harm(*indexes.at(kind));
-        faiss::write_index(indexes.at(kind).get(), (folder / "a.index").c_str());
-        return test::errorText(
-            [&] { const ServedIndex read(folder / "a.index", Distance::L2, 6, 80, {}, job); });
-    };
     const auto graphOf = [](faiss::Index& index) -> faiss::HNSW& {
         return dynamic_cast<faiss::IndexHNSW&>(index).hnsw;
     };
@@ -270,6 +275,87 @@ TEST(ServedIndex, OfAFileWithDamagedLinksOrCodesIsRefused)
     EXPECT_THAT(refusalOf("Flat", [](faiss::Index&) {}), "(no error)");
 }
 
+/// No search would find such a vector.
+TEST(ServedIndex, OfAFileWithNaNNamesTheVector)
+{
+    constexpr std::size_t place = 7 * 6 + 2;
+    const auto spoil = [](faiss::Index& index) {
+        dynamic_cast<faiss::IndexFlat&>(index).get_xb()[place] =
+            std::numeric_limits<float>::quiet_NaN();
+    };
+    EXPECT_THAT(refusalOf("Flat", spoil),
+                testing::AllOf(HasSubstr("a.index, vector 7 (counted from 0), column 2"),
+                               HasSubstr("NaN")));
+    EXPECT_THAT(refusalOf("HNSW4,Flat",
+                          [&](faiss::Index& index) {
+                              spoil(*dynamic_cast<faiss::IndexHNSW&>(index).storage);
+                          }),
+                HasSubstr("vector 7 (counted from 0)"));
+    EXPECT_THAT(refusalOf("IDMap,Flat",
+                          [&](faiss::Index& index) {
+                              spoil(*dynamic_cast<faiss::IndexIDMap&>(index).index);
+                          }),
+                HasSubstr("vector 7 (counted from 0)"));
+    EXPECT_THAT(
+        refusalOf("IVF4,Flat",
+                  [&](faiss::Index& index) {
+                      auto& lists = dynamic_cast<faiss::IndexIVF&>(index);
+                      const std::vector<float> infinite(6, std::numeric_limits<float>::infinity());
+                      lists.invlists->update_entry(
+                          1, 0, 4711, reinterpret_cast<const std::uint8_t*>(infinite.data()));
+                  }),
+        testing::AllOf(HasSubstr("vector of id 4711, column 0"), HasSubstr("infinite")));
+    EXPECT_THAT(refusalOf("PQ2x4",
+                          [](faiss::Index& index) {
+                              dynamic_cast<faiss::IndexPQ&>(index).pq.centroids[5] =
+                                  std::numeric_limits<float>::quiet_NaN();
+                          }),
+                HasSubstr("its code book is damaged"));
+}
+
+/// Inner products of others are no cosines.
+TEST(ServedIndex, OfAFileForCosineNeedsUnitVectors)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    const auto refusal = [&](const faiss::Index& index) {
+        faiss::write_index(&index, (folder / "a.index").c_str());
+        return test::errorText([&] {
+            const ServedIndex read(folder / "a.index", Distance::Cosine,
+                                   static_cast<std::size_t>(index.d),
+                                   static_cast<std::size_t>(index.ntotal), {}, job);
+        });
+    };
+    const FeatureMatrix longer = gaussians(200, 6, 1, 3);
+    for (const auto& [kind, index] : indexesOfFiles(longer, faiss::METRIC_INNER_PRODUCT))
+        EXPECT_THAT(refusal(*index),
+                    testing::AllOf(HasSubstr("has the length"), HasSubstr("unit vectors")))
+            << kind;
+    const FeatureMatrix unit = normalised(longer, job);
+    for (const auto& [kind, index] : indexesOfFiles(unit, faiss::METRIC_INNER_PRODUCT))
+        EXPECT_EQ(refusal(*index), "(no error)") << kind;
+    faiss::IndexFlatIP flat(2);
+    const std::vector<float> rows{1, 0, 0, 0, 0.6F, 0.8F, 0, 1.005F}; // one of them is zero
+    flat.add(4, rows.data());
+    EXPECT_EQ(refusal(flat), "(no error)");
+    const std::vector<float> tooLong{1.02F, 0};
+    flat.add(1, tooLong.data());
+    EXPECT_THAT(refusal(flat), HasSubstr("its vector 4 has the length 1.02"));
+}
+
+TEST(IndexOptions, PartsDivideADimension)
+{
+    const auto refusal = [](const std::string& name, const std::vector<std::size_t>& dimensions) {
+        return test::errorText([&] { requireParts(parseIndex(name), dimensions); });
+    };
+    EXPECT_THAT(refusal("ivfpq:parts=5", {16, 24}),
+                testing::AllOf(HasSubstr("parts=5 does not divide the dimension"),
+                               HasSubstr("a divisor of 16 or 24")));
+    EXPECT_EQ(refusal("ivfpq:parts=3", {16, 24}), "(no error)");
+    EXPECT_EQ(refusal("ivfpq", {17}), "(no error)");
+    EXPECT_EQ(refusal("ivf:lists=5", {16}), "(no error)");
+}
+
 TEST(IndexOptions, AreReadFromTheirNames)
 {
     EXPECT_EQ(indexText(parseIndex("hnsw:links=16,candidates=64")),
@@ -279,8 +365,11 @@ TEST(IndexOptions, AreReadFromTheirNames)
     EXPECT_EQ(parseIndex("a/b.index").file, "a/b.index");
     for (const char* name :
          {"", "tree", "hnsw:links", "hnsw:links=", "hnsw:links=x", "hnsw:links=1", "flat:links=3",
-          "ivf:probes=0", "hnsw:links=99999999999999999999", "ivf:probes=70000", "ivf:lists=-1"})
+          "ivf:probes=0", "hnsw:links=32,links=16", "hnsw:links=99999999999999999999",
+          "ivf:probes=70000", "ivf:lists=-1"})
         EXPECT_THAT(test::errorText([&] { parseIndex(name); }), HasSubstr("hnsw:links=32")) << name;
+    EXPECT_THAT(test::errorText([] { parseIndex("ivf:lists=8,probes=2,lists=8"); }),
+                HasSubstr("'lists' is given twice"));
 }
 
 } // namespace

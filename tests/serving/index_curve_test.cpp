@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <random>
 
@@ -107,6 +108,30 @@ TEST(IndexCurve, FlatIndexesGiveTheExactCurve)
     }
 }
 
+TEST(IndexCurve, FlatIndexesGiveTheExactCurveOfGrades)
+{
+    const Transition transition = drawnTransition();
+    const auto order = rowsOf(300);
+    Relevance relevance = byRemainder(40, 300);
+    for (std::size_t i = 0; i < relevance.relevant.indices.size(); ++i)
+        relevance.grades.push_back(static_cast<std::int32_t>(1 + i % 3));
+    IndexCurveOptions options = optionsOf("flat", 10); // a fraction of the relevant items
+    options.metrics = parseMetrics("ndcg@10,ndcg@3");
+    JobContext job;
+    const BackfillCurve exact =
+        backfillCurve(transition, order, relevance, {.metrics = options.metrics, .slices = 5}, job);
+    const IndexCurve graded = indexCurve(transition, order, relevance, options, job);
+    relevance.grades.clear();
+    const IndexCurve plain = indexCurve(transition, order, relevance, options, job);
+    for (std::size_t t = 0; t < 5; ++t)
+        for (std::size_t m = 0; m < 2; ++m) {
+            const IndexMetric& found = graded.slices[t].metrics[m];
+            EXPECT_NEAR(found.value, exact.metrics[m].mean[t], 1e-9) << t;
+            EXPECT_EQ(found.value, found.exact) << t;
+            EXPECT_GT(std::abs(found.value - plain.slices[t].metrics[m].value), 1e-4) << t;
+        }
+}
+
 TEST(IndexCurve, NeedsItemsToLearnOf)
 {
     const auto refusal = [](const std::string& index, std::size_t slices, bool one,
@@ -129,6 +154,21 @@ TEST(IndexCurve, NeedsItemsToLearnOf)
     EXPECT_EQ(refusal("ivfpq", 11, true, 16), "");
     EXPECT_THAT(refusal("ivfpq", 11, true, 15), HasSubstr("15 items"));
     EXPECT_THAT(refusal("flat", 11, true, 4), HasSubstr("1 to 4"));
+    for (const bool one : {false, true}) {
+        EXPECT_EQ(refusal("ivf:lists=50", 11, one, 50), "");
+        EXPECT_THAT(refusal("ivf:lists=51", 11, one, 50),
+                    HasSubstr("51 lists for 50 gallery items"));
+    }
+}
+
+/// 75 items are new at slice 1: with a list for each, and all lists searched, nothing is lost.
+TEST(IndexCurve, FewerNewItemsThanListsHaveOneListEach)
+{
+    JobContext job;
+    const IndexCurve curve = indexCurve(drawnTransition(), rowsOf(300), byRemainder(40, 300),
+                                        optionsOf("ivf:lists=100,probes=100", 10), job);
+    for (const IndexSlice& slice : curve.slices)
+        EXPECT_EQ(slice.recall, 1.0);
 }
 
 TEST(IndexCurve, ListsAreCutAtTheirDepth)
@@ -222,9 +262,34 @@ TEST(IndexCurve, WhatMakesNoSenseIsRefused)
     Transition other = drawnTransition();
     other.oldSystem.query = drawn(40, 8, 9);
     EXPECT_THAT(refusalOf(other, one), HasSubstr("Use two indexes"));
+    one.newIndex = parseIndex("hnsw");
+    EXPECT_THAT(refusalOf(drawnTransition(), one),
+                testing::AllOf(HasSubstr("index hnsw"), HasSubstr("a second one")));
     IndexCurveOptions file = optionsOf("flat", 10);
     file.newIndex = parseIndex("new.index");
     EXPECT_THAT(refusalOf(drawnTransition(), file), HasSubstr("cannot be the index of new items"));
+}
+
+/// Before the exact search, which takes long.
+TEST(IndexCurve, PartsThatDoNotFitASystemAreRefused)
+{
+    bool hasSearched = false;
+    JobContext job({}, [&](const Progress&) { hasSearched = true; });
+    const auto refusalOf = [&](const std::string& old, const std::string& newer, bool one) {
+        Transition transition = drawnTransition(); // of dimension 8
+        if (!one)
+            transition.newSystem = {drawn(40, 9, 1), drawn(300, 9, 3)};
+        IndexCurveOptions options = optionsOf(old, 10);
+        options.newIndex = parseIndex(newer);
+        options.oneIndex = one;
+        return test::errorText(
+            [&] { indexCurve(transition, rowsOf(300), byRemainder(40, 300), options, job); });
+    };
+    EXPECT_THAT(refusalOf("ivfpq:parts=3", "ivfpq:parts=3", false), HasSubstr("a divisor of 8"));
+    EXPECT_THAT(refusalOf("ivfpq:parts=4", "ivfpq:parts=4", false), HasSubstr("a divisor of 9"));
+    EXPECT_THAT(refusalOf("ivfpq:parts=3", "ivfpq:parts=3", true), HasSubstr("a divisor of 8"));
+    EXPECT_FALSE(hasSearched);
+    EXPECT_EQ(refusalOf("ivfpq:parts=4", "ivfpq:parts=3", false), "(no error)");
 }
 
 /// A store's own index gives the exact curve, whatever its ids; another one's is noted.

@@ -342,6 +342,8 @@ TEST_F(Runner, RefusesAnIndexOfTooFewItemsBeforeTheWork)
                 testing::AllOf(HasSubstr("new items at slice"), HasSubstr("16 at least")));
     EXPECT_THAT(refusedAtOnce({.indexes = {"flat", "new.index"}, .depth = 1}),
                 HasSubstr("new.index"));
+    EXPECT_THAT(refusedAtOnce({.indexes = {"ivfpq:parts=61", "flat"}, .depth = 1}),
+                HasSubstr("does not divide"));
 }
 
 TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)

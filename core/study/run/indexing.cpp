@@ -3,10 +3,13 @@
 #include "core/base/error.h"
 #include "core/metrics/query_weights.h"
 #include "core/serving/index_curve.h"
+#include "core/study/result/cost_table.h"
 #include "core/study/run/inputs.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <vector>
 
 namespace crossfade
 {
@@ -35,6 +38,37 @@ IndexCurveOptions optionsFor(const Study& study)
     return options;
 }
 
+/// The dimensions that the features of a method's systems may have; none: they are the method's own
+/// choice, as those of d-simplex, or it cannot be told.
+std::vector<std::size_t> dimensionsOf(const RunInputs& inputs, const MethodInputs& method)
+{
+    const ModelNames& names = inputs.dataOf(method).names;
+    Dimensions dimensions{.oldDim = inputs.dimensions.at(names.oldModel),
+                          .newDim = inputs.dimensions.at(names.newModel),
+                          .sideDim = {}};
+    if (names.sideModel)
+        dimensions.sideDim = inputs.dimensions.at(*names.sideModel);
+    const std::optional<MethodCost> cost = costTable({method.choice}, dimensions).rows.front().cost;
+    if (!cost || cost->storedDim)
+        return {};
+    if (dimensions.oldDim == dimensions.newDim)
+        return {dimensions.oldDim};
+    return {dimensions.oldDim, dimensions.newDim};
+}
+
+/// Whether a method stores items at the old or the new dimension is known once it is applied:
+/// refused is what fits neither.
+void requirePossibleParts(const RunInputs& inputs, const IndexCurveOptions& options)
+{
+    for (const MethodInputs& method : inputs.methods) {
+        const std::vector<std::size_t> dimensions = dimensionsOf(inputs, method);
+        if (dimensions.empty())
+            continue;
+        requireParts(options.oldIndex, dimensions);
+        requireParts(options.newIndex, dimensions);
+    }
+}
+
 } // namespace
 
 void requireIndexable(const RunInputs& inputs)
@@ -57,7 +91,9 @@ void requireIndexable(const RunInputs& inputs)
     if (!std::ranges::all_of(inputs.data, &ModelData::areAllKnown))
         refuse("features of some gallery items are absent",
                "Leave out the index, or evaluate a sample whose features are all there.");
-    validate(optionsFor(inputs.study), inputs.set.gallery.count);
+    const IndexCurveOptions options = optionsFor(inputs.study);
+    validate(options, inputs.set.gallery.count);
+    requirePossibleParts(inputs, options);
 }
 
 std::vector<IndexCurve> indexCurvesOf(const StudyResult& result, JobContext& job)

@@ -8,7 +8,8 @@ namespace crossfade
 struct RunInputs;
 
 /// Refuses a study with an index that cannot be measured: where features of gallery items are
-/// absent, and where the gallery is spread over several processes. Throws Error(NeedsNotMet).
+/// absent, where the gallery is spread over several processes, and where the index does not fit the
+/// gallery's size or the models' dimensions. Throws Error(NeedsNotMet, FileNotFound, BadUsage).
 void requireIndexable(const RunInputs& inputs);
 
 /// What the study's index gives along each curve of the result; none where it has no index.
