@@ -106,6 +106,7 @@ std::vector<std::filesystem::path> inputsOf(const ImportRequest& request)
             inputs.push_back(file);
         for (const auto& file : {group->files.labels, group->files.ids, group->files.paths})
             inputs.push_back(file);
+        inputs.emplace_back(group->files.metadata);
     }
     return inputs;
 }

@@ -39,6 +39,13 @@ bool isControl(std::string_view character)
     return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
 }
 
+/// A blank or a control character.
+bool showsNothing(char c)
+{
+    const auto byte = static_cast<unsigned char>(c);
+    return byte <= 0x20 || byte == 0x7F;
+}
+
 void appendEscaped(std::string& out, std::string_view bytes)
 {
     constexpr std::string_view digits = "0123456789abcdef";
@@ -81,7 +88,7 @@ std::string printable(std::string_view text)
 std::string libraryMessage(std::string_view text)
 {
     std::string line;
-    while (!text.empty() && line.find_first_not_of(" \t\r") == std::string::npos) {
+    while (!text.empty() && std::ranges::all_of(line, showsNothing)) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
@@ -94,7 +101,8 @@ std::string libraryMessage(std::string_view text)
         if (end - at - 2 >= shortest)
             line.replace(at, end - at, "...");
     }
-    line.erase(line.find_last_not_of(" \t\r") + 1);
+    while (!line.empty() && showsNothing(line.back()))
+        line.pop_back();
     return line.empty() ? "no reason given" : printable(line);
 }
 

@@ -30,8 +30,9 @@ bool isUtf8(std::string_view text);
 /// not UTF-8, are written as \x1b. Texts of foreign files may hold anything.
 std::string printable(std::string_view text);
 
-/// What a library's message says: its first line that is not blank, without memory addresses and
-/// without the functions that it was thrown in. "no reason given" where nothing is left.
+/// What a library's message says: its first line that is not blank, without memory addresses,
+/// without the functions that it was thrown in and without control characters at its end (FAISS
+/// counts the NUL). "no reason given" where nothing is left.
 std::string libraryMessage(std::string_view text);
 
 } // namespace crossfade

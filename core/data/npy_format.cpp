@@ -158,11 +158,11 @@ void requireMatrix(BinaryFile& file, const NpyHeader& header)
 std::string textOfCodePoints(std::span<const char> stored, const BinaryFile& file)
 {
     std::string text;
-    for (std::size_t at = 0; at < stored.size(); at += 4) {
+    const auto last = std::find_if(stored.rbegin(), stored.rend(), [](char c) { return c != 0; });
+    const auto used = static_cast<std::size_t>(stored.rend() - last); // NULs behind it fill it up
+    for (std::size_t at = 0; at < used; at += 4) {
         char32_t c = 0;
         std::memcpy(&c, stored.data() + at, sizeof c);
-        if (c == 0)
-            break;
         if (c > 0x10FFFF)
             file.refuse("holds a text that is not Unicode", aNpyFile);
         if (c < 0x80)
@@ -176,6 +176,13 @@ std::string textOfCodePoints(std::span<const char> stored, const BinaryFile& fil
         }
     }
     return text;
+}
+
+/// Texts are filled up with NULs; one within a text is kept.
+std::string withoutPadding(std::span<const char> stored)
+{
+    const auto last = std::find_if(stored.rbegin(), stored.rend(), [](char c) { return c != 0; });
+    return {stored.begin(), last.base()};
 }
 
 /// Calls `read` with a value of the stored type.
@@ -275,8 +282,7 @@ std::vector<std::string> readNpyTexts(BinaryFile& file, const NpyHeader& header)
     std::vector<char> stored(textBytes);
     for (std::string& text : texts) {
         file.read(stored.data(), textBytes);
-        text = header.kind == 'U' ? textOfCodePoints(stored, file)
-                                  : std::string(stored.data(), strnlen(stored.data(), textBytes));
+        text = header.kind == 'U' ? textOfCodePoints(stored, file) : withoutPadding(stored);
     }
     return texts;
 }

@@ -51,3 +51,12 @@ TEST(Text, LibraryMessagesLoseStacksAndAddresses)
     EXPECT_EQ(libraryMessage("bad sizeException raised from f at a.cpp:3"), "bad size");
     EXPECT_EQ(libraryMessage(""), "no reason given");
 }
+
+TEST(Text, LibraryMessagesLoseControlCharactersAtTheirEnd)
+{
+    using crossfade::libraryMessage;
+    using namespace std::string_view_literals;
+    EXPECT_EQ(libraryMessage("read error\0"sv), "read error");
+    EXPECT_EQ(libraryMessage("\0\n read\x1b error \x7f\r\0\0"sv), " read\\x1b error");
+    EXPECT_EQ(libraryMessage("\0"sv), "no reason given");
+}

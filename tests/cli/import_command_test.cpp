@@ -53,4 +53,14 @@ TEST_F(ImportCommand, RefusesAndLeavesNothing)
     writeBytes(m_folder / "a.h5", "mine");
     EXPECT_EQ(run({"import", "items.csv", "--out", "a.h5"}).code, 2);
     EXPECT_EQ(run({"import", "items.csv", "--out", "a.h5", "--force"}).code, 0);
+    EXPECT_THAT(run({"import", "--old", "old.npy", "--metadata", "items.csv", "--out", "items.csv",
+                     "--force"})
+                    .error,
+                HasSubstr("--out"))
+        << "it would replace a table that it reads";
+    const Ending direct = run({"score", "--embeddings", "postgresql://me:secret-word@host/x",
+                               "--query-model", "new", "--gallery-model", "old"});
+    EXPECT_EQ(direct.code, 2);
+    EXPECT_THAT(direct.error, HasSubstr("Import it first: crossfade-cli import postgresql://USER"));
+    EXPECT_THAT(direct.error, Not(HasSubstr("secret-word")));
 }

@@ -122,18 +122,20 @@ public:
         std::vector<std::string> names = options.columns;
         if (m_isDump)
             names = toRows(text);
-        const std::vector<std::string> values = firstValues(text);
+        const std::vector<TextColumnGuess> guesses = firstTexts(text);
         if (names.empty())
             throw Error(ErrorCode::BadUsage,
                         {.where = m_file.string(),
-                         .problem = "the file does not name its " + std::to_string(values.size()) +
+                         .problem = "the file does not name its " + std::to_string(guesses.size()) +
                                     " columns",
-                         .expected = "their names, separated by commas (--columns id,old,new)"});
+                         .expected = "their names, separated by commas (--columns id,old,new)",
+                         .remedy = importFirst(m_file.string(), "--columns NAMES")});
+        const TextColumnGuess nothing;
         for (std::size_t field = 0; field < names.size(); ++field) {
-            const bool isThere = field < values.size() && !values[field].empty();
-            m_columns.push_back(
-                {names[field], isThere && looksLikeVector(values[field]), !isThere});
+            const TextColumnGuess guess = field < guesses.size() ? guesses[field] : nothing;
+            m_columns.push_back({names[field], guess.holdsVectors(), guess.isEmpty()});
         }
+        requireDistinctNames(m_file.string(), m_columns);
     }
 
     std::string name() const override { return m_file.string(); }
@@ -182,28 +184,29 @@ public:
 private:
     static constexpr std::string_view null = "\\N";
 
-    /// The first text of each field that is neither NULL nor empty.
-    static std::vector<std::string> firstValues(TextFile& text)
+    /// What each field holds: by the first rows, and by later ones while all was NULL in some.
+    static std::vector<TextColumnGuess> firstTexts(TextFile& text)
     {
-        std::vector<std::string> values;
+        std::vector<TextColumnGuess> guesses;
         std::vector<std::string_view> fields;
         std::string_view line;
-        std::size_t missing = 1;
-        for (std::size_t row = 0; row < mostRowsLookedAt && missing > 0; ++row) {
+        const auto wantsMore = [&](std::size_t row) {
+            return row < TextColumnGuess::mostTexts ||
+                   (row < mostRowsLookedAt &&
+                    std::ranges::any_of(guesses, &TextColumnGuess::isEmpty));
+        };
+        for (std::size_t row = 0; wantsMore(row); ++row) {
             if (!text.next(line) || line == "\\.")
                 break;
             split(line, '\t', fields);
-            if (row == 0) {
-                values.resize(fields.size());
-                missing = fields.size();
-            }
-            for (std::size_t field = 0; field < std::min(fields.size(), values.size()); ++field)
-                if (values[field].empty() && fields[field] != null && !fields[field].empty()) {
-                    values[field] = fields[field];
-                    --missing;
-                }
+            if (row == 0)
+                guesses.resize(fields.size());
+            for (std::size_t field = 0; field < std::min(fields.size(), guesses.size()); ++field)
+                if (fields[field] != null &&
+                    (row < TextColumnGuess::mostTexts || guesses[field].isEmpty()))
+                    guesses[field].add(fields[field]);
         }
-        return values;
+        return guesses;
     }
 
     /// Goes on to the first row of the table that is asked for; the names of its columns.

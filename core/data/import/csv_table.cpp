@@ -181,18 +181,19 @@ std::size_t vectorFields(const std::vector<std::string>& names, std::size_t firs
     return count;
 }
 
-/// The first text of each field that is not empty.
-std::vector<std::string> firstValues(CsvRecords& records, std::size_t fields)
+/// What each field holds: by the first records, and by later ones while nothing stood in some.
+std::vector<TextColumnGuess> firstTexts(CsvRecords& records, std::size_t fields)
 {
-    std::vector<std::string> values(fields);
-    std::size_t missing = fields;
-    for (std::size_t row = 0; row < mostRowsLookedAt && missing > 0 && records.next(); ++row)
+    std::vector<TextColumnGuess> guesses(fields);
+    const auto wantsMore = [&](std::size_t row) {
+        return row < TextColumnGuess::mostTexts ||
+               (row < mostRowsLookedAt && std::ranges::any_of(guesses, &TextColumnGuess::isEmpty));
+    };
+    for (std::size_t row = 0; wantsMore(row) && records.next(); ++row)
         for (std::size_t field = 0; field < std::min(fields, records.size()); ++field)
-            if (values[field].empty() && !records[field].empty()) {
-                values[field] = records[field];
-                --missing;
-            }
-    return values;
+            if (row < TextColumnGuess::mostTexts || guesses[field].isEmpty())
+                guesses[field].add(records[field]);
+    return guesses;
 }
 
 class CsvTable : public Table
@@ -211,22 +212,19 @@ public:
                 names.emplace_back(records[field]);
         }
         m_fieldCount = names.size();
-        const std::vector<std::string> values = firstValues(records, m_fieldCount);
-        const auto holdsNumber = [&](std::size_t field) {
-            float ignored = 0;
-            return values[field].empty() || readNumber(values[field], ignored);
-        };
+        const std::vector<TextColumnGuess> guesses = firstTexts(records, m_fieldCount);
         for (std::size_t first = 0; first < names.size();) {
             std::size_t count = vectorFields(names, first);
             for (std::size_t field = first; field < first + count; ++field)
-                if (!holdsNumber(field)) // v1 and v2 may be two columns of vectors
+                if (!guesses[field].holdsNumbers()) // v1 and v2 may be two columns of vectors
                     count = 1;
-            const bool isVector = count > 1 || looksLikeVector(values[first]);
+            const bool isVector = count > 1 || guesses[first].holdsVectors();
             m_columns.push_back({count > 1 ? numberedName(names[first]).first : names[first],
-                                 isVector, !isVector && values[first].empty()});
+                                 isVector, !isVector && guesses[first].isEmpty()});
             m_fields.push_back({first, count});
             first += count;
         }
+        requireDistinctNames(m_file.string(), m_columns);
     }
 
     std::string name() const override { return m_file.string(); }

@@ -72,6 +72,8 @@ public:
     /// What is lost; empty: nothing.
     const std::string& loss() const { return m_loss; }
 
+    bool hasIds() const { return !m_sequence.empty(); }
+    /// Ascending; empty: 0, 1, 2, …
     std::vector<std::int64_t> ids() const
     {
         std::vector<std::int64_t> ids;
@@ -256,6 +258,7 @@ void sendIndex(const OpenIndex& index, const ChildProcess::Send& send)
              .add(std::uint64_t{index.rows()})
              .add(std::uint64_t{index.dim()})
              .add(std::string_view(index.loss()))
+             .add(std::uint64_t{index.hasIds()})
              .bytes());
     send(bytesOf(index.ids()));
     std::vector<float> piece(rowsAPiece(index.dim()) * index.dim());
@@ -318,7 +321,7 @@ FaissVectors readFaissFile(const fs::path& file, JobContext& job)
     if (checked.size() == 0)
         checked.refuse("is empty", aFaissFile);
     if (auto flat = readFlat(file, job))
-        return {.features = std::move(*flat), .ids = {}};
+        return {.features = std::move(*flat)};
     ChildProcess child(file.string(), limitsFor(checked.size()),
                        [&](const std::string&, const ChildProcess::Send& send) {
                            sendIndex(OpenIndex(file), send);
@@ -331,6 +334,7 @@ FaissVectors readFaissFile(const fs::path& file, JobContext& job)
     if (const std::string loss = unpacker.text(); !loss.empty())
         job.note(file.string() + ": " + loss + ": features are approximations of those embedded");
     FaissVectors vectors;
+    vectors.hasIds = unpacker.number() != 0;
     const std::string ids = child.answer(job);
     vectors.ids.resize(ids.size() / sizeof(std::int64_t));
     std::ranges::copy(ids, reinterpret_cast<char*>(vectors.ids.data()));

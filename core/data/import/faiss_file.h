@@ -15,7 +15,8 @@ namespace crossfade
 /// The vectors of a FAISS index.
 struct FaissVectors {
     FeatureMatrix features;
-    std::vector<std::int64_t> ids; ///< ascending; empty: 0, 1, 2, …
+    bool hasIds = false;                ///< of its own (IDMap, IVF)
+    std::vector<std::int64_t> ids = {}; ///< ascending; empty: 0, 1, 2, …
 };
 
 /// Reads the vectors back out of an index file: flat, HNSW and IVF over flat storage are exact,

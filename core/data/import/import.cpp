@@ -78,20 +78,65 @@ constexpr std::array tableFormats{
     ImportFormat{".parquet", openParquet}};
 constexpr std::string_view archiveExtension = ".npz";
 
-bool isPostgres(const std::string& source)
+/// libpq's other form: `host=db dbname=shop password=…`, by the word before the first sign.
+bool isConnectionText(const std::string& source)
 {
-    return source.starts_with("postgresql://") || source.starts_with("postgres://");
+    constexpr std::array<std::string_view, 16> keywords{"application_name",
+                                                        "channel_binding",
+                                                        "client_encoding",
+                                                        "connect_timeout",
+                                                        "dbname",
+                                                        "gssencmode",
+                                                        "host",
+                                                        "hostaddr",
+                                                        "options",
+                                                        "passfile",
+                                                        "password",
+                                                        "port",
+                                                        "service",
+                                                        "sslmode",
+                                                        "sslrootcert",
+                                                        "user"};
+    constexpr std::string_view blanks = " \t\n";
+    std::string_view word = std::string_view(source).substr(0, source.find('='));
+    if (word.size() == source.size())
+        return false;
+    word.remove_prefix(std::min(word.find_first_not_of(blanks), word.size()));
+    word = word.substr(0, word.find_first_of(blanks));
+    return std::ranges::find(keywords, word) != keywords.end() ||
+           source.find("password=") != std::string::npos;
 }
 
-/// A folder as writeFeatureFolder() writes it.
+/// All that may hold a password: no message repeats such a source.
+bool isPostgres(const std::string& source)
+{
+    return source.starts_with("postgresql://") || source.starts_with("postgres://") ||
+           isConnectionText(source);
+}
+
+/// A folder as writeFeatureFolder() writes it, or one whose .npy files are called as an .npz calls
+/// its arrays. Where all of their names end in a number, they are the shards of one matrix; where
+/// other things are more than they, it is a folder of those, such as images.
 bool isArrayFolder(const fs::path& folder)
 {
+    constexpr std::string_view digits = "0123456789";
+    bool isNamed = false;
+    std::size_t arrays = 0;
+    std::size_t others = 0;
     std::error_code failed;
-    for (const auto& entry : fs::directory_iterator(folder, failed))
-        if (entry.path().filename().string().starts_with("gallery_") &&
-            entry.path().extension() == ".npy")
+    for (const auto& entry : fs::directory_iterator(folder, failed)) {
+        const fs::path& file = entry.path();
+        const std::string name = file.stem().string();
+        const bool isArray = file.extension() == ".npy";
+        if (isArray && name.starts_with("gallery_"))
             return true;
-    return false;
+        isNamed = isNamed || (isArray && digits.find(name.back()) == std::string_view::npos);
+        if (isArray)
+            ++arrays;
+        else if (file.extension() != ".txt") // of labels, ids or paths
+            ++others;
+    }
+    return isNamed && arrays >= others;
 }
 
 const ImportFormat* formatOf(const fs::path& file)
@@ -139,7 +184,8 @@ ImportedGroups readSource(const std::string& source, const ImportRequest& reques
                 {.where = file.string(),
                  .problem = "the extension is unknown",
                  .expected = joined(importableExtensions(), ", ") +
-                             ", a folder of gallery_<model>.npy files, or postgresql://…"});
+                             ", a folder of .npy files that are called as the arrays of an .npz, "
+                             "or postgresql://…"});
 }
 
 ImportedItems readFiles(const ItemFiles& files, const ImportRequest& request, JobContext& job)
@@ -252,11 +298,19 @@ EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job)
 
 bool isImportable(const fs::path& file)
 {
-    return formatOf(file) != nullptr || file.extension() == archiveExtension || isArrayFolder(file);
+    return isPostgres(file.string()) || formatOf(file) != nullptr ||
+           file.extension() == archiveExtension || isArrayFolder(file);
 }
 
 EmbeddingSet importEmbeddings(const fs::path& file, JobContext& job)
 {
+    if (isPostgres(file.string()))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "postgresql://",
+                     .problem = "a server's tables are not read directly",
+                     .expected = "an embedding file, or another file that can be imported",
+                     .remedy = importFirst("postgresql://USER@HOST/DATABASE", "--table NAME") +
+                               ". Leave the password to ~/.pgpass or PGPASSWORD."});
     ImportRequest request;
     request.gallery.table = file.string();
     EmbeddingSet set = importEmbeddings(request, job);

@@ -17,7 +17,8 @@ namespace crossfade
 /// one: `id`, `pk` or `_id`; `label` or `class`; `path`, `file` or `filename`; `split`.
 struct ItemColumns {
     /// By model: the column of its vectors. Without any, every column of vectors is a model, called
-    /// by its name; one called `vector` or `embedding` alone is called so.
+    /// by its name; one called `vector` or `embedding` alone is called so. A note names the columns
+    /// that are then left.
     std::map<std::string, std::string> features;
     std::string id;
     std::string label;
@@ -29,8 +30,8 @@ struct ItemColumns {
 /// Files of one column each.
 struct ItemFiles {
     /// By model: `.npy`, `.fvecs`, `.fbin`, a folder of them (the shards of one matrix, in natural
-    /// order of their names), or a FAISS index (`.index`, `.faiss`). Where all that have ids are
-    /// FAISS indexes with ids of their own, rows are matched by them.
+    /// order of their names), or a FAISS index (`.index`, `.faiss`). Where all are FAISS indexes
+    /// with ids of their own (IDMap, IVF), rows are matched by them.
     std::map<std::string, std::filesystem::path> features;
     std::filesystem::path labels; ///< `.npy` of integers, or a text file with one a line
     std::filesystem::path ids;    ///< the same
@@ -46,7 +47,8 @@ struct ItemFiles {
 struct ImportRequest {
     struct Group {
         /// `.csv`, `.tsv`, `.jsonl`, `.ndjson`, `.json`, `.copy`, `.sql`, `.sqlite`, `.sqlite3`,
-        /// `.db`, `.npz`, or a URI postgresql://…; empty: files
+        /// `.db`, `.npz`, a folder of arrays, a URI postgresql://… or libpq's other form host=…;
+        /// empty: files
         std::string table;
         ItemFiles files;
 
@@ -74,7 +76,8 @@ struct ImportRequest {
 EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job);
 
 /// Whether a file of that name, which is no embedding file, can be imported as it is: one of the
-/// tables above, or a folder as writeFeatureFolder() writes it.
+/// tables above, or a folder of arrays. Also true of a server's address, which importEmbeddings()
+/// then refuses with what to do, and without its password.
 bool isImportable(const std::filesystem::path& file);
 
 /// importEmbeddings() of a table with columns of the usual names.

@@ -49,7 +49,7 @@ void readColumns(Table& table, const ItemColumns& columns, ImportedItems& items,
 /// The embedding set that the groups are.
 EmbeddingSet embeddingSetOf(ImportedGroups groups);
 
-/// Groups in an archive `.npz`, or in a folder as writeFeatureFolder() writes it: arrays called
+/// Groups in an archive `.npz`, or in a folder of .npy files called so: arrays called
 /// [gallery_|query_|train_]NAME, where NAME is labels, ids, paths, or else a model's name.
 ImportedGroups readNpz(const std::filesystem::path& file, JobContext& job);
 ImportedGroups readArrayFolder(const std::filesystem::path& folder, JobContext& job);

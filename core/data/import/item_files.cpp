@@ -4,6 +4,7 @@
 #include "core/data/finite.h"
 #include "core/data/import/faiss_file.h"
 #include "core/data/import/imported_items.h"
+#include "core/data/import/item_text.h"
 #include "core/data/import/text_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/npy_format.h"
@@ -24,7 +25,8 @@ namespace fs = std::filesystem;
 /// Features of one model, with their own ids where the file has them.
 struct ModelVectors {
     FeatureMatrix features;
-    std::vector<std::int64_t> ids;
+    bool hasIds = false;
+    std::vector<std::int64_t> ids = {}; ///< empty: 0, 1, 2, …
 };
 
 /// `part-2.npy` before `part-10.npy`.
@@ -81,17 +83,19 @@ ModelVectors readVectors(const fs::path& file, JobContext& job)
 {
     std::error_code ignored;
     if (fs::is_directory(file, ignored))
-        return {readShards(file, job), {}};
+        return {.features = readShards(file, job)};
     if (!fs::exists(file, ignored))
         throw Error(ErrorCode::FileNotFound,
                     {.where = file.string(),
                      .problem = "there is no such file or folder",
                      .expected = "a file of vectors, or a folder of .npy files"});
     if (file.extension() != ".index" && file.extension() != ".faiss")
-        return {readFeatures(file, job), {}};
+        return {.features = readFeatures(file, job)};
     FaissVectors vectors = readFaissFile(file, job);
     requireFinite(vectors.features, file.string(), job);
-    return {std::move(vectors.features), std::move(vectors.ids)};
+    return {.features = std::move(vectors.features),
+            .hasIds = vectors.hasIds,
+            .ids = std::move(vectors.ids)};
 }
 
 ImportedItems::Texts readColumn(const fs::path& file)
@@ -105,10 +109,7 @@ ImportedItems::Texts readColumn(const fs::path& file)
     TextFile lines(file, "a text file with one item a line, or a .npy file of integers");
     std::string_view line;
     while (lines.next(line)) {
-        if (!isUtf8(line))
-            throw Error(ErrorCode::BadFormat, {.where = lines.place(),
-                                               .problem = "the line is not UTF-8",
-                                               .expected = "UTF-8 texts"});
+        requireText(line, [&] { return lines.place(); });
         texts.emplace_back(std::string(line));
     }
     return texts;
@@ -132,10 +133,39 @@ FeatureMatrix placed(const ModelVectors& vectors,
     return std::move(builder).finish();
 }
 
+/// Whether rows have to be matched by ids: a file has others than row numbers, or all have ids, and
+/// some lack items. Where all are the same row numbers, the rows are as they should be.
+bool needsMatching(const std::map<std::string, ModelVectors>& models)
+{
+    const std::size_t rows = models.begin()->second.features.rows();
+    const auto has = [](const auto& model) { return model.second.hasIds; };
+    const auto hasOthers = [](const auto& model) { return !model.second.ids.empty(); };
+    const auto differs = [&](const auto& model) { return model.second.features.rows() != rows; };
+    return std::ranges::any_of(models, hasOthers) ||
+           (std::ranges::all_of(models, has) && std::ranges::any_of(models, differs));
+}
+
+/// Writes row numbers out that are ids.
+void fillIds(std::map<std::string, ModelVectors>& models, const ItemFiles& files)
+{
+    for (auto& [model, vectors] : models) {
+        if (!vectors.hasIds)
+            throw Error(ErrorCode::BadUsage,
+                        {.where = files.features.at(model).string(),
+                         .problem = "it has no ids of its own, and the files of other models have",
+                         .expected = "ids in all files of vectors, or in none"});
+        if (!vectors.ids.empty())
+            continue;
+        vectors.ids.resize(vectors.features.rows());
+        std::iota(vectors.ids.begin(), vectors.ids.end(), std::int64_t{0});
+    }
+}
+
 /// Matches the rows of models by the ids that their files have.
-void matchByIds(ImportedItems& items, const std::map<std::string, ModelVectors>& models,
+void matchByIds(ImportedItems& items, std::map<std::string, ModelVectors>& models,
                 const ItemFiles& files, JobContext& job)
 {
+    fillIds(models, files);
     std::vector<std::int64_t> ids;
     for (const auto& [model, vectors] : models)
         ids.insert(ids.end(), vectors.ids.begin(), vectors.ids.end());
@@ -148,11 +178,6 @@ void matchByIds(ImportedItems& items, const std::map<std::string, ModelVectors>&
     }
     for (const auto& [model, vectors] : models) {
         const std::string& file = files.features.at(model).string();
-        if (vectors.ids.size() != vectors.features.rows())
-            throw Error(ErrorCode::BadUsage,
-                        {.where = file,
-                         .problem = "it has no ids of its own, and the files of other models have",
-                         .expected = "ids in all files of vectors, or in none"});
         if (std::ranges::adjacent_find(vectors.ids) != vectors.ids.end())
             throw Error(ErrorCode::BadFormat, {.where = file,
                                                .problem = "two of its vectors have the same id",
@@ -195,9 +220,7 @@ ImportedItems readItemFiles(const ItemFiles& files, JobContext& job)
     for (const auto& [model, file] : files.features)
         models.emplace(model, readVectors(file, job));
     items.source = files.features.begin()->second.string();
-    const bool haveIds =
-        std::ranges::any_of(models, [](const auto& model) { return !model.second.ids.empty(); });
-    if (haveIds)
+    if (needsMatching(models))
         matchByIds(items, models, files, job);
     else
         for (auto& [model, vectors] : models)

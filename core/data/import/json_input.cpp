@@ -91,14 +91,14 @@ void JsonInput::takeNumbers(std::vector<float>& numbers)
     gbump(static_cast<int>(number - gptr()));
 }
 
-bool JsonInput::passNumbers()
+std::size_t JsonInput::passNumbers()
 {
     const char* const first = gptr();
     const char* end = std::find_if_not(first, static_cast<const char*>(egptr()), isOfNumbers);
     while (end != first && end[-1] != ',') // the last number may go on
         --end;
     gbump(static_cast<int>(end - first));
-    return end != first;
+    return static_cast<std::size_t>(std::count(first, end, ','));
 }
 
 } // namespace crossfade

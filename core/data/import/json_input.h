@@ -25,8 +25,8 @@ public:
     /// least, if there was one. Numbers are rounded to float32; one beyond it is left.
     void takeNumbers(std::vector<float>& numbers);
     /// The same without reading them, for one who only asks what is there: passes over what is
-    /// written in a number's characters, right or wrong, and returns whether that was any element.
-    bool passNumbers();
+    /// written in a number's characters, right or wrong, and returns how many elements that were.
+    std::size_t passNumbers();
 
     /// How many bytes have been taken out.
     std::size_t position() const { return m_end - static_cast<std::size_t>(egptr() - gptr()); }

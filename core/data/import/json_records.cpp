@@ -57,6 +57,8 @@ public:
             beginRecord();
         else if (isItem)
             addElement(std::nullopt);
+        else if (m_record)
+            m_sink.object(m_path);
         m_frames.push_back({.isArray = false, .isRecord = isRecord, .pathBytes = m_path.size()});
         if (isRecord)
             m_path.clear();
@@ -86,6 +88,8 @@ public:
     {
         if (!m_frames.empty() && m_frames.back().isArray)
             addElement(std::nullopt);
+        else if (m_record)
+            m_sink.array(m_path);
         m_frames.push_back({.isArray = true, .isRecord = false, .pathBytes = m_path.size()});
         if (m_record && !holdsRecords())
             takeAhead();
@@ -159,10 +163,15 @@ private:
     /// as long.
     void takeAhead()
     {
-        if (m_sink.wantsNumbers())
-            m_input.takeNumbers(m_numbers);
-        const bool areAny = m_sink.wantsNumbers() ? !m_numbers.empty() : m_input.passNumbers();
-        if (!areAny)
+        if (!m_sink.wantsNumbers()) {
+            if (const std::size_t count = m_input.passNumbers(); count > 0) {
+                m_frames.back().isEmpty = false;
+                m_sink.passed(m_path, count);
+            }
+            return;
+        }
+        m_input.takeNumbers(m_numbers);
+        if (m_numbers.empty())
             return;
         m_frames.back().isEmpty = false;
         m_sink.elements(m_path, m_numbers);

@@ -23,10 +23,15 @@ public:
     virtual void begin() = 0;
     /// A value that is no array; none: null.
     virtual void value(const std::string& column, std::optional<std::string_view> text) = 0;
-    /// Whether elements() is to be given the numbers; else it is told only that there are some.
+    /// An array begins that is a value; its elements follow.
+    virtual void array(const std::string& column) = 0;
+    /// An object begins that is a value; what is in it follows as columns of their own.
+    virtual void object(const std::string& column) = 0;
+    /// Whether elements() is to be given all numbers; else passed() tells how many there are.
     virtual bool wantsNumbers() const { return true; }
     /// Numbers in the array that `column` is, as they follow each other.
     virtual void elements(const std::string& column, std::span<const float> numbers) = 0;
+    virtual void passed(const std::string& column, std::size_t count) = 0;
     /// Something else than a number in that array.
     virtual void otherElement(const std::string& column) = 0;
     /// The end of a record; false: no more of them.

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
+#include <string_view>
 
 namespace crossfade
 {
@@ -16,7 +16,7 @@ namespace
 
 namespace fs = std::filesystem;
 
-/// The names of what the first records hold.
+/// What the first records hold.
 class ColumnSink final : public RecordSink
 {
 public:
@@ -25,23 +25,31 @@ public:
     void begin() override { forget(); }
     void value(const std::string& column, std::optional<std::string_view> text) override
     {
-        note(m_record, {column, false, !text});
+        Value& seen = valueOf(column);
+        seen.isScalar = seen.isScalar || text.has_value();
     }
+    void array(const std::string& column) override
+    {
+        Value& seen = valueOf(column);
+        seen.isArray = true;
+        seen.numbers = 0; // of a second array under this key, which is refused where it is read
+    }
+    void object(const std::string&) override {}
     bool wantsNumbers() const override { return false; }
-    void elements(const std::string& column, std::span<const float>) override
+    void elements(const std::string& column, std::span<const float> numbers) override
     {
-        note(m_record, {column, true});
+        passed(column, numbers.size());
     }
-    void otherElement(const std::string& column) override
+    void passed(const std::string& column, std::size_t count) override
     {
-        if (m_count < fewest) // later it is a mistake, which is told with its record
-            m_other.insert(column);
+        valueOf(column).numbers += count;
     }
+    void otherElement(const std::string& column) override { valueOf(column).holdsOther = true; }
     bool end() override
     {
         constexpr std::size_t mostBytes = std::size_t{16} << 20;
-        for (const TableColumn& column : m_record)
-            note(m_columns, column);
+        for (std::size_t i = 0; i < m_record.size(); ++i)
+            add(m_record[i], i);
         ++m_count;
         return m_count < fewest || (m_count < mostRowsLookedAt && m_input.position() < mostBytes);
     }
@@ -51,30 +59,128 @@ public:
     std::size_t count() const { return m_count; }
     std::vector<TableColumn> columns() const
     {
-        std::vector<TableColumn> columns = m_columns;
-        for (TableColumn& column : columns)
-            column.isVector = column.isVector && !m_other.contains(column.name);
+        std::vector<TableColumn> columns;
+        for (const Column& column : m_columns) {
+            columns.push_back({column.name, column.isVector(), column.isEmpty()});
+            if (column.isArray && !column.isScalar && !column.isVector() && !column.isEmpty())
+                columns.back().leftOut = "its arrays hold something else than numbers";
+        }
+        leaveOutSparse(columns);
+        leaveOutPayload(columns);
+        leaveOutRagged(columns);
         return columns;
     }
 
 private:
-    static void note(std::vector<TableColumn>& columns, const TableColumn& column)
+    /// Of one record.
+    struct Value {
+        std::string column;
+        bool isScalar = false;
+        bool isArray = false;
+        bool holdsOther = false;
+        std::size_t numbers = 0;
+    };
+    /// Of all records.
+    struct Column {
+        std::string name;
+        bool isScalar = false;
+        bool isArray = false;
+        bool holdsOther = false;   ///< an array of the first ones holds something else than numbers
+        bool beginsAsOne = false;  ///< an array of the first ones is a vector
+        std::size_t length = 0;    ///< of the first vector; 0: there is none
+        std::size_t otherThan = 0; ///< a length of another one; 0: all are equal
+
+        /// Later on, something else is a mistake, which is told with its record.
+        bool isVector() const { return length > 0 && (beginsAsOne || !holdsOther); }
+        bool isEmpty() const { return !isScalar && !holdsOther && length == 0; }
+    };
+
+    Value& valueOf(const std::string& column)
     {
-        if (!columns.empty() && columns.back().name == column.name && !columns.back().isEmpty)
-            return;
-        const auto known = std::ranges::find(columns, column.name, &TableColumn::name);
-        if (known == columns.end())
-            columns.push_back(column);
-        else if (known->isEmpty)
-            *known = column;
+        if (!m_record.empty() && m_record.back().column == column)
+            return m_record.back();
+        const auto known = std::ranges::find(m_record, column, &Value::column);
+        return known == m_record.end() ? m_record.emplace_back(Value{.column = column}) : *known;
+    }
+
+    /// @param place  where the column is, if the records are alike
+    Column& columnOf(const std::string& name, std::size_t place)
+    {
+        if (place < m_columns.size() && m_columns[place].name == name)
+            return m_columns[place];
+        const auto known = std::ranges::find(m_columns, name, &Column::name);
+        return known == m_columns.end() ? m_columns.emplace_back(Column{.name = name}) : *known;
+    }
+
+    void add(const Value& value, std::size_t place)
+    {
+        Column& column = columnOf(value.column, place);
+        const bool isEarly = m_count < fewest;
+        column.isScalar = column.isScalar || value.isScalar;
+        column.isArray = column.isArray || value.isArray;
+        if (value.holdsOther)
+            column.holdsOther = column.holdsOther || isEarly;
+        else if (value.numbers > 0) {
+            column.beginsAsOne = column.beginsAsOne || isEarly;
+            if (column.length == 0)
+                column.length = value.numbers;
+            else if (value.numbers != column.length)
+                column.otherThan = value.numbers;
+        }
+    }
+
+    static void leaveOut(TableColumn& column, const std::string& reason)
+    {
+        column.isVector = false;
+        column.leftOut = reason;
+    }
+
+    /// Qdrant's sparse vectors: `vector.words.indices` beside `vector.words.values`.
+    static void leaveOutSparse(std::vector<TableColumn>& columns)
+    {
+        constexpr std::string_view indices = ".indices";
+        for (TableColumn& column : columns) {
+            if (!column.isVector || !column.name.ends_with(indices))
+                continue;
+            const std::string vector = column.name.substr(0, column.name.size() - indices.size());
+            const auto values = std::ranges::find(columns, vector + ".values", &TableColumn::name);
+            if (values == columns.end() || !values->isVector)
+                continue;
+            leaveOut(column, "of a sparse vector");
+            leaveOut(*values, "of a sparse vector");
+        }
+    }
+
+    /// In Qdrant's points, vectors stand under `vector`: lists in the payload are none.
+    static void leaveOutPayload(std::vector<TableColumn>& columns)
+    {
+        const bool arePoints = std::ranges::any_of(columns, [](const TableColumn& column) {
+            return column.name == "vector" || column.name.starts_with("vector.");
+        });
+        for (TableColumn& column : columns)
+            if (arePoints && column.isVector && column.name.starts_with("payload."))
+                leaveOut(column, "a list in the payload");
+    }
+
+    /// Lists of differing length, where there are vectors beside them; else the reader refuses
+    /// them.
+    void leaveOutRagged(std::vector<TableColumn>& columns) const
+    {
+        bool areOthers = false;
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            areOthers = areOthers || (columns[i].isVector && m_columns[i].otherThan == 0);
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            if (areOthers && columns[i].isVector && m_columns[i].otherThan != 0)
+                leaveOut(columns[i], "its arrays have " + std::to_string(m_columns[i].length) +
+                                         " and " + std::to_string(m_columns[i].otherThan) +
+                                         " numbers");
     }
 
     static constexpr std::size_t fewest = 100;
 
     const JsonInput& m_input;
-    std::vector<TableColumn> m_record; ///< of the record that is read
-    std::vector<TableColumn> m_columns;
-    std::set<std::string> m_other; ///< arrays that do not hold numbers alone
+    std::vector<Value> m_record; ///< the one that is read
+    std::vector<Column> m_columns;
     std::size_t m_count = 0;
 };
 
@@ -88,31 +194,40 @@ public:
     {
         m_row.place.unit = m_file + ", record ";
         for (std::size_t i = 0; i < wanted.vectors.size(); ++i)
-            m_vectors.emplace(wanted.vectors[i], i);
+            m_columns[wanted.vectors[i]].vectors.push_back(i);
         for (std::size_t i = 0; i < wanted.texts.size(); ++i)
-            m_texts.emplace(wanted.texts[i], i);
+            m_columns[wanted.texts[i]].texts.push_back(i);
     }
 
-    void begin() override { m_row.clear(m_wanted); }
+    void begin() override { forget(); }
     void value(const std::string& column, std::optional<std::string_view> text) override
     {
-        if (text && m_vectors.contains(column))
+        Column* const taken = takenOnce(column);
+        if (taken == nullptr || !text)
+            return;
+        if (!taken->vectors.empty())
             refuse(column, "'" + printable(text->substr(0, 40)) + "' is no array of numbers");
-        const auto [first, last] = m_texts.equal_range(column);
-        for (auto at = first; text && at != last; ++at)
-            m_row.texts[at->second] = std::string(*text);
+        for (const std::size_t at : taken->texts)
+            m_row.texts[at] = std::string(*text);
+    }
+    void array(const std::string& column) override { (void)takenOnce(column); }
+    void object(const std::string& column) override
+    {
+        if (isVector(column))
+            refuse(column, "an object is no array of numbers");
     }
     void elements(const std::string& column, std::span<const float> numbers) override
     {
-        const auto found = m_vectors.find(column);
-        if (found == m_vectors.end())
+        const auto found = m_columns.find(column);
+        if (found == m_columns.end())
             return;
-        std::vector<float>& vector = m_row.vectors[found->second];
-        vector.insert(vector.end(), numbers.begin(), numbers.end());
+        for (const std::size_t at : found->second.vectors)
+            m_row.vectors[at].insert(m_row.vectors[at].end(), numbers.begin(), numbers.end());
     }
+    void passed(const std::string&, std::size_t) override {}
     void otherElement(const std::string& column) override
     {
-        if (m_vectors.contains(column))
+        if (isVector(column))
             refuse(column, "the array holds something else than numbers");
     }
     bool end() override
@@ -121,22 +236,54 @@ public:
         m_take(m_row);
         return true;
     }
-    void forget() override { m_row.clear(m_wanted); }
+    void forget() override
+    {
+        m_row.clear(m_wanted);
+        for (auto& [name, column] : m_columns)
+            column.isThere = false;
+    }
 
 private:
-    [[noreturn]] void refuse(const std::string& column, const std::string& problem) const
+    /// Where the values of a column go.
+    struct Column {
+        std::vector<std::size_t> vectors;
+        std::vector<std::size_t> texts;
+        bool isThere = false; ///< in the record that is read
+    };
+
+    /// The column whose value begins; null: nobody wants it.
+    Column* takenOnce(const std::string& column)
     {
-        throw Error(ErrorCode::BadFormat,
-                    {.where = m_file + ", record " + std::to_string(m_count + 1) + ", " + column,
-                     .problem = problem,
-                     .expected = "an array of numbers, or null"});
+        const auto found = m_columns.find(column);
+        if (found == m_columns.end())
+            return nullptr;
+        if (found->second.isThere)
+            refuse(column, "the key has a second value in this record",
+                   "each key once, for one value an item");
+        found->second.isThere = true;
+        return &found->second;
+    }
+
+    bool isVector(const std::string& column) const
+    {
+        const auto found = m_columns.find(column);
+        return found != m_columns.end() && !found->second.vectors.empty();
+    }
+
+    [[noreturn]] void refuse(const std::string& column, const std::string& problem,
+                             const std::string& expected = "an array of numbers, or null") const
+    {
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = m_file + ", record " + std::to_string(m_count + 1) + ", " + printable(column),
+             .problem = problem,
+             .expected = expected});
     }
 
     std::string m_file;
     const WantedColumns& m_wanted;
     const std::function<void(const TableRow&)>& m_take;
-    std::map<std::string, std::size_t, std::less<>> m_vectors;
-    std::multimap<std::string, std::size_t, std::less<>> m_texts;
+    std::map<std::string, Column> m_columns;
     TableRow m_row;
     std::size_t m_count = 0;
 };

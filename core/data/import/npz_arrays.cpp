@@ -6,6 +6,7 @@
 #include "core/data/feature_file.h"
 #include "core/data/finite.h"
 #include "core/data/import/imported_items.h"
+#include "core/data/import/item_text.h"
 #include "core/data/import/text_file.h"
 #include "core/data/npy_format.h"
 #include "core/data/zip_archive.h"
@@ -46,9 +47,13 @@ ImportedItems::Texts readColumn(BinaryFile& file, const JobContext& job)
         sizeof(ImportedItems::Texts::value_type) + sizeof(std::string) + header.bytes;
     requireMemoryLeft(saturatingProduct(rows, rowBytes), file.path().string(), "import fewer items",
                       job);
-    if (header.kind == 'U' || header.kind == 'S')
-        return textsOf(readNpyTexts(file, header));
-    return textsOf(readNpyIntegers(file, header));
+    if (header.kind != 'U' && header.kind != 'S')
+        return textsOf(readNpyIntegers(file, header));
+    const std::vector<std::string> texts = readNpyTexts(file, header);
+    for (std::size_t row = 0; row < texts.size(); ++row)
+        requireText(texts[row],
+                    [&] { return file.path().string() + ", row " + std::to_string(row); });
+    return textsOf(texts);
 }
 
 /// The arrays of a set, each put where its name says.
@@ -86,8 +91,10 @@ public:
         if (ImportedItems::Texts* const texts = textsNamed(*items, member)) {
             TextFile lines(file, "a text file with one item a line");
             std::string_view line;
-            while (lines.next(line))
+            while (lines.next(line)) {
+                requireText(line, [&] { return lines.place(); });
                 texts->emplace_back(std::string(line));
+            }
         }
     }
 

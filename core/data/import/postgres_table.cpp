@@ -279,9 +279,12 @@ private:
         if (type == "text" || type == "json" || type == "jsonb") {
             const std::string value = m_connection.identifier(column);
             const Result first = m_connection.run("SELECT " + value + "::text FROM " + m_relation +
-                                                  " WHERE " + value + " IS NOT NULL LIMIT 1");
-            isVector =
-                PQntuples(first.get()) == 1 && looksLikeVector(PQgetvalue(first.get(), 0, 0));
+                                                  " WHERE " + value + " IS NOT NULL LIMIT " +
+                                                  std::to_string(TextColumnGuess::mostTexts));
+            TextColumnGuess guess;
+            for (int row = 0; row < PQntuples(first.get()); ++row)
+                guess.add(PQgetvalue(first.get(), row, 0));
+            isVector = guess.holdsVectors();
         }
         m_columns.push_back({column, isVector});
         m_isArray.push_back(isArray);

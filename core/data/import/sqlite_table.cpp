@@ -170,7 +170,9 @@ std::string chosenTable(const Database& database, const fs::path& file, const st
          .problem = named.empty() ? "the database has " + std::to_string(tables.size()) + " tables"
                                   : "the database has no table '" + printable(named) + "'",
          .expected = tables.empty() ? "a table of items"
-                                    : "--table and one of: " + printable(joined(tables, ", "))});
+                                    : "--table and one of: " + printable(joined(tables, ", ")),
+         .remedy =
+             named.empty() && !tables.empty() ? importFirst(file.string(), "--table NAME") : ""});
 }
 
 std::string literal(const std::string& text)

@@ -4,6 +4,8 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 namespace crossfade
 {
@@ -28,6 +30,26 @@ std::size_t columnIndex(const Table& table, const std::string& column)
                                      ? "a table with columns"
                                      : "one of: " + joined(columns, ", ", &TableColumn::name)});
     return static_cast<std::size_t>(found - columns.begin());
+}
+
+void requireDistinctNames(const std::string& table, const std::vector<TableColumn>& columns)
+{
+    std::set<std::string_view> names;
+    for (const TableColumn& column : columns) {
+        const bool isUnnamed = column.name.empty() && !column.isVector; // such as behind a line
+        if (!isUnnamed && !names.insert(column.name).second)
+            throw Error(ErrorCode::BadFormat, {.where = table,
+                                               .problem = "two of its columns are called '" +
+                                                          printable(column.name) + "'",
+                                               .expected = "columns of different names",
+                                               .remedy = "Rename one of them."});
+    }
+}
+
+std::string importFirst(const std::string& source, const std::string& options)
+{
+    return "Import it first: crossfade-cli import " + printable(source) + " " + options +
+           " --out items.h5";
 }
 
 } // namespace crossfade

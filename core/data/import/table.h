@@ -21,6 +21,9 @@ struct TableColumn {
     std::string name;
     bool isVector = false; ///< it holds vectors
     bool isEmpty = false;  ///< nothing stood in it so far, so that nobody knows
+    /// Why it is taken only where it is named: "a list in the payload"; empty: nothing speaks
+    /// against it.
+    std::string leftOut = {};
 };
 
 /// So many rows are looked at for what columns hold, where some are empty at first: of a gallery
@@ -70,6 +73,12 @@ public:
 /// The index of a column. Throws Error(BadUsage) with the names of all columns.
 std::size_t columnIndex(const Table& table, const std::string& column);
 
+/// Throws Error(BadFormat) where two columns have the same name, by which neither is found.
+void requireDistinctNames(const std::string& table, const std::vector<TableColumn>& columns);
+
+/// What to do where a command that reads a table directly lacks options that only `import` has.
+std::string importFirst(const std::string& source, const std::string& options);
+
 /// How a table is opened.
 struct TableOptions {
     std::string table;                ///< which one of a database; empty: its only one
@@ -92,8 +101,9 @@ std::unique_ptr<Table> openCopyText(const std::filesystem::path& file, const Tab
 /// `.sqlite`, `.sqlite3`, `.db`: a vector is a BLOB of little-endian numbers, or a text like
 /// "[0.5, 1]".
 std::unique_ptr<Table> openSqlite(const std::filesystem::path& file, const TableOptions& options);
-/// A URI postgresql://…: read by a cursor. A vector is real[], double precision[], pgvector's
-/// vector or halfvec, or a text like "[0.5, 1]". No password is part of any message.
+/// A URI postgresql://…, or libpq's other form, host=… dbname=…: read by a cursor. A vector is
+/// real[], double precision[], pgvector's vector or halfvec, or a text like "[0.5, 1]". No password
+/// is part of any message.
 std::unique_ptr<Table> openPostgres(const std::string& uri, const TableOptions& options);
 /// `.parquet`: a vector is a list, of a fixed size or not, of float16, float32 or float64.
 std::unique_ptr<Table> openParquet(const std::filesystem::path& file, const TableOptions& options);

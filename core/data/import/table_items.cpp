@@ -2,6 +2,7 @@
 #include "core/base/text.h"
 #include "core/data/import/growing_matrix.h"
 #include "core/data/import/imported_items.h"
+#include "core/data/import/item_text.h"
 
 #include <algorithm>
 #include <array>
@@ -19,10 +20,14 @@ std::string columnFor(const Table& table, const std::string& named,
 {
     if (!named.empty())
         return table.columns()[columnIndex(table, named)].name;
-    for (const std::string& name : usual)
-        for (const TableColumn& column : table.columns())
-            if (!column.isVector && (column.name == name || column.name.ends_with("." + name)))
-                return column.name;
+    for (const bool isExact : {true, false})
+        for (const std::string& name : usual)
+            for (const TableColumn& column : table.columns()) {
+                const bool isCalledSo =
+                    isExact ? column.name == name : column.name.ends_with("." + name);
+                if (isCalledSo && !column.isVector && column.leftOut.empty())
+                    return column.name;
+            }
     return {};
 }
 
@@ -44,32 +49,67 @@ void noteEmptyColumns(const Table& table, const std::vector<std::string>& used, 
                  ": left out; name a column that holds vectors by --old, --new or --model");
 }
 
+/// Where every column of vectors is wanted: which columns hold something that was not taken.
+void noteUnusedColumns(const Table& table, const WantedColumns& used, JobContext& job)
+{
+    constexpr std::size_t mostNamed = 20;
+    std::vector<std::string> unused;
+    for (const TableColumn& column : table.columns())
+        if (!column.isEmpty && std::ranges::count(used.vectors, column.name) == 0 &&
+            std::ranges::count(used.texts, column.name) == 0)
+            unused.push_back(printable(column.name) +
+                             (column.leftOut.empty() ? "" : " (" + column.leftOut + ")"));
+    if (unused.empty())
+        return;
+    const std::size_t more = unused.size() - std::min(unused.size(), mostNamed);
+    unused.resize(unused.size() - more);
+    job.note(table.name() + ": not used: " + joined(unused, ", ") +
+             (more > 0 ? " and " + std::to_string(more) + " more" : "") +
+             "; `import` takes a column of vectors that --old, --new or --model names, and others "
+             "by --ids, --labels, --paths, --split or --attribute");
+}
+
+/// The columns that are seen to hold vectors, by model. Where two end in the same name, each is
+/// called by all of its own.
+std::map<std::string, std::string> seenVectors(const Table& table)
+{
+    std::map<std::string, std::size_t> counts;
+    for (const TableColumn& column : table.columns())
+        if (column.isVector)
+            ++counts[lastName(column.name)];
+    std::map<std::string, std::string> features;
+    for (const TableColumn& column : table.columns())
+        if (column.isVector) {
+            const std::string last = lastName(column.name);
+            features.emplace(counts.at(last) == 1 ? last : column.name, column.name);
+        }
+    for (const auto& [model, column] : features)
+        requireText(model, [&] { return table.name() + ", the name of a column"; });
+    return features;
+}
+
 std::map<std::string, std::string> featureColumns(const Table& table, const ItemColumns& columns)
 {
     std::map<std::string, std::string> features;
     for (const auto& [model, column] : columns.features)
         features.emplace(model, table.columns()[columnIndex(table, column)].name);
     if (features.empty())
-        for (const TableColumn& column : table.columns())
-            if (column.isVector)
-                features.emplace(lastName(column.name), column.name);
+        features = seenVectors(table);
     if (features.empty())
         throw Error(ErrorCode::BadUsage,
                     {.where = table.name(),
                      .problem = "no column is seen to hold vectors",
                      .expected = "columns of vectors, named by --old and --new; there are: " +
-                                 joined(table.columns(), ", ", &TableColumn::name)});
+                                 joined(table.columns(), ", ", &TableColumn::name),
+                     .remedy = importFirst("FILE", "--old COLUMN --new COLUMN")});
     return features;
 }
 
 void addTexts(const TableRow& row, const std::vector<ImportedItems::Texts*>& texts)
 {
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        if (row.texts[i] && !isUtf8(*row.texts[i]))
-            throw Error(ErrorCode::BadFormat,
-                        {.where = row.place.text(),
-                         .problem = "'" + printable(*row.texts[i]) + "' is not UTF-8",
-                         .expected = "UTF-8 texts"});
+        if (row.texts[i])
+            requireText(*row.texts[i], [&] { return row.place.text(); });
         texts[i]->push_back(row.texts[i]);
     }
 }
@@ -199,10 +239,12 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
     const std::map<std::string, std::string> features = featureColumns(table, columns);
     const TextColumns texts = textColumns(table, columns);
     WantedColumns wanted{.vectors = {}, .texts = texts.names()};
-    if (columns.features.empty())
-        noteEmptyColumns(table, wanted.texts, job);
     for (const auto& [model, column] : features)
         wanted.vectors.push_back(column);
+    if (columns.features.empty()) {
+        noteEmptyColumns(table, wanted.texts, job);
+        noteUnusedColumns(table, wanted, job);
+    }
     std::vector<GroupCollector> groups;
     std::vector<std::vector<ImportedItems::Texts*>> targets;
     for (int group = 0; group < 3; ++group) {

@@ -109,4 +109,14 @@ bool looksLikeVector(std::string_view text)
     return readNumber({inner.data(), static_cast<std::size_t>(stop - inner.begin())}, value);
 }
 
+void TextColumnGuess::add(std::string_view text)
+{
+    if (withoutBrackets(text).empty())
+        return;
+    float ignored = 0;
+    ++m_texts;
+    m_vectors += looksLikeVector(text) ? 1 : 0;
+    m_numbers += readNumber(text, ignored) ? 1 : 0;
+}
+
 } // namespace crossfade

@@ -137,6 +137,17 @@ TEST_F(NpzImport, RefusesDamage)
                 HasSubstr("nan.npz, old.npy"));
 }
 
+TEST_F(NpzImport, RefusesTextsThatCannotBeKept)
+{
+    const auto refused = [&](const std::string& ids) {
+        return refusal(
+            file("items.npz", zip({{"old.npy", floats("2, 1", {1, 2})}, {"ids.npy", ids}}, false)));
+    };
+    EXPECT_THAT(refused(npy("<U1", "2,", bytesOf(std::vector<char32_t>{U'a', 0xD800}))),
+                HasSubstr("items.npz, ids.npy, row 1: '\\xed\\xa0\\x80' is not UTF-8"));
+    EXPECT_THAT(refused(npy("|S1", "2,", "a\xE9")), HasSubstr("row 1: '\\xe9' is not UTF-8"));
+}
+
 TEST_F(NpzImport, LabelsAreBoundedByTheMemoryThatMayBeUsed)
 {
     constexpr std::size_t rows = 10'000'000; // of 73 bytes each, where 320 MiB are left
@@ -265,6 +276,46 @@ TEST_F(FaissImport, MatchesModelsByIds)
     EXPECT_THAT(refusal(request), HasSubstr("it has no ids of its own"));
 }
 
+/// Ids that happen to be 0, 1, 2, … are ids, too: a new index may hold some of the old one's items.
+TEST_F(FaissImport, MatchesIdsThatAreRowNumbers)
+{
+    const std::vector<float> all = rows();
+    const std::vector<std::int64_t> ids = descending(40);
+    const std::vector<std::int64_t> some{7, 3};
+    faiss::IndexFlatL2 flat(4);
+    faiss::IndexIDMap whole(&flat);
+    whole.add_with_ids(40, all.data(), ids.data());
+    faiss::IndexFlatL2 fewer(4);
+    faiss::IndexIDMap part(&fewer);
+    part.add_with_ids(2, all.data(), some.data());
+    const auto old = write("old.index", whole);
+    const EmbeddingSet set = importModels({{"old", old}, {"new", write("new.index", part)}});
+    EXPECT_EQ(set.gallery.count, 40);
+    EXPECT_THAT(set.gallery.features.at("old").row(39), ElementsAre(0, .25F, .5F, .75F));
+    EXPECT_THAT(set.gallery.features.at("new").row(7), ElementsAre(0, .25F, .5F, .75F));
+    EXPECT_THAT(set.gallery.features.at("new").row(3), ElementsAre(1, 1.25F, 1.5F, 1.75F));
+    EXPECT_EQ(std::ranges::count(set.gallery.present.at("new"), 1), 2);
+    EXPECT_FALSE(set.gallery.present.contains("old"));
+
+    faiss::IndexFlatL2 quantizer(4); // whose ids are those that FAISS gives by itself
+    faiss::IndexIVFFlat lists(&quantizer, 4, 2);
+    lists.train(40, all.data());
+    lists.add(30, all.data());
+    const auto first = write("first.index", lists);
+    const EmbeddingSet firsts = importModels({{"old", old}, {"new", first}});
+    EXPECT_EQ(firsts.gallery.count, 40);
+    EXPECT_EQ(std::ranges::count(firsts.gallery.present.at("new"), 1), 30);
+    EXPECT_THAT(firsts.gallery.features.at("new").row(1), ElementsAre(1, 1.25F, 1.5F, 1.75F));
+
+    faiss::IndexFlatL2 plain(4);
+    plain.add(2, all.data());
+    const auto unnamed = write("plain.index", plain);
+    EXPECT_THAT(refusal(requestFor({{"old", unnamed}, {"new", m_folder / "new.index"}})),
+                HasSubstr("plain.index: it has no ids of its own"));
+    EXPECT_THAT(refusal(requestFor({{"old", old}, {"new", unnamed}})),
+                HasSubstr("old.index: 40 rows; expected 2"));
+}
+
 TEST_F(FaissImport, SaysWhatCompressionLoses)
 {
     std::vector<float> all(300 * 4);
@@ -329,7 +380,9 @@ TEST_F(FaissImport, RefusesDamage)
     };
     EXPECT_THAT(refused(""), HasSubstr("is empty"));
     EXPECT_THAT(refused("no index"), HasSubstr("bad.index"));
-    EXPECT_THAT(refused(whole.substr(0, whole.size() / 2)), HasSubstr("FAISS cannot read it"));
+    EXPECT_THAT(
+        refused(whole.substr(0, whole.size() / 2)),
+        testing::AllOf(HasSubstr("FAISS cannot read it"), testing::Not(HasSubstr("\\x00"))));
     std::string claimsMore = whole;
     claimsMore.replace(8, 8, little(std::size_t{1} << 40, 8)); // after the kind and the dimensions
     EXPECT_THAT(refused(claimsMore), HasSubstr("bad.index"));

@@ -113,6 +113,12 @@ public:
         return "postgresql://me:" + password + "@" + host + "/postgres";
     }
 
+    /// The same in libpq's other form.
+    std::string keywords() const
+    {
+        return "host=" + m_folder.string() + " user=me password=secret-word dbname=postgres";
+    }
+
     void execute(const std::string& sql) const
     {
         const int code =
@@ -198,6 +204,18 @@ TEST_F(PostgresImport, ReadsManyRowsByACursor)
     ASSERT_EQ(set.gallery.count, 2500);
     EXPECT_THAT(set.gallery.features.at("old").row(2499), ElementsAre(2499, 1249.5F));
     EXPECT_EQ(set.gallery.labels[2499], 0);
+}
+
+TEST_F(PostgresImport, UnderstandsLibpqsOtherForm)
+{
+    server().execute("CREATE TABLE other (id int, old real[], new text);"
+                     "INSERT INTO other VALUES (1, '{1,2}', '[]'), (2, '{3,4}', '[5]');");
+    ImportRequest request = table("other");
+    request.gallery.table = server().keywords();
+    const EmbeddingSet set = import(request);
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 3, 4));
+    EXPECT_THAT(values(set, "new"), ElementsAre(0, 5)) << "the first text alone says nothing";
+    EXPECT_THAT(set.file.string(), Not(HasSubstr("secret-word")));
 }
 
 TEST_F(PostgresImport, RefusesWithoutThePassword)

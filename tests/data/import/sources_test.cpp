@@ -10,7 +10,10 @@
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
+using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
+using testing::Pointee;
 
 namespace
 {
@@ -83,13 +86,40 @@ TEST_F(ImportSources, RefusesFilesOfVectorsThatDoNotFit)
         AllOf(HasSubstr("two.npy: 2 rows; expected 3, as in"), HasSubstr("three.npy")));
     ImportRequest request = models({{"old", two}});
     request.gallery.files.labels = file("labels.txt", "caf\xE9\nx\n");
-    EXPECT_THAT(refusal(request), HasSubstr("labels.txt, line 1: the line is not UTF-8"));
+    EXPECT_THAT(refusal(request), HasSubstr("labels.txt, line 1: 'caf\\xe9' is not UTF-8"));
+    request.gallery.files.labels = file("labels.txt", std::string("x\na\0b\n", 6));
+    EXPECT_THAT(refusal(request), HasSubstr("labels.txt, line 2: 'a\\x00b' holds a NUL byte"));
     request.gallery.files.labels = file("labels.npy", floats("2,", {1, 2}));
     EXPECT_THAT(refusal(request), HasSubstr("labels.npy: is of type <f4; expected integers"));
     std::filesystem::create_directory(m_folder / "shards");
     file("shards/a.npy", floats("0, 3", {}));
     EXPECT_THAT(refusal(models({{"old", m_folder / "shards"}})),
                 HasSubstr("shards: its files hold no values; expected at least one row"));
+}
+
+/// Whether the address is written as a URI or in libpq's other form.
+TEST_F(ImportSources, KeepsTheServersPasswordOutOfMessages)
+{
+    JobContext job;
+    for (const char* source :
+         {"postgresql://me:secret-word@127.0.0.1:1/shop",
+          "host=127.0.0.1 port=1 user=me password=secret-word dbname=shop",
+          "password = 'secret-word' host=127.0.0.1 port=1", "weird=1 password=secret-word"}) {
+        EXPECT_THAT(refusal(std::filesystem::path(source)),
+                    AllOf(Not(HasSubstr("secret-word")), Not(HasSubstr("extension is unknown"))));
+        try {
+            (void)readEmbeddings(source, {}, job);
+            FAIL();
+        } catch (const Error& error) {
+            EXPECT_THAT(error.what(),
+                        AllOf(HasSubstr("a server's tables are not read directly"),
+                              HasSubstr("Import it first: crossfade-cli import postgresql://USER@"
+                                        "HOST/DATABASE --table NAME --out items.h5"),
+                              Not(HasSubstr("secret-word"))));
+        }
+        EXPECT_THROW((void)summarizeEmbeddings(source), Error);
+    }
+    EXPECT_THAT(refusal(m_folder / "host=none.csv"), HasSubstr("no such file"));
 }
 
 #ifndef CROSSFADE_PARQUET
@@ -113,6 +143,37 @@ TEST_F(ImportSources, RefusesAnIndexWithAnIdTwice)
     EXPECT_THAT(
         refusal(models({{"old", path}})),
         HasSubstr("twice.index: two of its vectors have the same id; expected each id once"));
+}
+
+TEST_F(ArrayFolder, IsNamedAsAnNpzNamesItsArrays)
+{
+    file("old.npy", floats("2, 1", {1, 2}));
+    file("new.npy", floats("2, 1", {3, 4}));
+    file("labels.npy", npy("|i1", "2,", "\x01\x02"));
+    file("ids.txt", "a\nb\n");
+    EXPECT_TRUE(isImportable(m_folder.path()));
+    const EmbeddingSet set = import(m_folder.path());
+    EXPECT_THAT(values(set, "new"), ElementsAre(3, 4));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(1, 2));
+    EXPECT_THAT(set.gallery.ids.texts(), Pointee(ElementsAre("a", "b")));
+    file("ids.txt", std::string("a\n\0b\n", 5));
+    EXPECT_THAT(refusal(m_folder.path()), HasSubstr("ids.txt, line 2: '\\x00b' holds a NUL byte"));
+}
+
+/// The window embeds a folder that is dropped, unless it can be imported.
+TEST_F(ArrayFolder, IsNeitherOneOfShardsNorOneOfImages)
+{
+    std::filesystem::create_directory(m_folder / "shards");
+    file("shards/part-0.npy", floats("1, 1", {1}));
+    file("shards/part-1.npy", floats("1, 1", {2}));
+    EXPECT_FALSE(isImportable(m_folder / "shards"));
+    EXPECT_THAT(refusal(m_folder / "shards"), HasSubstr("the extension is unknown"));
+    std::filesystem::create_directory(m_folder / "images");
+    for (const char* image : {"images/a.jpg", "images/b.jpg"})
+        file(image, "x");
+    file("images/features.npy", floats("2, 1", {1, 2}));
+    EXPECT_FALSE(isImportable(m_folder / "images"));
+    EXPECT_FALSE(isImportable(m_folder / "none"));
 }
 
 TEST_F(ArrayFolder, RefusesArraysThatDoNotFit)

@@ -134,7 +134,9 @@ TEST_F(SqliteImport, AsksForTheTable)
     request.gallery.table = database(
         "two.db", std::string(items) + "CREATE VIEW some AS SELECT id, old FROM items WHERE id=5;");
     EXPECT_THAT(refusal(request),
-                HasSubstr("has 2 tables; expected --table and one of: items, some"));
+                testing::AllOf(HasSubstr("has 2 tables; expected --table and one of: items, some"),
+                               HasSubstr("Import it first: crossfade-cli import "),
+                               HasSubstr("two.db --table NAME --out items.h5")));
     request.tableName = "some";
     EXPECT_THAT(values(import(request), "old"), ElementsAre(-2, 1));
     request.tableName = "none";

@@ -159,6 +159,67 @@ TEST_F(CsvImport, RefusesBadRowsByLine)
                 HasSubstr("items.csv, new: no row has a vector; expected a vector in one row"));
 }
 
+/// The first 100 values say what a column holds, so that a bad one is refused where it stands.
+TEST_F(CsvImport, SeesVectorsBehindABadFirstValue)
+{
+    const EmbeddingSet set =
+        import(file("items.csv", "id,old,new\n1,1 2,[]\n2,[3 4],[5]\n3,[6 7],[8]\n"));
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 3, 4, 6, 7));
+    EXPECT_THAT(values(set, "new"), ElementsAre(0, 5, 8));
+    EXPECT_THAT(set.gallery.present.at("new"), ElementsAre(0, 1, 1));
+    EXPECT_THAT(refusal(file("bad.csv", "id,old,new\n1,[1] x,[1]\n2,[2],[2]\n")),
+                HasSubstr("bad.csv, line 2, old: no number of a vector"));
+    EXPECT_THAT(refusal(file("bad.csv", "v_0,v_1\nx,2\n1,2\n")),
+                HasSubstr("line 2, v: field 1 is no number"));
+    EXPECT_EQ(import(file("titles.csv", "old,title\n[1],(1999)\n[2],Solaris\n[3],Stalker\n"))
+                  .gallery.features.size(),
+              1)
+        << "most of a column's values decide";
+}
+
+TEST_F(CsvImport, NamesTheColumnsThatItDoesNotUse)
+{
+    (void)import(file("items.csv", "id,price,old,title,w_1,w_0,note\n1,9,[1],x,1,2,\n"));
+    EXPECT_THAT(m_notes,
+                testing::Contains(HasSubstr("not used: price, title, w_1, w_0; `import`")));
+    (void)import(file("items.csv", "id,old,label\n1,[1],x\n"));
+    EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("not used"))));
+    ImportRequest request;
+    request.gallery.table = file("items.csv", "id,old,title\n1,[1],x\n");
+    request.columns.features = {{"old", "old"}};
+    (void)import(request);
+    EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("not used")))) << "as was said";
+    std::string names = "old";
+    std::string row = "[1]";
+    for (int i = 0; i < 25; ++i) {
+        names += ",x" + std::string(static_cast<std::size_t>(i) + 1, 'x');
+        row += ",a";
+    }
+    (void)import(file("wide.csv", names + "\n" + row + "\n"));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr(" and 5 more; ")));
+}
+
+TEST_F(CsvImport, RefusesTwoColumnsOfTheSameName)
+{
+    EXPECT_THAT(refusal(file("bad.csv", "id,old,old\n1,[1],[2]\n")),
+                HasSubstr("bad.csv: two of its columns are called 'old'; expected columns of "
+                          "different names"));
+    EXPECT_THAT(refusal(file("bad.csv", "old,old_0,old_1\n[1],2,3\n")),
+                HasSubstr("two of its columns are called 'old'"));
+    EXPECT_EQ(import(file("trailing.csv", "id,old,,\n1,[1],,\n")).gallery.count, 1)
+        << "columns without names and values";
+}
+
+TEST_F(CsvImport, RefusesTextsWithANulByte)
+{
+    using namespace std::string_literals;
+    const auto refused = [&](const std::string& text) { return refusal(file("bad.csv", text)); };
+    EXPECT_THAT(refused("id,old\na,[1]\na\0b,[2]\n"s),
+                HasSubstr("bad.csv, line 3: 'a\\x00b' holds a NUL byte; expected texts without"));
+    EXPECT_THAT(refused("old,label\n[1],c\0t\n"s), HasSubstr("line 2: 'c\\x00t' holds a NUL"));
+    EXPECT_THAT(refused("old,path\n[1],\0.png\n"s), HasSubstr("holds a NUL byte"));
+}
+
 TEST_F(CsvImport, IsReadDirectlyAndCancelled)
 {
     const auto path = file("items.csv", "id,old,new,label\n1,[1],[2],0\n2,[3],[4],0\n");
@@ -281,12 +342,113 @@ TEST_F(JsonImport, RefusesBadRecords)
     EXPECT_THAT(refused(std::string(100000, '[')), HasSubstr("document 1"));
 }
 
+TEST_F(JsonImport, RefusesAKeyThatStandsTwice)
+{
+    const auto refused = [&](const std::string& text) { return refusal(file("bad.jsonl", text)); };
+    EXPECT_THAT(refused(R"({"id":1,"old":[1,2],"old":[3,4],"new":[1,2]})"),
+                HasSubstr("bad.jsonl, record 1, old: the key has a second value in this record; "
+                          "expected each key once"));
+    EXPECT_THAT(refused("{\"id\":1,\"old\":[1]}\n{\"id\":2,\"old\":null,\"old\":[2]}"),
+                HasSubstr("record 2, old: the key has a second value"));
+    EXPECT_THAT(refused(R"({"old":[1],"label":"a","label":"b"})"),
+                HasSubstr("record 1, label: the key has a second value"));
+    EXPECT_THAT(refused(R"({"old":[1],"parts":[{"v":[1,2]},{"v":[3,4]}]})"),
+                HasSubstr("record 1, parts.v: the key has a second value"));
+    EXPECT_EQ(import(file("other.jsonl", R"({"old":[1],"x":1,"x":2,"f":[{"label":1},{"label":2}],
+        "label":7})"))
+                  .gallery.labels.at(0),
+              7)
+        << "keys that nobody wants may repeat";
+}
+
+/// A column that holds numbers in any of the first records is one of vectors.
+TEST_F(JsonImport, RefusesABadFirstRecord)
+{
+    const auto refused = [&](const std::string& first) {
+        return refusal(file("bad.jsonl", "{\"old\": " + first +
+                                             ", \"new\": [1, 2]}\n"
+                                             "{\"old\": [1, 2], \"new\": [1, 2]}\n"));
+    };
+    EXPECT_THAT(refused("\"abc\""), HasSubstr("record 1, old: 'abc' is no array of numbers"));
+    for (const char* array : {"[1, null]", "[[1, 2]]", "[true, 2]", "[\"1\", 2]"})
+        EXPECT_THAT(refused(array),
+                    HasSubstr("record 1, old: the array holds something else than numbers"));
+    EXPECT_THAT(refused("{\"a\": 1}"), HasSubstr("record 1, old: an object is no array"));
+    EXPECT_THAT(refused("null"), HasSubstr("(accepted)"));
+
+    const EmbeddingSet set = import(file(
+        "tags.jsonl",
+        R"({"old": [1], "bad": [1, null], "tags": ["x", "y"], "empty": [], "price": 3, "id": 5})"));
+    EXPECT_EQ(set.gallery.features.size(), 1);
+    EXPECT_THAT(m_notes,
+                testing::Contains(HasSubstr("not used: bad (its arrays hold something else than "
+                                            "numbers), tags (its arrays hold something else than "
+                                            "numbers), price;")));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("the first rows have nothing in empty:")));
+}
+
+TEST_F(JsonImport, TakesOnlyVectorsOfQdrantsPoints)
+{
+    const std::string points =
+        R"({"id": 1, "vector": {"old": [1], "words": {"indices": [3, 9], "values": [0.5, 2]}},)"
+        R"( "payload": {"sizes": [38, 40], "class": "x"}})"
+        "\n"
+        R"({"id": 2, "vector": {"old": [2], "words": {"indices": [4], "values": [1]}},)"
+        R"( "payload": {"sizes": [39, 41], "class": "y"}})";
+    const EmbeddingSet set = import(file("points.jsonl", points));
+    EXPECT_EQ(set.gallery.features.size(), 1);
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2));
+    EXPECT_THAT(set.classNames, ElementsAre("x", "y"));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr(
+                             "not used: vector.words.indices (of a sparse vector), "
+                             "vector.words.values (of a sparse vector), payload.sizes (a list in "
+                             "the payload);")));
+    ImportRequest request;
+    request.gallery.table = m_folder / "points.jsonl";
+    request.columns.features = {{"old", "vector.old"}, {"sizes", "payload.sizes"}};
+    EXPECT_THAT(values(import(request), "sizes"), ElementsAre(38, 40, 39, 41)) << "it was named";
+}
+
+TEST_F(JsonImport, LeavesListsOfDifferingLengthOut)
+{
+    const std::string lists = "{\"old\": [1, 2], \"sizes\": [3]}\n"
+                              "{\"old\": [1, 2], \"sizes\": [3, 4, 5]}\n";
+    const EmbeddingSet set = import(file("items.jsonl", lists));
+    EXPECT_EQ(set.gallery.features.size(), 1);
+    EXPECT_THAT(m_notes,
+                testing::Contains(HasSubstr("not used: sizes (its arrays have 1 and 3 numbers);")));
+    ImportRequest request;
+    request.gallery.table = m_folder / "items.jsonl";
+    request.columns.features = {{"old", "old"}, {"new", "sizes"}};
+    EXPECT_THAT(refusal(request),
+                HasSubstr("record 2, sizes: the vector has 3 numbers; expected 1"));
+    EXPECT_THAT(refusal(file("all.jsonl", "{\"a\": [1], \"b\": [3]}\n"
+                                          "{\"a\": [1, 2], \"b\": [3, 4]}\n")),
+                HasSubstr("record 2, a: the vector has 2 numbers; expected 1"));
+    const EmbeddingSet same =
+        import(file("same.jsonl", R"({"a": {"old": [1]}, "b": {"old": [2], "new": [3]}})"));
+    EXPECT_THAT(values(same, "a.old"), ElementsAre(1));
+    EXPECT_THAT(values(same, "b.old"), ElementsAre(2));
+    EXPECT_THAT(values(same, "new"), ElementsAre(3));
+}
+
+TEST_F(JsonImport, RefusesTextsWithANulByte)
+{
+    EXPECT_THAT(refusal(file("bad.jsonl", "{\"id\": \"a\\u0000b\", \"old\": [1]}")),
+                HasSubstr("bad.jsonl, record 1: 'a\\x00b' holds a NUL byte"));
+}
+
 TEST_F(CopyImport, ReadsRowsAndDumps)
 {
     const std::string rows = "1\t{1,2}\t[3,4]\tca\\tt\n2\t{5,6}\t\\N\t\\N\n";
     ImportRequest request;
     request.gallery.table = file("items.copy", rows);
-    EXPECT_THAT(refusal(request), HasSubstr("does not name its 4 columns"));
+    EXPECT_THAT(refusal(request),
+                testing::AllOf(HasSubstr("does not name its 4 columns"),
+                               HasSubstr("Import it first: crossfade-cli import "),
+                               HasSubstr("items.copy --columns NAMES --out items.h5")));
+    request.columnNames = {"id", "old", "old", "label"};
+    EXPECT_THAT(refusal(request), HasSubstr("two of its columns are called 'old'"));
     request.columnNames = {"id", "old", "new", "label"};
     const EmbeddingSet set = import(request);
     EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 5, 6));
