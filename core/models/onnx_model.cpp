@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/models/onnx_interface.h"
 
 #include <opencv2/core/utils/logger.hpp>
 #include <opencv2/dnn.hpp>
@@ -49,22 +50,62 @@ Error unreadable(const fs::path& file, const std::string& problem)
             {.where = file.string(),
              .problem = problem,
              .expected = "an ONNX model of operators that OpenCV has",
-             .remedy = "Export it with another opset (11 to 13 are safest), or as TorchScript."}};
+             .remedy = "Copy it anew where it was cut off; else export it with another opset (11 "
+                       "to 13 are safest), or as TorchScript."}};
+}
+
+/// Of several, nobody knows which holds the features.
+void requireOneOutput(const fs::path& file, const std::vector<std::string>& outputs)
+{
+    if (outputs.size() < 2) // none: OpenCV says what is wrong
+        return;
+    throw Error(ErrorCode::BadFormat,
+                {.where = file.string(),
+                 .problem = "the model has " + std::to_string(outputs.size()) +
+                            " outputs: " + printable(joined(outputs, ", ")),
+                 .expected = "one, the features",
+                 .remedy = "Export the part of the model that ends with the embedding."});
+}
+
+/// The side of the images that a model declares to take; none: it leaves that open.
+std::optional<std::size_t> declaredSide(const fs::path& file, const std::vector<std::size_t>& shape,
+                                        bool channelsLast)
+{
+    if (shape.size() != 4) // none, or OpenCV says what is wrong
+        return {};
+    const std::size_t channels = channelsLast ? shape[3] : shape[1];
+    const std::size_t height = channelsLast ? shape[1] : shape[2];
+    const std::size_t width = channelsLast ? shape[2] : shape[3];
+    const bool isOblong = height != 0 && width != 0 && height != width;
+    if ((channels != 0 && channels != 3) || isOblong)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = file.string(),
+                     .problem = "the model takes images of " + std::to_string(channels) +
+                                " channels, " + std::to_string(height) + " high and " +
+                                std::to_string(width) + " wide",
+                     .expected = "3 channels and a square",
+                     .remedy = "Where the channels come last, say so (--layout nhwc)."});
+    const std::size_t side = std::max(height, width);
+    return side == 0 ? std::nullopt : std::optional(side);
 }
 
 class OnnxModel : public ImageModel
 {
 public:
-    OnnxModel(fs::path file, cv::dnn::Net net, bool channelsLast)
-        : m_file(std::move(file)), m_net(std::move(net)), m_channelsLast(channelsLast)
+    /// @param side  of the images, where the model declares it
+    OnnxModel(fs::path file, cv::dnn::Net net, bool channelsLast, std::optional<std::size_t> side)
+        : m_file(std::move(file)), m_net(std::move(net)), m_channelsLast(channelsLast), m_side(side)
     {
     }
+
+    std::optional<std::size_t> imageSize() const override { return m_side; }
 
     /// Many models are exported for one image at a time: where several fail, they are given one
     /// after the other.
     FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
                         std::size_t size) const override
     {
+        requireSide(size);
         const std::scoped_lock lock(m_mutex);
         if (n > 1 && !m_oneByOne) {
             std::optional<FeatureMatrix> features = run(pixels.data(), n, size, false);
@@ -83,6 +124,17 @@ public:
     }
 
 private:
+    /// OpenCV computes with images of another size, and gives something else.
+    void requireSide(std::size_t size) const
+    {
+        if (m_side && size != *m_side)
+            throw Error(ErrorCode::ShapeMismatch,
+                        {.where = m_file.string(),
+                         .problem = "images are " + std::to_string(size) + " pixels a side",
+                         .expected = std::to_string(*m_side) + ", as the model declares",
+                         .remedy = "Give it that size (--size, or --crop out of a larger one)."});
+    }
+
     /// None where the model fails and it need not be said.
     std::optional<FeatureMatrix> run(const float* pixels, std::size_t n, std::size_t size,
                                      bool orThrow) const
@@ -128,6 +180,7 @@ private:
     mutable std::mutex m_mutex; ///< a network computes one thing at a time
     mutable cv::dnn::Net m_net;
     bool m_channelsLast;
+    std::optional<std::size_t> m_side;
     mutable bool m_oneByOne = false;
 };
 
@@ -141,13 +194,16 @@ bool isOnnx(const fs::path& file)
 std::unique_ptr<ImageModel> loadOnnxModel(const fs::path& file, bool channelsLast)
 {
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+    const OnnxInterface declared = onnxInterface(file);
+    requireOneOutput(file, declared.outputs);
+    const std::optional<std::size_t> side = declaredSide(file, declared.input, channelsLast);
     try {
         cv::dnn::Net net = cv::dnn::readNetFromONNX(file.string());
         net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
         net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
         for (const std::string& layer : net.getLayerNames())
             (void)net.getLayer(net.getLayerId(layer)); // makes it, or says that there is none
-        return std::make_unique<OnnxModel>(file, std::move(net), channelsLast);
+        return std::make_unique<OnnxModel>(file, std::move(net), channelsLast, side);
     } catch (const cv::Exception& error) {
         throw unreadable(file, reasonOf(error.what()));
     }

@@ -50,18 +50,18 @@ std::string node(const std::string& kind, const std::string& input, const std::s
     return text(1, text(1, input) + text(2, output) + text(3, kind + "-node") + text(4, kind));
 }
 
-/// A model of these nodes from `x` [1, 3, 2, 2] to `y`.
-std::string onnx(const std::string& nodes)
+/// A model of these nodes from `x` to `y`.
+std::string onnx(const std::string& nodes, const std::vector<std::size_t>& input = {1, 3, 2, 2})
 {
     const std::string graph =
-        nodes + text(2, "graph") + value(11, "x", {1, 3, 2, 2}) + value(12, "y", {1, 3});
+        nodes + text(2, "graph") + value(11, "x", input) + value(12, "y", {1, 3});
     return number(1, 7) + text(7, graph) + text(8, text(1, "") + number(2, 12));
 }
 
 /// The mean of each channel.
-std::string meanModel()
+std::string meanModel(const std::vector<std::size_t>& input = {1, 3, 2, 2})
 {
-    return onnx(node("GlobalAveragePool", "x", "m") + node("Flatten", "m", "y"));
+    return onnx(node("GlobalAveragePool", "x", "m") + node("Flatten", "m", "y"), input);
 }
 
 std::vector<float> embedded(const ImageModel& model, const std::vector<float>& pixels,
@@ -162,6 +162,36 @@ TEST(OnnxModel, NamesTheOperatorThatIsNotThere)
                onnx(node("NoSuchOperator", "x", "m") + node("Flatten", "m", "y")));
     EXPECT_THAT(refusal(folder / "m.onnx"),
                 AllOf(HasSubstr("m.onnx"), HasSubstr("the operator NoSuchOperator")));
+}
+
+TEST(OnnxModel, TakesImagesAsItDeclares)
+{
+    const TemporaryFolder folder;
+    writeBytes(folder / "m.onnx", meanModel());
+    const auto model = loadImageModel(folder / "m.onnx", "cpu");
+    EXPECT_EQ(model->imageSize(), 2U);
+    try {
+        (void)model->embed(std::vector<float>(27), 1, 3);
+        FAIL() << "expected Error";
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(),
+                    HasSubstr("images are 3 pixels a side; expected 2, as the model declares"));
+    }
+    writeBytes(folder / "grey.onnx", meanModel({1, 1, 2, 2}));
+    EXPECT_THAT(refusal(folder / "grey.onnx"), HasSubstr("takes images of 1 channels"));
+    writeBytes(folder / "wide.onnx", meanModel({1, 3, 2, 4}));
+    EXPECT_THAT(refusal(folder / "wide.onnx"), HasSubstr("2 high and 4 wide"));
+    writeBytes(folder / "empty.onnx", "");
+    EXPECT_THAT(refusal(folder / "empty.onnx"), HasSubstr("is empty"));
+}
+
+TEST(OnnxModel, OfTwoOutputsIsRefused)
+{
+    const TemporaryFolder folder;
+    const std::string both = node("GlobalAveragePool", "x", "m") + node("Flatten", "m", "y") +
+                             value(12, "scores", {1, 3});
+    writeBytes(folder / "two.onnx", onnx(both));
+    EXPECT_THAT(refusal(folder / "two.onnx"), HasSubstr("the model has 2 outputs: scores, y"));
 }
 
 TEST(OnnxModel, SaysWhyItFailed)
