@@ -57,8 +57,8 @@ ModelFeatures modelFeatures(const py::object& old, const py::object& newer, cons
 Fitted fitOf(const std::string& name, const py::object& old, const py::object& newer,
              const py::object& side, const py::object& labels, const py::object& oldHead,
              const py::object& newHead, const std::string& preset, const py::dict& options,
-             std::uint64_t seed, const std::optional<std::string>& distance,
-             const std::string& device, const py::object& progress)
+             std::uint64_t seed, const std::string& distance, const std::string& device,
+             const py::object& progress)
 {
     const Method& chosen = method(name);
     const Options values = optionsFrom(name, preset, options);
@@ -73,9 +73,8 @@ Fitted fitOf(const std::string& name, const py::object& old, const py::object& n
                     {.where = data.features.newModel.rows() != rows ? "new" : "labels",
                      .problem = "not as many rows as old has",
                      .expected = std::to_string(rows)});
-    FitSettings settings{.seed = seed, .device = resolveDevice(device)};
-    if (distance)
-        settings.distance = parseDistance(*distance);
+    const FitSettings settings{
+        .seed = seed, .device = resolveDevice(device), .distance = parseDistance(distance)};
     return resultOf(progress, [&](JobContext& job) -> Fitted {
         requireFinite(data.features, "", job);
         return chosen.fit(data, values, settings, job);

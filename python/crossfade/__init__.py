@@ -229,14 +229,16 @@ def fit(
     preset: str = "paper",
     options: Optional[Mapping[str, Any]] = None,
     seed: int = 0,
-    distance: Optional[str] = None,
+    distance: str = "l2",
     device: str = "auto",
     progress: Optional[Progress] = None,
 ) -> Fitted:
     """Fits a method on training rows: row i of `old` and of `new` is the same item.
 
     methods() has the names. `preset` is "paper" or "quick"; `options` set single options over it,
-    as crossfade-cli's --set METHOD.OPTION=VALUE.
+    as crossfade-cli's --set METHOD.OPTION=VALUE. `distance` is that of the retrieval, as in
+    backfill_curves(): some methods are fitted for one. (The command `fit` takes their own,
+    "cosine", where it is told none.)
     """
     return _core.fit(
         method,

@@ -9,16 +9,18 @@ from support import Gallery, TestCase, crossfade, numpy, unittest
 
 
 class Fits(TestCase):
-    def test_equals_the_command_line(self):
+    def assertEqualsTheCommandLine(self, method, **options):
         data = Gallery()
         file = data.write(self.path("data.h5"))
+        settings = [f"{method}.{name}={value}" for name, value in options.items()]
         expected = self.cli(
-            "evaluate", "--embeddings", file, "--method", "fct", "--epochs", "3", "--seed", "5",
+            "evaluate", "--embeddings", file, "--method", method, "--seed", "5",
+            *[word for setting in settings for word in ("--set", setting)],
             "--ordering", "random", "--metrics", "map,cmc@1", "--slices", "5", "--device", "cpu",
         )["curves"][0]
         fitted = crossfade.fit(
-            "fct", data.train_old, data.train_new, labels=data.train_labels,
-            options={"epochs": 3}, seed=5, distance="l2", device="cpu",
+            method, data.train_old, data.train_new, labels=data.train_labels,
+            options=options, seed=5, device="cpu",
         )
         transition = fitted.apply(data.query_old, data.query_new, data.old, data.new)
         order = crossfade.make_order("random", transition, seed=5)
@@ -26,7 +28,14 @@ class Fits(TestCase):
             transition, {"random": order}, data.relevance(), metrics=["map", "cmc@1"], slices=5
         )["random"]
         for metric in ("map", "cmc@1"):
-            self.assertEqual(curve.mean[metric].tolist(), expected["metrics"][metric])
+            self.assertEqual(curve.mean[metric].tolist(), expected["metrics"][metric], method)
+
+    def test_equals_the_command_line(self):
+        self.assertEqualsTheCommandLine("fct", epochs=3)
+
+    def test_is_for_the_distance_of_the_retrieval_by_itself(self):
+        for method in ("procrustes", "low-rank-affine", "qdc"):
+            self.assertEqualsTheCommandLine(method)
 
     def test_saved_and_loaded_it_gives_the_same(self):
         data = Gallery()
