@@ -96,8 +96,10 @@ std::size_t findPassing(const QueryStates& states, std::size_t first, std::size_
     std::size_t count = 0;
     for (std::size_t position = first; position < last; ++position) {
         const std::uint32_t place = states.placeAt[position];
-        const std::uint32_t from = states.oldIntervals[place];
-        const std::uint32_t to = states.newIntervals[place];
+        const bool moves = states.oldIntervals[place] != states.newIntervals[place];
+        // What does not move may be an item that was not counted, and has no interval.
+        const std::uint32_t from = moves ? states.oldIntervals[place] : 0;
+        const std::uint32_t to = moves ? states.newIntervals[place] : 0;
         --state.irrelevant[from];
         ++state.irrelevant[to];
         // It is no longer, or it is now, in front of the relevant items between its two distances.

@@ -51,7 +51,9 @@ inline constexpr std::size_t shareLanes = 8;
 /// on every machine. Four at a time: with AVX2, GCC keeps vectors of eight doubles in memory, and
 /// waits for it.
 struct ShareSums {
-    using Half = double __attribute__((vector_size(shareLanes / 2 * sizeof(double))));
+    // Aligned as a double is, so that it may lie in any memory.
+    using Half = double
+        __attribute__((vector_size(shareLanes / 2 * sizeof(double)), aligned(sizeof(double))));
 
     Half low{};
     Half high{};
