@@ -1,5 +1,6 @@
 #pragma once
 
+#include <malloc.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -17,6 +18,7 @@ namespace crossfade::bench
 /// What a process holds.
 struct Held {
     double rssMb = 0;
+    double inUseMb = 0;       ///< of these, what was allocated and not freed
     std::size_t files = 0;    ///< open ones
     std::size_t leftOver = 0; ///< entries of a folder beside those that belong there
     bool children = false;
@@ -34,8 +36,10 @@ inline Held heldNow(const std::filesystem::path& folder, std::size_t ours)
     std::size_t resident = 0;
     std::ifstream("/proc/self/statm") >> pages >> resident;
     const std::size_t entries = entriesOf(folder);
+    const struct mallinfo2 heap = mallinfo2();
     return {.rssMb =
                 static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6,
+            .inUseMb = static_cast<double>(heap.uordblks + heap.hblkhd) / 1e6,
             .files = entriesOf("/proc/self/fd"),
             .leftOver = entries > ours ? entries - ours : 0,
             .children = waitpid(-1, nullptr, WNOHANG) != -1 || errno != ECHILD};
@@ -56,8 +60,9 @@ inline void watch(int studies, const std::filesystem::path& folder, std::size_t 
         last = heldNow(folder, ours);
         if (i == step)
             first = last;
-        std::printf("%4d studies: %.1f MB, %zu open files, %zu left over, %s\n", i, last.rssMb,
-                    last.files, last.leftOver, last.children ? "children" : "no children");
+        std::printf("%4d studies: %.1f MB, %.2f MB in use, %zu open files, %zu left over, %s\n", i,
+                    last.rssMb, last.inUseMb, last.files, last.leftOver,
+                    last.children ? "children" : "no children");
         std::fflush(stdout);
     }
     std::printf("rss_mb_first=%.1f rss_mb_last=%.1f files_first=%zu files_last=%zu left_over=%zu "

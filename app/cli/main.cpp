@@ -55,6 +55,23 @@ void addCommands(CLI::App& app, CommandContext& context)
     addManualCommand(app, context); // last: it is about all others
 }
 
+/// Several processes of a command that does not share its work would each do all of it, and write
+/// the same files.
+void refuseUnsharedWork(CLI::App& app)
+{
+    for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        if (command->get_name() != "run")
+            command->preparse_callback([command](std::size_t) {
+                throw Error(ErrorCode::BadUsage,
+                            {.where = "crossfade-cli " + command->get_name(),
+                             .problem = "was started as several processes, and each would do all "
+                                        "of the work",
+                             .expected = "one process: only 'run' shares its work",
+                             .remedy = "Start it without mpirun or srun, or write a study and run "
+                                       "that."});
+            });
+}
+
 void describeProgram(CLI::App& app)
 {
     app.name("crossfade-cli");
@@ -149,6 +166,8 @@ int work(int argc, char** argv)
         "Measure what happens while the embedding model of an image-retrieval system is replaced.");
     describeProgram(app);
     addCommands(app, context);
+    if (isStartedByMpi())
+        refuseUnsharedWork(app);
     const int exitCode = run(app, printer, argc, argv);
     endMpi(exitCode);
     return exitCode;

@@ -70,13 +70,26 @@ std::string section(const std::string& title, const std::string& body)
     return body.empty() ? "" : ".SH " + title + "\n" + body;
 }
 
+/// " STUDY [FILE]": what stands behind the options.
+std::string positionals(const CLI::App& command)
+{
+    std::string names;
+    for (const CLI::Option* option : command.get_options()) {
+        if (!option->get_positional())
+            continue;
+        const std::string name = "\\fI" + escaped(option->get_name(true)) + "\\fR";
+        names += option->get_required() ? " " + name : " [" + name + "]";
+    }
+    return names;
+}
+
 std::string usageOf(const CLI::App& command, const std::string& name)
 {
     std::string spoken = name;
     if (command.get_parent() != nullptr)
         spoken[spoken.rfind('-')] = ' '; // crossfade-cli score
     return bold(spoken) + (command.get_parent() == nullptr ? " \\fICOMMAND\\fR" : "") +
-           " [\\fIOPTIONS\\fR]\n";
+           " [\\fIOPTIONS\\fR]" + positionals(command) + "\n";
 }
 
 std::string seeAlso(const CLI::App& command)

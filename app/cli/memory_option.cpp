@@ -29,9 +29,7 @@ void addMemoryOption(CLI::App& command, CommandContext& context)
                 context.job.memory()->setBytes(bytes);
             },
             "Memory to use at most (roughly), such as 2G; features that do not fit stay on the "
-            "disk "
-            "(default: " +
-                gibibytes(context.job.memory()->bytes()) + ", three quarters of what is free)")
+            "disk (default: three quarters of what is free)")
         ->transform(CLI::AsSizeValue(false))
         ->transform(CLI::Validator(
             [](std::string& size) { // before it would be read as nearly 2^64

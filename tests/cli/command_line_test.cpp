@@ -952,6 +952,7 @@ TEST_F(CommandLine, EvaluateMeasuresTheIndexThatIsServed)
     expectRefused(evaluate({"--index", "tree"}), "hnsw:links=32");
     expectRefused(evaluate({"--index-way", "one"}), "--index");
     expectRefused(evaluate({"--index", "flat", "--index-depth", "100000"}), "1 to ");
+    expectRefused(evaluate({"--index", "flat", "--index-depth", "-1"}), "not in range");
 }
 
 TEST_F(CommandLine, TheManualIsOfTheProgramsOwnHelp)

@@ -181,6 +181,14 @@ TEST_P(OneMpi, BadInputEndsAllProcesses)
     EXPECT_FALSE(std::filesystem::exists(results()));
 }
 
+TEST_P(OneMpi, ACommandThatDoesNotShareItsWorkIsRefused)
+{
+    const Ending ending =
+        Program(m_folder.path(), {"score", "--embeddings", "none.h5"}, mpirun(GetParam())).wait();
+    EXPECT_EQ(ending.code, 2);
+    EXPECT_THAT(ending.error, HasSubstr("crossfade-cli score: was started as several processes"));
+}
+
 /// The processes that an mpirun has started.
 std::vector<pid_t> ranksOf(pid_t launcher)
 {

@@ -9,6 +9,7 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -141,8 +142,6 @@ void IndexSection::retranslate()
     nameRow(*m_form, m_indexRow, tr("Index"),
             tr("The curves are measured once more as this index gives them, built by FAISS: flat, "
                "hnsw, ivf or ivfpq with options, or a file.index"));
-    m_index->setAccessibleName(tr("Index"));
-    m_index->lineEdit()->setAccessibleName(tr("Index"));
     m_browse->setToolTip(tr("Choose an index file"));
     m_browse->setAccessibleName(m_browse->toolTip());
     nameRow(*m_form, m_way, tr("Indexes"),
@@ -151,6 +150,9 @@ void IndexSection::retranslate()
     nameRow(*m_form, m_newIndex, tr("Index of new items"),
             tr("Where the new items have an index of their own: another one than that of the old "
                "items"));
+    m_index->setAccessibleName(tr("Index"));
+    for (IndexBox* box : {m_index, m_newIndex})
+        box->lineEdit()->setAccessibleName(box->accessibleName());
     nameRow(*m_form, m_depth, tr("Depth"), tr("Items that the index returns for a query"));
     nameRow(*m_form, m_queries, tr("Queries"), tr("Queries that are searched, drawn at random"));
     nameRow(*m_form, m_slices, tr("Fractions"),
