@@ -1,13 +1,16 @@
 #include "core/base/child_process.h"
 
+#include "core/base/shared_memory.h"
 #include "tests/support/sanitized.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
 #include <functional>
+#include <span>
 #include <stdexcept>
 #include <stop_token>
 #include <thread>
@@ -240,4 +243,23 @@ TEST(ChildProcess, CrashesAreSeenAtOnceAlsoWhereManyThreadsStartChildren)
 }
 
 } // namespace
+
+TEST(ChildProcess, WritesIntoMemoryThatItSharesWithItsParent)
+{
+    const SharedMemory memory(1 << 20);
+    ChildProcess child("a file", {.memoryBytes = 1 << 20, .processorSeconds = 10},
+                       [&](const std::string& request, const ChildProcess::Send& send) {
+                           std::ranges::copy(std::as_bytes(std::span(request)),
+                                             memory.bytes().end() - 5);
+                           send({});
+                       });
+    EXPECT_EQ(memory.bytes().back(), std::byte{0});
+    const JobContext job;
+    for (const std::string text : {"first", "later"}) {
+        child.ask(text, "a file");
+        (void)child.answer(job);
+        EXPECT_TRUE(std::ranges::equal(memory.bytes().last(5), std::as_bytes(std::span(text))));
+    }
+}
+
 } // namespace crossfade

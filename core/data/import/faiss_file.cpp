@@ -5,6 +5,7 @@
 #include "core/base/large_pages.h"
 #include "core/base/memory.h"
 #include "core/base/packed.h"
+#include "core/base/shared_memory.h"
 #include "core/base/text.h"
 #include "core/data/binary_file.h"
 #include "core/data/matrix_builder.h"
@@ -26,7 +27,6 @@
 #include <array>
 #include <numeric>
 #include <optional>
-#include <span>
 
 namespace crossfade
 {
@@ -38,6 +38,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* aFaissFile = "an index of vectors, written by faiss.write_index";
 constexpr std::size_t pieceBytes = std::size_t{4} << 20;
+constexpr std::size_t largestRowBytes = std::size_t{64} << 20;
 
 /// Where a vector of an index with inverted lists is.
 struct ListPlace {
@@ -98,13 +99,13 @@ public:
         }
     }
 
-private:
     [[noreturn]] void refuse(const std::string& problem) const
     {
         throw Error(ErrorCode::BadFormat,
                     {.where = m_file.string(), .problem = problem, .expected = aFaissFile});
     }
 
+private:
     /// Takes off what only names vectors, and what transformed them before they were stored.
     void unwrap()
     {
@@ -251,9 +252,11 @@ std::size_t rowsAPiece(std::size_t dim)
     return std::max<std::size_t>(1, pieceBytes / (dim * sizeof(float)));
 }
 
-/// In the child: what the index is, its ids, then its vectors some rows at a time.
-void sendIndex(const OpenIndex& index, const ChildProcess::Send& send)
+/// In the child: what the index is, then its ids.
+void sendHead(const OpenIndex& index, const ChildProcess::Send& send)
 {
+    if (index.dim() > largestRowBytes / sizeof(float))
+        index.refuse("its vectors have " + std::to_string(index.dim()) + " dimensions");
     send(Packer()
              .add(std::uint64_t{index.rows()})
              .add(std::uint64_t{index.dim()})
@@ -261,13 +264,6 @@ void sendIndex(const OpenIndex& index, const ChildProcess::Send& send)
              .add(std::uint64_t{index.hasIds()})
              .bytes());
     send(bytesOf(index.ids()));
-    std::vector<float> piece(rowsAPiece(index.dim()) * index.dim());
-    for (std::size_t first = 0; first < index.rows(); first += rowsAPiece(index.dim())) {
-        const std::size_t some = std::min(rowsAPiece(index.dim()), index.rows() - first);
-        piece.resize(some * index.dim());
-        index.copyRows(first, some, piece.data());
-        send(bytesOf(piece));
-    }
 }
 
 ChildLimits limitsFor(std::size_t fileBytes)
@@ -278,6 +274,71 @@ ChildLimits limitsFor(std::size_t fileBytes)
             .answerBytes = saturatingSum(64 * mebibyte, saturatingProduct(2, fileBytes)),
             .subject = "FAISS"};
 }
+
+/// An index that a child process has open. Its vectors come through shared memory, piece by piece:
+/// a socket would wake both processes for every few kilobytes.
+class IndexInChild
+{
+public:
+    IndexInChild(const fs::path& file, std::size_t fileBytes)
+        : m_file(file),
+          m_piece(largestRowBytes),
+          m_child(file.string(), limitsFor(fileBytes),
+                  [this](const std::string& request, const ChildProcess::Send& send) {
+                      answer(request, send);
+                  })
+    {
+    }
+
+    FaissVectors read(JobContext& job)
+    {
+        m_child.ask({}, m_file.string());
+        const std::string head = m_child.answer(job);
+        Unpacker unpacker(head);
+        const std::size_t rows = unpacker.number();
+        const std::size_t dim = unpacker.number();
+        if (const std::string loss = unpacker.text(); !loss.empty())
+            job.note(m_file.string() + ": " + loss +
+                     ": features are approximations of those embedded");
+        FaissVectors vectors;
+        vectors.hasIds = unpacker.number() != 0;
+        const std::string ids = m_child.answer(job);
+        vectors.ids.resize(ids.size() / sizeof(std::int64_t));
+        std::ranges::copy(ids, reinterpret_cast<char*>(vectors.ids.data()));
+        MatrixBuilder builder(rows, dim, m_file.string(), job);
+        for (std::size_t first = 0; first < rows; first += rowsAPiece(dim)) {
+            const std::size_t some = std::min(rowsAPiece(dim), rows - first);
+            m_child.ask(Packer().add(std::uint64_t{first}).add(std::uint64_t{some}).bytes(),
+                        m_file.string());
+            (void)m_child.answer(job);
+            std::copy_n(piece(), some * dim, builder.data() + first * dim);
+            job.report({Stage::Reading, m_file.filename().string(), first + some, rows});
+        }
+        vectors.features = std::move(builder).finish();
+        return vectors;
+    }
+
+private:
+    /// In the child: opens the index at the first request, then copies the rows that are asked for.
+    void answer(const std::string& request, const ChildProcess::Send& send)
+    {
+        if (!m_index) {
+            m_index.emplace(m_file);
+            return sendHead(*m_index, send);
+        }
+        Unpacker rows(request);
+        const std::size_t first = rows.number();
+        m_index->copyRows(first, rows.number(), piece());
+        send({});
+    }
+
+    float* piece() const { return reinterpret_cast<float*>(m_piece.bytes().data()); }
+
+    fs::path m_file;
+    SharedMemory m_piece;
+    std::optional<OpenIndex> m_index; ///< of the child
+    ChildProcess m_child;
+};
 
 /// The vectors of a plain flat index, whose file is a short head and the numbers: read without the
 /// way through a child process. None for another index, and for one whose head does not fit the
@@ -322,31 +383,7 @@ FaissVectors readFaissFile(const fs::path& file, JobContext& job)
         checked.refuse("is empty", aFaissFile);
     if (auto flat = readFlat(file, job))
         return {.features = std::move(*flat)};
-    ChildProcess child(file.string(), limitsFor(checked.size()),
-                       [&](const std::string&, const ChildProcess::Send& send) {
-                           sendIndex(OpenIndex(file), send);
-                       });
-    child.ask({}, file.string());
-    const std::string head = child.answer(job);
-    Unpacker unpacker(head);
-    const std::size_t rows = unpacker.number();
-    const std::size_t dim = unpacker.number();
-    if (const std::string loss = unpacker.text(); !loss.empty())
-        job.note(file.string() + ": " + loss + ": features are approximations of those embedded");
-    FaissVectors vectors;
-    vectors.hasIds = unpacker.number() != 0;
-    const std::string ids = child.answer(job);
-    vectors.ids.resize(ids.size() / sizeof(std::int64_t));
-    std::ranges::copy(ids, reinterpret_cast<char*>(vectors.ids.data()));
-    MatrixBuilder builder(rows, dim, file.string(), job);
-    for (std::size_t first = 0; first < rows; first += rowsAPiece(dim)) {
-        const std::size_t some = std::min(rowsAPiece(dim), rows - first);
-        child.answer(std::as_writable_bytes(std::span(builder.data() + first * dim, some * dim)),
-                     job);
-        job.report({Stage::Reading, file.filename().string(), first + some, rows});
-    }
-    vectors.features = std::move(builder).finish();
-    return vectors;
+    return IndexInChild(file, checked.size()).read(job);
 }
 
 } // namespace crossfade
