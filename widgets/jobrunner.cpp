@@ -2,10 +2,25 @@
 
 #include "core/base/memory_budget.h"
 
+#include <unistd.h>
+
 #include <utility>
 
 namespace crossfade
 {
+
+namespace
+{
+
+/// Lets the window's thread go first where there are more threads than cores, so that it answers
+/// while a job has them all. The threads that this one starts inherit it.
+void giveWayToTheWindow()
+{
+    // Linux: of this thread alone. Where it is refused, the job is only less polite.
+    [[maybe_unused]] const int niceness = nice(10);
+}
+
+} // namespace
 
 JobRunner::JobRunner(QObject* parent) : QObject(parent) {}
 
@@ -18,6 +33,7 @@ bool JobRunner::startThread(std::function<void(JobContext&)> work)
     m_running = true;
     Q_EMIT started();
     m_thread = std::jthread([this, work = std::move(work)](std::stop_token stop) {
+        giveWayToTheWindow();
         JobContext job(
             std::move(stop),
             [this](const Progress& progress) {

@@ -12,9 +12,13 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <atomic>
 #include <memory>
 #include <stdexcept>
+#include <vector>
 
 namespace crossfade
 {
@@ -50,6 +54,24 @@ TEST(JobRunner, DeliversOnItsOwnThread)
     EXPECT_EQ(answer, 42);
     EXPECT_EQ(thread, QThread::currentThread());
     EXPECT_FALSE(runner.isRunning());
+}
+
+TEST(JobRunner, LetsTheWindowGoFirstWithEveryThread)
+{
+    JobRunner runner;
+    QSignalSpy succeeded(&runner, &JobRunner::succeeded);
+    std::vector<int> niceness(4);
+    EXPECT_TRUE(runner.start(
+        [&](JobContext&) {
+            parallelFor(4, 2, [&](std::size_t i, std::size_t) {
+                niceness[i] = getpriority(PRIO_PROCESS, 0); // of the calling thread
+            });
+            return 0;
+        },
+        [](int) {}));
+    ASSERT_TRUE(succeeded.wait());
+    const int ofAJob = std::min(getpriority(PRIO_PROCESS, 0) + 10, 19);
+    EXPECT_EQ(niceness, std::vector<int>(4, ofAJob));
 }
 
 TEST(JobRunner, ComputesWithAllThreadsWhateverOtherThreadsUse)
