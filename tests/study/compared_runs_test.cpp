@@ -67,6 +67,20 @@ TEST_F(ComparedRuns, TheSameCurveIsNotToldApart)
     EXPECT_NEAR(auc[0].bValue, curve.backfill.metrics[0].aucSlices, 1e-6);
 }
 
+TEST_F(ComparedRuns, ShowsTheCurvesOwnValuesToTheLastDigit)
+{
+    const auto common = commonCurves(m_a, m_b);
+    const StudyCurve& curve = *std::ranges::find_if(
+        m_b.curves, [](const StudyCurve& each) { return each.ordering == "class-mean"; });
+    for (std::size_t m = 0; m < m_b.study.metrics.size(); ++m) {
+        const Metric& metric = m_b.study.metrics[m];
+        const MetricCurve& values = curve.backfill.metrics[m];
+        EXPECT_EQ(compareRuns(m_a, m_b, common, metric, {}, m_job)[0].bValue, values.aucSlices);
+        EXPECT_EQ(compareRuns(m_a, m_b, common, metric, parseQuantity("at_0.5"), m_job)[0].bValue,
+                  values.mean[4]);
+    }
+}
+
 TEST_F(ComparedRuns, ADifferenceOfEveryQueryHasAnIntervalOfNoWidth)
 {
     StudyResult shifted = m_a;

@@ -44,6 +44,17 @@ TEST(Decision, StaysAboveFromWhereOn)
     EXPECT_EQ(staysAbove({}, 0), std::nullopt);
 }
 
+TEST(Decision, KnowsWhatIsReachedOnlyWhenAllIsEmbedded)
+{
+    StudyCurve curve;
+    curve.backfill.fractions = {0, 0.5, 1};
+    EXPECT_TRUE(isReachedOnlyAtTheEnd({.slice = 2}, curve));
+    EXPECT_FALSE(isReachedOnlyAtTheEnd({.slice = 1}, curve));
+    EXPECT_FALSE(isReachedOnlyAtTheEnd({.slice = std::nullopt}, curve));
+    curve.backfill.fractions = {0, 0.5, 0.8}; // the rest stays as it is
+    EXPECT_FALSE(isReachedOnlyAtTheEnd({.slice = 2}, curve));
+}
+
 TEST(Decision, RanksCurvesByTheItemsThatTheyNeed)
 {
     const double target = targetOfShare(result(), 0, 0.5);

@@ -450,6 +450,50 @@ TEST(StudyPairs, SaysWhatAMethodLacksForAnOrder)
     EXPECT_EQ(lack("fct", "head-entropy", {"v2"}), "");
 }
 
+TEST(StudyPairs, SaysWhatTheDataLackForAMethod)
+{
+    Study study = parseStudy(whole, "folder/study.toml");
+    study.sideModel.reset();
+    EmbeddingSummary summary;
+    summary.trainCount = 100;
+    summary.models = {{"v1", 8}, {"v2", 8}};
+    const auto lack = [&](const MethodChoice& choice) {
+        return lackOfMethod(study, choice, summary);
+    };
+    MethodChoice classifying = chooseMethod("fct");
+    classifying.options.set("loss", std::string("kl"), "test");
+    EXPECT_EQ(lack(chooseMethod("direct")), "");
+    EXPECT_EQ(lack(chooseMethod("fct")), "");
+    EXPECT_EQ(lack(classifying), "the data has no classifier of the new model");
+    summary.heads = {"v2"};
+    EXPECT_EQ(lack(classifying), "");
+    summary.models[1].second = 10;
+    EXPECT_EQ(lack(chooseMethod("direct")), "the models have different dimensions");
+    summary.trainCount = 0;
+    EXPECT_EQ(lack(chooseMethod("fct")),
+              "the data has no training rows, which the method is fitted on");
+    study.fitOnPilot = 1;
+    summary.pilotCount = 50;
+    EXPECT_EQ(lack(chooseMethod("fct")), "");
+}
+
+TEST(StudyPairs, WhatHasNoPairIsLeftOut)
+{
+    Study study = parseStudy(whole, "folder/study.toml");
+    study.methods.resize(2);
+    EXPECT_EQ(studyText(withoutIdleChoices(study), "study.toml"), studyText(study, "study.toml"));
+    study.methods[0].skippedOrders = {"file"};
+    study.methods[1].skippedOrders = {"random", "file"};
+    const Study left = withoutIdleChoices(study);
+    ASSERT_EQ(left.methods.size(), 1U);
+    EXPECT_EQ(left.methods[0].id, study.methods[0].id);
+    EXPECT_TRUE(left.methods[0].skippedOrders.empty());
+    EXPECT_THAT(left.orders, testing::ElementsAre("random"));
+    EXPECT_FALSE(left.orderFile) << "it is of the order that is left out";
+    study.methods[0].skippedOrders = {"random", "file"};
+    EXPECT_TRUE(withoutIdleChoices(study).methods.empty());
+}
+
 TEST(StudyPairs, EstimatesByProductsAndBytes)
 {
     Study study = parseStudy(whole, "folder/study.toml");
