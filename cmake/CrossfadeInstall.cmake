@@ -59,7 +59,8 @@ if(CROSSFADE_GUI AND NOT CROSSFADE_ENGINE_ONLY)
   crossfade_package(window crossfade
     "Replace the embedding model of an image retrieval, in a window" DEPENDS library
     NEEDS "fonts-dejavu-core, qt6-wayland, qt6-translations-l10n")
-  set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS crossfade-cli)
+  # The font is for Chinese and Korean.
+  set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "crossfade-cli, fonts-noto-cjk")
 endif()
 get_target_property(python_type crossfade_python TYPE)
 if(python_type STREQUAL "MODULE_LIBRARY")

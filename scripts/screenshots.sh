@@ -54,6 +54,9 @@ command -v xvfb-run >/dev/null || {
     exit 1
 }
 
+[[ -n $(fc-list :lang=ko 2>/dev/null) ]] ||
+    say "screenshots: no font for Chinese and Korean (apt-get install fonts-noto-cjk): boxes instead."
+
 "$cli" demo --out "$work/demonstration" # does nothing where it is made already
 demonstration=$work/demonstration/results.h5
 

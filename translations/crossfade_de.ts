@@ -1422,6 +1422,14 @@
         <source>the data has no classifier that predicts classes</source>
         <translation>die Daten haben keinen Klassifikator, der Klassen vorhersagt</translation>
     </message>
+    <message>
+        <source>the data has no training rows, which the method is fitted on</source>
+        <translation>die Daten haben keine Trainingszeilen, an denen das Verfahren angepasst wird</translation>
+    </message>
+    <message>
+        <source>the models have different dimensions</source>
+        <translation>die Modelle haben verschiedene Dimensionen</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1673,10 +1681,6 @@
         <translation>nicht unterscheidbar</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
         <source>only the reference has it</source>
         <translation>nur der Bezug hat sie</translation>
     </message>
@@ -1776,6 +1780,14 @@
         <source>“%1” and “%2” have no %3 in common: choose another table.</source>
         <translation>„%1“ und „%2“ haben nichts gemeinsam (%3): Wählen Sie eine andere Tabelle.</translation>
     </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
+        <translation>„%1“ und „%2“ sind gleich: alle %3 Unterschiede sind 0.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1802,10 +1814,6 @@
     <message>
         <source>Which run is better, and where?</source>
         <translation>Welcher Lauf ist besser, und wo?</translation>
-    </message>
-    <message>
-        <source>&amp;Reference:</source>
-        <translation>&amp;Bezug:</translation>
     </message>
     <message>
         <source>The run that others are compared with</source>
@@ -1874,6 +1882,10 @@
     <message>
         <source>No differences yet: the sentence above says why.</source>
         <translation>Noch keine Unterschiede: Der Satz darüber sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Refere&amp;nce:</source>
+        <translation>Be&amp;zug:</translation>
     </message>
 </context>
 <context>
@@ -2010,10 +2022,6 @@
         <translation>gespeicherte Bytes je Bild</translation>
     </message>
     <message>
-        <source>&amp;Value:</source>
-        <translation>&amp;Wert:</translation>
-    </message>
-    <message>
         <source>a&amp;gainst:</source>
         <translation>&amp;gegen:</translation>
     </message>
@@ -2104,6 +2112,14 @@
     <message>
         <source>Embedding the whole gallery again takes %1 h.</source>
         <translation>Die ganze Galerie neu einzubetten dauert %1 h.</translation>
+    </message>
+    <message>
+        <source>Order: %1.</source>
+        <translation>Reihenfolge: %1.</translation>
+    </message>
+    <message>
+        <source>Va&amp;lue:</source>
+        <translation>&amp;Wert:</translation>
     </message>
 </context>
 <context>
@@ -2300,6 +2316,10 @@
         <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>
         <translation>Das Zusatzmodell jedes Zwischenmodells, mit Kommas dazwischen; leer: alle haben das Zusatzmodell von oben</translation>
     </message>
+    <message>
+        <source>In the file: %1. Only those chosen under Groups and parts are used.</source>
+        <translation>In der Datei: %1. Nur die unter Gruppen und Teile gewählten werden benutzt.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
@@ -2495,6 +2515,10 @@
         <source>No curve to choose from: the sentence above says why.</source>
         <translation>Keine Kurve zur Auswahl: Der Satz darüber sagt, warum.</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;Keine Kurve erreicht %1, bevor alles neu eingebettet ist.&lt;/b&gt; Wählen Sie ein niedrigeres Ziel, oder berechnen Sie andere Verfahren.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Definitions</name>
@@ -2627,6 +2651,10 @@
     <message>
         <source>without %1</source>
         <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3196,8 +3224,12 @@
         <translation>Mittel über %1 von %2 Startwerten: die übrigen Anpassungen sind divergiert.</translation>
     </message>
     <message>
-        <source>%1 of the groups by %2 while the gallery is backfilled, %3</source>
-        <translation>%1 der Gruppen nach %2, während die Galerie neu eingebettet wird, %3</translation>
+        <source>Curve: %1. Band: from the worst group to the best.</source>
+        <translation>Kurve: %1. Band: von der schlechtesten bis zur besten Gruppe.</translation>
+    </message>
+    <message>
+        <source>%1 of the groups by %2 while the gallery is backfilled</source>
+        <translation>%1 der Gruppen nach %2, während die Galerie neu eingebettet wird</translation>
     </message>
 </context>
 <context>
@@ -4288,6 +4320,10 @@
         <source>Classes or groups by their gain and loss</source>
         <translation>Klassen oder Gruppen nach Gewinn und Verlust</translation>
     </message>
+    <message>
+        <source>Groups by %1.</source>
+        <translation>Gruppen nach %1.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -4341,10 +4377,6 @@
     <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>holds</source>
@@ -4633,8 +4665,8 @@
         <translation>Index</translation>
     </message>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (%2 bis %3)</translation>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -4717,16 +4749,16 @@ Klicken sucht mit ihm</translation>
         <translation>Die Berechnung abbrechen; fertige Anpassungen und Kurven bleiben für die nächste</translation>
     </message>
     <message>
-        <source>%1 – of all: %2</source>
-        <translation>%1 – insgesamt: %2</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>Aufgaben</translation>
     </message>
     <message>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>Was getan ist, was gerade getan wird, wie lange es dauert, und der Verlust eines Trainings</translation>
+    </message>
+    <message>
+        <source>%1 – %2 in all</source>
+        <translation>%1 – insgesamt %2</translation>
     </message>
 </context>
 <context>
@@ -4867,14 +4899,6 @@ bei %2: %3</translation>
         <translation>Crossfade</translation>
     </message>
     <message>
-        <source>The results are not saved. Drop them?</source>
-        <translation>Die Ergebnisse sind nicht gespeichert. Verwerfen?</translation>
-    </message>
-    <message>
-        <source>Drop them</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>Speichern …</translation>
     </message>
@@ -4937,10 +4961,6 @@ bei %2: %3</translation>
     <message>
         <source>Plans, a line for each item (*.csv)</source>
         <translation>Pläne, eine Zeile je Bild (*.csv)</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Drop them?</source>
-        <translation>Die Ergebnisse von %1 Läufen sind nicht gespeichert. Verwerfen?</translation>
     </message>
     <message>
         <source>Export report</source>
@@ -5057,6 +5077,18 @@ bei %2: %3</translation>
     <message>
         <source>%1: will be opened once the computation has ended.</source>
         <translation>%1: wird geöffnet, sobald die Berechnung zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>The results are not saved. Discard them?</source>
+        <translation>Die Ergebnisse sind nicht gespeichert. Verwerfen?</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Discard them?</source>
+        <translation>Die Ergebnisse von %1 Läufen sind nicht gespeichert. Verwerfen?</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +5357,10 @@ bei %2: %3</translation>
         <source>Pane&amp;ls</source>
         <translation>Fe&amp;lder</translation>
     </message>
+    <message>
+        <source>%1: no font for it is installed</source>
+        <translation>%1: Dafür ist keine Schrift installiert</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodRow</name>
@@ -5455,6 +5491,10 @@ bei %2: %3</translation>
     <message>
         <source>Preset of all methods</source>
         <translation>Vorgabe aller Verfahren</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, geändert</translation>
     </message>
 </context>
 <context>
@@ -5768,10 +5808,6 @@ bei %2: %3</translation>
         <translation>Eine Stichprobe sind Bilder der Galerie, die zufällig gezogen und neu eingebettet wurden. Trainingszeilen sind eine andere Galerie, und die Modelle haben sie vielleicht gesehen. Ohne Wahl: die Stichprobe, die die Datei kennzeichnet, wenn sie %1 Bilder oder mehr hat, sonst Trainingszeilen</translation>
     </message>
     <message>
-        <source>C&amp;hoose by:</source>
-        <translation>Wä&amp;hlen nach:</translation>
-    </message>
-    <message>
         <source>What counts for you</source>
         <translation>Was für Sie zählt</translation>
     </message>
@@ -5867,6 +5903,10 @@ bei %2: %3</translation>
         <source>try all three</source>
         <translation>alle drei versuchen</translation>
     </message>
+    <message>
+        <source>&amp;Choose by:</source>
+        <translation>&amp;Wählen nach:</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -5887,10 +5927,6 @@ bei %2: %3</translation>
         <translation>Jedes Verfahren des Versuchsaufbaus unter jeder Reihenfolge, die es vorab geben kann, probieren und wählen</translation>
     </message>
     <message>
-        <source>Sa&amp;ve plan…</source>
-        <translation>Plan s&amp;peichern…</translation>
-    </message>
-    <message>
         <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
         <translation>Als CSV, eine Zeile je Bild, oder als JSON Lines, eine Zeile je Schub</translation>
     </message>
@@ -5909,6 +5945,10 @@ bei %2: %3</translation>
     <message>
         <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
         <translation>Den Plan speichern und nachsehen, wo die Neueinbettung ist, sooft sich die Einbettungsdatei ändert</translation>
+    </message>
+    <message>
+        <source>&amp;Save plan…</source>
+        <translation>Plan s&amp;peichern…</translation>
     </message>
 </context>
 <context>
@@ -6567,6 +6607,15 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
         <source>%1 (%2 to %3)</source>
         <translation>%1 (%2 bis %3)</translation>
     </message>
+    <message>
+        <source>%1&#xa0;points</source>
+        <extracomment>Percentage points; the space does not break.</extracomment>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultLanes</name>
@@ -6756,6 +6805,10 @@ Klicken sucht mit ihm</translation>
         <source>nDCG@%1</source>
         <translation>nDCG@%1</translation>
     </message>
+    <message>
+        <source>Band: 95 % interval of %1, by resampling the queries.</source>
+        <translation>Band: 95-%-Intervall von %1, aus Bootstrap-Stichproben der Anfragen.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -6827,10 +6880,6 @@ Galeriebild %2
         <translation>Ganze Galerie oder Gruppen</translation>
     </message>
     <message>
-        <source>&amp;Values</source>
-        <translation>&amp;Werte</translation>
-    </message>
-    <message>
         <source>Show the values of all curves, with their 95 % intervals, at the chosen fraction</source>
         <translation>Die Werte aller Kurven mit ihren 95-%-Intervallen beim gewählten Anteil zeigen</translation>
     </message>
@@ -6845,6 +6894,10 @@ Galeriebild %2
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
         <translation>Nur zeigen, wo die Kurven sind, ohne old, new, cross und einen steilen Anfang</translation>
+    </message>
+    <message>
+        <source>Va&amp;lues</source>
+        <translation>&amp;Werte</translation>
     </message>
 </context>
 <context>
@@ -6985,6 +7038,10 @@ Galeriebild %2
     <message>
         <source>The embedding file was not found.</source>
         <translation>Die Einbettungsdatei wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>No pair of a method and an order is on. Where a pair cannot be run, its tool tip in the grid says why.</source>
+        <translation>Kein Paar aus Verfahren und Reihenfolge ist eingeschaltet. Wo ein Paar nicht gerechnet werden kann, sagt sein Hinweis in der Tabelle, warum.</translation>
     </message>
 </context>
 <context>
@@ -7768,10 +7825,6 @@ Galeriebild %2
         <translation>Anpassungsverlust (%1)</translation>
     </message>
     <message>
-        <source>predicted uncertainty</source>
-        <translation>vorhergesagte Unsicherheit</translation>
-    </message>
-    <message>
         <source>position: %1</source>
         <translation>Position: %1</translation>
     </message>
@@ -7810,6 +7863,14 @@ Galeriebild %2
     <message>
         <source>Number on the y axis</source>
         <translation>Zahl auf der y-Achse</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty (log σ²)</source>
+        <translation>vorhergesagte Unsicherheit (log σ²)</translation>
+    </message>
+    <message>
+        <source>The chosen curve&apos;s method predicts no uncertainty. Curves of these have one: %1.</source>
+        <translation>Das Verfahren der gewählten Kurve sagt keine Unsicherheit voraus. Kurven von diesen haben eine: %1.</translation>
     </message>
 </context>
 <context>

@@ -1422,6 +1422,14 @@
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>ulteriori adattamenti per sigma=cross-fitted, ciascuno senza la sua parte delle righe</translation>
     </message>
+    <message>
+        <source>the data has no training rows, which the method is fitted on</source>
+        <translation>i dati non hanno righe di addestramento, su cui il metodo viene adattato</translation>
+    </message>
+    <message>
+        <source>the models have different dimensions</source>
+        <translation>i modelli hanno dimensioni diverse</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1673,10 +1681,6 @@
         <translation>non distinti</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>da %1 a %2</translation>
-    </message>
-    <message>
         <source>only the reference has it</source>
         <translation>solo il riferimento la ha</translation>
     </message>
@@ -1776,6 +1780,14 @@
         <source>“%1” and “%2” have no %3 in common: choose another table.</source>
         <translation>“%1” e “%2” non hanno nulla in comune (%3): scegli un’altra tabella.</translation>
     </message>
+    <message>
+        <source>the same</source>
+        <translation>uguale</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
+        <translation>“%1” e “%2” sono uguali: tutte le %3 differenze sono 0.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1802,10 +1814,6 @@
     <message>
         <source>Which run is better, and where?</source>
         <translation>Quale esecuzione è migliore, e dove?</translation>
-    </message>
-    <message>
-        <source>&amp;Reference:</source>
-        <translation>&amp;Riferimento:</translation>
     </message>
     <message>
         <source>The run that others are compared with</source>
@@ -1874,6 +1882,10 @@
     <message>
         <source>No differences yet: the sentence above says why.</source>
         <translation>Ancora nessuna differenza: la frase sopra dice perché.</translation>
+    </message>
+    <message>
+        <source>Refere&amp;nce:</source>
+        <translation>&amp;Riferimento:</translation>
     </message>
 </context>
 <context>
@@ -2010,10 +2022,6 @@
         <translation>byte memorizzati per elemento</translation>
     </message>
     <message>
-        <source>&amp;Value:</source>
-        <translation>&amp;Valore:</translation>
-    </message>
-    <message>
         <source>a&amp;gainst:</source>
         <translation>&amp;rispetto a:</translation>
     </message>
@@ -2104,6 +2112,14 @@
     <message>
         <source>Embedding the whole gallery again takes %1 h.</source>
         <translation>Incorporare di nuovo tutta la galleria richiede %1 h.</translation>
+    </message>
+    <message>
+        <source>Order: %1.</source>
+        <translation>Ordine: %1.</translation>
+    </message>
+    <message>
+        <source>Va&amp;lue:</source>
+        <translation>Va&amp;lore:</translation>
     </message>
 </context>
 <context>
@@ -2300,6 +2316,10 @@
         <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>
         <translation>Il modello laterale di ogni modello intermedio, separati da virgole; se vuoto, tutti hanno il modello laterale sopra</translation>
     </message>
+    <message>
+        <source>In the file: %1. Only those chosen under Groups and parts are used.</source>
+        <translation>Nel file: %1. Si usano solo quelli scelti in Gruppi e parti.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
@@ -2495,6 +2515,10 @@
         <source>No curve to choose from: the sentence above says why.</source>
         <translation>Nessuna curva tra cui scegliere: la frase sopra dice perché.</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;Nessuna curva raggiunge %1 prima che tutto sia riempito.&lt;/b&gt; Scegli un obiettivo più basso, o esegui altri metodi.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Definitions</name>
@@ -2627,6 +2651,10 @@
     <message>
         <source>without %1</source>
         <translation>senza %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3196,8 +3224,12 @@
         <translation>Medie di %1 su %2 semi: gli altri adattamenti sono divergenti.</translation>
     </message>
     <message>
-        <source>%1 of the groups by %2 while the gallery is backfilled, %3</source>
-        <translation>%1 dei gruppi per %2 mentre la galleria è riempita, %3</translation>
+        <source>Curve: %1. Band: from the worst group to the best.</source>
+        <translation>Curva: %1. Banda: dal gruppo peggiore al migliore.</translation>
+    </message>
+    <message>
+        <source>%1 of the groups by %2 while the gallery is backfilled</source>
+        <translation>%1 dei gruppi per %2 mentre la galleria è riempita</translation>
     </message>
 </context>
 <context>
@@ -4288,6 +4320,10 @@
         <source>Classes or groups by their gain and loss</source>
         <translation>Classi o gruppi per guadagno e perdita</translation>
     </message>
+    <message>
+        <source>Groups by %1.</source>
+        <translation>Gruppi per %1.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -4341,10 +4377,6 @@
     <message>
         <source>Verdict</source>
         <translation>Verdetto</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>da %1 a %2</translation>
     </message>
     <message>
         <source>holds</source>
@@ -4633,8 +4665,8 @@
         <translation>Indice</translation>
     </message>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (da %2 a %3)</translation>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -4717,16 +4749,16 @@ Clic per cercare con esso</translation>
         <translation>Interrompi il calcolo; adattamenti e curve finiti restano per la prossima esecuzione</translation>
     </message>
     <message>
-        <source>%1 – of all: %2</source>
-        <translation>%1 – in tutto: %2</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>Attività</translation>
     </message>
     <message>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>Che cosa è stato fatto, che cosa si sta facendo, il tempo di ciascuna, e la perdita di un addestramento</translation>
+    </message>
+    <message>
+        <source>%1 – %2 in all</source>
+        <translation>%1 – in tutto %2</translation>
     </message>
 </context>
 <context>
@@ -4867,14 +4899,6 @@ a %2: %3</translation>
         <translation>Crossfade</translation>
     </message>
     <message>
-        <source>The results are not saved. Drop them?</source>
-        <translation>I risultati non sono salvati. Eliminarli?</translation>
-    </message>
-    <message>
-        <source>Drop them</source>
-        <translation>Eliminali</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>Salva…</translation>
     </message>
@@ -4937,10 +4961,6 @@ a %2: %3</translation>
     <message>
         <source>Plans, a line for each item (*.csv)</source>
         <translation>Piani, una riga per elemento (*.csv)</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Drop them?</source>
-        <translation>I risultati di %1 esecuzioni non sono salvati. Eliminarli?</translation>
     </message>
     <message>
         <source>Export report</source>
@@ -5057,6 +5077,18 @@ a %2: %3</translation>
     <message>
         <source>%1: will be opened once the computation has ended.</source>
         <translation>%1: sarà aperto quando il calcolo è terminato.</translation>
+    </message>
+    <message>
+        <source>The results are not saved. Discard them?</source>
+        <translation>I risultati non sono salvati. Eliminarli?</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Discard them?</source>
+        <translation>I risultati di %1 esecuzioni non sono salvati. Eliminarli?</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Elimina</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +5357,10 @@ a %2: %3</translation>
         <source>Pane&amp;ls</source>
         <translation>Panne&amp;lli</translation>
     </message>
+    <message>
+        <source>%1: no font for it is installed</source>
+        <translation>%1: nessun carattere installato per questa lingua</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodRow</name>
@@ -5455,6 +5491,10 @@ a %2: %3</translation>
     <message>
         <source>Preset of all methods</source>
         <translation>Preimpostazione di tutti i metodi</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, modificate</translation>
     </message>
 </context>
 <context>
@@ -5768,10 +5808,6 @@ a %2: %3</translation>
         <translation>Un campione pilota sono elementi della galleria estratti a caso e incorporati di nuovo. Le righe di addestramento sono un’altra galleria, e i modelli possono averle viste. Senza una scelta: il campione pilota che il file indica, se ha %1 elementi o più, altrimenti le righe di addestramento</translation>
     </message>
     <message>
-        <source>C&amp;hoose by:</source>
-        <translation>&amp;Scegli secondo:</translation>
-    </message>
-    <message>
         <source>What counts for you</source>
         <translation>Che cosa conta per te</translation>
     </message>
@@ -5867,6 +5903,10 @@ a %2: %3</translation>
         <source>try all three</source>
         <translation>prova tutti e tre</translation>
     </message>
+    <message>
+        <source>&amp;Choose by:</source>
+        <translation>&amp;Scegli secondo:</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -5887,10 +5927,6 @@ a %2: %3</translation>
         <translation>Prova ogni metodo dell’impostazione con ogni ordine ottenibile in anticipo, e scegli</translation>
     </message>
     <message>
-        <source>Sa&amp;ve plan…</source>
-        <translation>Sal&amp;va piano…</translation>
-    </message>
-    <message>
         <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
         <translation>Come CSV, una riga per elemento, o JSON Lines, una riga per lotto</translation>
     </message>
@@ -5909,6 +5945,10 @@ a %2: %3</translation>
     <message>
         <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
         <translation>Salva il piano, e guarda dov’è il riempimento ogni volta che il file di embedding cambia</translation>
+    </message>
+    <message>
+        <source>&amp;Save plan…</source>
+        <translation>Salva &amp;piano…</translation>
     </message>
 </context>
 <context>
@@ -6567,6 +6607,15 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
         <source>%1 (%2 to %3)</source>
         <translation>%1 (da %2 a %3)</translation>
     </message>
+    <message>
+        <source>%1&#xa0;points</source>
+        <extracomment>Percentage points; the space does not break.</extracomment>
+        <translation>%1 punti</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultLanes</name>
@@ -6756,6 +6805,10 @@ Clic per cercare con esso</translation>
         <source>nDCG@%1</source>
         <translation>nDCG@%1</translation>
     </message>
+    <message>
+        <source>Band: 95 % interval of %1, by resampling the queries.</source>
+        <translation>Banda: intervallo al 95 % di %1, per ricampionamento delle query.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -6827,10 +6880,6 @@ Elemento della galleria %2
         <translation>Intera galleria o gruppi</translation>
     </message>
     <message>
-        <source>&amp;Values</source>
-        <translation>&amp;Valori</translation>
-    </message>
-    <message>
         <source>Show the values of all curves, with their 95 % intervals, at the chosen fraction</source>
         <translation>Mostra i valori di tutte le curve, con i loro intervalli al 95 %, alla frazione scelta</translation>
     </message>
@@ -6845,6 +6894,10 @@ Elemento della galleria %2
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
         <translation>Mostra solo dove sono le curve, senza old, new, cross e un inizio ripido</translation>
+    </message>
+    <message>
+        <source>Va&amp;lues</source>
+        <translation>Va&amp;lori</translation>
     </message>
 </context>
 <context>
@@ -6985,6 +7038,10 @@ Elemento della galleria %2
     <message>
         <source>The embedding file was not found.</source>
         <translation>Il file di embedding non è stato trovato.</translation>
+    </message>
+    <message>
+        <source>No pair of a method and an order is on. Where a pair cannot be run, its tool tip in the grid says why.</source>
+        <translation>Nessuna coppia di metodo e ordine è attiva. Se una coppia non può essere eseguita, il suo suggerimento nella griglia dice perché.</translation>
     </message>
 </context>
 <context>
@@ -7768,10 +7825,6 @@ Elemento della galleria %2
         <translation>perdita di allineamento (%1)</translation>
     </message>
     <message>
-        <source>predicted uncertainty</source>
-        <translation>incertezza prevista</translation>
-    </message>
-    <message>
         <source>position: %1</source>
         <translation>posizione: %1</translation>
     </message>
@@ -7810,6 +7863,14 @@ Elemento della galleria %2
     <message>
         <source>Number on the y axis</source>
         <translation>Numero sull’asse y</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty (log σ²)</source>
+        <translation>incertezza prevista (log σ²)</translation>
+    </message>
+    <message>
+        <source>The chosen curve&apos;s method predicts no uncertainty. Curves of these have one: %1.</source>
+        <translation>Il metodo della curva scelta non prevede alcuna incertezza. Ne hanno una le curve di: %1.</translation>
     </message>
 </context>
 <context>

@@ -1422,6 +1422,14 @@
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>sigma=cross-fitted를 위한 추가 적합, 각각 자기 몫의 행을 제외</translation>
     </message>
+    <message>
+        <source>the data has no training rows, which the method is fitted on</source>
+        <translation>데이터에 이 방법을 적합할 학습 행이 없음</translation>
+    </message>
+    <message>
+        <source>the models have different dimensions</source>
+        <translation>두 모델의 차원이 다름</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1673,10 +1681,6 @@
         <translation>구별되지 않음</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 ~ %2</translation>
-    </message>
-    <message>
         <source>only the reference has it</source>
         <translation>기준에만 있음</translation>
     </message>
@@ -1776,6 +1780,14 @@
         <source>“%1” and “%2” have no %3 in common: choose another table.</source>
         <translation>“%1”와(과) “%2”에 공통 항목(%3)이 없습니다. 다른 표를 고르세요.</translation>
     </message>
+    <message>
+        <source>the same</source>
+        <translation>같음</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
+        <translation>“%1”과(와) “%2”은(는) 같습니다: 차이 %3개가 모두 0입니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1802,10 +1814,6 @@
     <message>
         <source>Which run is better, and where?</source>
         <translation>어느 실행이 어디에서 더 나은가?</translation>
-    </message>
-    <message>
-        <source>&amp;Reference:</source>
-        <translation>기준(&amp;R):</translation>
     </message>
     <message>
         <source>The run that others are compared with</source>
@@ -1874,6 +1882,10 @@
     <message>
         <source>No differences yet: the sentence above says why.</source>
         <translation>아직 차이가 없습니다. 위의 문장에 이유가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Refere&amp;nce:</source>
+        <translation>기준(&amp;N):</translation>
     </message>
 </context>
 <context>
@@ -2010,10 +2022,6 @@
         <translation>항목당 저장 바이트</translation>
     </message>
     <message>
-        <source>&amp;Value:</source>
-        <translation>값(&amp;V):</translation>
-    </message>
-    <message>
         <source>a&amp;gainst:</source>
         <translation>대비(&amp;G):</translation>
     </message>
@@ -2104,6 +2112,14 @@
     <message>
         <source>Embedding the whole gallery again takes %1 h.</source>
         <translation>전체 갤러리를 다시 임베딩하는 데 %1시간이 걸립니다.</translation>
+    </message>
+    <message>
+        <source>Order: %1.</source>
+        <translation>순서: %1.</translation>
+    </message>
+    <message>
+        <source>Va&amp;lue:</source>
+        <translation>값(&amp;L):</translation>
     </message>
 </context>
 <context>
@@ -2300,6 +2316,10 @@
         <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>
         <translation>각 중간 모델의 보조 모델, 쉼표로 구분; 비워 두면 모두 위의 보조 모델</translation>
     </message>
+    <message>
+        <source>In the file: %1. Only those chosen under Groups and parts are used.</source>
+        <translation>파일에: %1. 그룹과 부분에서 선택한 것만 사용됩니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
@@ -2495,6 +2515,10 @@
         <source>No curve to choose from: the sentence above says why.</source>
         <translation>고를 곡선이 없습니다. 위의 문장에 이유가 있습니다.</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;모두 백필되기 전에 %1에 이르는 곡선이 없습니다.&lt;/b&gt; 더 낮은 목표를 고르거나 다른 방법을 실행하세요.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Definitions</name>
@@ -2627,6 +2651,10 @@
     <message>
         <source>without %1</source>
         <translation>%1 없이</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3196,8 +3224,12 @@
         <translation>시드 %2개 중 %1개의 평균: 나머지 적합은 발산.</translation>
     </message>
     <message>
-        <source>%1 of the groups by %2 while the gallery is backfilled, %3</source>
-        <translation>갤러리를 백필하는 동안 %2별 그룹의 %1, %3</translation>
+        <source>Curve: %1. Band: from the worst group to the best.</source>
+        <translation>곡선: %1. 띠: 가장 나쁜 그룹부터 가장 좋은 그룹까지.</translation>
+    </message>
+    <message>
+        <source>%1 of the groups by %2 while the gallery is backfilled</source>
+        <translation>갤러리를 백필하는 동안 %2별 그룹의 %1</translation>
     </message>
 </context>
 <context>
@@ -4288,6 +4320,10 @@
         <source>Classes or groups by their gain and loss</source>
         <translation>얻음과 잃음에 따른 클래스나 그룹</translation>
     </message>
+    <message>
+        <source>Groups by %1.</source>
+        <translation>%1별 그룹.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -4341,10 +4377,6 @@
     <message>
         <source>Verdict</source>
         <translation>판정</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 ~ %2</translation>
     </message>
     <message>
         <source>holds</source>
@@ -4633,8 +4665,8 @@
         <translation>색인</translation>
     </message>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (%2–%3)</translation>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -4717,16 +4749,16 @@ Click to search with it</source>
         <translation>계산 취소; 끝난 적합과 곡선은 다음 실행을 위해 보관</translation>
     </message>
     <message>
-        <source>%1 – of all: %2</source>
-        <translation>%1 – 전체: %2</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>작업</translation>
     </message>
     <message>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>한 일과 하고 있는 일, 각각에 걸린 시간, 그리고 학습의 손실</translation>
+    </message>
+    <message>
+        <source>%1 – %2 in all</source>
+        <translation>%1 – 전체 %2</translation>
     </message>
 </context>
 <context>
@@ -4867,14 +4899,6 @@ at %2: %3</source>
         <translation>Crossfade</translation>
     </message>
     <message>
-        <source>The results are not saved. Drop them?</source>
-        <translation>결과가 저장되지 않았습니다. 버릴까요?</translation>
-    </message>
-    <message>
-        <source>Drop them</source>
-        <translation>버리기</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>저장…</translation>
     </message>
@@ -4937,10 +4961,6 @@ at %2: %3</source>
     <message>
         <source>Plans, a line for each item (*.csv)</source>
         <translation>계획, 항목마다 한 줄 (*.csv)</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Drop them?</source>
-        <translation>실행 %1개의 결과가 저장되지 않았습니다. 버릴까요?</translation>
     </message>
     <message>
         <source>Export report</source>
@@ -5057,6 +5077,18 @@ at %2: %3</source>
     <message>
         <source>%1: will be opened once the computation has ended.</source>
         <translation>%1: 계산이 끝나면 엽니다.</translation>
+    </message>
+    <message>
+        <source>The results are not saved. Discard them?</source>
+        <translation>결과가 저장되지 않았습니다. 버릴까요?</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Discard them?</source>
+        <translation>실행 %1개의 결과가 저장되지 않았습니다. 버릴까요?</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>버리기</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +5357,10 @@ at %2: %3</source>
         <source>Pane&amp;ls</source>
         <translation>패널(&amp;L)</translation>
     </message>
+    <message>
+        <source>%1: no font for it is installed</source>
+        <translation>%1: 이 언어의 글꼴이 설치되어 있지 않음</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodRow</name>
@@ -5455,6 +5491,10 @@ at %2: %3</source>
     <message>
         <source>Preset of all methods</source>
         <translation>모든 방법의 프리셋</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, 변경됨</translation>
     </message>
 </context>
 <context>
@@ -5768,10 +5808,6 @@ at %2: %3</source>
         <translation>파일럿은 무작위로 뽑아 다시 임베딩한 갤러리 항목입니다. 학습 행은 다른 갤러리이며 모델이 이미 보았을 수 있습니다. 선택하지 않으면: 파일이 표시한 파일럿이 %1개 항목 이상이면 파일럿, 아니면 학습 행</translation>
     </message>
     <message>
-        <source>C&amp;hoose by:</source>
-        <translation>선택 기준(&amp;H):</translation>
-    </message>
-    <message>
         <source>What counts for you</source>
         <translation>당신에게 중요한 것</translation>
     </message>
@@ -5867,6 +5903,10 @@ at %2: %3</source>
         <source>try all three</source>
         <translation>셋 다 시도</translation>
     </message>
+    <message>
+        <source>&amp;Choose by:</source>
+        <translation>선택 기준(&amp;C):</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -5887,10 +5927,6 @@ at %2: %3</source>
         <translation>설정의 모든 방법을 미리 얻을 수 있는 모든 순서에서 시도하고 선택</translation>
     </message>
     <message>
-        <source>Sa&amp;ve plan…</source>
-        <translation>계획 저장(&amp;V)…</translation>
-    </message>
-    <message>
         <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
         <translation>항목마다 한 줄의 CSV 또는 배치마다 한 줄의 JSON Lines</translation>
     </message>
@@ -5909,6 +5945,10 @@ at %2: %3</source>
     <message>
         <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
         <translation>계획을 저장하고 임베딩 파일이 바뀔 때마다 백필이 어디에 있는지 확인</translation>
+    </message>
+    <message>
+        <source>&amp;Save plan…</source>
+        <translation>계획 저장(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -6567,6 +6607,15 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <source>%1 (%2 to %3)</source>
         <translation>%1 (%2 ~ %3)</translation>
     </message>
+    <message>
+        <source>%1&#xa0;points</source>
+        <extracomment>Percentage points; the space does not break.</extracomment>
+        <translation>%1 포인트</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultLanes</name>
@@ -6756,6 +6805,10 @@ Click to search with it</source>
         <source>nDCG@%1</source>
         <translation>nDCG@%1</translation>
     </message>
+    <message>
+        <source>Band: 95 % interval of %1, by resampling the queries.</source>
+        <translation>띠: 쿼리를 재표본하여 얻은 %1의 95 % 구간.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -6827,10 +6880,6 @@ Gallery item %2
         <translation>전체 갤러리 또는 그룹</translation>
     </message>
     <message>
-        <source>&amp;Values</source>
-        <translation>값(&amp;V)</translation>
-    </message>
-    <message>
         <source>Show the values of all curves, with their 95 % intervals, at the chosen fraction</source>
         <translation>선택한 비율에서 모든 곡선의 값과 95 % 구간 표시</translation>
     </message>
@@ -6845,6 +6894,10 @@ Gallery item %2
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
         <translation>old, new, cross와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
+    </message>
+    <message>
+        <source>Va&amp;lues</source>
+        <translation>값(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -6985,6 +7038,10 @@ Gallery item %2
     <message>
         <source>The embedding file was not found.</source>
         <translation>임베딩 파일을 찾을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>No pair of a method and an order is on. Where a pair cannot be run, its tool tip in the grid says why.</source>
+        <translation>켜진 방법과 순서의 쌍이 없습니다. 실행할 수 없는 쌍은 표의 도움말에 그 이유가 나옵니다.</translation>
     </message>
 </context>
 <context>
@@ -7768,10 +7825,6 @@ Gallery item %2
         <translation>정렬 손실 (%1)</translation>
     </message>
     <message>
-        <source>predicted uncertainty</source>
-        <translation>예측된 불확실성</translation>
-    </message>
-    <message>
         <source>position: %1</source>
         <translation>위치: %1</translation>
     </message>
@@ -7810,6 +7863,14 @@ Gallery item %2
     <message>
         <source>Number on the y axis</source>
         <translation>y축의 수</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty (log σ²)</source>
+        <translation>예측된 불확실성 (log σ²)</translation>
+    </message>
+    <message>
+        <source>The chosen curve&apos;s method predicts no uncertainty. Curves of these have one: %1.</source>
+        <translation>선택한 곡선의 방법은 불확실성을 예측하지 않습니다. 다음 방법의 곡선에는 있습니다: %1.</translation>
     </message>
 </context>
 <context>

@@ -1422,6 +1422,14 @@
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>用于 sigma=cross-fitted 的额外拟合，每次去掉自己那一份行</translation>
     </message>
+    <message>
+        <source>the data has no training rows, which the method is fitted on</source>
+        <translation>数据没有用于拟合该方法的训练行</translation>
+    </message>
+    <message>
+        <source>the models have different dimensions</source>
+        <translation>两个模型的维度不同</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1673,10 +1681,6 @@
         <translation>无法区分</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
-    </message>
-    <message>
         <source>only the reference has it</source>
         <translation>只有参照有它</translation>
     </message>
@@ -1776,6 +1780,14 @@
         <source>“%1” and “%2” have no %3 in common: choose another table.</source>
         <translation>“%1”与“%2”没有共同项（%3）：请选择其他表格。</translation>
     </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
+        <translation>“%1”与“%2”相同：全部 %3 个差值均为 0。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1802,10 +1814,6 @@
     <message>
         <source>Which run is better, and where?</source>
         <translation>哪次运行更好，好在哪里？</translation>
-    </message>
-    <message>
-        <source>&amp;Reference:</source>
-        <translation>参照(&amp;R):</translation>
     </message>
     <message>
         <source>The run that others are compared with</source>
@@ -1874,6 +1882,10 @@
     <message>
         <source>No differences yet: the sentence above says why.</source>
         <translation>尚无差异：上方的句子说明了原因。</translation>
+    </message>
+    <message>
+        <source>Refere&amp;nce:</source>
+        <translation>参照(&amp;N):</translation>
     </message>
 </context>
 <context>
@@ -2010,10 +2022,6 @@
         <translation>每个条目存储的字节</translation>
     </message>
     <message>
-        <source>&amp;Value:</source>
-        <translation>值(&amp;V):</translation>
-    </message>
-    <message>
         <source>a&amp;gainst:</source>
         <translation>相对于(&amp;G):</translation>
     </message>
@@ -2104,6 +2112,14 @@
     <message>
         <source>Embedding the whole gallery again takes %1 h.</source>
         <translation>重新嵌入整个图库需要 %1 小时。</translation>
+    </message>
+    <message>
+        <source>Order: %1.</source>
+        <translation>顺序：%1。</translation>
+    </message>
+    <message>
+        <source>Va&amp;lue:</source>
+        <translation>值(&amp;L):</translation>
     </message>
 </context>
 <context>
@@ -2300,6 +2316,10 @@
         <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>
         <translation>每个中间模型的辅助模型，用逗号分隔；留空则都用上面的辅助模型</translation>
     </message>
+    <message>
+        <source>In the file: %1. Only those chosen under Groups and parts are used.</source>
+        <translation>文件中：%1。只使用在“分组和部分”中选择的条目。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
@@ -2495,6 +2515,10 @@
         <source>No curve to choose from: the sentence above says why.</source>
         <translation>没有可选的曲线：上方的句子说明了原因。</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;在全部回填之前没有曲线达到 %1。&lt;/b&gt;请选择更低的目标，或运行其他方法。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Definitions</name>
@@ -2627,6 +2651,10 @@
     <message>
         <source>without %1</source>
         <translation>没有 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -3196,8 +3224,12 @@
         <translation>%2 个种子中 %1 个的均值：其他拟合发散。</translation>
     </message>
     <message>
-        <source>%1 of the groups by %2 while the gallery is backfilled, %3</source>
-        <translation>图库回填过程中按 %2 分组的 %1，%3</translation>
+        <source>Curve: %1. Band: from the worst group to the best.</source>
+        <translation>曲线：%1。色带：从最差的组到最好的组。</translation>
+    </message>
+    <message>
+        <source>%1 of the groups by %2 while the gallery is backfilled</source>
+        <translation>图库回填过程中按 %2 分组的 %1</translation>
     </message>
 </context>
 <context>
@@ -4288,6 +4320,10 @@
         <source>Classes or groups by their gain and loss</source>
         <translation>按得失排列的类别或组</translation>
     </message>
+    <message>
+        <source>Groups by %1.</source>
+        <translation>按 %1 分组。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -4341,10 +4377,6 @@
     <message>
         <source>Verdict</source>
         <translation>结论</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>holds</source>
@@ -4633,8 +4665,8 @@
         <translation>索引</translation>
     </message>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1（%2 至 %3）</translation>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -4717,16 +4749,16 @@ Click to search with it</source>
         <translation>取消计算；已完成的拟合和曲线留待下次运行</translation>
     </message>
     <message>
-        <source>%1 – of all: %2</source>
-        <translation>%1 – 全部：%2</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>任务</translation>
     </message>
     <message>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>已完成和正在进行的任务、各自的时间，以及训练的损失</translation>
+    </message>
+    <message>
+        <source>%1 – %2 in all</source>
+        <translation>%1 – 总共%2</translation>
     </message>
 </context>
 <context>
@@ -4867,14 +4899,6 @@ at %2: %3</source>
         <translation>Crossfade</translation>
     </message>
     <message>
-        <source>The results are not saved. Drop them?</source>
-        <translation>结果尚未保存。要丢弃吗？</translation>
-    </message>
-    <message>
-        <source>Drop them</source>
-        <translation>丢弃</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>保存…</translation>
     </message>
@@ -4937,10 +4961,6 @@ at %2: %3</source>
     <message>
         <source>Plans, a line for each item (*.csv)</source>
         <translation>计划，每个条目一行 (*.csv)</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Drop them?</source>
-        <translation>%1 次运行的结果尚未保存。要丢弃吗？</translation>
     </message>
     <message>
         <source>Export report</source>
@@ -5057,6 +5077,18 @@ at %2: %3</source>
     <message>
         <source>%1: will be opened once the computation has ended.</source>
         <translation>%1：将在计算结束后打开。</translation>
+    </message>
+    <message>
+        <source>The results are not saved. Discard them?</source>
+        <translation>结果尚未保存。要丢弃吗？</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Discard them?</source>
+        <translation>%1 次运行的结果尚未保存。要丢弃吗？</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +5357,10 @@ at %2: %3</source>
         <source>Pane&amp;ls</source>
         <translation>面板(&amp;L)</translation>
     </message>
+    <message>
+        <source>%1: no font for it is installed</source>
+        <translation>%1：未安装该语言的字体</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodRow</name>
@@ -5455,6 +5491,10 @@ at %2: %3</source>
     <message>
         <source>Preset of all methods</source>
         <translation>所有方法的预设</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1，已修改</translation>
     </message>
 </context>
 <context>
@@ -5768,10 +5808,6 @@ at %2: %3</source>
         <translation>试样是随机抽取并重新嵌入的图库条目。训练行是另一个图库，模型可能见过它们。不作选择时：若文件标记的试样有 %1 个或更多条目则用试样，否则用训练行</translation>
     </message>
     <message>
-        <source>C&amp;hoose by:</source>
-        <translation>选择依据(&amp;H):</translation>
-    </message>
-    <message>
         <source>What counts for you</source>
         <translation>对您重要的量</translation>
     </message>
@@ -5867,6 +5903,10 @@ at %2: %3</source>
         <source>try all three</source>
         <translation>三种都试</translation>
     </message>
+    <message>
+        <source>&amp;Choose by:</source>
+        <translation>选择依据(&amp;C):</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -5887,10 +5927,6 @@ at %2: %3</source>
         <translation>试用设置中的每个方法和每个可事先获得的顺序，并作出选择</translation>
     </message>
     <message>
-        <source>Sa&amp;ve plan…</source>
-        <translation>保存计划(&amp;V)…</translation>
-    </message>
-    <message>
         <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
         <translation>CSV，每个条目一行；或 JSON Lines，每批一行</translation>
     </message>
@@ -5909,6 +5945,10 @@ at %2: %3</source>
     <message>
         <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
         <translation>保存计划，并在嵌入文件变化时查看回填的进度</translation>
+    </message>
+    <message>
+        <source>&amp;Save plan…</source>
+        <translation>保存计划(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -6567,6 +6607,15 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <source>%1 (%2 to %3)</source>
         <translation>%1（%2 至 %3）</translation>
     </message>
+    <message>
+        <source>%1&#xa0;points</source>
+        <extracomment>Percentage points; the space does not break.</extracomment>
+        <translation>%1 个百分点</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultLanes</name>
@@ -6756,6 +6805,10 @@ Click to search with it</source>
         <source>nDCG@%1</source>
         <translation>nDCG@%1</translation>
     </message>
+    <message>
+        <source>Band: 95 % interval of %1, by resampling the queries.</source>
+        <translation>色带：%1 的 95 % 区间，通过对查询重采样得到。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -6827,10 +6880,6 @@ Gallery item %2
         <translation>整个图库或分组</translation>
     </message>
     <message>
-        <source>&amp;Values</source>
-        <translation>数值(&amp;V)</translation>
-    </message>
-    <message>
         <source>Show the values of all curves, with their 95 % intervals, at the chosen fraction</source>
         <translation>显示所有曲线在所选比例下的值及其 95 % 区间</translation>
     </message>
@@ -6845,6 +6894,10 @@ Gallery item %2
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
         <translation>只显示曲线所在范围，不含 old、new、cross 和陡峭的起始段</translation>
+    </message>
+    <message>
+        <source>Va&amp;lues</source>
+        <translation>数值(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -6985,6 +7038,10 @@ Gallery item %2
     <message>
         <source>The embedding file was not found.</source>
         <translation>找不到嵌入文件。</translation>
+    </message>
+    <message>
+        <source>No pair of a method and an order is on. Where a pair cannot be run, its tool tip in the grid says why.</source>
+        <translation>没有启用任何方法与顺序的组合。若某个组合无法运行，表格中该格的提示会说明原因。</translation>
     </message>
 </context>
 <context>
@@ -7768,10 +7825,6 @@ Gallery item %2
         <translation>对齐损失（%1）</translation>
     </message>
     <message>
-        <source>predicted uncertainty</source>
-        <translation>预测的不确定性</translation>
-    </message>
-    <message>
         <source>position: %1</source>
         <translation>位置：%1</translation>
     </message>
@@ -7810,6 +7863,14 @@ Gallery item %2
     <message>
         <source>Number on the y axis</source>
         <translation>y 轴的数值</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty (log σ²)</source>
+        <translation>预测的不确定性（log σ²）</translation>
+    </message>
+    <message>
+        <source>The chosen curve&apos;s method predicts no uncertainty. Curves of these have one: %1.</source>
+        <translation>所选曲线的方法不预测不确定性。以下方法的曲线有预测：%1。</translation>
     </message>
 </context>
 <context>

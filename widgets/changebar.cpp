@@ -46,7 +46,7 @@ void ChangeBar::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
 QSize ChangeBar::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
 {
-    return {option.fontMetrics.averageCharWidth() * 22, option.fontMetrics.height() + 8};
+    return {option.fontMetrics.averageCharWidth() * 30, option.fontMetrics.height() + 8};
 }
 
 } // namespace crossfade

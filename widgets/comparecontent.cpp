@@ -74,7 +74,7 @@ LinesContent::Key keyOfRun(const QString& name, std::size_t run)
 QString sideText(const StudyResult& result, const Side& side)
 {
     return QStringLiteral("%1 · %2").arg(methodText(result.study.methods[side.choice]),
-                                         orderText(side.ordering));
+                                         orderWithCaveat(result, side.choice, side.ordering));
 }
 
 std::vector<Side> curvesOf(const StudyResult& result)
@@ -99,7 +99,8 @@ std::vector<Metric> commonMetrics(const std::vector<NamedRun>& runs)
     return metrics;
 }
 
-LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metric)
+LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metric,
+                           CurveStyles& styles)
 {
     LinesContent content{
         .x = {.title = CompareContent::tr("Share of the gallery that is backfilled (%)"),
@@ -111,19 +112,21 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
     // The runs first: a legend that is cut short must not lose them.
     for (std::size_t run = 0; run < runs.size(); ++run)
         content.keys.push_back(keyOfRun(runs[run].name, run));
-    QStringList names; // a colour each
+    QStringList names; // a key each
     for (std::size_t run = 0; run < runs.size(); ++run) {
         const StudyResult& result = *runs[run].result;
+        styles.add(curveNames(result));
         for (const Side& side : curvesOf(result)) {
             const QString name = sideText(result, side);
+            const int style =
+                styles.numberOf({.method = result.study.methods[side.choice].displayName(),
+                                 .ordering = side.ordering});
             if (!names.contains(name)) {
-                const int next = static_cast<int>(names.size());
                 names += name;
                 content.keys.push_back({.name = name,
-                                        .light = solid(curveStyle(next, false)),
-                                        .dark = solid(curveStyle(next, true))});
+                                        .light = solid(curveStyle(style, false)),
+                                        .dark = solid(curveStyle(style, true))});
             }
-            const int style = static_cast<int>(names.indexOf(name));
             LinesContent::Line line{
                 .name =
                     runs.size() > 1 ? QStringLiteral("%1 – %2").arg(name, runs[run].name) : name,

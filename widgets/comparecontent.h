@@ -2,6 +2,7 @@
 
 #include "core/study/result/comparison.h"
 #include "core/study/result/result.h"
+#include "widgets/curvestyles.h"
 #include "widgets/lineschart.h"
 
 #include <QString>
@@ -20,7 +21,9 @@ struct NamedRun {
 
 /// Every curve of the runs by one metric, the same colour for the same method and order, and
 /// another line style for every run; the first run is solid.
-LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metric);
+/// @param styles  by which the curves have their colours and markers
+LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metric,
+                           CurveStyles& styles);
 /// The curves of a result, one for each method and order.
 std::vector<Side> curvesOf(const StudyResult& result);
 /// "FCT · random".

@@ -136,6 +136,13 @@ std::vector<ComparedRow> byPart(const Pair& pair, const std::string& attribute,
     return rows;
 }
 
+/// Not only too close to tell apart: no draw of the queries makes a difference.
+bool isTheSame(const RunDifference& difference)
+{
+    const Interval& interval = difference.interval;
+    return difference.difference == 0 && interval.low == 0 && interval.high == 0;
+}
+
 QString betterText(const ComparedRun& compared, const RunDifference& difference)
 {
     if (!compared.isPaired)
@@ -146,7 +153,8 @@ QString betterText(const ComparedRun& compared, const RunDifference& difference)
     case Verdict::DoesNotHold:
         return CompareTable::tr("the reference");
     case Verdict::NotToldApart:
-        return CompareTable::tr("not told apart");
+        return isTheSame(difference) ? CompareTable::tr("the same")
+                                     : CompareTable::tr("not told apart");
     }
     return {};
 }
@@ -169,11 +177,8 @@ std::vector<Sheet::Cell> rowOf(const NamedRun& reference, const ComparedRun& com
     cells.push_back(shareCell(difference.aValue));
     cells.push_back(shareCell(difference.bValue));
     cells.push_back(
-        {.text = signedPercent(difference.difference, 2), .value = difference.difference});
-    cells.push_back({.text = interval.isKnown() ? CompareTable::tr("%1 to %2")
-                                                      .arg(signedPercent(interval.low, 2),
-                                                           signedPercent(interval.high, 2))
-                                                : noValue,
+        {.text = signedPoints(difference.difference, 2), .value = difference.difference});
+    cells.push_back({.text = interval.isKnown() ? signedPointsText(interval, 2) : noValue,
                      .value = interval.low});
     cells.push_back(textCell(betterText(compared, difference)));
     return cells;
@@ -210,9 +215,12 @@ void addLoneRows(Sheet& sheet, const NamedRun& reference, const ComparedRun& com
                                          hasPlace));
 }
 
-/// How many rows speak for the run, for the reference, for neither.
+/// How many rows speak for the run, for the reference, for neither; or that nothing differs.
 QString countsText(const ComparedRun& compared, const NamedRun& reference, const ComparedBy& by)
 {
+    if (std::ranges::all_of(compared.rows, isTheSame, &ComparedRow::difference))
+        return CompareTable::tr("“%1” and “%2” are the same: all %3 differences are 0.")
+            .arg(compared.run.name, reference.name, countText(compared.rows.size()));
     const auto count = [&](Verdict verdict) {
         return countText(static_cast<std::size_t>(
             std::ranges::count(compared.rows, verdict,

@@ -33,8 +33,9 @@ Quantity quantityAt(int index)
 
 } // namespace
 
-CompareView::CompareView(QWidget* parent)
+CompareView::CompareView(CurveStyles& styles, QWidget* parent)
     : ResultPage(parent),
+      m_styles(styles),
       m_referenceLabel(new QLabel(this)),
       m_reference(new QComboBox(this)),
       m_metricLabel(new QLabel(this)),
@@ -199,8 +200,8 @@ void CompareView::refresh()
     fillWays(runs.empty() ? nullptr : runs.front().result.get());
     if (runs.size() < 2 || m_metrics.empty())
         return showNothing();
-    m_chart->setContent(
-        comparedLines(runs, m_metrics[static_cast<std::size_t>(m_metric->currentIndex())]));
+    m_chart->setContent(comparedLines(
+        runs, m_metrics[static_cast<std::size_t>(m_metric->currentIndex())], m_styles));
     compute(std::move(runs));
 }
 
@@ -256,7 +257,7 @@ void CompareView::retranslate()
 {
     setWindowTitle(tr("Compare"));
     setStatusTip(tr("Which run is better, and where?"));
-    m_referenceLabel->setText(tr("&Reference:"));
+    m_referenceLabel->setText(tr("Refere&nce:"));
     m_reference->setAccessibleName(tr("The run that others are compared with"));
     m_metricLabel->setText(tr("Sho&w:"));
     m_metric->setAccessibleName(tr("Metric"));

@@ -28,7 +28,8 @@ class CompareView : public ResultPage
     Q_OBJECT
 
 public:
-    explicit CompareView(QWidget* parent = nullptr);
+    /// @param styles  of the curves in the whole window; outlives this
+    explicit CompareView(CurveStyles& styles, QWidget* parent = nullptr);
 
     /// Runs that were compared before stay so; new ones are compared, too.
     void setRuns(std::vector<NamedRun> runs);
@@ -53,6 +54,7 @@ private:
     void showNothing();
     void retranslate();
 
+    CurveStyles& m_styles;
     std::vector<NamedRun> m_runs;
     QSet<const StudyResult*> m_left; ///< runs that the user does not want to see
     std::vector<Metric> m_metrics;

@@ -55,6 +55,9 @@ namespace
     QT_TRANSLATE_NOOP("Core", "the new classifier cannot read the method's features"),
     QT_TRANSLATE_NOOP("Core", "the data has no classifier of the new model"),
     QT_TRANSLATE_NOOP("Core", "the data has no classifier that predicts classes"),
+    // what the data lacks for a method
+    QT_TRANSLATE_NOOP("Core", "the data has no training rows, which the method is fitted on"),
+    QT_TRANSLATE_NOOP("Core", "the models have different dimensions"),
     // methods
     QT_TRANSLATE_NOOP("Core", "Direct"),
     QT_TRANSLATE_NOOP("Core",

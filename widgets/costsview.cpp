@@ -255,6 +255,7 @@ void CostsView::showChart()
                                  .x = {costOf(point)},
                                  .y = {100 * qualityOf(point)}});
     }
+    m_chart->setFigureNote(tr("Order: %1.").arg(m_order->currentText()));
     const QString title = m_cost->currentText();
     constexpr double wide = 20;
     const double most = std::max(high, 1.0);
@@ -364,7 +365,7 @@ void CostsView::retranslate()
     m_priceLabel->setText(tr("&Price of an hour:"));
     m_price->setSpecialValueText(tr("unknown"));
     m_price->setAccessibleName(tr("Price of an hour"));
-    m_qualityLabel->setText(tr("&Value:"));
+    m_qualityLabel->setText(tr("Va&lue:"));
     m_costLabel->setText(tr("a&gainst:"));
     m_orderLabel->setText(tr("&Order:"));
     m_quality->setAccessibleName(tr("What is good about a method"));

@@ -134,6 +134,16 @@ bool DecisionView::isOffered(const CurveDecision& decision) const
     return m_all->isChecked() || orderCaveatText(result, curve.choice, curve.ordering).isEmpty();
 }
 
+const CurveDecision* DecisionView::recommended() const
+{
+    if (m_offered.empty())
+        return nullptr;
+    const CurveDecision& best = m_offered.front();
+    const bool isAdvisable =
+        best.slice && !isReachedOnlyAtTheEnd(best, m_model.result()->curves[best.curve]);
+    return isAdvisable ? &best : nullptr;
+}
+
 double DecisionView::shareOf(const CurveDecision& decision, std::size_t slice) const
 {
     return m_model.result()->curves[decision.curve].backfill.fractions[slice];
@@ -211,6 +221,10 @@ QString DecisionView::cardText() const
         return tr("Every order of this result uses labels or is an oracle, so none can be had in "
                   "practice. Tick the box to see them, or run an order such as random.");
     const CurveDecision& best = m_offered.front();
+    if (best.slice && recommended() == nullptr)
+        return tr("<b>No curve reaches %1 before everything is embedded.</b> Choose a lower "
+                  "target, or run other methods.")
+            .arg(goal);
     const bool reached = best.slice && 100 * shareOf(best, *best.slice) <= m_budget->value() + 1e-9;
     QStringList lines;
     if (!best.slice) {
@@ -259,11 +273,16 @@ void DecisionView::showCurves()
         level.y = 100 * baseline->mean[metric];
         content.levels.push_back(level);
     }
+    const CurveDecision* const banded = recommended(); // the card tells of its interval
+    QString note;
     for (const CurveDecision& decision : m_offered) {
         const StudyCurve& curve = result.curves[decision.curve];
         const int index = static_cast<int>(decision.curve);
         const bool chosen = index == m_model.currentCurve();
-        const ConfidenceInterval* interval = chosen ? intervalOf(curve, metric) : nullptr;
+        const bool hasBand = banded == nullptr ? chosen : &decision == banded;
+        const ConfidenceInterval* interval = hasBand ? intervalOf(curve, metric) : nullptr;
+        if (interval != nullptr)
+            note = bandText(curveText(result, decision.curve));
         content.lines.push_back(
             {.name = curveText(result, decision.curve),
              .light = curveStyle(m_model.styleOf(index), false),
@@ -275,6 +294,7 @@ void DecisionView::showCurves()
              .isStrong = chosen});
     }
     m_curves->setContent(std::move(content));
+    m_curves->setFigureNote(note);
     m_curves->setTarget(100 * target());
     m_curves->setBudget(m_budget->value());
 }

@@ -39,6 +39,8 @@ private:
     void layOut();
     /// The target as a value of the metric, a share of 1.
     double target() const;
+    /// The curve that is recommended, within the budget or not; null: none is.
+    const CurveDecision* recommended() const;
     bool isOffered(const CurveDecision& decision) const;
     QString cardText() const;
     QString costText(std::int64_t items) const;

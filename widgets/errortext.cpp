@@ -1,5 +1,7 @@
 #include "widgets/errortext.h"
 
+#include "widgets/resulttext.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
@@ -17,6 +19,31 @@ struct ErrorText {
 struct StageText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::StageText)
 };
+
+/// The methods and orders of a place by the names that the window has for them:
+/// "order sigma, method direct" is "Predicted uncertainty, Direct".
+QString namedPlace(const QString& where)
+{
+    QStringList parts = where.split(QStringLiteral(", "));
+    for (QString& part : parts) {
+        if (part.startsWith(QLatin1String("order ")))
+            part = orderText(part.mid(6).toStdString());
+        else if (part.startsWith(QLatin1String("method ")))
+            part = methodText(part.mid(7).toStdString());
+        else
+            part = methodText(part.toStdString());
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+/// What is missing and what to do: the general sentence alone would help nobody.
+QString needsSentence(const Error::Parts& parts)
+{
+    QString sentence = QString::fromStdString(parts.problem).simplified() + QLatin1Char('.');
+    if (!parts.remedy.empty())
+        sentence += QLatin1Char(' ') + QString::fromStdString(parts.remedy).simplified();
+    return sentence;
+}
 
 } // namespace
 
@@ -59,6 +86,8 @@ QString errorHeadline(const Error& error)
         return errorSentence(error.code());
     if (where.size() > longest)
         where = where.left(longest) + QStringLiteral("…");
+    if (error.code() == ErrorCode::NeedsNotMet && !error.parts().problem.empty())
+        return ErrorText::tr("%1: %2").arg(namedPlace(where), needsSentence(error.parts()));
     return ErrorText::tr("%1: %2").arg(where, errorSentence(error.code()));
 }
 

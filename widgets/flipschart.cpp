@@ -186,14 +186,57 @@ void FlipsChart::drawChosen(QPainter& painter, const PlotSpace& space, bool dark
     painter.drawPolyline(lost);
 }
 
+QPolygonF FlipsChart::shapeAhead(const PlotSpace& space) const
+{
+    const std::vector<double>& fractions = m_content.fractions;
+    const auto after =
+        static_cast<std::size_t>(std::ranges::upper_bound(fractions, m_share) - fractions.begin());
+    if (after == fractions.size())
+        return {};
+    // At the cursor itself the edges lie between those of the slices around it.
+    const std::size_t before = after > 0 ? after - 1 : 0;
+    const double width = fractions[after] - fractions[before];
+    const double way = width > 0 ? (m_share - fractions[before]) / width : 0;
+    const auto edgeAt = [&](double start, double end) {
+        return space.at(100 * (width > 0 ? m_share : fractions[after]),
+                        start + way * (end - start));
+    };
+    const auto gained = [&](std::size_t t) {
+        return static_cast<double>(m_content.bands.gained(t));
+    };
+    const auto lost = [&](std::size_t t) { return -static_cast<double>(m_content.bands.lost(t)); };
+    QPolygonF shape;
+    shape << edgeAt(gained(before), gained(after));
+    for (std::size_t t = after; t < fractions.size(); ++t)
+        shape << space.at(100 * fractions[t], gained(t));
+    for (std::size_t t = fractions.size(); t-- > after;)
+        shape << space.at(100 * fractions[t], lost(t));
+    shape << edgeAt(lost(before), lost(after));
+    return shape;
+}
+
+/// Grey, not paler: a paler band to the end would look like one that is only for now.
+void FlipsChart::drawAhead(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    if (m_veil) {
+        QColor veil = chartColors(dark).background;
+        veil.setAlphaF(static_cast<float>(*m_veil));
+        const qreal x = space.at(100 * m_share, 0).x();
+        painter.fillRect(QRectF(x, space.area.top(), space.area.right() - x, space.area.height()),
+                         veil);
+        return;
+    }
+    painter.setPen(Qt::NoPen);
+    const int grey = dark ? 95 : 150;
+    painter.setBrush(QColor(grey, grey, grey, 165));
+    painter.drawPolygon(shapeAhead(space));
+}
+
 void FlipsChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const
 {
     const ChartColors colors = chartColors(dark);
     const qreal x = space.at(100 * m_share, 0).x();
-    QColor veil = colors.background;
-    veil.setAlphaF(static_cast<float>(m_veil));
-    const QRectF ahead(x, space.area.top(), space.area.right() - x, space.area.height());
-    painter.fillRect(ahead, veil);
+    drawAhead(painter, space, dark);
     if (m_hovered != FlipBand::Same) {
         painter.setPen(QPen(colors.text, 1.5));
         painter.setBrush(Qt::NoBrush);

@@ -20,7 +20,7 @@ struct FlipsContent {
 };
 
 /// Bands along the fractions: above the axis the queries that are gained, beneath it those that are
-/// lost; dark what stays so to the end, light what does not. What is right of the cursor is pale.
+/// lost; dark what stays so to the end, light what does not. What is right of the cursor is greyed.
 /// Two lines tell how many of the chosen queries are gained and lost.
 /// A click on a band chooses it; a click elsewhere, Left and Right move the cursor; Up and Down
 /// choose the band above or beneath.
@@ -37,7 +37,8 @@ public:
     /// Shows `text` in place of the bands.
     void showNothing(const QString& text);
     void setCursor(double share, int slice);
-    /// How much of what is right of the cursor is covered, 0…1.
+    /// How much of what is right of the cursor is covered with the background, 0…1, in place of
+    /// greying it.
     void setVeil(double veil);
     /// The band at a point of the widget; Same: none is there.
     FlipBand bandAt(const QPointF& point) const;
@@ -67,6 +68,9 @@ private:
     Span spanOf(FlipBand band, std::size_t slice) const;
     std::int64_t countOf(FlipBand band, std::size_t slice) const;
     QPolygonF shapeOf(FlipBand band, const PlotSpace& space) const;
+    /// Of all bands together, right of the cursor.
+    QPolygonF shapeAhead(const PlotSpace& space) const;
+    void drawAhead(QPainter& painter, const PlotSpace& space, bool dark) const;
     void scale();
     void drawChosen(QPainter& painter, const PlotSpace& space, bool dark) const;
     void stepBand(int direction);
@@ -74,7 +78,7 @@ private:
     FlipsContent m_content;
     std::optional<FlipBands> m_chosen;
     double m_share = 0;
-    double m_veil = 0.55;
+    std::optional<double> m_veil; ///< none: greyed
     int m_slice = 0;
     FlipBand m_hovered = FlipBand::Same;
 };

@@ -98,7 +98,7 @@ std::vector<Sheet::Cell> rowOf(const FlipsComparison& comparison, Sheet::Cell fi
     std::vector<Sheet::Cell> row{std::move(first),
                                  cellOf(counts.worse),
                                  cellOf(counts.better),
-                                 {.text = signedPercent(change), .value = change},
+                                 {.text = signedPoints(change), .value = change},
                                  pCell(mcnemarPValue(counts.better, counts.worse))};
     if (comparison.answers.before) {
         row.push_back(cellOf(counts.onlyHereBroken));

@@ -100,9 +100,9 @@ void FlipsView::layOut()
     halves->setChildrenCollapsible(false);
     halves->addWidget(m_chart);
     halves->addWidget(m_table);
-    halves->setStretchFactor(0, 3);
+    halves->setStretchFactor(0, 1);
     halves->setStretchFactor(1, 1);
-    halves->setSizes({310, 245});
+    halves->setSizes({300, 270});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -326,9 +326,6 @@ void FlipsView::showTable()
                                                   ? tr("Class")
                                                   : m_by->currentText(),
                                               static_cast<std::size_t>(m_model.slice())));
-    // Long names must not hide the counts.
-    m_table->setColumnWidth(0,
-                            std::min(m_table->columnWidth(0), std::max(88, m_table->width() / 2)));
 }
 
 void FlipsView::chooseBand(int slice, FlipBand band)

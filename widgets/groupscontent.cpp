@@ -99,6 +99,21 @@ LinesContent gapLines(const ResultModel& model, const std::vector<StudyGroupGap>
     return content;
 }
 
+QString gapNote(const ResultModel& model, const std::vector<StudyGroupGap>& gaps)
+{
+    QString note =
+        GroupsText::tr("Groups by %1.").arg(QString::fromStdString(gaps.front().gap.attribute));
+    const bool hasBand = std::ranges::any_of(gaps, [&](const StudyGroupGap& each) {
+        return each.kind == Side::Kind::Curve && !each.gap.low.empty() &&
+               static_cast<int>(each.curve) == model.currentCurve();
+    });
+    if (hasBand)
+        note +=
+            QLatin1Char(' ') +
+            bandText(curveText(*model.result(), static_cast<std::size_t>(model.currentCurve())));
+    return note;
+}
+
 QString backfilledText(const ResultModel& model, const QueryParts& parts)
 {
     struct Named {
@@ -194,7 +209,7 @@ Sheet changesSheet(const ResultModel& model, const QueryParts& parts,
             makesUp = {.text = percentText(share, 1), .value = share};
         }
         sheet.rows.push_back({textCell(parts.names[static_cast<qsizetype>(part)]),
-                              {.text = signedPercent(change.change()), .value = change.change()},
+                              {.text = signedPoints(change.change()), .value = change.change()},
                               {.text = percentText(change.before, 1), .value = change.before},
                               {.text = percentText(change.after, 1), .value = change.after},
                               countCell(change.queries),

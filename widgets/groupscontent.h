@@ -22,6 +22,9 @@ enum class ChangeAgainst { Start, OldModel, NewModel };
 std::vector<StudyGroupGap> gapsOf(const StudyResult& result, const std::string& attribute,
                                   std::size_t metric);
 LinesContent gapLines(const ResultModel& model, const std::vector<StudyGroupGap>& gaps);
+/// What a figure of them says beneath it: between which groups they are, and what the band is.
+/// @param gaps  at least one
+QString gapNote(const ResultModel& model, const std::vector<StudyGroupGap>& gaps);
 
 /// How much of each group is backfilled, and what the backfilled part is made of. Of many groups
 /// those at the two ends. Empty where there are none.

@@ -233,6 +233,7 @@ void GroupsView::showGaps()
                "another metric or attribute.")
                 .arg(metricText(m_model.result()->study.metrics[metric])));
     m_gaps->setContent(gapLines(m_model, gaps));
+    m_gaps->setFigureNote(gapNote(m_model, gaps));
     m_gaps->setCursorAt(100 * m_model.share());
 }
 

@@ -62,11 +62,9 @@ std::vector<Sheet::Column> columnsFor(const Metric& metric, const IndexCurve& cu
 Sheet::Cell differenceCell(const IndexMetric& metric)
 {
     const double difference = metric.value - metric.exact;
-    QString text = signedPercent(difference, 2);
+    QString text = signedPoints(difference, 2);
     if (metric.difference.isKnown())
-        text = IndexText::tr("%1 (%2 to %3)")
-                   .arg(text, signedPercent(metric.difference.low, 2),
-                        signedPercent(metric.difference.high, 2));
+        text = IndexText::tr("%1 (%2)").arg(text, signedPointsText(metric.difference, 2));
     return {.text = text, .value = difference};
 }
 

@@ -139,7 +139,7 @@ void JobBar::showProgress(const Progress& progress)
         text = tr("%1 – %2").arg(text, left);
     const QString whole = wholeText(progress);
     if (!whole.isEmpty())
-        text = tr("%1 – of all: %2").arg(text, whole);
+        text = tr("%1 – %2 in all").arg(text, whole);
     m_text->setText(text);
 }
 

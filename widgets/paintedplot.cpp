@@ -20,6 +20,7 @@ constexpr qreal topMargin = 14;
 constexpr qreal swatch = 14;
 constexpr qreal lineSwatch = 36; // long enough for its dashes
 constexpr qreal rangeSwatch = 72;
+constexpr qreal swatchGap = 6;
 constexpr qreal entryGap = 18;
 
 } // namespace
@@ -44,8 +45,9 @@ void PaintedPlot::setAxes(const PlotAxis& x, const PlotAxis& y)
     redraw();
 }
 
-void PaintedPlot::setLegend(std::vector<LegendEntry> entries)
+void PaintedPlot::setLegend(std::vector<LegendEntry> entries, double widest)
 {
+    m_widestEntry = widest;
     m_legend = std::move(entries);
     redraw();
 }
@@ -76,6 +78,15 @@ qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
     return entry.isLine ? lineSwatch : entry.style.color.isValid() ? swatch : 0;
 }
 
+/// In the window no longer than the chart's share; nowhere longer than a row.
+QString PaintedPlot::entryText(const LegendEntry& entry, const QSizeF& size, Legend legend) const
+{
+    const qreal row = size.width() - 2 * rightMargin;
+    const qreal room = legend == Legend::Whole ? row : std::min(row, m_widestEntry * size.width());
+    return QFontMetricsF(chartFont())
+        .elidedText(entry.text, Qt::ElideRight, room - swatchWidth(entry) - swatchGap);
+}
+
 /// Entries stand beside each other, in as many rows as they need; in the window, where a chart may
 /// be small, in no more than leave most of it to the content.
 PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend legend) const
@@ -94,7 +105,8 @@ PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend l
     QPointF place;
     for (std::size_t i = 0; i < m_legend.size(); ++i) {
         const LegendEntry& entry = m_legend[i];
-        const qreal needed = swatchWidth(entry) + 6 + metrics.horizontalAdvance(entry.text);
+        const qreal needed = swatchWidth(entry) + swatchGap +
+                             metrics.horizontalAdvance(entryText(entry, size, legend));
         const bool isLastRow = layout.rows == mostRows;
         const bool isLastEntry = i + 1 == m_legend.size();
         const qreal behind = isLastRow && !isLastEntry ? entryGap + rest : 0;
@@ -153,7 +165,7 @@ void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, bool dark, L
             painter,
             QRectF(rightMargin + place.x(), top + place.y(), swatchWidth(entry), layout.rowHeight),
             entry, dark);
-        write(place, swatchWidth(entry) + 6, entry.text);
+        write(place, swatchWidth(entry) + swatchGap, entryText(entry, size, legend));
     }
     if (layout.places.size() < m_legend.size())
         write(layout.rest, 0, moreText(m_legend.size() - layout.places.size()));

@@ -25,6 +25,10 @@ public:
     /// Where values lie on the widget.
     PlotSpace space() const { return spaceIn(size(), m_legendHere); }
     bool isEmpty() const { return !m_emptyText.isEmpty(); }
+    /// What a figure of the chart says beneath it beside data and version: choices of the screen
+    /// that the chart itself does not name, and what its band is.
+    const QString& figureNote() const { return m_figureNote; }
+    void setFigureNote(const QString& note) { m_figureNote = note; }
     /// Why there is nothing to draw, and what to do; empty: there is something.
     const QString& emptyText() const { return m_emptyText; }
 
@@ -45,7 +49,9 @@ protected:
 
     void setEmptyText(const QString& text);
     void setAxes(const PlotAxis& x, const PlotAxis& y);
-    void setLegend(std::vector<LegendEntry> entries);
+    /// @param widest  the share of the width that an entry may take in the window: a longer text is
+    ///                elided
+    void setLegend(std::vector<LegendEntry> entries, double widest = 1);
     /// Whether the widget itself shows the legend, as far as there is room.
     void setLegendInWindow(bool shown);
     /// Without axes, the content has the whole area, and its y grows downwards in pixels.
@@ -77,6 +83,7 @@ private:
     };
     PlotSpace spaceIn(const QSizeF& size, Legend legend) const;
     LegendLayout layOutLegend(const QSizeF& size, Legend legend) const;
+    QString entryText(const LegendEntry& entry, const QSizeF& size, Legend legend) const;
     static QString moreText(std::size_t count);
     static qreal swatchWidth(const LegendEntry& entry);
     static void drawKey(QPainter& painter, const QRectF& area, const LegendEntry& entry, bool dark);
@@ -84,10 +91,12 @@ private:
     void drawBase(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const;
 
     QString m_emptyText;
+    QString m_figureNote;
     PlotAxis m_x;
     PlotAxis m_y;
     bool m_axesShown = true;
     std::vector<LegendEntry> m_legend;
+    double m_widestEntry = 1; ///< of the width, in the window
     Legend m_legendHere = Legend::WhatFits;
     QPixmap m_base; ///< everything but the overlay; null: to be drawn
 };

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
+
 namespace crossfade
 {
 
@@ -62,9 +64,23 @@ QString pointsText(double share)
     return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
-QString signedPercent(double share, int decimals)
+QString signedNumber(double share, int decimals)
 {
-    return (share > 0 ? QStringLiteral("+") : QString()) + percentText(share, decimals);
+    return (share > 0 ? QStringLiteral("+") : QString()) +
+           QLocale().toString(100 * share, 'f', decimals);
+}
+
+QString signedPoints(double share, int decimals)
+{
+    //: Percentage points; the space does not break.
+    return std::isfinite(share) ? RangeText::tr("%1\u00a0points").arg(signedNumber(share, decimals))
+                                : QStringLiteral("–");
+}
+
+QString signedPointsText(const Interval& interval, int decimals)
+{
+    return RangeText::tr("%1 to %2")
+        .arg(signedNumber(interval.low, decimals), signedPoints(interval.high, decimals));
 }
 
 } // namespace crossfade

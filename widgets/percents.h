@@ -25,7 +25,11 @@ QString rangeText(const Estimated& share, int decimals = 1);
 /// "+1.23": a share in percentage points, to the decimals that a share of 1 has on the command
 /// line.
 QString pointsText(double share);
-/// "+1.2 %".
-QString signedPercent(double share, int decimals = 1);
+/// "+1.2": a share in percentage points.
+QString signedNumber(double share, int decimals = 1);
+/// "+1.2 points": the same with its unit, for a difference of two percentages.
+QString signedPoints(double share, int decimals = 1);
+/// "+1.2 to +3.4 points".
+QString signedPointsText(const Interval& interval, int decimals);
 
 } // namespace crossfade

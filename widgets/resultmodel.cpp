@@ -1,8 +1,10 @@
 #include "widgets/resultmodel.h"
 
 #include "core/metrics/related_rows.h"
+#include "core/study/result/compared_runs.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace crossfade
@@ -25,57 +27,59 @@ std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves, std::siz
     return visible;
 }
 
-/// Numbers the curves order by order, in the sequence in which orders first occur.
-std::vector<int> stylesOf(const std::vector<std::string>& orderings)
+std::vector<int> stylesOf(const StudyResult& result, CurveStyles& known)
 {
-    std::vector<int> styles(orderings.size(), -1);
-    int next = 0;
-    for (std::size_t first = 0; first < orderings.size(); ++first)
-        for (std::size_t i = first; i < orderings.size(); ++i)
-            if (styles[i] < 0 && orderings[i] == orderings[first])
-                styles[i] = next++;
+    const std::vector<CurveName> names = curveNames(result);
+    known.add(names);
+    std::vector<int> styles;
+    for (const CurveName& name : names)
+        styles.push_back(known.numberOf(name));
     return styles;
 }
 
-/// Of every curve that the study asks for, in the sequence of its result where no fit diverges.
-std::vector<std::string> orderingsOf(const Study& study)
-{
-    std::vector<std::string> orderings;
-    for (const MethodChoice& choice : study.methods)
-        for (const std::uint64_t seed : study.seeds)
-            for (const std::string& order : ordersFor(study, choice))
-                orderings.insert(orderings.end(), orderSeedsFor(study, seed).size(), order);
-    return orderings;
-}
-
-std::vector<std::string> orderingsOf(const std::vector<StudyCurve>& curves)
-{
-    std::vector<std::string> orderings;
-    for (const StudyCurve& curve : curves)
-        orderings.push_back(curve.ordering);
-    return orderings;
-}
+/// Fractions that differ by less are the same, rounded.
+constexpr double sameShare = 1e-9;
 
 } // namespace
 
 void ResultModel::setResult(Result result)
 {
     Q_EMIT resultAboutToChange();
+    chooseNothing();
     m_result = std::move(result);
-    m_visible.clear();
-    m_styles.clear();
     if (m_result) {
         m_visible = visibleAtFirst(m_result->curves, m_result->curves.size());
-        m_styles = stylesOf(orderingsOf(m_result->curves));
+        m_styles = stylesOf(*m_result, m_knownStyles);
     }
     m_metric = m_result && !m_result->study.metrics.empty() ? 0 : -1;
     m_slice = sliceCount() > 0 ? 0 : -1;
     m_position = m_slice < 0 ? -1 : firstPosition();
     m_currentCurve = curveCount() > 0 ? 0 : -1;
-    m_currentQuery = -1;
+    Q_EMIT resultChanged();
+    Q_EMIT positionChanged();
+    Q_EMIT chosenQueriesChanged();
+    Q_EMIT chosenItemsChanged();
+}
+
+void ResultModel::chooseNothing()
+{
+    m_visible.clear();
+    m_styles.clear();
+    m_wanted = {};
+    m_metric = m_slice = m_currentCurve = m_currentQuery = -1;
+    m_position = -1;
     m_chosenQueries = {};
     m_chosenItems = {};
     m_attribute.clear();
+}
+
+void ResultModel::replaceResult(Result result, const Study& whole)
+{
+    Wanted wanted = wantedIn(*result);
+    Q_EMIT resultAboutToChange();
+    chooseNothing();
+    m_wanted = std::move(wanted);
+    take(std::move(result), whole);
     Q_EMIT resultChanged();
     Q_EMIT positionChanged();
     Q_EMIT chosenQueriesChanged();
@@ -85,13 +89,19 @@ void ResultModel::setResult(Result result)
 void ResultModel::extendResult(Result result, const Study& whole)
 {
     Q_EMIT resultAboutToChange();
+    take(std::move(result), whole);
+    Q_EMIT resultChanged();
+    Q_EMIT positionChanged();
+}
+
+void ResultModel::take(Result result, const Study& whole)
+{
     m_result = std::move(result);
     const std::vector<StudyCurve>& curves = m_result->curves;
-    std::vector<std::string> orderings = orderingsOf(whole);
-    if (orderings.size() < curves.size())
-        orderings = orderingsOf(curves);
-    m_styles = stylesOf(orderings);
-    std::vector<bool> visible = visibleAtFirst(curves, orderings.size());
+    const std::vector<CurveName> names = curveNames(whole);
+    m_knownStyles.add(names);
+    m_styles = stylesOf(*m_result, m_knownStyles);
+    std::vector<bool> visible = visibleAtFirst(curves, std::max(names.size(), curves.size()));
     std::copy_n(m_visible.begin(), std::min(m_visible.size(), visible.size()), visible.begin());
     m_visible = std::move(visible);
     if (m_metric < 0)
@@ -101,8 +111,71 @@ void ResultModel::extendResult(Result result, const Study& whole)
         m_position = firstPosition();
         m_currentCurve = 0;
     }
-    Q_EMIT resultChanged();
-    Q_EMIT positionChanged();
+    chooseWanted();
+}
+
+/// What is chosen, or was to be, as far as it means the same in the next result.
+ResultModel::Wanted ResultModel::wantedIn(const StudyResult& next) const
+{
+    if (m_result == nullptr || m_result->study.embeddings != next.study.embeddings)
+        return {};
+    Wanted wanted = m_wanted;
+    if (!wanted.metric && m_metric >= 0 && !m_result->study.metrics.empty())
+        wanted.metric = m_result->study.metrics[static_cast<std::size_t>(m_metric)];
+    if (!wanted.share && m_slice >= 0)
+        wanted.share = share();
+    if (!wanted.curve && m_currentCurve >= 0)
+        wanted.curve = curveNames(*m_result)[static_cast<std::size_t>(m_currentCurve)];
+    if (m_currentQuery >= 0)
+        wanted.query = m_currentQuery;
+    const bool hasItems = m_result->items != nullptr && next.items != nullptr;
+    if (wanted.query >= 0 && !(hasItems && haveSameQueries(*m_result, next)))
+        wanted.query = -1;
+    return wanted;
+}
+
+/// Chooses of what is wanted all that the result has by now.
+void ResultModel::chooseWanted()
+{
+    if (m_wanted.metric) {
+        const std::vector<Metric>& metrics = m_result->study.metrics;
+        if (const auto found = std::ranges::find(metrics, *m_wanted.metric);
+            found != metrics.end()) {
+            m_metric = static_cast<int>(found - metrics.begin());
+            m_wanted.metric.reset();
+        }
+    }
+    if (isEmpty())
+        return;
+    if (m_wanted.share)
+        chooseShare(*std::exchange(m_wanted.share, {}));
+    if (const int query = std::exchange(m_wanted.query, -1); query >= 0)
+        m_currentQuery = std::min(query, queryCount() - 1);
+    if (m_wanted.curve) {
+        const std::vector<CurveName> names = curveNames(*m_result);
+        if (const auto found = std::ranges::find(names, *m_wanted.curve); found != names.end()) {
+            m_currentCurve = static_cast<int>(found - names.begin());
+            m_wanted.curve.reset();
+        }
+    }
+}
+
+/// The slice of this share or, where there is none, the number of items.
+void ResultModel::chooseShare(double share)
+{
+    const BackfillCurve& backfill = m_result->curves.front().backfill;
+    const std::vector<std::int64_t>& ends = backfill.backfilled;
+    const auto same = std::ranges::find_if(backfill.fractions, [&](double fraction) {
+        return std::abs(fraction - share) < sameShare;
+    });
+    if (same != backfill.fractions.end()) {
+        m_slice = static_cast<int>(same - backfill.fractions.begin());
+        m_position = ends[static_cast<std::size_t>(m_slice)];
+        return;
+    }
+    const std::int64_t items = std::llround(share * static_cast<double>(galleryCount()));
+    m_position = std::clamp(items, ends.front(), ends.back());
+    m_slice = static_cast<int>(std::ranges::upper_bound(ends, m_position) - ends.begin()) - 1;
 }
 
 int ResultModel::curveCount() const
@@ -201,8 +274,10 @@ void ResultModel::setMetric(int metric)
 {
     const int count = m_result ? static_cast<int>(m_result->study.metrics.size()) : 0;
     const int wanted = std::clamp(metric, std::min(0, count - 1), std::max(count - 1, -1));
-    if (std::exchange(m_metric, wanted) != wanted)
-        Q_EMIT metricChanged(m_metric);
+    if (std::exchange(m_metric, wanted) == wanted)
+        return;
+    m_wanted.metric.reset();
+    Q_EMIT metricChanged(m_metric);
 }
 
 void ResultModel::setSlice(int slice)
@@ -271,8 +346,10 @@ ChosenRows ResultModel::following(const ChosenRows& chosen, const QString& name,
 void ResultModel::setCurrentCurve(int curve)
 {
     const int wanted = std::clamp(curve, -1, curveCount() - 1);
-    if (std::exchange(m_currentCurve, wanted) != wanted)
-        Q_EMIT currentCurveChanged(m_currentCurve);
+    if (std::exchange(m_currentCurve, wanted) == wanted)
+        return;
+    m_wanted.curve.reset();
+    Q_EMIT currentCurveChanged(m_currentCurve);
 }
 
 void ResultModel::setCurrentQuery(int query)

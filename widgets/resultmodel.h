@@ -1,12 +1,14 @@
 #pragma once
 
 #include "core/study/result/result.h"
+#include "widgets/curvestyles.h"
 
 #include <QObject>
 #include <QString>
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,6 +47,11 @@ public:
     /// curve or, where there are too many to be distinguished, those of the first curve's order and
     /// seed.
     void setResult(Result result);
+    /// Another result in place of the one that is shown. Where both are of the same embedding file,
+    /// the chosen metric, share, curve (by its name) and, where the queries are the same, query
+    /// stay; what the result does not have yet is chosen once extendResult() brings it.
+    /// @param whole  as for extendResult()
+    void replaceResult(Result result, const Study& whole);
     /// The result that is shown, with further curves at its end: what is chosen stays.
     /// @param whole  the study that is being computed: curves keep their styles from the first on
     void extendResult(Result result, const Study& whole);
@@ -68,9 +75,10 @@ public:
     int currentCurve() const { return m_currentCurve; }
     int currentQuery() const { return m_currentQuery; }
     bool isCurveVisible(int curve) const;
-    /// The number of the curve's style (curveStyle()), different for every curve. The curves of one
-    /// order have successive numbers, so that curves that are compared look different.
+    /// The number of the curve's style (curveStyle()), different for every curve.
     int styleOf(int curve) const { return m_styles[static_cast<std::size_t>(curve)]; }
+    /// By which the curves of all results get their styles.
+    CurveStyles& knownStyles() { return m_knownStyles; }
     /// The attributes of the chosen curve's groups, each once.
     std::vector<std::string> attributes() const;
     /// The one of attributes() whose groups are shown; empty: the whole gallery is.
@@ -118,11 +126,26 @@ private:
     using RelatedRows = std::vector<std::int64_t> (*)(const EmbeddingSet&,
                                                       const std::vector<std::int64_t>&);
 
+    /// What is to be chosen in a result that does not have it yet.
+    struct Wanted {
+        std::optional<Metric> metric = {};
+        std::optional<double> share = {};
+        std::optional<CurveName> curve = {};
+        int query = -1;
+    };
+
+    Wanted wantedIn(const StudyResult& next) const;
+    void chooseNothing();
+    void take(Result result, const Study& whole);
+    void chooseWanted();
+    void chooseShare(double share);
     ChosenRows following(const ChosenRows& chosen, const QString& name, RelatedRows related) const;
 
     Result m_result;
     std::vector<bool> m_visible;
     std::vector<int> m_styles;
+    CurveStyles m_knownStyles;
+    Wanted m_wanted;
     std::string m_attribute;
     int m_metric = -1;
     int m_slice = -1;

@@ -2,6 +2,7 @@
 
 #include "widgets/curvechart.h"
 #include "widgets/definitions.h"
+#include "widgets/elidedlabel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -33,7 +34,7 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
       m_model(model),
       m_pages(new QStackedWidget(this)),
       m_hint(new QLabel(this)),
-      m_data(new QLabel(this)),
+      m_data(new ElidedLabel(this)),
       m_metricLabel(new QLabel(this)),
       m_metric(new QComboBox(this)),
       m_groupLabel(new QLabel(this)),
@@ -48,6 +49,7 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     m_groupLabel->setBuddy(m_group);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setWordWrap(true);
+    m_data->setObjectName("curveData");
     m_data->setForegroundRole(QPalette::PlaceholderText);
     m_data->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_data->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the first to give way
@@ -172,7 +174,7 @@ void ResultsView::retranslate()
                            "their values, the gap between the best and the worst (shaded) and how "
                            "much of each is backfilled (dotted)"));
     showAttributes();
-    m_values->setText(tr("&Values"));
+    m_values->setText(tr("Va&lues"));
     m_values->setToolTip(tr("Show the values of all curves, with their 95 % intervals, at the "
                             "chosen fraction"));
     m_zoom->setText(tr("&Zoom"));
@@ -181,10 +183,10 @@ void ResultsView::retranslate()
     m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
     if (m_model.result() != nullptr) {
         const Study& study = m_model.result()->study;
-        m_data->setText(tr("%1: %2 → %3")
-                            .arg(QString::fromStdString(dataName(study)),
-                                 QString::fromStdString(study.oldModel),
-                                 QString::fromStdString(study.newModel)));
+        m_data->setWhole(tr("%1: %2 → %3")
+                             .arg(QString::fromStdString(dataName(study)),
+                                  QString::fromStdString(study.oldModel),
+                                  QString::fromStdString(study.newModel)));
     }
 }
 

@@ -13,6 +13,7 @@ namespace crossfade
 {
 
 class CurveChart;
+class ElidedLabel;
 class ResultModel;
 
 /// The chart of a result's curves in one metric, or of the groups of one curve. While there is no
@@ -47,7 +48,7 @@ private:
     ResultModel& m_model;
     QStackedWidget* m_pages;
     QLabel* m_hint;
-    QLabel* m_data;
+    ElidedLabel* m_data;
     QLabel* m_metricLabel;
     QComboBox* m_metric;
     QLabel* m_groupLabel;

@@ -162,6 +162,11 @@ QString curveText(const StudyResult& result, std::size_t index)
     return caveat.isEmpty() ? text : ResultText::tr("%1 (%2)").arg(text, caveat);
 }
 
+QString bandText(const QString& what)
+{
+    return ResultText::tr("Band: 95 % interval of %1, by resampling the queries.").arg(what);
+}
+
 QString percentText(double share, int decimals)
 {
     if (!std::isfinite(share))

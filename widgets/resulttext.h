@@ -28,6 +28,8 @@ QString orderWithCaveat(const StudyResult& result, std::size_t choice, const std
 QString factText(const std::string& name);
 /// "FCT · random", with " (oracle)" or " (uses labels)", and the seed where the result has several.
 QString curveText(const StudyResult& result, std::size_t curve);
+/// What a figure says of the band around `what`.
+QString bandText(const QString& what);
 
 /// 0.1234 → "12.34 %"; NaN → "–".
 QString percentText(double share, int decimals = 2);

@@ -12,6 +12,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -21,13 +22,11 @@ namespace
 
 constexpr std::size_t tenths = 10;
 
-void keepChoice(QComboBox& box, const QStringList& names, int first)
+/// @param first  is chosen where the box has no item of this key
+void chooseKey(QComboBox& box, const QString& key, int first)
 {
-    const QString before = box.currentText();
-    box.clear();
-    box.addItems(names);
-    const int kept = box.findText(before);
-    box.setCurrentIndex(kept >= 0 ? kept : std::min(first, box.count() - 1));
+    const int wanted = key.isEmpty() ? -1 : box.findData(key);
+    box.setCurrentIndex(wanted >= 0 ? wanted : std::min(first, box.count() - 1));
 }
 
 } // namespace
@@ -45,9 +44,12 @@ UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
 {
     m_x->setObjectName(QStringLiteral("uncertaintyX"));
     m_y->setObjectName(QStringLiteral("uncertaintyY"));
-    for (QComboBox* box : {m_x, m_y}) {
+    for (const auto& [box, wanted] : {std::pair{m_x, &m_wantedX}, {m_y, &m_wantedY}}) {
         fitToRoom(*box, 12);
-        connect(box, &QComboBox::activated, this, &UncertaintyView::invalidate);
+        connect(box, &QComboBox::activated, this, [this, box = box, wanted = wanted] {
+            *wanted = box->currentData().toString();
+            invalidate();
+        });
     }
     addList(m_yLabel, m_y);
     addList(m_xLabel, m_x);
@@ -58,6 +60,11 @@ UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
 QString UncertaintyView::choiceText() const
 {
     return tr("%1 against %2").arg(m_y->currentText(), m_x->currentText());
+}
+
+QString UncertaintyView::lossKey(const std::string& name)
+{
+    return QStringLiteral("loss ") + QString::fromStdString(name);
 }
 
 QString UncertaintyView::lossText(const std::string& name)
@@ -82,6 +89,15 @@ bool UncertaintyView::spansPowers(const Quantity& quantity)
            std::ranges::all_of(quantity.values, [](double value) { return value > 0; });
 }
 
+/// Of the chosen curve's method and seed; null where the result has none.
+const ItemScores* UncertaintyView::scores() const
+{
+    const StudyCurve* chosen = m_model.curve();
+    if (chosen == nullptr || chosen->transition >= m_model.result()->itemScores.size())
+        return nullptr;
+    return &m_model.result()->itemScores[chosen->transition];
+}
+
 /// Of the chosen curve's method and seed.
 std::vector<UncertaintyView::Quantity> UncertaintyView::quantities() const
 {
@@ -90,13 +106,12 @@ std::vector<UncertaintyView::Quantity> UncertaintyView::quantities() const
     if (chosen == nullptr)
         return all;
     const StudyResult& result = *m_model.result();
-    if (chosen->transition < result.itemScores.size()) {
-        const ItemScores& scores = result.itemScores[chosen->transition];
-        if (!scores.uncertainty.empty())
-            all.push_back(
-                {Quantity::Kind::Uncertainty, tr("predicted uncertainty"), scores.uncertainty});
-        for (const auto& [name, losses] : scores.losses)
-            all.push_back({Quantity::Kind::Loss, lossText(name), losses});
+    if (const ItemScores* scores = this->scores()) {
+        if (!scores->uncertainty.empty())
+            all.push_back({Quantity::Kind::Uncertainty, QStringLiteral("uncertainty"),
+                           tr("predicted uncertainty (log σ²)"), scores->uncertainty});
+        for (const auto& [name, losses] : scores->losses)
+            all.push_back({Quantity::Kind::Loss, lossKey(name), lossText(name), losses});
     }
     const auto isPosition = [&](const StudyCurve& curve, bool random) {
         return curve.transition == chosen->transition && (curve.ordering == "random") == random &&
@@ -107,24 +122,44 @@ std::vector<UncertaintyView::Quantity> UncertaintyView::quantities() const
             if (isPosition(result.curves[i], random))
                 all.push_back(
                     {Quantity::Kind::Position,
+                     QStringLiteral("position ") +
+                         QString::fromStdString(result.curves[i].ordering),
                      tr("position: %1")
                          .arg(orderWithCaveat(result, chosen->choice, result.curves[i].ordering)),
                      positionsIn(i)});
     return all;
 }
 
+/// At first the uncertainty against the loss that it predicts.
 void UncertaintyView::fillLists(const std::vector<Quantity>& all)
 {
-    QStringList names;
-    int firstLoss = -1;
-    for (const Quantity& quantity : all) {
-        if (quantity.kind == Quantity::Kind::Loss && firstLoss < 0)
-            firstLoss = static_cast<int>(names.size());
-        names += quantity.name;
+    for (QComboBox* box : {m_x, m_y}) {
+        box->clear();
+        for (const Quantity& quantity : all)
+            box->addItem(quantity.name, quantity.key);
     }
-    const bool predicts = !all.empty() && all.front().kind == Quantity::Kind::Uncertainty;
-    keepChoice(*m_x, names, 0);
-    keepChoice(*m_y, names, predicts && firstLoss >= 0 ? firstLoss : 1);
+    const ItemScores* scores = this->scores();
+    const QString predicted = scores == nullptr ? QString() : lossKey(scores->predictedLossName);
+    chooseKey(*m_x, m_wantedX, 0);
+    chooseKey(*m_y, m_wantedY, std::max(1, m_y->findData(predicted)));
+}
+
+/// Which methods predict uncertainty, where the chosen curve's does not; empty: none, or it does.
+QString UncertaintyView::predictingText() const
+{
+    if (m_model.isEmpty() || (scores() != nullptr && !scores()->uncertainty.empty()))
+        return {};
+    const StudyResult& result = *m_model.result();
+    QStringList methods;
+    for (const StudyCurve& curve : result.curves)
+        if (curve.transition < result.itemScores.size() &&
+            !result.itemScores[curve.transition].uncertainty.empty())
+            methods += methodText(result, curve);
+    methods.removeDuplicates();
+    if (methods.isEmpty())
+        return {};
+    return tr("The chosen curve's method predicts no uncertainty. Curves of these have one: %1.")
+        .arg(methods.join(QStringLiteral(", ")));
 }
 
 void UncertaintyView::refresh()
@@ -134,7 +169,7 @@ void UncertaintyView::refresh()
     m_x->setEnabled(all.size() > 1);
     m_y->setEnabled(all.size() > 1);
     m_tau.reset();
-    sentence().clear();
+    sentence().setText(predictingText());
     if (all.size() < 2) {
         m_chart->showNothing(
             m_model.isEmpty()
@@ -191,7 +226,10 @@ void UncertaintyView::showSentence()
         text += QLatin1Char(' ') +
                 tr("The line joins the means of tenths of the items by it: where it rises, it "
                    "tells the loss.");
-    sentence().setText(text + QLatin1Char(' ') + tr("Drag a rectangle to choose items."));
+    text += QLatin1Char(' ') + tr("Drag a rectangle to choose items.");
+    if (const QString predicting = predictingText(); !predicting.isEmpty())
+        text.prepend(predicting + QLatin1Char(' '));
+    sentence().setText(text);
 }
 
 void UncertaintyView::changeEvent(QEvent* event)

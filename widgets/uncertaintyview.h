@@ -16,6 +16,7 @@ namespace crossfade
 
 class DensityChart;
 class ResultModel;
+struct ItemScores;
 
 /// Whether what a method predicts of the items is what they are (FastFill, Fig. 2, 14): two of the
 /// predicted uncertainty, the losses and the positions in the orders against each other, with
@@ -46,12 +47,16 @@ private:
     struct Quantity {
         enum class Kind { Uncertainty, Loss, Position };
         Kind kind = Kind::Position;
+        QString key; ///< the same in every language
         QString name;
         std::vector<double> values; ///< [N]
     };
     static bool spansPowers(const Quantity& quantity);
+    static QString lossKey(const std::string& name);
     static QString lossText(const std::string& name);
+    const ItemScores* scores() const;
     std::vector<Quantity> quantities() const;
+    QString predictingText() const;
     std::vector<double> positionsIn(std::size_t curve) const;
 
     void fillLists(const std::vector<Quantity>& all);
@@ -64,6 +69,8 @@ private:
     QComboBox* m_x;
     QLabel* m_yLabel;
     QComboBox* m_y;
+    QString m_wantedX; ///< the key of what the user chose; empty: nothing yet
+    QString m_wantedY;
     DensityChart* m_chart;
     std::optional<double> m_tau;
     bool m_isReliability = false;

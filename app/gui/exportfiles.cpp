@@ -124,6 +124,7 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
     const QString ending = QLatin1Char('.') + formatSuffix(options.format);
     ResultModel model;
     model.setResult(result);
+    model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
     std::vector<std::filesystem::path> files;
     const auto write = [&](const std::string& name, const auto&... shown) {
         const QString file = folder.filePath(fileName(result->study.name + "-" + name) + ending);

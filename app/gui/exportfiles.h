@@ -21,7 +21,8 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
 
 /// Writes all figures of a study into a folder: every metric's curves, the groups of the first
 /// curve by every attribute, every chart of sweeps, and those of figureScreens(), as
-/// NAME-cmc@1.svg, NAME-by-kind.svg, NAME-sweep-1.svg, NAME-flips.svg. Returns the files.
+/// NAME-cmc@1.svg, NAME-by-kind.svg, NAME-sweep-1.svg, NAME-flips.svg. What belongs to one share is
+/// drawn at the last one. Returns the files.
 /// Throws Error: what readStudy() and readResults() throw; NeedsNotMet where the study names no
 /// results file or there is none; WriteFailed.
 std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options);

@@ -24,6 +24,7 @@
 #include <QSaveFile>
 #include <QSvgGenerator>
 
+#include <algorithm>
 #include <cmath>
 
 namespace crossfade
@@ -227,6 +228,14 @@ std::optional<Error> writeFigure(const QString& file, Figure& figure, const QStr
     return writeBytes(file, bytes);
 }
 
+/// Above the last line, which is the version.
+QStringList footerWithNote(const PaintedPlot& plot, QStringList footer)
+{
+    if (!plot.figureNote().isEmpty())
+        footer.insert(std::max<qsizetype>(footer.size() - 1, 0), plot.figureNote());
+    return footer;
+}
+
 } // namespace
 
 std::optional<FigureFormat> figureFormat(const QString& file)
@@ -284,8 +293,9 @@ std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
     if (plot.isEmpty())
         return Error(ErrorCode::BadUsage, {.problem = "there is no chart to draw",
                                            .remedy = "Run a study or open a results file first."});
-    PaintedFigure figure(plot, caption.title, caption.footer, options);
-    return writeFigure(file, figure, caption.title, caption.footer, options);
+    const QStringList footer = footerWithNote(plot, caption.footer);
+    PaintedFigure figure(plot, caption.title, footer, options);
+    return writeFigure(file, figure, caption.title, footer, options);
 }
 
 QByteArray curvesSvg(const ResultModel& model, const FigureOptions& options)
@@ -305,8 +315,9 @@ QByteArray sweepSvg(const SweepFigure& shown, const FigureOptions& options)
 QByteArray plotSvg(const PaintedPlot& plot, const QString& title, const QStringList& footer,
                    const FigureOptions& options)
 {
-    PaintedFigure figure(plot, title, footer, options);
-    return svgOf(figure, title, footer.join(QLatin1Char('\n')));
+    const QStringList whole = footerWithNote(plot, footer);
+    PaintedFigure figure(plot, title, whole, options);
+    return svgOf(figure, title, whole.join(QLatin1Char('\n')));
 }
 
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model)

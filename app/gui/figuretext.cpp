@@ -66,6 +66,18 @@ Metric shownMetric(const ResultModel& model)
                : groupMetricOf(*model.curve(), metric).metric;
 }
 
+QString chosenCurveText(const ResultModel& model)
+{
+    return curveText(*model.result(), static_cast<std::size_t>(model.currentCurve()));
+}
+
+/// Of the one curve whose groups are drawn.
+QString groupsLine(const ResultModel& model)
+{
+    return FigureText::tr("Curve: %1. Band: from the worst group to the best.")
+        .arg(chosenCurveText(model));
+}
+
 } // namespace
 
 QString titled(const StudyResult& result, const QString& text)
@@ -78,11 +90,10 @@ QString titleOf(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
     if (!model.attribute().empty())
-        return titled(result,
-                      FigureText::tr("%1 of the groups by %2 while the gallery is backfilled, %3")
-                          .arg(metricText(shownMetric(model)),
-                               QString::fromStdString(model.attribute()),
-                               curveText(result, static_cast<std::size_t>(model.currentCurve()))));
+        return titled(
+            result,
+            FigureText::tr("%1 of the groups by %2 while the gallery is backfilled")
+                .arg(metricText(shownMetric(model)), QString::fromStdString(model.attribute())));
     return titled(
         result,
         FigureText::tr("%1 while the gallery is backfilled").arg(metricText(shownMetric(model))));
@@ -99,18 +110,25 @@ QString titleOf(const SweepFigure& figure)
 QStringList footerOf(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
+    if (!model.attribute().empty() && model.curve() != nullptr)
+        return {dataLine(result), groupsLine(model), versionLine(result)};
     QStringList methodNames;
     QStringList orderNames;
     for (int i = 0; i < model.curveCount(); ++i) {
-        if (!model.isCurveVisible(i))
+        if (!model.isCurveVisible(i) && i != model.currentCurve()) // which is always drawn
             continue;
         const StudyCurve& curve = result.curves[static_cast<std::size_t>(i)];
         methodNames += methodText(result, curve);
         orderNames += orderWithCaveat(result, curve.choice, curve.ordering);
     }
-    return {dataLine(result),
-            FigureText::tr("Methods: %1. Orders: %2.").arg(joined(methodNames), joined(orderNames)),
-            versionLine(result)};
+    QStringList lines{
+        dataLine(result),
+        FigureText::tr("Methods: %1. Orders: %2.").arg(joined(methodNames), joined(orderNames))};
+    const StudyCurve* chosen = model.curve();
+    if (chosen != nullptr &&
+        intervalOf(*chosen, static_cast<std::size_t>(model.metric())) != nullptr)
+        lines += bandText(chosenCurveText(model));
+    return lines << versionLine(result);
 }
 
 QStringList footerOf(const SweepFigure& figure)

@@ -103,11 +103,8 @@ Sheet verdictsOf(const StudyResult& result)
              {.text = QStringLiteral("%1, %2").arg(
                   metricText(result.study.metrics[comparison.asked.metric]),
                   QString::fromStdString(quantityName(comparison.asked.of)))},
-             {.text = signedPercent(comparison.difference, 2)},
-             {.text = interval.isKnown() ? HtmlReport::tr("%1 to %2")
-                                               .arg(signedPercent(interval.low, 2),
-                                                    signedPercent(interval.high, 2))
-                                         : QStringLiteral("–")},
+             {.text = signedPoints(comparison.difference, 2)},
+             {.text = interval.isKnown() ? signedPointsText(interval, 2) : QStringLiteral("–")},
              {.text = verdict == Verdict::Holds         ? HtmlReport::tr("holds")
                       : verdict == Verdict::DoesNotHold ? HtmlReport::tr("does not hold")
                                                         : HtmlReport::tr("not told apart"),
@@ -136,6 +133,18 @@ QString screenPiece(ResultModel& model, const QString& screen, const QString& ti
            figureOf(plotSvg(*shown.plot, shown.caption.title, shown.caption.footer, {}));
 }
 
+/// The curves' table where the last share is chosen: its column "End" would repeat that share's.
+Sheet curvesAtTheEnd(const ResultModel& model)
+{
+    Sheet sheet = curvesSheet(model);
+    if (sheet.columns.empty())
+        return sheet;
+    sheet.columns.erase(sheet.columns.begin() + CurveColumn::AtEnd);
+    for (std::vector<Sheet::Cell>& row : sheet.rows)
+        row.erase(row.begin() + CurveColumn::AtEnd);
+    return sheet;
+}
+
 /// A piece of the page, drawn when its turn comes.
 using Piece = std::function<QString()>;
 
@@ -146,7 +155,7 @@ void addMetric(std::vector<Piece>& pieces, ResultModel& model, std::size_t metri
         model.setMetric(static_cast<int>(metric));
         return heading(metricText(result.study.metrics[metric])) + figureOf(curvesSvg(model, {}));
     });
-    pieces.emplace_back([&] { return tableOf(curvesSheet(model)); });
+    pieces.emplace_back([&] { return tableOf(curvesAtTheEnd(model)); });
     pieces.emplace_back([&, metric] {
         return QStringLiteral("<h3>%1</h3>\n").arg(HtmlReport::tr("Conditions").toHtmlEscaped()) +
                tableOf(conditionsSheet(result, metric));
@@ -243,6 +252,7 @@ std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& resu
 {
     ResultModel model;
     model.setResult(result);
+    model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
     std::vector<Piece> pieces;
     std::size_t done = 0;
     const auto goesOn = [&] {

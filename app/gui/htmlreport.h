@@ -14,7 +14,7 @@ namespace crossfade
 
 /// One HTML page about a result, in the window's language: figures as SVG in the page, tables,
 /// verdicts, the settings as a study file, versions. It needs no network and no script.
-/// Nothing where it was stopped.
+/// What belongs to one share is that of the last one. Nothing where it was stopped.
 std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& result,
                                   const GoOn& goOn = {});
 

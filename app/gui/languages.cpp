@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFontMetrics>
+#include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
 
@@ -20,11 +22,6 @@ QString capitalized(QString name)
     return name;
 }
 
-Language languageOf(const QString& code)
-{
-    return {code, capitalized(QLocale(code).nativeLanguageName())};
-}
-
 QString systemLanguage()
 {
     const QString system = QLocale::system().name(); // "de_AT", "zh_CN"
@@ -38,6 +35,13 @@ QString systemLanguage()
 
 } // namespace
 
+Language languageOf(const QString& code)
+{
+    const QLocale locale(code);
+    return {code, capitalized(locale.nativeLanguageName()),
+            QLocale::languageToString(locale.language())};
+}
+
 QList<Language> languages()
 {
     QList<Language> found = {languageOf(QStringLiteral("en"))};
@@ -45,6 +49,13 @@ QList<Language> languages()
     for (const QString& file : catalogues.entryList({"crossfade_*.qm"}, QDir::Files, QDir::Name))
         found.append(languageOf(file.section('_', 1).section('.', 0, 0)));
     return found;
+}
+
+bool hasFontOf(const Language& language)
+{
+    const QFontMetrics font(QGuiApplication::font());
+    return std::all_of(language.name.begin(), language.name.end(),
+                       [&](QChar character) { return font.inFont(character); });
 }
 
 LanguageSwitch::~LanguageSwitch()

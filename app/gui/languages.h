@@ -11,8 +11,13 @@ namespace crossfade
 struct Language {
     QString code; ///< "en", "de", …
     QString name; ///< in that language
+    QString englishName;
 };
 QList<Language> languages();
+Language languageOf(const QString& code);
+
+/// Whether a font has the characters of the language's name; without one they are boxes.
+bool hasFontOf(const Language& language);
 
 /// Installs the catalogues of one language in the application, and removes them when destroyed.
 class LanguageSwitch

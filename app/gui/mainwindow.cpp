@@ -111,7 +111,7 @@ void MainWindow::build()
     m_charts->addOwnScreen("plan", m_plan);
     m_followPage = new FollowPage(m_settings);
     m_charts->addOwnScreen("follow", m_followPage);
-    m_compare = new CompareView;
+    m_compare = new CompareView(m_results.knownStyles());
     m_charts->addOwnScreen("compare", m_compare);
     m_playBar = new PlayBar(&m_results);
     m_tables = new ResultTables(&m_results);
@@ -194,7 +194,10 @@ void MainWindow::showFile(const OpenedFile& opened)
 
 void MainWindow::setResult(const ResultModel::Result& result)
 {
-    m_results.setResult(result);
+    if (result == nullptr)
+        m_results.setResult(nullptr);
+    else
+        m_results.replaceResult(result, result->study);
     markShown(result);
 }
 
@@ -210,7 +213,8 @@ void MainWindow::markShown(const ResultModel::Result& result)
 void MainWindow::addRun(const ResultModel::Result& result, bool saved)
 {
     listRun(result, saved);
-    setResult(result);
+    m_results.setResult(result); // what is opened begins anew
+    markShown(result);
 }
 
 void MainWindow::reportDiverged(const StudyResult& result)
@@ -300,9 +304,10 @@ void MainWindow::updateActions()
         message->setOfferEnabled(idle);
     const QString obstacleToRun = opened ? obstacle : tr("Open an embedding file first.");
     m_runFooter->setObstacle(obstacleToRun);
-    m_runFooter->setStale(opened && shown && m_results.result() != m_running.result &&
-                          !differencesOf(m_results.result()->study, m_setup->study()).isEmpty());
-    m_plan->setStudy(m_setup->study(), m_summary, obstacleToRun);
+    m_runFooter->setStale(
+        opened && shown && m_results.result() != m_running.result &&
+        !differencesOf(m_results.result()->study, m_setup->studyToRun()).isEmpty());
+    m_plan->setStudy(m_setup->studyToRun(), m_summary, obstacleToRun);
     m_plan->setIdle(idle);
     m_startPage->setEnabled(idle);
 }

@@ -264,12 +264,12 @@ MainWindow::UnsavedResults MainWindow::askAboutResults()
     const std::size_t unsaved = m_runs->unsavedCount();
     if (unsaved == 0)
         return UnsavedResults::Drop;
-    QMessageBox question(QMessageBox::Question, tr("Crossfade"),
-                         unsaved == 1
-                             ? tr("The results are not saved. Drop them?")
-                             : tr("The results of %1 runs are not saved. Drop them?").arg(unsaved),
-                         QMessageBox::NoButton, this);
-    const QPushButton* drop = question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
+    QMessageBox question(
+        QMessageBox::Question, tr("Crossfade"),
+        unsaved == 1 ? tr("The results are not saved. Discard them?")
+                     : tr("The results of %1 runs are not saved. Discard them?").arg(unsaved),
+        QMessageBox::NoButton, this);
+    const QPushButton* drop = question.addButton(tr("Discard"), QMessageBox::DestructiveRole);
     const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
     question.addButton(tr("Go back"), QMessageBox::RejectRole);
     question.exec();

@@ -50,7 +50,7 @@ void MainWindow::estimate(const std::optional<PilotDraw>& pilot)
 {
     startJob(
         tr("Estimate from the pilot"),
-        [study = m_setup->study(), pilot,
+        [study = m_setup->studyToRun(), pilot,
          parts = partsFolder(m_file.toStdString())](JobContext& job) {
             return std::make_shared<const StudyEstimate>(estimateStudy(study, pilot, job, parts));
         },
@@ -199,7 +199,7 @@ void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted
 void MainWindow::saveStudy(const QString& file)
 {
     const auto outcome = runJob([&] {
-        writeStudy(file.toStdString(), m_setup->study());
+        writeStudy(file.toStdString(), m_setup->studyToRun());
         return true;
     });
     if (const auto* error = std::get_if<Error>(&outcome))

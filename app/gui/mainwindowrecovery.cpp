@@ -74,7 +74,7 @@ bool MainWindow::askToRecover()
                               "that were not saved (%1)?")
                                .arg(results));
     QPushButton* recover = question.addButton(tr("Recover"), QMessageBox::AcceptRole);
-    question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
+    question.addButton(tr("Discard"), QMessageBox::DestructiveRole);
     question.setDefaultButton(recover);
     question.exec();
     return question.clickedButton() == recover;
@@ -105,7 +105,7 @@ void MainWindow::keepStudyAside()
         if (studyText(m_setup->study(), "/study.toml") == m_savedStudy)
             m_recovery->dropStudy();
         else
-            m_recovery->keepStudy(m_setup->study());
+            m_recovery->keepStudy(m_setup->studyToRun()); // the whole may not be readable
         return true;
     });
     if (const auto* error = std::get_if<Error>(&kept)) {

@@ -33,7 +33,7 @@ void keepResultsAside(Recovery& recovery, const StudyResult& result, JobContext&
 
 void MainWindow::run()
 {
-    const Study study = m_setup->study();
+    const Study study = m_setup->studyToRun();
     m_settings.setLastSetup(study);
     m_jobBar->expectSeconds(m_setup->expectedSeconds());
     const auto finished = m_runner.handingOver(
@@ -69,8 +69,9 @@ void MainWindow::showFinished(const ResultModel::Result& result, const Study& wh
     if (!isShown)
         return;
     if (isFirst)
-        m_results.setResult(nullptr);
-    m_results.extendResult(result, whole);
+        m_results.replaceResult(result, whole);
+    else
+        m_results.extendResult(result, whole);
     m_runs->setShown(result);
 }
 

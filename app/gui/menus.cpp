@@ -74,6 +74,15 @@ void Menus::addLanguages()
     }
 }
 
+/// A language is called by its own name, where that can be read.
+void Menus::nameLanguage(QAction& action) const
+{
+    const Language language = languageOf(action.data().toString());
+    action.setText(hasFontOf(language)
+                       ? language.name
+                       : tr("%1: no font for it is installed").arg(language.englishName));
+}
+
 void Menus::setRecentFiles(const QStringList& files)
 {
     m_recent->clear();
@@ -115,6 +124,8 @@ void Menus::retranslate()
     // Whoever cannot read the language of the window finds the word in English.
     const bool isEnglish = withoutMnemonic(title) == QLatin1String("Language");
     m_language->setTitle(isEnglish ? title : title + QStringLiteral(" (Language)"));
+    for (QAction* action : m_languages->actions())
+        nameLanguage(*action);
     m_help->setTitle(tr("&Help"));
 }
 

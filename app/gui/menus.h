@@ -38,6 +38,7 @@ Q_SIGNALS:
 private:
     void connectThemes();
     void addLanguages();
+    void nameLanguage(QAction& action) const;
 
     const Actions& m_actions;
     QMenu* m_file;

@@ -254,7 +254,7 @@ void PlanForm::retranslate()
            "Training rows are another gallery, and the models may have seen them. Without a "
            "choice: the pilot that the file marks, if it has %1 items or more, else training rows")
             .arg(fewestPilotItems));
-    m_grid.name(1, tr("C&hoose by:"), tr("What counts for you"));
+    m_grid.name(1, tr("&Choose by:"), tr("What counts for you"));
     m_grid.name(2, tr("Cali&bration:"),
                 tr("Whether distances by old and by new features are made to mean the same"));
     m_grid.name(3, tr("Batch si&ze:"), tr("Items that are embedded together"));

@@ -110,7 +110,7 @@ void PlanPage::retranslate()
     m_make->setText(tr("Pl&an"));
     m_make->setToolTip(tr("Try every method of the set-up under every order that can be had in "
                           "advance, and choose"));
-    m_save->setText(tr("Sa&ve plan…"));
+    m_save->setText(tr("&Save plan…"));
     m_save->setToolTip(tr("As CSV, a line for each item, or JSON Lines, a line for each batch"));
     m_saveTransform->setText(tr("Save fi&tted method…"));
     m_saveTransform->setToolTip(tr("The chosen method as it was fitted, so that following need "

@@ -1,6 +1,10 @@
 #include "app/gui/studydifferences.h"
 
+#include "widgets/coretext.h"
+#include "widgets/resulttext.h"
+
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -15,22 +19,101 @@ struct DifferencesText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::DifferencesText)
 };
 
+/// A key of the study file and its name in the set-up.
+struct NamedKey {
+    const char* key;
+    const char* section; ///< the class that names it, for the translation
+    const char* name;
+};
+
+constexpr NamedKey namedKeys[] = {
+    {"seeds", "crossfade::ComputeSection", "Seeds"},
+    {"resamples", "crossfade::ComputeSection", "Resamples"},
+    {"device", "crossfade::ComputeSection", "Device"},
+    {"old", "crossfade::DataSection", "Old model"},
+    {"new", "crossfade::DataSection", "New model"},
+    {"side", "crossfade::DataSection", "Side model"},
+    {"intermediate", "crossfade::DataSection", "Intermediate models"},
+    {"intermediate_side", "crossfade::DataSection", "Their side models"},
+    {"orders", "crossfade::OrdersSection", "Orders of backfilling"},
+    {"metrics", "crossfade::MeasureSection", "Measures"},
+    {"distance", "crossfade::MeasureSection", "Distance"},
+    {"protocol", "crossfade::MeasureSection", "Protocol"},
+    {"slices", "crossfade::MeasureSection", "Fractions"},
+    {"indexes", "crossfade::IndexSection", "Index"},
+    {"depth", "crossfade::IndexSection", "Depth"},
+    {"queries", "crossfade::IndexSection", "Queries"},
+    {"id", "crossfade::MethodsSection", "Methods"},
+};
+
+/// The lines of the study file; a list that spans several is one.
 QStringList linesOf(Study study)
 {
     study.name.clear();
     study.results.clear();
     QStringList lines;
+    bool isListOpen = false;
     for (const QString& line :
-         QString::fromStdString(studyText(study, "/study.toml")).split(QLatin1Char('\n')))
-        if (const QString trimmed = line.trimmed();
-            !trimmed.isEmpty() && !trimmed.startsWith(QLatin1Char('[')))
+         QString::fromStdString(studyText(study, "/study.toml")).split(QLatin1Char('\n'))) {
+        const QString trimmed = line.trimmed();
+        if (isListOpen) {
+            lines.last() += trimmed;
+            isListOpen = trimmed != QLatin1String("]");
+        } else if (!trimmed.isEmpty() && !trimmed.startsWith(QLatin1Char('['))) {
             lines += trimmed;
+            isListOpen = trimmed.endsWith(QLatin1String("= ["));
+        }
+    }
     return lines;
 }
 
 QString keyOf(const QString& line)
 {
     return line.section(QLatin1Char('='), 0, 0).trimmed();
+}
+
+/// As the set-up calls it; an option of a method as the option's row does.
+QString nameOf(const QString& key)
+{
+    for (const NamedKey& named : namedKeys)
+        if (key == QLatin1String(named.key))
+            return QCoreApplication::translate(named.section, named.name);
+    QString spaced = key;
+    spaced.replace(QLatin1Char('_'), QLatin1Char(' ')).replace(QLatin1Char('-'), QLatin1Char(' '));
+    return coreText(spaced.toStdString());
+}
+
+QString valueText(const QString& key, const QString& value)
+{
+    if (key == QLatin1String("orders"))
+        return orderText(value.toStdString());
+    if (key == QLatin1String("metrics"))
+        return metricText(parseMetric(value.toStdString()));
+    if (key == QLatin1String("id"))
+        return methodText(value.toStdString());
+    return value;
+}
+
+/// Without the quotation marks and brackets of the file: "['random', 'sigma']" has two values.
+QStringList valuesOf(const QString& line)
+{
+    static const QRegularExpression value(
+        QStringLiteral(R"re('([^']*)'|"((?:[^"\\]|\\.)*)"|([^\s,\[\]]+))re"));
+    QStringList values;
+    for (const auto& match : value.globalMatch(line.section(QLatin1Char('='), 1)))
+        values += match.captured(1) + match.captured(2) + match.captured(3);
+    return values;
+}
+
+/// "Orders of backfilling: Random, Class mean".
+QString inWords(const QString& line)
+{
+    const QString key = keyOf(line);
+    QStringList values;
+    for (const QString& value : valuesOf(line))
+        values += valueText(key, value);
+    const QString text = values.isEmpty() ? QStringLiteral("–") : values.join(QStringLiteral(", "));
+    return DifferencesText::tr("%1: %2").arg(nameOf(key), text);
 }
 
 } // namespace
@@ -45,14 +128,15 @@ QString differencesOf(const Study& before, const Study& after)
     QStringList gone;
     for (const QString& line : was)
         if (!differences.removeOne(line) && !keys.contains(keyOf(line)))
-            gone += DifferencesText::tr("without %1").arg(keyOf(line));
+            gone += DifferencesText::tr("without %1").arg(nameOf(keyOf(line)));
     // A method that is gone leaves the id of another.
     if (differences.isEmpty() && gone.isEmpty() && was.size() != keys.size()) {
         QStringList left = linesOf(after);
         for (const QString& line : was)
             if (!left.removeOne(line))
-                gone += DifferencesText::tr("without %1").arg(line);
+                gone += DifferencesText::tr("without %1").arg(inWords(line));
     }
+    std::ranges::transform(differences, differences.begin(), inWords);
     return (differences + gone).join(QStringLiteral("; "));
 }
 

@@ -2,8 +2,10 @@
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QDial>
 #include <QEvent>
 #include <QScrollArea>
+#include <QSlider>
 
 namespace crossfade
 {
@@ -19,25 +21,39 @@ bool isInScrollArea(const QWidget* widget)
     return false;
 }
 
+bool isField(const QObject* object)
+{
+    return qobject_cast<const QComboBox*>(object) != nullptr ||
+           qobject_cast<const QAbstractSpinBox*>(object) != nullptr ||
+           qobject_cast<const QSlider*>(object) != nullptr ||
+           qobject_cast<const QDial*>(object) != nullptr;
+}
+
+/// Qt gives the focus to a field with this policy before the filter sees the wheel.
+void keepFocusFromWheel(QWidget& field)
+{
+    if (field.focusPolicy() == Qt::WheelFocus)
+        field.setFocusPolicy(Qt::StrongFocus);
+}
+
 } // namespace
 
 bool WheelFilter::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isOfInterest = event->type() == QEvent::Wheel || event->type() == QEvent::Polish;
-    const bool isField = isOfInterest && (qobject_cast<QComboBox*>(watched) != nullptr ||
-                                          qobject_cast<QAbstractSpinBox*>(watched) != nullptr);
-    auto* field = isField ? static_cast<QWidget*>(watched) : nullptr;
-    if (!isInScrollArea(field))
+    const QEvent::Type type = event->type();
+    // Fields are often polished before they lie in their scroll area, so every one is treated.
+    const bool isAboutToBeSeen = type == QEvent::Polish || type == QEvent::Show;
+    if ((!isAboutToBeSeen && type != QEvent::Wheel) || !isField(watched))
         return QObject::eventFilter(watched, event);
-    if (event->type() == QEvent::Polish) {
-        field->setFocusPolicy(Qt::StrongFocus); // so that the wheel does not give it the focus
+    auto* field = static_cast<QWidget*>(watched);
+    if (isAboutToBeSeen) {
+        keepFocusFromWheel(*field);
         return false;
     }
-    if (!field->hasFocus()) {
-        event->ignore(); // the parent gets it
-        return true;
-    }
-    return false;
+    if (field->hasFocus() || !isInScrollArea(field))
+        return false;
+    event->ignore(); // the parent gets it
+    return true;
 }
 
 } // namespace crossfade

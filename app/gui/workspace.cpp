@@ -10,6 +10,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace crossfade
 {
 
@@ -18,6 +20,8 @@ namespace
 
 /// Raise it when panels are added or renamed: what was remembered is then of no use.
 constexpr int layoutVersion = 1;
+/// In the settings: the layout is one for a narrow window.
+constexpr const char* narrowColumns = "narrow";
 
 QWidget* stacked(QWidget* upper, QWidget* lower)
 {
@@ -102,6 +106,7 @@ PanelDock* Workspace::addPanel(const QString& name, QWidget* content)
 void Workspace::placePanels()
 {
     const QScopedValueRollback arranging(m_arranging, true);
+    m_isForNarrow = isNarrow();
     const auto at = [this](Panel panel) { return m_panels.at(panel); };
     for (const auto& [panel, dock] : m_panels) {
         dock->setFloating(false);
@@ -129,6 +134,33 @@ bool Workspace::isNarrow() const
 {
     constexpr int threeColumns = 1180;
     return width() < threeColumns;
+}
+
+/// Where the width asks for other columns than the panels stand in. Each arrangement is kept, so
+/// that the user finds it again at the width that it was made for.
+void Workspace::fitColumns()
+{
+    if (m_isForNarrow == isNarrow())
+        return;
+    const QByteArray wanted = std::exchange(m_otherLayout, saveState(layoutVersion));
+    const QScopedValueRollback arranging(m_arranging, true);
+    if (!restoreState(wanted, layoutVersion)) {
+        placePanels();
+        return;
+    }
+    m_isForNarrow = isNarrow();
+    for (const auto& [panel, dock] : m_panels)
+        dock->setVisible(m_shown.contains(panel));
+    for (const auto& [screen, dock] : m_outside)
+        dock->show();
+    sizePanels();
+}
+
+/// Once the new size has been given to all parts.
+void Workspace::fitColumnsSoon()
+{
+    if (m_isPlaced && isVisible() && m_isForNarrow != isNarrow())
+        QTimer::singleShot(0, this, &Workspace::fitColumns);
 }
 
 void Workspace::sizePanels()
@@ -241,6 +273,7 @@ void Workspace::resetLayout()
 {
     while (!m_outside.empty())
         putBack(QString(m_outside.begin()->first));
+    m_otherLayout.clear();
     placePanels();
 }
 
@@ -252,6 +285,10 @@ void Workspace::restoreLayout(const AppSettings& settings)
     m_isPlaced = restoreState(settings.layoutState(QStringLiteral("workspace")), layoutVersion);
     for (const auto& [screen, dock] : m_outside)
         dock->show();
+    if (m_isPlaced)
+        m_isForNarrow = settings.layoutState(QStringLiteral("columns")) == narrowColumns;
+    m_otherLayout.clear();
+    fitColumnsSoon();
 }
 
 void Workspace::storeLayout(AppSettings& settings)
@@ -262,14 +299,24 @@ void Workspace::storeLayout(AppSettings& settings)
         outside += screen;
     settings.setLayoutState(QStringLiteral("outside"), outside.join(QLatin1Char(',')).toUtf8());
     settings.setLayoutState(QStringLiteral("workspace"), saveState(layoutVersion));
+    settings.setLayoutState(QStringLiteral("columns"), m_isForNarrow ? narrowColumns : "wide");
+}
+
+void Workspace::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    fitColumnsSoon();
 }
 
 /// The first layout depends on the size that the window has only now.
 void Workspace::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
-    if (m_isPlaced)
+    if (m_isPlaced) {
+        // The size may change until then.
+        QTimer::singleShot(0, this, &Workspace::fitColumns);
         return;
+    }
     m_isPlaced = true;
     QTimer::singleShot(0, this, &Workspace::placePanels);
 }

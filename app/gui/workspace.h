@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <QMainWindow>
 
 #include <map>
@@ -57,6 +58,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -65,6 +67,8 @@ private:
     void sizePanels();
     void shareColumn();
     bool isNarrow() const;
+    void fitColumns();
+    void fitColumnsSoon();
     void makePanel(const QString& screen);
     void putBack(const QString& screen);
     void retranslate();
@@ -75,7 +79,9 @@ private:
     std::map<QString, PanelDock*> m_outside; ///< by the name of the screen
     PanelDock* m_front = nullptr;            ///< that was brought to the front last
     bool m_arranging = false;
-    bool m_isPlaced = false; ///< the user's layout, or the first one, was applied
+    bool m_isPlaced = false;    ///< the user's layout, or the first one, was applied
+    bool m_isForNarrow = false; ///< what isNarrow() was when the panels were placed
+    QByteArray m_otherLayout;   ///< for the other answer of isNarrow(); empty: the first one
 };
 
 } // namespace crossfade

@@ -104,6 +104,26 @@ TEST_F(ExportFiles, WritesAReportThatNeedsNoOtherFile)
     EXPECT_THROW(exportReport({.study = path("none.h5"), .file = path("x.html")}), Error);
 }
 
+/// At the start nothing has flipped, and the share's column would be the column "Start" once more.
+TEST_F(ExportFiles, DrawsFiguresAndTablesAtTheLastShare)
+{
+    JobContext job;
+    const auto result = std::make_shared<const StudyResult>(readResults(path("r.h5"), job));
+    const QString html = htmlReport(result)->replace(QChar(0xA0), QLatin1Char(' '));
+    EXPECT_TRUE(html.contains(">At 100 %<"));
+    EXPECT_FALSE(html.contains(">At 0 %<"));
+    EXPECT_TRUE(html.contains(">Start<"));
+    EXPECT_FALSE(html.contains(">End<")) << "it is the share's column";
+    for (const auto& file : exportAllFigures(result, QString::fromStdString(path("last")), {}))
+        if (file.stem().string().ends_with("gallery-map")) {
+            std::ifstream stream(file);
+            const QString svg =
+                QString::fromStdString(std::string(std::istreambuf_iterator<char>(stream), {}))
+                    .replace(QChar(0xA0), QLatin1Char(' '));
+            EXPECT_TRUE(svg.contains("100.0 % new")) << file;
+        }
+}
+
 TEST_F(ExportFiles, WritesAVideoThatPlays)
 {
     JobContext job;

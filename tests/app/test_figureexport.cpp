@@ -1,7 +1,11 @@
 #include "app/gui/figureexport.h"
+#include "app/gui/figuretext.h"
+#include "app/gui/screenfigures.h"
 #include "core/study/report/curve_csv.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/paintedplot.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
 
 #include <QDir>
 #include <QFile>
@@ -47,6 +51,38 @@ TEST_F(FigureExportTest, SvgIsWholeAndSaysWhatItShows)
     EXPECT_TRUE(svg.contains("synthetic.h5"));
     EXPECT_TRUE(svg.contains("uses labels"));
     EXPECT_TRUE(svg.contains("oracle"));
+}
+
+TEST_F(FigureExportTest, SaysWhoseIntervalTheBandIs)
+{
+    model.setCurrentCurve(1);
+    const QString named = QStringLiteral("Band: 95 % interval of ") + curveText(*model.result(), 1);
+    EXPECT_TRUE(footerOf(model).join(QLatin1Char('\n')).contains(named));
+}
+
+TEST_F(FigureExportTest, OfGroupsNamesTheOneCurveThatIsDrawn)
+{
+    model.setResult(test::fullResult("/data"));
+    ASSERT_FALSE(model.attributes().empty());
+    model.setAttribute(model.attributes().front());
+    const QString footer = footerOf(model).join(QLatin1Char('\n'));
+    EXPECT_TRUE(footer.contains(QStringLiteral("Curve: ") + curveText(*model.result(), 0)));
+    EXPECT_FALSE(footer.contains(QStringLiteral("Methods: ")));
+    EXPECT_FALSE(titleOf(model).contains(curveText(*model.result(), 0))) << "it would be elided";
+}
+
+TEST_F(FigureExportTest, NamesWhatIsChosenOnTheScreen)
+{
+    model.setResult(test::fullResult("/data"));
+    const auto svgOf = [&](const char* screen) {
+        const ScreenFigure shown =
+            screenFigure(model, QString::fromLatin1(screen), [] { return true; });
+        return shown.plot == nullptr ? QString()
+                                     : QString::fromUtf8(plotSvg(*shown.plot, shown.caption.title,
+                                                                 shown.caption.footer, {}));
+    };
+    EXPECT_TRUE(svgOf("costs").contains(QStringLiteral("Order: ")));
+    EXPECT_TRUE(svgOf("decide").contains(QStringLiteral("Band: 95 % interval of ")));
 }
 
 TEST_F(FigureExportTest, PdfHasItsHeaderAndEnd)

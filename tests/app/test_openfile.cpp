@@ -1,5 +1,7 @@
 #include "app/gui/openfile.h"
 
+#include "app/gui/studydifferences.h"
+#include "core/methods/registry.h"
 #include "tests/app/small_embeddings.h"
 
 #include <QTemporaryDir>
@@ -91,4 +93,27 @@ TEST_F(OpenFile, RefusesWhatIsNoneOfThem)
     EXPECT_THROW(openFile(path("text.h5"), m_job), Error);
     std::ofstream(path("broken.toml")) << "[study\n";
     EXPECT_THROW(openFile(path("broken.toml"), m_job), Error);
+}
+
+TEST_F(OpenFile, DifferencesOfSetUpsAreInWords)
+{
+    Study before;
+    before.methods = {chooseMethod("fct")};
+    before.orders = {"random"};
+    Study after = before;
+    EXPECT_EQ(differencesOf(before, after), QString());
+    after.orders = {"random", "sigma"};
+    after.slices = 21;
+    after.methods[0].options.set("epochs", std::int64_t{2}, "test");
+    EXPECT_EQ(differencesOf(before, after),
+              "Orders of backfilling: Random, Predicted uncertainty; Fractions: 21; epochs: 2");
+    after = before;
+    after.metrics = parseMetrics("cmc@1,map");
+    EXPECT_EQ(differencesOf(before, after), "Measures: CMC@1, mAP");
+    // A list that spans lines of the study file is one.
+    after = before;
+    for (int seed = 100; seed < 200; ++seed)
+        after.seeds.push_back(static_cast<std::uint64_t>(seed));
+    EXPECT_TRUE(differencesOf(before, after).startsWith("Seeds: 0, 100, 101, "));
+    EXPECT_TRUE(differencesOf(before, after).endsWith(", 199"));
 }

@@ -177,7 +177,7 @@ TEST_F(RecoveryTest, WhatIsDroppedIsGone)
     killWindow("run", [&] { return fs::exists(aside() / "results-1.h5"); });
     {
         AsideWindow again(m_folder);
-        EXPECT_TRUE(again.keepAside("Drop them"));
+        EXPECT_TRUE(again.keepAside("Discard"));
         EXPECT_TRUE(again.window.results().isEmpty());
         EXPECT_FALSE(fs::exists(aside() / "results-1.h5"));
     }

@@ -116,6 +116,24 @@ TEST_F(Running, WhatIsChosenStaysWhileCurvesAreAdded)
     EXPECT_EQ(m_window.results().currentQuery(), 7);
 }
 
+TEST_F(Running, WhatIsChosenStaysAfterAFurtherRun)
+{
+    open("2");
+    ASSERT_TRUE(finish([&] { press(); }));
+    auto& results = m_window.results();
+    results.setMetric(1);
+    results.setSlice(3);
+    results.setCurrentCurve(3); // of the method that comes last
+    results.setCurrentQuery(7);
+    const auto before = results.result();
+    ASSERT_TRUE(finish([&] { press(); }));
+    ASSERT_NE(results.result(), before);
+    EXPECT_EQ(results.metric(), 1);
+    EXPECT_EQ(results.slice(), 3);
+    EXPECT_EQ(results.currentCurve(), 3);
+    EXPECT_EQ(results.currentQuery(), 7);
+}
+
 TEST_F(Running, CancelKeepsWhatWasDone)
 {
     open("100000");

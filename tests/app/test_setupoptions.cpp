@@ -6,6 +6,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -107,11 +108,26 @@ TEST_F(SetupOptions, AnOptionThatDiffersIsBoldAndCanBeSetBack)
     EXPECT_TRUE(isBold("fct.epochs"));
     ASSERT_TRUE(back.isVisible());
     EXPECT_EQ(back.toolTip(), "Set back to " + QString::number(before));
+    EXPECT_TRUE(find<QCheckBox>("method.fct").font().bold()) << "its options may be folded away";
+    EXPECT_TRUE(find<QComboBox>("studyPreset").currentText().endsWith(", changed"));
     QCoreApplication::processEvents(); // it has its place
     QTest::mouseClick(&back, Qt::LeftButton);
     EXPECT_EQ(epochsOfFct(), before);
     EXPECT_FALSE(isBold("fct.epochs"));
     EXPECT_FALSE(back.isVisible());
+    EXPECT_FALSE(find<QCheckBox>("method.fct").font().bold());
+    EXPECT_FALSE(find<QComboBox>("studyPreset").currentText().endsWith(", changed"));
+}
+
+TEST_F(SetupOptions, SaysThatOnlySomeOfTheFileIsUsed)
+{
+    auto& counts = find<QLabel>("dataCounts");
+    EXPECT_FALSE(counts.text().startsWith("In the file"));
+    find<QCheckBox>("restrictItems").click();
+    EXPECT_TRUE(counts.text().startsWith("In the file: "));
+    EXPECT_TRUE(counts.text().contains("Only those chosen"));
+    m_undo.undo();
+    EXPECT_FALSE(counts.text().startsWith("In the file"));
 }
 
 TEST_F(SetupOptions, TheValuesOfASubsetAreThoseOfTheFile)

@@ -60,6 +60,9 @@ TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)
 
 TEST_F(SetupPanelTest, APairThatCannotBeIsOffAndSaysWhy)
 {
+    EmbeddingSummary summary = summarizeEmbeddings(m_panel.study().embeddings);
+    summary.heads = {"new"}; // FastFill's loss needs it
+    m_panel.setStudy(m_panel.study(), summary);
     find<QCheckBox>("method.fastfill").click();
     find<QCheckBox>("method.fct").setChecked(false);
     find<QCheckBox>("method.fct").click();
@@ -99,6 +102,58 @@ TEST_F(SetupPanelTest, ACellThatIsTurnedOffIsSkippedAndCanBeTakenBack)
     m_undo.undo();
     EXPECT_TRUE(m_panel.study().methods[0].skippedOrders.empty());
     EXPECT_EQ(pairs.item(0, 1)->checkState(), Qt::Checked);
+}
+
+TEST_F(SetupPanelTest, AnOrderWithoutAPairIsLeftOutOfTheRun)
+{
+    find<QCheckBox>("order.entropy").click(); // the file has no classifier
+    EXPECT_THAT(m_panel.study().orders, testing::Contains("entropy"));
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+    const Study left = m_panel.studyToRun();
+    EXPECT_THAT(left.orders, testing::Not(testing::Contains("entropy")));
+    EXPECT_EQ(left.methods.size(), m_panel.study().methods.size());
+    EXPECT_NO_THROW(validate(left));
+}
+
+TEST_F(SetupPanelTest, AMethodWhoseNeedsTheFileDoesNotMeetIsOffAndLeftOutOfTheRun)
+{
+    Study study = m_panel.study();
+    EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
+    summary.trainCount = 0; // as of a study made from images
+    study.methods = {chooseMethod("direct"), chooseMethod("fastfill")};
+    study.orders = {"random", "sigma", "entropy"};
+    m_panel.setStudy(study, summary);
+    const auto& pairs = find<QTableWidget>("pairs");
+    EXPECT_EQ(pairs.item(0, 0)->checkState(), Qt::Checked);
+    for (int order = 0; order < 3; ++order) {
+        EXPECT_FALSE(pairs.item(1, order)->flags().testFlag(Qt::ItemIsEnabled)) << order;
+        EXPECT_TRUE(pairs.item(1, order)->toolTip().contains("no training rows")) << order;
+    }
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+    const Study left = m_panel.studyToRun();
+    ASSERT_EQ(left.methods.size(), 1U);
+    EXPECT_EQ(left.methods[0].id, "direct");
+    EXPECT_THAT(left.orders, ElementsAre("random"));
+
+    study.methods = {chooseMethod("fastfill")};
+    m_panel.setStudy(study, summary);
+    EXPECT_TRUE(m_panel.obstacle().startsWith("No pair of a method and an order is on."));
+}
+
+TEST_F(SetupPanelTest, AStudyThatIsSavedHasThePairsThatTheWindowLeavesOut)
+{
+    Study study = m_panel.study();
+    study.methods = {chooseMethod("direct"), chooseMethod("fastfill")};
+    study.orders = {"random", "sigma", "entropy"};
+    EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
+    summary.heads = {"new"}; // FastFill's loss needs it; entropy needs that of the old model
+    m_panel.setStudy(study, summary);
+    const std::filesystem::path file = m_folder.filePath("saved.toml").toStdString();
+    writeStudy(file, m_panel.studyToRun());
+    const Study saved = readStudy(file);
+    EXPECT_THAT(saved.orders, ElementsAre("random", "sigma"));
+    EXPECT_THAT(ordersFor(saved, saved.methods[0]), ElementsAre("random"));
+    EXPECT_THAT(ordersFor(saved, saved.methods[1]), ElementsAre("random", "sigma"));
 }
 
 TEST_F(SetupPanelTest, EstimatesByWhatRunsTook)
@@ -354,20 +409,31 @@ TEST_F(SetupPanelTest, ASavedTransformHasNoOptionsToChangeOrSweep)
 
 TEST_F(SetupPanelTest, ScrollingChangesNothingBeneathThePointer)
 {
+    // As the window system sends it: Qt then gives the focus to a field that wants it by the wheel.
     const auto turn = [](QWidget& field) {
         const QPointF middle = QRectF(field.rect()).center();
         QWheelEvent wheel(middle, field.mapToGlobal(middle), {}, {0, -120}, Qt::NoButton,
                           Qt::NoModifier, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(&field, &wheel);
+        QSpontaneKeyEvent::setSpontaneous(&wheel);
+        qApp->notify(&field, &wheel);
     };
     m_panel.activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(&m_panel));
-    auto& older = find<QComboBox>("oldModel");
-    auto& slices = find<QSpinBox>("slices");
-    find<QLineEdit>("intermediateModels").setFocus();
-    turn(older);
-    turn(slices);
+    auto& models = find<QLineEdit>("intermediateModels");
+    models.setFocus();
+    int turned = 0;
+    for (auto* field : m_panel.findChildren<QWidget*>()) {
+        const bool isField = qobject_cast<QComboBox*>(field) != nullptr ||
+                             qobject_cast<QAbstractSpinBox*>(field) != nullptr;
+        if (!isField || !field->isVisible() || !field->isEnabled())
+            continue;
+        ++turned;
+        turn(*field);
+        EXPECT_TRUE(models.hasFocus()) << field->objectName().toStdString();
+    }
+    EXPECT_GT(turned, 3);
     EXPECT_EQ(m_undo.count(), 0);
+    auto& slices = find<QSpinBox>("slices");
     slices.setFocus(); // now the wheel is meant for it
     turn(slices);
     EXPECT_EQ(slices.value(), 10);

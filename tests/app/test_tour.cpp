@@ -174,7 +174,7 @@ void Tour::compares()
         };
         EXPECT_EQ(cell(2), percentText(differences[i].aValue));
         EXPECT_EQ(cell(3), percentText(differences[i].bValue));
-        EXPECT_EQ(cell(4), signedPercent(differences[i].difference, 2));
+        EXPECT_EQ(cell(4), signedPoints(differences[i].difference, 2));
     }
 }
 

@@ -321,6 +321,19 @@ TEST_F(Window, GoesThroughTheTables)
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
 }
 
+TEST_F(Window, NamesALanguageThatNoFontCanShowInEnglish)
+{
+    const auto nameOf = [&](const QString& code) {
+        for (const QAction* action : m_window.findChildren<QAction*>())
+            if (action->data().toString() == code)
+                return action->text();
+        return QString();
+    };
+    EXPECT_EQ(nameOf("de"), "Deutsch");
+    EXPECT_EQ(nameOf("ko"), hasFontOf(languageOf("ko")) ? QStringLiteral("한국어")
+                                                        : "Korean: no font for it is installed");
+}
+
 TEST_F(Window, ExportsWhatItShows)
 {
     openForDirect();

@@ -1,16 +1,12 @@
 #include "tests/widgets/synthetic_result.h"
 
-#include <QColor>
-#include <QDir>
-#include <QFile>
-#include <QImage>
-#include <QPainter>
+#include "tests/widgets/counted_curves.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <random>
+#include <utility>
 
 namespace crossfade::test
 {
@@ -92,126 +88,6 @@ Relevance makeLists(const EmbeddingSet& items)
     return relevance;
 }
 
-/// One-based ranks of the relevant items of a query when `isNew` says which items are new.
-std::vector<std::size_t> ranksOf(const Transition& transition, const Relevance& relevance,
-                                 std::size_t query, const std::vector<bool>& isNew)
-{
-    std::vector<std::pair<double, std::int64_t>> ranking;
-    for (std::size_t row = 0; row < galleryCount; ++row) {
-        const System& system = isNew[row] ? transition.newSystem : transition.oldSystem;
-        ranking.emplace_back(
-            exactDistance(Distance::L2, system.query.row(query), system.gallery.row(row)),
-            static_cast<std::int64_t>(row));
-    }
-    std::sort(ranking.begin(), ranking.end());
-    std::vector<std::size_t> ranks;
-    const auto relevant = relevance.relevant[query];
-    for (std::size_t place = 0; place < ranking.size(); ++place)
-        if (std::binary_search(relevant.begin(), relevant.end(), ranking[place].second))
-            ranks.push_back(place + 1);
-    return ranks;
-}
-
-double valueOf(const Metric& metric, const std::vector<std::size_t>& ranks)
-{
-    if (metric.kind == Metric::Kind::Cmc)
-        return ranks.front() <= metric.k ? 1 : 0;
-    double sum = 0;
-    for (std::size_t j = 0; j < ranks.size(); ++j)
-        sum += static_cast<double>(j + 1) / static_cast<double>(ranks[j]);
-    return sum / static_cast<double>(ranks.size());
-}
-
-double meanOf(const MetricCurve& curve, std::size_t slice, std::size_t slices)
-{
-    double sum = 0;
-    std::size_t valid = 0;
-    for (std::size_t at = slice; at < curve.perQuery.size(); at += slices)
-        if (!std::isnan(curve.perQuery[at])) {
-            sum += static_cast<double>(curve.perQuery[at]);
-            ++valid;
-        }
-    return sum / static_cast<double>(valid);
-}
-
-double trapezoid(const std::vector<double>& values)
-{
-    double sum = 0;
-    for (std::size_t i = 0; i + 1 < values.size(); ++i)
-        sum += (values[i] + values[i + 1]) / 2;
-    return sum / static_cast<double>(values.size() - 1);
-}
-
-BackfillCurve countCurve(const Transition& transition, const Order& order,
-                         const Relevance& relevance, const std::vector<Metric>& metrics,
-                         std::size_t slices)
-{
-    BackfillCurve curve;
-    curve.queries = queryCount;
-    for (const Metric& metric : metrics)
-        curve.metrics.push_back({.metric = metric,
-                                 .mean = {},
-                                 .perQuery = std::vector<float>(queryCount * slices),
-                                 .aucSlices = 0,
-                                 .aucExact = {}});
-    curve.firstRank.resize(queryCount * slices);
-    for (std::size_t slice = 0; slice < slices; ++slice) {
-        const double fraction = static_cast<double>(slice) / static_cast<double>(slices - 1);
-        const auto newCount = static_cast<std::size_t>(fraction * galleryCount);
-        curve.fractions.push_back(fraction);
-        curve.backfilled.push_back(static_cast<std::int64_t>(newCount));
-        std::vector<bool> isNew(galleryCount);
-        for (std::size_t place = 0; place < newCount; ++place)
-            isNew[static_cast<std::size_t>(order[place])] = true;
-        for (std::size_t query = 0; query < queryCount; ++query) {
-            const auto ranks = ranksOf(transition, relevance, query, isNew);
-            const std::size_t at = query * slices + slice;
-            curve.firstRank[at] = ranks.empty() ? 0 : static_cast<std::int32_t>(ranks.front());
-            for (MetricCurve& metric : curve.metrics)
-                metric.perQuery[at] = ranks.empty()
-                                          ? std::numeric_limits<float>::quiet_NaN()
-                                          : static_cast<float>(valueOf(metric.metric, ranks));
-        }
-    }
-    curve.validQueries = queryCount - 1;
-    for (MetricCurve& metric : curve.metrics) {
-        for (std::size_t slice = 0; slice < slices; ++slice)
-            metric.mean.push_back(meanOf(metric, slice, slices));
-        metric.aucSlices = trapezoid(metric.mean);
-        if (metric.metric.kind == Metric::Kind::Cmc)
-            metric.aucExact = metric.aucSlices - 0.001;
-    }
-    return curve;
-}
-
-void countFlips(BackfillCurve& curve)
-{
-    const std::size_t slices = curve.fractions.size();
-    curve.positiveFlips.assign(slices, 0);
-    curve.negativeFlips.assign(slices, 0);
-    for (std::size_t query = 0; query < curve.queries; ++query)
-        for (std::size_t slice = 0; slice < slices; ++slice) {
-            const bool start = curve.firstRank[query * slices] == 1;
-            const bool here = curve.firstRank[query * slices + slice] == 1;
-            curve.positiveFlips[slice] += !start && here;
-            curve.negativeFlips[slice] += start && !here;
-        }
-}
-
-Baseline baselineOf(const System& system, const Relevance& relevance,
-                    const std::vector<Metric>& metrics)
-{
-    Baseline baseline;
-    baseline.mean.resize(metrics.size());
-    for (std::size_t query = 0; query + 1 < queryCount; ++query) {
-        const auto ranks =
-            ranksOf({system, system}, relevance, query, std::vector<bool>(galleryCount));
-        for (std::size_t m = 0; m < metrics.size(); ++m)
-            baseline.mean[m] += valueOf(metrics[m], ranks) / (queryCount - 1);
-    }
-    return baseline;
-}
-
 /// The normal approximation rather than a bootstrap: enough for drawing.
 std::vector<ConfidenceInterval> intervalsOf(const BackfillCurve& curve)
 {
@@ -290,7 +166,6 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
             curve.order = orderFor(ordering, result->transitions[method]);
             curve.backfill = countCurve(result->transitions[method], curve.order, result->relevance,
                                         study.metrics, slices);
-            countFlips(curve.backfill);
             curve.ci95 = intervalsOf(curve.backfill);
             for (std::size_t m = 0; m < study.metrics.size(); ++m)
                 curve.gain.push_back(
@@ -363,40 +238,6 @@ void judgeByMeans(StudyResult& result)
                                                        baselines.newModel.mean[m], mean.front()));
         }
     }
-}
-
-void drawImages(const StudyResult& result)
-{
-    const EmbeddingSet& items = *result.items;
-    const QDir folder(QString::fromStdString(items.file.parent_path().string()));
-    folder.mkpath(QStringLiteral("images"));
-    const auto draw = [&](const ItemGroup& group) {
-        for (std::size_t row = 0; row < group.count; ++row) {
-            const int label = static_cast<int>(group.labels[row]);
-            const int shift = static_cast<int>(row * 13 % 40);
-            QImage image(64 + shift / 2, 64, QImage::Format_RGB32);
-            image.fill(QColor::fromHsv((label * 45 + 180 + shift / 4) % 360, 60, 235 - shift));
-            QPainter painter(&image);
-            painter.setRenderHint(QPainter::Antialiasing);
-            painter.setBrush(QColor::fromHsv((label + 1) * 45 % 360, 200, 200));
-            painter.setPen(QPen(Qt::black, 1.5));
-            const QRectF area(10 + shift / 4.0, 12, 36, 40);
-            if (label % 3 == 0)
-                painter.drawEllipse(area);
-            else if (label % 3 == 1)
-                painter.drawRect(area);
-            else
-                painter.drawPie(area, shift * 160, 16 * 250);
-            painter.end();
-            image.save(folder.filePath(QString::fromStdString(group.paths[row])));
-        }
-    };
-    draw(items.gallery);
-    draw(*items.query);
-    QFile::remove(folder.filePath(QStringLiteral("images/gallery_1.png")));
-    QFile broken(folder.filePath(QStringLiteral("images/gallery_2.png")));
-    if (broken.open(QIODevice::WriteOnly))
-        broken.write("\x89PNG\r\n\x1a\nthis is no picture");
 }
 
 std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices)

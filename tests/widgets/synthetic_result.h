@@ -10,7 +10,8 @@ namespace crossfade::test
 
 /// A small but consistent result: 8 classes, 120 gallery items, 40 queries, drawn in 12 and 16
 /// dimensions, methods `direct` and `fct`, three orders, metrics cmc@1, cmc@5 and map, all counted
-/// by sorting. Query 39 has no relevant item. Its images are those of drawImages() in `folder`.
+/// by sorting. Query 39 has no relevant item. Its images are those of drawImages()
+/// (synthetic_images.h) in `folder`.
 std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder,
                                              std::size_t slices = 11);
 
@@ -25,9 +26,6 @@ void knowOldModel(StudyResult& result);
 
 /// Judges the conditions of all curves by their means, after a test has changed them.
 void judgeByMeans(StudyResult& result);
-
-/// Draws the images of syntheticResult(): that of gallery row 1 is missing, that of row 2 broken.
-void drawImages(const StudyResult& result);
 
 /// One curve of many queries with random ranks, without features.
 std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices);

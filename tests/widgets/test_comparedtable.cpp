@@ -4,6 +4,7 @@
 #include "widgets/comparedtable.h"
 #include "widgets/compareview.h"
 #include "widgets/definitions.h"
+#include "widgets/percents.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 #include "widgets/tabletext.h"
@@ -60,7 +61,8 @@ protected:
     const StudyResult& other() { return *view.chosenRuns().back().result; }
 
     std::vector<NamedRun> compared;
-    CompareView view;
+    CurveStyles styles;
+    CompareView view{styles};
     JobContext job;
 };
 
@@ -143,6 +145,31 @@ TEST_F(ComparedTable, OtherQueriesHaveNoIntervals)
     ASSERT_EQ(table().model()->rowCount(), 3 * 6); // nobody is huge
     EXPECT_EQ(table().model()->index(0, 6).data().toString(), QStringLiteral("–"));
     EXPECT_EQ(table().model()->index(0, 5).data(rawRole).toDouble(), 0);
+}
+
+TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)
+{
+    view.setRuns({compared[0], {.name = "again", .result = compared[0].result}});
+    chooseBy(QStringLiteral("metric"));
+    EXPECT_EQ(view.verdict(),
+              QStringLiteral("“again” and “one” are the same: all 18 differences are 0."));
+    EXPECT_EQ(table().model()->index(0, 7).data().toString(), QStringLiteral("the same"));
+    EXPECT_EQ(table().model()->index(0, 5).data().toString(), signedPoints(0, 2));
+}
+
+TEST_F(ComparedTable, CurvesNameWhatTheirOrderNeeds)
+{
+    chooseBy(QStringLiteral("curve"));
+    const auto curves = commonCurves(reference(), other());
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        const Side& side = curves[i].first;
+        EXPECT_TRUE(table()
+                        .model()
+                        ->index(static_cast<int>(i), 0)
+                        .data()
+                        .toString()
+                        .endsWith(orderWithCaveat(reference(), side.choice, side.ordering)));
+    }
 }
 
 } // namespace crossfade

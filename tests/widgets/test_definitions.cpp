@@ -3,6 +3,7 @@
 #include "core/backfill/order.h"
 #include "core/methods/registry.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/elidedlabel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
 #include "widgets/resultsview.h"
@@ -100,6 +101,21 @@ TEST(Definitions, AreTheTipsOfTheMetricBoxAndOfTheTables)
     QEvent language(QEvent::LanguageChange);
     QCoreApplication::sendEvent(&view, &language);
     EXPECT_FALSE(box->toolTip().isEmpty());
+}
+
+TEST(Definitions, TheHeadOfTheCurvesIsElidedAtItsEnd)
+{
+    ResultModel model;
+    ResultsView view(model);
+    model.setResult(test::fullResult("."));
+    view.show();
+    auto& data = *static_cast<ElidedLabel*>(view.findChild<QLabel*>(QStringLiteral("curveData")));
+    EXPECT_EQ(data.toolTip(), data.text());
+    data.resize(60, data.height());
+    EXPECT_TRUE(data.shown().endsWith(QChar(0x2026))) << data.shown().toStdString();
+    EXPECT_EQ(data.shown().front(), data.text().front());
+    data.resize(2000, data.height());
+    EXPECT_EQ(data.shown(), data.text());
 }
 
 } // namespace crossfade

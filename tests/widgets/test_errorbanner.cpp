@@ -60,6 +60,19 @@ TEST(ErrorText, AHeadlineNamesTheFileWithoutItsFolder)
     EXPECT_LT(headline(std::string(5000, 'a')).size(), 200);
 }
 
+TEST(ErrorText, AHeadlineOfUnmetNeedsSaysWhatIsMissingAndWhatToDo)
+{
+    const auto headline = [](const std::string& where) {
+        return errorHeadline(
+            Error(ErrorCode::NeedsNotMet,
+                  {.where = where, .problem = "0 paired training rows", .remedy = "Add some."}));
+    };
+    EXPECT_EQ(headline("fastfill"), "FastFill: 0 paired training rows. Add some.");
+    EXPECT_EQ(headline("order sigma, method direct"),
+              "Predicted uncertainty, Direct: 0 paired training rows. Add some.");
+    EXPECT_EQ(headline("fct, loss=kl"), "FCT, loss=kl: 0 paired training rows. Add some.");
+}
+
 TEST(ErrorBanner, KeepsEveryErrorUntilItIsDismissed)
 {
     ErrorBanner banner;

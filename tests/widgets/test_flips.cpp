@@ -6,7 +6,9 @@
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
+#include <QImage>
 #include <QLabel>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -35,6 +37,18 @@ protected:
         for (int x = 75; x < chart().width() - 25; ++x)
             for (int y = 20; y < chart().height() - 80; ++y)
                 if (chart().bandAt(QPointF(x, y)) == band)
+                    return {x, y};
+        return {};
+    }
+
+    /// The same, with the band all around it, so that no edge is near.
+    QPoint pointWithin(FlipBand band)
+    {
+        const auto isIn = [&](int x, int y) { return chart().bandAt(QPointF(x, y)) == band; };
+        for (int x = 80; x < chart().width() - 30; ++x)
+            for (int y = 20; y < chart().height() - 80; ++y)
+                if (isIn(x, y) && isIn(x - 3, y) && isIn(x + 3, y) && isIn(x, y - 3) &&
+                    isIn(x, y + 3))
                     return {x, y};
         return {};
     }
@@ -79,6 +93,45 @@ TEST_F(FlipsTest, AClickOnABandChoosesExactlyItsQueries)
         ++clicked;
     }
     EXPECT_GE(clicked, 2);
+}
+
+/// What is still to come is greyed: paler, it would look like the band that is only for now.
+TEST_F(FlipsTest, WhatIsStillToComeLooksLikeNoBandOfTheLegend)
+{
+    const QSizeF size = chart().size();
+    const auto drawn = [&](bool dark) {
+        QImage image(size.toSize(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        chart().draw(painter, size, dark);
+        return image;
+    };
+    for (const bool dark : {false, true}) {
+        model.setSlice(10);
+        const QImage all = drawn(dark);
+        model.setSlice(0);
+        const QImage none = drawn(dark);
+        int compared = 0;
+        for (const FlipBand band : {FlipBand::GainedStays, FlipBand::GainedFades,
+                                    FlipBand::LostStays, FlipBand::LostFades}) {
+            const QPoint point = pointWithin(band);
+            if (point.isNull())
+                continue;
+            const QColor ahead = none.pixelColor(point);
+            for (const FlipBand other : {FlipBand::GainedStays, FlipBand::GainedFades,
+                                         FlipBand::LostStays, FlipBand::LostFades}) {
+                const QPoint there = pointWithin(other);
+                if (there.isNull())
+                    continue;
+                const QColor color = all.pixelColor(there);
+                EXPECT_GT(std::abs(ahead.red() - color.red()) +
+                              std::abs(ahead.green() - color.green()) +
+                              std::abs(ahead.blue() - color.blue()),
+                          40);
+                ++compared;
+            }
+        }
+        EXPECT_GE(compared, 4);
+    }
 }
 
 TEST_F(FlipsTest, SaysHowManyOfTheChosenQueriesFlip)
@@ -159,6 +212,25 @@ TEST_F(FlipsTest, SaysWhyThereIsNothing)
     model.setResult(nullptr);
     EXPECT_TRUE(chart().emptyText().contains(QStringLiteral("No result yet")));
     view.grab();
+}
+
+TEST_F(FlipsTest, TheTableShowsNamesBesideCounts)
+{
+    auto named = std::make_shared<StudyResult>(*result);
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    items->classNames.assign(8, "dragonfly, darning needle, devil's darning needle, snake doctor");
+    named->items = items;
+    model.setResult(named);
+    const auto& table = *view.findChild<SheetView*>();
+    const auto end = [&](int column) {
+        return table.columnViewportPosition(column) + table.columnWidth(column);
+    };
+    for (const int width : {560, 700, 900}) {
+        view.resize(width, 480);
+        QCoreApplication::processEvents();
+        EXPECT_GE(table.columnWidth(0), 130) << width << ": more than a few letters";
+        EXPECT_LE(end(1), table.viewport()->width()) << width << ": the first count";
+    }
 }
 
 TEST_F(FlipsTest, ARowOfTheTableChoosesItsFlippedQueries)

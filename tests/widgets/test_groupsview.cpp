@@ -15,6 +15,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 namespace crossfade
@@ -212,6 +213,27 @@ TEST(DecisionView, RecommendsTheCurveThatNeedsTheFewestItems)
     target->setValue(200);
     EXPECT_TRUE(view.advice().contains(QStringLiteral("No curve reaches")))
         << view.advice().toStdString();
+}
+
+/// All embedded is the new model: no order is to be recommended for that.
+TEST(DecisionView, RecommendsNoOrderForATargetThatIsReachedOnlyAtTheEnd)
+{
+    const auto result = test::fullResult(".");
+    const double target = targetOfShare(*result, 0, 0.95);
+    for (StudyCurve& curve : result->curves) {
+        std::vector<double>& mean = curve.backfill.metrics[0].mean;
+        std::ranges::fill(mean, target - 0.1);
+        mean.back() = target + 0.01;
+    }
+    ResultModel model;
+    DecisionView view(model);
+    model.setResult(result);
+    view.resize(640, 520);
+    view.show();
+    EXPECT_TRUE(view.advice().contains(QStringLiteral("before everything is embedded")))
+        << view.advice().toStdString();
+    for (const char* no : {"Take", "chance", "From 100"})
+        EXPECT_FALSE(view.advice().contains(QLatin1String(no))) << no;
 }
 
 TEST(DecisionView, TheTargetLineCanBeDragged)

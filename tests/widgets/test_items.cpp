@@ -9,6 +9,7 @@
 #include "widgets/mapview.h"
 #include "widgets/palette.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
 #include "widgets/thumbnailcache.h"
 #include "widgets/uncertaintyview.h"
 
@@ -104,6 +105,40 @@ TEST(Uncertainty, ComparesOrdersWhereAMethodPredictsNothing)
     EXPECT_FALSE(view.chart().content().xLogarithmic);
     model.setResult(nullptr);
     EXPECT_TRUE(view.chart().emptyText().contains(QStringLiteral("No result yet")));
+}
+
+TEST(Uncertainty, ShowsThePredictedLossWhereTheUserChoseNothingElse)
+{
+    const auto result = scoredResult();
+    ItemScores& scores = result->itemScores[0];
+    scores.losses["disc"] = scores.losses["l2+disc"] = scores.losses["loss"]; // two more
+    scores.predictedLossName = "l2+disc";
+    ResultModel model;
+    UncertaintyView view(model);
+    QSignalSpy judged(&view, &UncertaintyView::judged);
+    const auto wait = [&] { return judged.count() > 0 || judged.wait(test::longMs); };
+    model.setResult(result);
+    model.setCurrentCurve(3); // of the method that predicts nothing
+    view.show();
+    ASSERT_TRUE(wait());
+    const auto* sentence = view.findChild<QLabel*>(QStringLiteral("uncertaintySentence"));
+    EXPECT_TRUE(sentence->text().contains(methodText(*result, result->curves[0])))
+        << "which has an uncertainty";
+    judged.clear();
+    model.setCurrentCurve(0);
+    ASSERT_TRUE(wait());
+    EXPECT_EQ(view.chart().content().xTitle, QStringLiteral("predicted uncertainty (log σ²)"));
+    EXPECT_EQ(view.chart().content().yTitle, QStringLiteral("alignment loss (l2+disc)"));
+    EXPECT_FALSE(sentence->text().contains(QStringLiteral("predicts no uncertainty")));
+
+    auto& y = *view.findChild<QComboBox*>(QStringLiteral("uncertaintyY"));
+    const QString chosen = y.itemText(y.count() - 1); // a position
+    y.setCurrentIndex(y.count() - 1);
+    judged.clear();
+    Q_EMIT y.activated(y.currentIndex());
+    model.setCurrentCurve(1);
+    ASSERT_TRUE(wait());
+    EXPECT_EQ(view.chart().content().yTitle, chosen) << "what the user chose stays";
 }
 
 TEST(Map, ItemsGoFromTheirOldToTheirNewPlace)

@@ -230,7 +230,7 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
         [](int) {}));
     ASSERT_TRUE(QTest::qWaitFor([&] { return progressed.count() == 4; }));
     EXPECT_EQ(bar.findChild<QLabel*>(QStringLiteral("jobText"))->text(),
-              "Fitting fct: 25 of 100 – of all: about 1 h left");
+              "Fitting fct: 25 of 100 – about 1 h left in all");
     auto& tasks = *bar.findChild<TaskList*>();
     EXPECT_FALSE(tasks.isVisible());
     QTest::mouseClick(bar.findChild<QPushButton*>(QStringLiteral("showTasks")), Qt::LeftButton);

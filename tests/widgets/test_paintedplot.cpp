@@ -17,14 +17,14 @@ constexpr QSize chartSize(400, 600);
 class Chart : public PaintedPlot
 {
 public:
-    explicit Chart(int entries)
+    explicit Chart(int entries, const QString& behind = {}, double widest = 1)
     {
         std::vector<LegendEntry> legend;
         for (int i = 0; i < entries; ++i)
             legend.push_back({.style = curveStyle(i, false),
                               .inDark = curveStyle(i, true),
-                              .text = QStringLiteral("method %1 · random").arg(i)});
-        setLegend(std::move(legend));
+                              .text = QStringLiteral("method %1 · random").arg(i) + behind});
+        setLegend(std::move(legend), widest);
         resize(chartSize);
     }
 
@@ -66,6 +66,16 @@ TEST(PaintedPlot, ALongLegendLeavesTheContentMostOfTheWindow)
     Chart chart(60);
     EXPECT_GT(chart.heightInWindow(), 0.45 * chartSize.height());
     EXPECT_LT(chart.heightInFigure(true), 0.2 * chartSize.height()) << "a figure has it whole";
+}
+
+TEST(PaintedPlot, LongTextsOfALegendAreElidedInTheWindow)
+{
+    const QString name = QStringLiteral(", darning needle, devil's darning needle, snake feeder");
+    Chart whole(6, name);
+    Chart bounded(6, name, 0.25);
+    EXPECT_GT(bounded.heightInWindow(), whole.heightInWindow()) << "three stand in a row";
+    EXPECT_EQ(bounded.heightInFigure(true), whole.heightInFigure(true))
+        << "a figure has them whole";
 }
 
 } // namespace crossfade

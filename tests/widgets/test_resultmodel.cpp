@@ -1,4 +1,5 @@
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/comparecontent.h"
 #include "widgets/curvevalue.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/resultmodel.h"
@@ -9,7 +10,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace crossfade
 {
@@ -58,7 +61,7 @@ TEST(ResultModel, KeepsEveryIndexInRangeAndSignalsChangesOnce)
 
 TEST(ResultModel, FurtherCurvesLeaveWhatIsChosenAndHowCurvesLook)
 {
-    const auto whole = test::syntheticResult(".");
+    const auto whole = test::fullResult(".");
     const auto withFirst = [&](std::size_t methods) {
         auto some = std::make_shared<StudyResult>(*whole);
         some->study.methods.resize(methods);
@@ -98,6 +101,92 @@ TEST(ResultModel, FurtherCurvesLeaveWhatIsChosenAndHowCurvesLook)
     atOnce.setResult(whole);
     for (int curve = 0; curve < 6; ++curve)
         EXPECT_EQ(model.styleOf(curve), atOnce.styleOf(curve));
+}
+
+TEST(ResultModel, AFurtherResultOfTheSameDataLeavesWhatIsChosen)
+{
+    const auto whole = test::fullResult(".");
+    ResultModel model;
+    model.setResult(whole);
+    model.setMetric(2);
+    model.setSlice(3);
+    model.setCurrentCurve(4); // of the second method
+    model.setCurrentQuery(7);
+    auto next = std::make_shared<StudyResult>(*whole); // the metrics in another sequence
+    std::ranges::reverse(next->study.metrics);
+    for (StudyCurve& curve : next->curves)
+        std::ranges::reverse(curve.backfill.metrics);
+    const auto withFirst = [&](std::size_t methods) {
+        auto some = std::make_shared<StudyResult>(*next);
+        some->study.methods.resize(methods);
+        some->curves.resize(3 * methods);
+        return some;
+    };
+    model.replaceResult(withFirst(0), next->study);
+    EXPECT_EQ(model.metric(), 0);
+    EXPECT_EQ(model.currentCurve(), -1);
+    model.extendResult(withFirst(1), next->study);
+    EXPECT_EQ(model.slice(), 3);
+    EXPECT_EQ(model.currentQuery(), 7);
+    EXPECT_EQ(model.currentCurve(), 0) << "the other one is not there yet";
+    model.extendResult(next, next->study);
+    EXPECT_EQ(model.currentCurve(), 4);
+
+    model.replaceResult(withFirst(1), next->study);
+    model.setCurrentCurve(1);
+    model.extendResult(next, next->study);
+    EXPECT_EQ(model.currentCurve(), 1) << "what is chosen meanwhile stays";
+    const auto finer = test::fullResult(".", 21);
+    model.replaceResult(finer, finer->study);
+    EXPECT_EQ(model.slice(), 6);
+    EXPECT_DOUBLE_EQ(model.fraction(), 0.3);
+}
+
+TEST(ResultModel, WhatIsChosenDoesNotGoToOtherDataOrOtherQueries)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    model.setResult(result);
+    model.setSlice(3);
+    model.setCurrentQuery(7);
+    auto otherQueries = std::make_shared<StudyResult>(*result);
+    otherQueries->relevance.relevant.indices.front() += 1;
+    model.replaceResult(otherQueries, otherQueries->study);
+    EXPECT_EQ(model.slice(), 3);
+    EXPECT_EQ(model.currentQuery(), -1);
+    const auto otherData = test::fullResult("elsewhere");
+    model.setCurrentCurve(4);
+    model.replaceResult(otherData, otherData->study);
+    EXPECT_EQ(model.slice(), 0);
+    EXPECT_EQ(model.currentCurve(), 0);
+}
+
+TEST(ResultModel, CurvesKeepTheirStylesWhenOthersAreAdded)
+{
+    const auto whole = test::fullResult(".");
+    auto few = std::make_shared<StudyResult>(*whole); // the second method in one order
+    few->study.methods = {whole->study.methods[1]};
+    few->study.orders = {whole->study.orders[2]};
+    few->curves = {whole->curves[5]};
+    few->curves[0].choice = 0;
+    ResultModel model;
+    model.setResult(few);
+    const int style = model.styleOf(0);
+    model.setResult(whole);
+    EXPECT_EQ(model.styleOf(5), style);
+    std::set<int> styles;
+    for (int curve = 0; curve < 6; ++curve)
+        styles.insert(model.styleOf(curve));
+    EXPECT_EQ(styles.size(), 6U);
+
+    const LinesContent compared = comparedLines({{.name = "one", .result = whole}},
+                                                whole->study.metrics[0], model.knownStyles());
+    ASSERT_EQ(compared.lines.size(), 6U);
+    for (std::size_t curve = 0; curve < 6; ++curve) {
+        const CurveStyle shown = curveStyle(model.styleOf(static_cast<int>(curve)), false);
+        EXPECT_EQ(compared.lines[curve].light.color, shown.color);
+        EXPECT_EQ(compared.lines[curve].light.marker, shown.marker);
+    }
 }
 
 TEST(ResultModel, KnowsWhereCurvesOfAPartlyReEmbeddedGalleryEnd)

@@ -1,3 +1,4 @@
+#include "tests/widgets/synthetic_images.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/resulttext.h"
 #include "widgets/thumbnailcache.h"

@@ -30,6 +30,7 @@ DataSection::DataSection(QWidget* parent)
     m_intermediateModels->setObjectName("intermediateModels");
     m_intermediateSideModels->setObjectName("intermediateSideModels");
     m_file->setWordWrap(true);
+    m_counts->setObjectName("dataCounts");
     m_counts->setWordWrap(true);
     m_counts->setForegroundRole(QPalette::PlaceholderText);
     // A form gives a text that wraps only now too few lines.
@@ -71,6 +72,7 @@ void DataSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 void DataSection::show(const Study& study)
 {
     const std::vector<std::filesystem::path> files = dataFiles(study);
+    m_usesPart = study.classes.has_value() || study.subset.has_value();
     m_path = files.empty() ? QString() : QString::fromStdString(files.front().string());
     m_old->setModel(study.oldModel);
     m_new->setModel(study.newModel);
@@ -110,7 +112,11 @@ void DataSection::describe()
     const QString train = m_summary->trainCount == 0
                               ? tr("no training rows")
                               : tr("%1 training rows").arg(countText(m_summary->trainCount));
-    m_counts->setText(tr("%1 gallery items; %2; %3").arg(gallery, queries, train));
+    const QString all = tr("%1 gallery items; %2; %3").arg(gallery, queries, train);
+    m_counts->setText(m_usesPart ? tr("In the file: %1. Only those chosen under Groups and parts "
+                                      "are used.")
+                                       .arg(all)
+                                 : all);
 }
 
 void DataSection::retranslate()

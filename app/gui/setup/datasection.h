@@ -35,6 +35,7 @@ private:
 
     std::optional<EmbeddingSummary> m_summary;
     QString m_path;
+    bool m_usesPart = false; ///< the study chooses some of the items
     QFormLayout* m_form;
     QLabel* m_file;
     QLabel* m_counts;

@@ -180,6 +180,8 @@ void MethodRow::choosePreset()
 
 void MethodRow::setBase(Preset preset)
 {
+    m_base = preset;
+    markChanged();
     m_options->setBase(presetOptions(method(m_choice.id).info(), preset));
 }
 
@@ -200,6 +202,14 @@ std::size_t MethodRow::differencesFrom(Preset preset) const
     }));
 }
 
+/// The options may be folded away: their row says that some of them are not the preset's.
+void MethodRow::markChanged()
+{
+    QFont font = m_check->font();
+    font.setBold(differencesFrom(m_base) > 0);
+    m_check->setFont(font);
+}
+
 /// Shows the preset to which the options belong.
 void MethodRow::showPreset()
 {
@@ -210,6 +220,7 @@ void MethodRow::showPreset()
     m_preset->setCurrentIndex(is(Preset::Paper)   ? PaperPlace
                               : is(Preset::Quick) ? QuickPlace
                                                   : OwnPlace);
+    markChanged();
 }
 
 /// A transform from a file has the options that it was fitted with, so they cannot be changed.

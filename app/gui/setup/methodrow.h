@@ -40,7 +40,8 @@ public:
     void show(const MethodChoice& choice);
     MethodChoice choice() const;
     void setOptionsShown(bool shown);
-    /// Options that differ from this preset are bold and can be set back to it.
+    /// Options that differ from this preset are bold, as is then the method's name, and can be set
+    /// back to it.
     void setBase(Preset preset);
     /// Gives all options the values of a preset, unless they are those of a saved transform.
     void usePreset(Preset preset);
@@ -64,9 +65,11 @@ private:
     void choosePreset();
     void showTransform();
     void showPreset();
+    void markChanged();
     void retranslate();
 
     MethodChoice m_choice;
+    Preset m_base = Preset::Paper;
     QCheckBox* m_check;
     QToolButton* m_more;
     QWidget* m_details;

@@ -132,25 +132,36 @@ void MethodsSection::usePreset()
     Q_EMIT edited(tr("preset of all methods"));
 }
 
+std::size_t MethodsSection::differencesFrom(Preset preset) const
+{
+    std::size_t sum = 0;
+    for (const MethodRow* row : m_rows)
+        sum += row->isChosen() ? row->differencesFrom(preset) : 0;
+    return sum;
+}
+
 void MethodsSection::findPreset()
 {
-    const auto differences = [this](Preset preset) {
-        std::size_t sum = 0;
-        for (const MethodRow* row : m_rows)
-            sum += row->isChosen() ? row->differencesFrom(preset) : 0;
-        return sum;
-    };
-    const bool quick = differences(Preset::Quick) < differences(Preset::Paper);
+    const bool quick = differencesFrom(Preset::Quick) < differencesFrom(Preset::Paper);
     m_preset->setCurrentIndex(
         m_preset->findData(static_cast<int>(quick ? Preset::Quick : Preset::Paper)));
     for (MethodRow* row : m_rows)
         row->setBase(preset());
+    namePresets();
+}
+
+void MethodsSection::namePresets()
+{
+    m_preset->setItemText(0, tr("All methods: the papers' own options"));
+    m_preset->setItemText(1, tr("All methods: quick, in minutes"));
+    if (differencesFrom(preset()) > 0)
+        m_preset->setItemText(m_preset->currentIndex(),
+                              tr("%1, changed").arg(m_preset->currentText()));
 }
 
 void MethodsSection::retranslate()
 {
-    m_preset->setItemText(0, tr("All methods: the papers' own options"));
-    m_preset->setItemText(1, tr("All methods: quick, in minutes"));
+    namePresets();
     m_preset->setToolTip(
         tr("Set the options of every method. Options that differ from it are bold, "
            "and ↺ sets them back"));

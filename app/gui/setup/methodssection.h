@@ -37,8 +37,12 @@ private:
     void askAndSweep(MethodRow& row);
     Preset preset() const;
     void usePreset();
+    /// How many options of the chosen methods differ from a preset.
+    std::size_t differencesFrom(Preset preset) const;
     /// Chooses the preset from which the fewest options of the chosen methods differ.
     void findPreset();
+    /// Names the presets, and says of the chosen one whether options differ from it.
+    void namePresets();
 
     std::optional<EmbeddingSummary> m_summary;
     QComboBox* m_preset; ///< of all methods

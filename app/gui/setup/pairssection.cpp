@@ -37,6 +37,15 @@ std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& mode
     return 0;
 }
 
+/// The choice as it was in `study`; itself where it was not there.
+const MethodChoice& choiceBefore(const Study& study, const MethodChoice& choice)
+{
+    const auto before = std::ranges::find_if(study.methods, [&](const MethodChoice& candidate) {
+        return candidate.id == choice.id && candidate.displayName() == choice.displayName();
+    });
+    return before == study.methods.end() ? choice : *before;
+}
+
 /// 0 where the method cannot work at these dimensions.
 std::uint64_t parametersOf(const EmbeddingSummary& summary, const Study& study,
                            const MethodChoice& choice)
@@ -111,11 +120,18 @@ PairCost PairsSection::costOf(const MethodChoice& choice) const
                     m_rates);
 }
 
-QTableWidgetItem* PairsSection::cellOf(const MethodChoice& choice, const std::string& order) const
+std::string PairsSection::methodLackOf(const MethodChoice& choice) const
+{
+    return m_summary ? lackOfMethod(m_study, choice, *m_summary) : std::string();
+}
+
+QTableWidgetItem* PairsSection::cellOf(const MethodChoice& choice, const std::string& order,
+                                       const std::string& methodLack) const
 {
     auto* cell = new QTableWidgetItem;
-    const std::string lack =
-        m_summary ? lackOf(m_study, choice, orderInfo(order), m_summary->heads) : std::string();
+    const std::string lack = m_summary && methodLack.empty()
+                                 ? lackOf(m_study, choice, orderInfo(order), m_summary->heads)
+                                 : methodLack;
     const QString pair = tr("%1 under %2").arg(methodText(choice), orderText(order));
     const bool isOn = !skips(choice, order) && lack.empty();
     cell->setCheckState(isOn ? Qt::Checked : Qt::Unchecked);
@@ -161,12 +177,12 @@ void PairsSection::show(const Study& study)
         columns += orderText(order).replace(QLatin1Char(' '), QLatin1Char('\n')); // narrow
     m_table->setHorizontalHeaderLabels(columns);
     for (int i = 0; i < m_table->rowCount(); ++i) {
-        const std::string& id = study.methods[static_cast<std::size_t>(i)].id;
-        m_table->verticalHeaderItem(i)->setToolTip(rows[i] + QLatin1Char('\n') + methodTip(id));
+        const MethodChoice& choice = study.methods[static_cast<std::size_t>(i)];
+        const std::string lack = methodLackOf(choice);
+        m_table->verticalHeaderItem(i)->setToolTip(rows[i] + QLatin1Char('\n') +
+                                                   methodTip(choice.id));
         for (int j = 0; j < m_table->columnCount(); ++j)
-            m_table->setItem(i, j,
-                             cellOf(study.methods[static_cast<std::size_t>(i)],
-                                    study.orders[static_cast<std::size_t>(j)]));
+            m_table->setItem(i, j, cellOf(choice, study.orders[static_cast<std::size_t>(j)], lack));
     }
     for (int j = 0; j < m_table->columnCount(); ++j)
         m_table->horizontalHeaderItem(j)->setToolTip(
@@ -220,10 +236,14 @@ void PairsSection::store(Study& study) const
     if (!m_summary)
         return;
     // What was impossible, and is possible now, is run again.
-    for (MethodChoice& choice : study.methods)
+    for (MethodChoice& choice : study.methods) {
+        const MethodChoice& before = choiceBefore(m_study, choice);
+        const bool lackedAll = !methodLackOf(before).empty();
         std::erase_if(choice.skippedOrders, [&](const std::string& order) {
-            return !lackOf(m_study, choice, orderInfo(order), m_summary->heads).empty();
+            return lackedAll ||
+                   !lackOf(m_study, before, orderInfo(order), m_summary->heads).empty();
         });
+    }
     if (m_toggled && m_toggled->choice < study.methods.size()) {
         std::vector<std::string>& skipped = study.methods[m_toggled->choice].skippedOrders;
         const std::string& order = m_study.orders[m_toggled->order];
@@ -231,7 +251,7 @@ void PairsSection::store(Study& study) const
         if (!m_toggled->isOn)
             skipped.push_back(order);
     }
-    study = withPossiblePairs(std::move(study), m_summary->heads);
+    study = withPossiblePairs(std::move(study), *m_summary);
 }
 
 void PairsSection::toggle(const QTableWidgetItem* item)

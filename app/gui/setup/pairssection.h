@@ -41,7 +41,11 @@ private:
         bool isOn = false;
     };
     PairCost costOf(const MethodChoice& choice) const;
-    QTableWidgetItem* cellOf(const MethodChoice& choice, const std::string& order) const;
+    /// @param methodLack  as lackOfMethod(), which is the same in a whole row
+    QTableWidgetItem* cellOf(const MethodChoice& choice, const std::string& order,
+                             const std::string& methodLack) const;
+    /// As lackOfMethod(); nothing where the data are not there.
+    std::string methodLackOf(const MethodChoice& choice) const;
     struct Total {
         std::size_t pairs = 0;
         double seconds = 0;

@@ -10,6 +10,7 @@
 #include "app/gui/setup/orderssection.h"
 #include "app/gui/setup/pairssection.h"
 #include "app/gui/setup/studychange.h"
+#include "core/study/request/pairs.h"
 
 #include <QEvent>
 #include <QScopedValueRollback>
@@ -78,10 +79,16 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
         for (SetupSection* section : m_sections)
             section->setSummary(summary);
     }
-    showStudy(summary ? withPossiblePairs(study, summary->heads) : study);
+    showStudy(summary ? withPossiblePairs(study, *summary) : study);
     for (std::size_t i = 0; i < m_sections.size(); ++i)
         if (m_sections[i]->isUsed(m_study))
             m_folds[i]->setOpen(true);
+}
+
+Study SetupPanel::studyToRun() const
+{
+    Study left = withoutIdleChoices(m_study);
+    return left.methods.empty() ? m_study : left;
 }
 
 double SetupPanel::expectedSeconds() const
@@ -135,8 +142,12 @@ QString SetupPanel::obstacle() const
         return tr("Enter a seed.");
     if (m_study.oldModel == m_study.newModel)
         return tr("Choose two different models.");
+    const Study left = withoutIdleChoices(m_study);
+    if (left.methods.empty())
+        return tr("No pair of a method and an order is on. Where a pair cannot be run, its tool "
+                  "tip in the grid says why.");
     try {
-        validate(m_study);
+        validate(left);
     } catch (const Error& error) {
         return QString::fromStdString(error.parts().where + ": " + error.parts().problem);
     }

@@ -37,6 +37,9 @@ public:
     /// its embedding file; absent where the file was not found.
     void setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary);
     const Study& study() const { return m_study; }
+    /// The same without methods and orders all of whose pairs are off; the whole study where no
+    /// pair is on. It is what is run, and what a study file is given: one with them is refused.
+    Study studyToRun() const;
     /// Why this study cannot be run; empty: it can.
     QString obstacle() const;
     /// What finished runs took, for the estimates.

@@ -1,9 +1,13 @@
 #include "core/study/request/pairs.h"
 
+#include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
 
 namespace crossfade
 {
@@ -18,6 +22,110 @@ constexpr double guessedCurve = 2e-10;
 bool contains(const std::vector<std::string>& names, const std::string& name)
 {
     return std::ranges::find(names, name) != names.end();
+}
+
+/// Rows of length 1 that all differ, in the place of features that are not read.
+FeatureMatrix standInRows(std::size_t rows, std::size_t dim)
+{
+    std::vector<float> values(rows * dim, 0.0F);
+    for (std::size_t i = 0; i < rows && dim > 0; ++i) {
+        const float angle = 0.1F * static_cast<float>(i);
+        values[i * dim] = dim > 1 ? std::cos(angle) : 1.0F;
+        if (dim > 1)
+            values[i * dim + 1] = std::sin(angle);
+    }
+    return {rows, dim, std::move(values)};
+}
+
+std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model)
+{
+    for (const auto& [name, dimension] : summary.models)
+        if (name == model)
+            return dimension;
+    return 0;
+}
+
+/// Whether the data have every model of these names, which may still be edited.
+bool hasModels(const EmbeddingSummary& summary, const ModelNames& names)
+{
+    const auto has = [&](const std::string& model) { return dimensionOf(summary, model) > 0; };
+    return has(names.oldModel) && has(names.newModel) &&
+           (!names.sideModel || has(*names.sideModel)) &&
+           std::ranges::all_of(names.intermediateModels, has) &&
+           std::ranges::all_of(names.intermediateSideModels, has) &&
+           names.intermediateSideModels.size() <= names.intermediateModels.size();
+}
+
+/// Training data that lack nothing: two classes, and a classifier of both models.
+TrainingData wholeData(const ModelNames& names, const EmbeddingSummary& summary)
+{
+    constexpr std::size_t rows = 8; // enough for every need but those of options
+    const auto features = [&](const std::string& model) {
+        return standInRows(rows, dimensionOf(summary, model));
+    };
+    const auto head = [&](const std::string& model) {
+        return Head{standInRows(2, dimensionOf(summary, model)), {0.0F, 0.0F}};
+    };
+    TrainingData data;
+    data.features = {features(names.oldModel), features(names.newModel), {}};
+    if (names.sideModel)
+        data.features.sideModel = features(*names.sideModel);
+    for (std::size_t i = 0; i < rows; ++i)
+        data.labels.push_back(static_cast<std::int64_t>(i % 2));
+    data.oldHead = head(names.oldModel);
+    data.newHead = head(names.newModel);
+    for (const std::string& model : names.intermediateModels)
+        data.intermediate.push_back({features(model)});
+    for (std::size_t i = 0; i < names.intermediateSideModels.size(); ++i)
+        data.intermediate[i].sideModel = features(names.intermediateSideModels[i]);
+    return data;
+}
+
+TrainingData withoutRows(TrainingData data)
+{
+    const auto clear = [](FeatureMatrix& features) { features = standInRows(0, features.dim()); };
+    const auto clearBoth = [&](FeatureMatrix& features, std::optional<FeatureMatrix>& side) {
+        clear(features);
+        if (side)
+            clear(*side);
+    };
+    clear(data.features.oldModel);
+    clearBoth(data.features.newModel, data.features.sideModel);
+    for (IntermediateModel& model : data.intermediate)
+        clearBoth(model.features, model.sideModel);
+    data.labels.clear();
+    return data;
+}
+
+TrainingData withoutOldHead(TrainingData data)
+{
+    data.oldHead.reset();
+    return data;
+}
+
+TrainingData withoutNewHead(TrainingData data)
+{
+    data.newHead.reset();
+    return data;
+}
+
+/// The same where the new model has the old one's dimension.
+TrainingData withEqualDimensions(TrainingData data)
+{
+    const std::size_t dim = data.features.oldModel.dim();
+    data.features.newModel = standInRows(data.features.newModel.rows(), dim);
+    data.newHead->weight = standInRows(data.newHead->weight.rows(), dim);
+    return data;
+}
+
+bool suffices(const TrainingData& data, const MethodChoice& choice)
+{
+    try {
+        method(choice.id).checkNeeds(data, choice.options);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
 }
 
 } // namespace
@@ -44,12 +152,55 @@ std::string lackOf(const Study& study, const MethodChoice& choice, const OrderIn
     return {};
 }
 
-Study withPossiblePairs(Study study, const std::vector<std::string>& heads)
+std::string lackOfMethod(const Study& study, const MethodChoice& choice,
+                         const EmbeddingSummary& summary)
 {
-    for (MethodChoice& choice : study.methods)
+    const ModelNames names = modelNames(study, choice);
+    if (choice.transform || !hasModels(summary, names))
+        return {};
+    // Each need is found by taking away what the data do not have from data that have everything.
+    const TrainingData whole = wholeData(names, summary);
+    const std::size_t rows = study.fitOnPilot ? summary.pilotCount : summary.trainCount;
+    if (rows == 0 && method(choice.id).info().trained && !suffices(withoutRows(whole), choice))
+        return "the data has no training rows, which the method is fitted on";
+    if (!suffices(whole, choice))
+        return suffices(withEqualDimensions(whole), choice) ? "the models have different dimensions"
+                                                            : std::string();
+    if (!contains(summary.heads, names.oldModel) && !suffices(withoutOldHead(whole), choice))
+        return "the data has no classifier of the old model";
+    if (!contains(summary.heads, names.newModel) && !suffices(withoutNewHead(whole), choice))
+        return "the data has no classifier of the new model";
+    return {};
+}
+
+Study withPossiblePairs(Study study, const EmbeddingSummary& summary)
+{
+    for (MethodChoice& choice : study.methods) {
+        const bool lacksAll = !lackOfMethod(study, choice, summary).empty();
         for (const std::string& order : ordersFor(study, choice))
-            if (!lackOf(study, choice, orderInfo(order), heads).empty())
+            if (lacksAll || !lackOf(study, choice, orderInfo(order), summary.heads).empty())
                 choice.skippedOrders.push_back(order);
+    }
+    return study;
+}
+
+Study withoutIdleChoices(Study study)
+{
+    std::erase_if(study.methods,
+                  [&](const MethodChoice& choice) { return ordersFor(study, choice).empty(); });
+    const auto isIdle = [&](const std::string& order) {
+        return std::ranges::all_of(study.methods, [&](const MethodChoice& choice) {
+            return contains(choice.skippedOrders, order);
+        });
+    };
+    std::vector<std::string> idle;
+    std::ranges::copy_if(study.orders, std::back_inserter(idle), isIdle);
+    const auto isDropped = [&](const std::string& order) { return contains(idle, order); };
+    std::erase_if(study.orders, isDropped);
+    for (MethodChoice& choice : study.methods)
+        std::erase_if(choice.skippedOrders, isDropped);
+    if (isDropped("file"))
+        study.orderFile.reset();
     return study;
 }
 

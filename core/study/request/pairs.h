@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backfill/order.h"
+#include "core/data/embedding_file.h"
 #include "core/study/request/study.h"
 
 #include <cstdint>
@@ -17,8 +18,19 @@ namespace crossfade
 std::string lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
                    const std::vector<std::string>& heads);
 
-/// The study with every pair skipped that lackOf() finds something lacking for.
-Study withPossiblePairs(Study study, const std::vector<std::string>& heads);
+/// What the data lack for a method to be fitted, or to be applied without a fit, under whichever
+/// order: training rows, a classifier, models of one dimension. In English; empty: nothing that can
+/// be told without the features. Labels of training rows are such; Method::checkNeeds() looks at
+/// them before a run.
+std::string lackOfMethod(const Study& study, const MethodChoice& choice,
+                         const EmbeddingSummary& summary);
+
+/// The study with every pair skipped that lackOf() or lackOfMethod() finds something lacking for.
+Study withPossiblePairs(Study study, const EmbeddingSummary& summary);
+
+/// The study without the methods that skip all its orders, and without the orders that all its
+/// methods skip, which validate() refuses. It has no method where every pair is skipped.
+Study withoutIdleChoices(Study study);
 
 /// How large the data of a study are.
 struct DataSize {

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <numeric>
 
@@ -30,15 +31,39 @@ bool hasLists(const RowLists& a, const RowLists& b)
     return true;
 }
 
+std::size_t metricIndex(const StudyResult& result, const Metric& metric)
+{
+    const auto place = std::ranges::find(result.study.metrics, metric);
+    if (place == result.study.metrics.end())
+        throw refused("a result has no metric " + metricName(metric));
+    return static_cast<std::size_t>(place - result.study.metrics.begin());
+}
+
+/// The curves' own value of one side, as the mean over its seeds: what is shown wherever the curve
+/// is.
+double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
+                  const Quantity& of)
+{
+    const std::size_t m = metricIndex(result, metric);
+    double sum = 0;
+    double seeds = 0;
+    for (const StudyCurve& curve : result.curves) {
+        if (curve.choice != side.choice || curve.ordering != side.ordering)
+            continue;
+        const MetricCurve& values = curve.backfill.metrics[m];
+        sum += of.kind == Quantity::Kind::At
+                   ? values.mean[sliceAt(of.fraction, values.mean.size()).value_or(0)]
+                   : values.aucSlices;
+        ++seeds;
+    }
+    return sum / seeds;
+}
+
 /// The values of the queries of one side, as means over its seeds.
 std::vector<double> queryValues(const StudyResult& result, const Side& side, const Metric& metric,
                                 const Quantity& of)
 {
-    const auto& metrics = result.study.metrics;
-    const auto place = std::ranges::find(metrics, metric);
-    if (place == metrics.end())
-        throw refused("a result has no metric " + metricName(metric));
-    const auto m = static_cast<std::size_t>(place - metrics.begin());
+    const std::size_t m = metricIndex(result, metric);
     const std::size_t queries = result.relevance.queryCount();
     std::vector<double> values(queries);
     std::size_t seeds = 0;
@@ -68,6 +93,14 @@ std::vector<double> queryValues(const StudyResult& result, const Side& side, con
     for (double& value : values)
         value /= static_cast<double>(seeds);
     return values;
+}
+
+/// The queries' values are floats in another sequence, so that their mean may round to another last
+/// digit than the curve's own value does: 43.925 % as 43.92 % or 43.93 %.
+double withoutDust(double mean, double ofCurve)
+{
+    constexpr double dust = 1e-6;
+    return std::fabs(mean - ofCurve) < dust ? ofCurve : mean;
 }
 
 /// Queries of a result that count: they have a relevant item and a weight.
@@ -240,7 +273,14 @@ std::vector<RunDifference> compareRuns(const StudyResult& a, const StudyResult& 
                                        const Metric& metric, const Quantity& of, JobContext& job)
 {
     const RunPair runs{.a = a, .b = b, .isPaired = haveSameQueries(a, b), .fewestClasses = 2};
-    return compareAll(runs, curves, metric, of, {{allQueries(a), allQueries(b)}}, job).front();
+    std::vector<RunDifference> differences =
+        compareAll(runs, curves, metric, of, {{allQueries(a), allQueries(b)}}, job).front();
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        RunDifference& each = differences[i];
+        each.aValue = withoutDust(each.aValue, curveValue(a, curves[i].first, metric, of));
+        each.bValue = withoutDust(each.bValue, curveValue(b, curves[i].second, metric, of));
+    }
+    return differences;
 }
 
 std::vector<std::vector<RunDifference>>

@@ -19,7 +19,7 @@ std::vector<std::pair<Side, Side>> commonCurves(const StudyResult& a, const Stud
 
 /// One metric of a curve in two results.
 struct RunDifference {
-    double aValue = 0; ///< means over the seeds
+    double aValue = 0; ///< means over the seeds; of all queries, what the curves themselves show
     double bValue = 0;
     double difference = 0; ///< b − a
     /// Of the difference, 95 %: the same queries are drawn anew for both, by class where there are

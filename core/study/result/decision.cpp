@@ -20,6 +20,12 @@ double targetOfShare(const StudyResult& result, std::size_t metric, double share
     return from + share * (to - from);
 }
 
+bool isReachedOnlyAtTheEnd(const CurveDecision& decision, const StudyCurve& curve)
+{
+    const std::vector<double>& fractions = curve.backfill.fractions;
+    return decision.slice && *decision.slice + 1 == fractions.size() && fractions.back() >= 1;
+}
+
 std::vector<CurveDecision> decisions(const StudyResult& result, std::size_t metric, double target)
 {
     std::vector<CurveDecision> found;

@@ -25,6 +25,10 @@ struct CurveDecision {
     double auc = 0;
 };
 
+/// Whether a curve is at the target only where the whole gallery is embedded again: that is the new
+/// model by itself, which no order reaches sooner than another.
+bool isReachedOnlyAtTheEnd(const CurveDecision& decision, const StudyCurve& curve);
+
 /// The first index from which on all values are at least `target`, or within the tolerance of equal
 /// means (verdict.h); none: the last one is below.
 std::optional<std::size_t> staysAbove(std::span<const double> values, double target);

@@ -87,6 +87,14 @@ std::string placeOf(const OrderInfo& order, const MethodInputs& method)
     return "order " + order.id + ", method " + method.choice.displayName();
 }
 
+/// A study has all pairs of its methods and orders but those that it leaves out itself.
+std::string leaveOut(const OrderInfo& order, const std::string& otherOrder)
+{
+    return "Leave this pair out: write skip_orders = [\"" + order.id +
+           "\"] for the method in the study file. Or leave the method out, or use " + otherOrder +
+           ".";
+}
+
 void checkUncertainty(const OrderInfo& order, const MethodInputs& method)
 {
     const MethodChoice& choice = method.choice;
@@ -100,9 +108,8 @@ void checkUncertainty(const OrderInfo& order, const MethodInputs& method)
                  .problem = canPredict ? "it was asked, or fitted, not to predict its uncertainty"
                                        : "it predicts no uncertainty",
                  .expected = "a method that does: " + methodsThat(&MethodInfo::predictsUncertainty),
-                 .remedy = canPredict
-                               ? "Fit it with " + choice.id + ".uncertainty=true."
-                               : "Leave the method out, or use another order, such as random."});
+                 .remedy = canPredict ? "Fit it with " + choice.id + ".uncertainty=true."
+                                      : leaveOut(order, "another order, such as random")});
 }
 
 /// Without a loss all items would be equally urgent, and the order a random one under a wrong name.
@@ -116,7 +123,7 @@ void checkLoss(const OrderInfo& order, const MethodInputs& method)
          .problem = "method " + method.choice.id +
                     " has no loss: it compares every feature with features of its own model",
          .expected = "a method that carries features from one model to another",
-         .remedy = "Leave the method out, or use another order, such as random."});
+         .remedy = leaveOut(order, "another order, such as random")});
 }
 
 void checkNewHead(const RunInputs& inputs, const OrderInfo& order, const MethodInputs& method)
@@ -129,8 +136,8 @@ void checkNewHead(const RunInputs& inputs, const OrderInfo& order, const MethodI
                          "are not in the new model's space",
                      .expected = "a method that maps them there: " +
                                  methodsThat(&MethodInfo::mapsToNewSpace),
-                     .remedy = "Leave the method out, or use the order entropy, which asks the old "
-                               "model's classifier."});
+                     .remedy = leaveOut(order, "the order entropy, which asks the old model's "
+                                               "classifier")});
     const ModelData& data = inputs.dataOf(method);
     requireClassifier(order.id, "new", data.newHead ? &*data.newHead : nullptr,
                       &data.retrieval.gallery.newModel);

@@ -1,0 +1,167 @@
+#include "app/gui/workspace.h"
+#include "tests/app/open_window.h"
+#include "tests/app/small_embeddings.h"
+
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QGroupBox>
+#include <QLabel>
+#include <QMenuBar>
+#include <QTabBar>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace crossfade;
+
+namespace
+{
+
+constexpr QSize small(1000, 700);
+constexpr QSize large(1600, 900);
+
+/// Of each panel: its area, and the panels that share its place.
+std::string arrangementOf(const MainWindow& window)
+{
+    const auto* workspace = window.findChild<Workspace*>();
+    QStringList lines;
+    for (auto* dock : workspace->findChildren<QDockWidget*>()) {
+        QStringList besides;
+        for (const QDockWidget* other : workspace->tabifiedDockWidgets(dock))
+            besides += other->objectName();
+        besides.sort();
+        lines += dock->objectName() + (dock->isFloating() ? " floating" : "") + " area " +
+                 QString::number(int(workspace->dockWidgetArea(dock))) + " with " +
+                 besides.join(' ');
+    }
+    lines.sort();
+    return lines.join('\n').toStdString();
+}
+
+class Layout : public testing::Test, protected test::OpenWindow
+{
+protected:
+    Layout() : OpenWindow(large) { test::writeSmallEmbeddings(path("small.h5").toStdString()); }
+
+    /// Whether the window opens the file; its panels are placed then.
+    bool open(MainWindow& window)
+    {
+        const bool opened = test::finish(window, [&] { window.openFile(path("small.h5")); });
+        QTest::qWait(20);
+        return opened;
+    }
+
+    void resizeTo(const QSize& size)
+    {
+        m_window.resize(size);
+        QTest::qWait(20);
+        ASSERT_EQ(m_window.size(), size);
+    }
+};
+
+/// The letter that the text marks with "&"; empty: none.
+QString letterOf(const QString& text)
+{
+    return QKeySequence::mnemonic(text).toString(QKeySequence::PortableText);
+}
+
+/// The texts of a widget that take the focus, or click, by Alt and a letter.
+QStringList textsWithKeys(const QWidget& widget)
+{
+    if (const auto* label = qobject_cast<const QLabel*>(&widget))
+        return label->buddy() == nullptr ? QStringList{} : QStringList{label->text()};
+    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
+        return {button->text()};
+    if (const auto* group = qobject_cast<const QGroupBox*>(&widget))
+        return {group->title()};
+    QStringList tabs;
+    if (const auto* bar = qobject_cast<const QTabBar*>(&widget))
+        for (int i = 0; i < bar->count(); ++i)
+            tabs += bar->tabText(i);
+    return tabs;
+}
+
+} // namespace
+
+TEST_F(Layout, AWindowThatIsMadeSmallIsArrangedLikeOneThatWasOpenedSmall)
+{
+    ASSERT_TRUE(open(m_window));
+    const std::string wide = arrangementOf(m_window);
+    resizeTo(small);
+
+    AppSettings settings(path("other.ini"));
+    MainWindow other(settings, m_themes, m_language);
+    other.resize(small);
+    other.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&other));
+    ASSERT_TRUE(open(other));
+    EXPECT_EQ(arrangementOf(m_window), arrangementOf(other));
+    EXPECT_NE(arrangementOf(m_window), wide);
+    const int width = other.findChild<QDockWidget*>("setupDock")->width();
+    EXPECT_NEAR(find<QDockWidget>("setupDock").width(), width, 10);
+
+    resizeTo(large);
+    EXPECT_EQ(arrangementOf(m_window), wide);
+}
+
+TEST_F(Layout, WhatTheUserArrangedIsFoundAgainAtItsWidth)
+{
+    ASSERT_TRUE(open(m_window));
+    auto& workspace = find<Workspace>();
+    workspace.addDockWidget(Qt::RightDockWidgetArea, &find<QDockWidget>("setupDock"));
+    const std::string wide = arrangementOf(m_window);
+    resizeTo({1300, 800}); // wide enough: nothing is moved
+    EXPECT_EQ(arrangementOf(m_window), wide);
+    resizeTo(small);
+    EXPECT_EQ(workspace.dockWidgetArea(&find<QDockWidget>("setupDock")), Qt::LeftDockWidgetArea);
+    resizeTo(large);
+    EXPECT_EQ(arrangementOf(m_window), wide);
+}
+
+TEST_F(Layout, ALayoutOfAWideWindowIsNotTakenOverIntoASmallOne)
+{
+    ASSERT_TRUE(open(m_window));
+    find<Workspace>().storeLayout(m_settings);
+    MainWindow other(m_settings, m_themes, m_language);
+    other.resize(small);
+    other.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&other));
+    ASSERT_TRUE(open(other));
+    resizeTo(small);
+    EXPECT_EQ(arrangementOf(other), arrangementOf(m_window));
+}
+
+TEST_F(Layout, NoPartOfTheWindowTakesTheKeyOfAMenu)
+{
+    ASSERT_TRUE(open(m_window));
+    std::set<QString> menus;
+    for (const QAction* menu : m_window.menuBar()->actions())
+        EXPECT_TRUE(menus.insert(letterOf(menu->text())).second) << menu->text().toStdString();
+    // Screens that are not shown are there too.
+    for (const auto* part : m_window.findChildren<QWidget*>()) {
+        if (part->window() != &m_window)
+            continue; // a dialog has no menus
+        for (const QString& text : textsWithKeys(*part))
+            EXPECT_TRUE(letterOf(text).isEmpty() || !menus.contains(letterOf(text)))
+                << text.toStdString() << " of " << part->parentWidget()->metaObject()->className();
+    }
+}
+
+TEST_F(Layout, TheWheelGivesNoFieldTheFocus)
+{
+    ASSERT_TRUE(open(m_window));
+    int fields = 0;
+    for (const auto* field : m_window.findChildren<QWidget*>()) {
+        const bool isField = qobject_cast<const QComboBox*>(field) != nullptr ||
+                             qobject_cast<const QAbstractSpinBox*>(field) != nullptr;
+        if (!isField || !field->isVisible())
+            continue;
+        ++fields;
+        EXPECT_NE(field->focusPolicy(), Qt::WheelFocus) << field->objectName().toStdString();
+    }
+    EXPECT_GT(fields, 5);
+}

@@ -1,0 +1,81 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/frozencolumn.h"
+#include "widgets/palette.h"
+#include "widgets/resultsheets.h"
+#include "widgets/sheet.h"
+#include "widgets/sheetmodel.h"
+#include "widgets/sheetview.h"
+#include "widgets/tabletext.h"
+
+#include <QAbstractItemModelTester>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+TEST(SheetModel, KeepsTheModelContractAndItsRows)
+{
+    const auto result = test::fullResult(".");
+    SheetModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    EXPECT_EQ(model.rowCount(), 0);
+    QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    model.setSheet(conditionsSheet(*result, 0));
+    EXPECT_EQ(reset.count(), 1);
+    model.setSheet(conditionsSheet(*result, 1));
+    EXPECT_EQ(reset.count(), 1);
+    EXPECT_EQ(changed.count(), 1);
+    EXPECT_EQ(model.headerData(0, Qt::Horizontal, Qt::DisplayRole), "CMC@5");
+    model.setDark(true);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const bool met = model.index(row, 2).data().toString().startsWith(QStringLiteral("✓"));
+        EXPECT_EQ(model.index(row, 2).data(Qt::ForegroundRole).value<QColor>(),
+                  met ? rightColor(true) : wrongColor(true));
+    }
+    model.setSheet({});
+    EXPECT_EQ(model.rowCount(), 0);
+    EXPECT_EQ(model.columnCount(), 0);
+}
+
+TEST(FrozenColumn, StaysWhereTheOthersAreScrolled)
+{
+    SheetView view(QStringLiteral("table"));
+    Sheet sheet{.columns = {{.title = QStringLiteral("Class"), .isText = true}}, .rows = {{}, {}}};
+    for (int column = 0; column < 12; ++column)
+        sheet.columns.push_back({.title = QStringLiteral("A long title %1").arg(column)});
+    for (std::size_t row = 0; row < 2; ++row)
+        for (std::size_t column = 0; column < sheet.columns.size(); ++column)
+            sheet.rows[row].push_back(
+                {.text = QStringLiteral("text"), .value = qulonglong(10 * row + column)});
+    view.setSheet(sheet);
+    view.resize(300, 200);
+    view.show();
+    auto& frozen = *view.findChild<FrozenColumn*>();
+    EXPECT_FALSE(frozen.isVisible());
+    view.horizontalScrollBar()->setValue(3);
+    ASSERT_TRUE(frozen.isVisible());
+    EXPECT_EQ(frozen.columnAt(1), 0);
+    EXPECT_TRUE(frozen.isColumnHidden(1));
+    EXPECT_EQ(frozen.width(), view.columnWidth(0));
+
+    QSignalSpy chosen(&view, &TableView::rowChosen);
+    const QPoint second(4, frozen.rowViewportPosition(1) + 4);
+    QTest::mouseClick(frozen.viewport(), Qt::LeftButton, {}, second);
+    ASSERT_EQ(chosen.size(), 1);
+    EXPECT_EQ(chosen.first().first().toInt(), 1);
+    EXPECT_EQ(view.currentIndex().row(), 1);
+    for (const int first : {0, 1}) { // a click on its heading sorts the table, up and then down
+        QTest::mouseClick(frozen.horizontalHeader()->viewport(), Qt::LeftButton, {}, {4, 4});
+        EXPECT_EQ(view.model()->index(0, 0).data(rawRole).toInt(), 10 * first);
+    }
+    view.horizontalScrollBar()->setValue(0);
+    EXPECT_FALSE(frozen.isVisible());
+}
+
+} // namespace crossfade
