@@ -56,7 +56,9 @@ void check(const EmbedArguments& arguments)
                      .problem = "the file is there already",
                      .remedy = "Use --add to add the model's features to it, --force to replace "
                                "it, or choose another name."});
-    requireWritable(arguments.out, "--out", {arguments.model});
+    const ImageFolders& folders = arguments.folders;
+    requireWritable(arguments.out, "--out",
+                    {arguments.model, folders.gallery, folders.query, folders.train});
 }
 
 std::size_t countItems(const EmbeddingSet& set)

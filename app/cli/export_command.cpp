@@ -99,7 +99,8 @@ void runExport(const ExportArguments& arguments, CommandContext& context)
                                           .expected = "--curves, --sweeps, --costs, --staged, "
                                                       "--staged-figure or --items"});
     for (const Table& table : tables)
-        requireWritable(table.file, table.option, {arguments.results});
+        requireWritable(table.file, table.option,
+                        {arguments.results, arguments.embedding.newModel});
     std::vector<NamedOutput> outputs;
     for (const Table& table : tables)
         outputs.emplace_back(table.option, table.file);

@@ -1,5 +1,6 @@
 #include "app/cli/kept_work.h"
 
+#include "app/cli/option_checks.h"
 #include "core/data/kept_fit.h"
 #include "core/models/embed_folders.h"
 
@@ -38,7 +39,7 @@ void addKeepSecondsOption(CLI::App& command)
     command
         .add_option_function<double>("--keep-seconds", setKeepSeconds,
                                      "How often a fit is kept, for --resume (default: 30)")
-        ->check(CLI::NonNegativeNumber);
+        ->check(nonNegativeNumber());
 }
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/interruption.h"
+#include "app/cli/option_checks.h"
 #include "app/cli/progress_printer.h"
 #include "core/base/blas_kernels.h"
 #include "core/base/cut_files.h"
@@ -166,6 +167,7 @@ int work(int argc, char** argv)
         "Measure what happens while the embedding model of an image-retrieval system is replaced.");
     describeProgram(app);
     addCommands(app, context);
+    addTypeChecks(app);
     if (isStartedByMpi())
         refuseUnsharedWork(app);
     const int exitCode = run(app, printer, argc, argv);

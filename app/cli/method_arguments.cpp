@@ -1,5 +1,6 @@
 #include "app/cli/method_arguments.h"
 
+#include "app/cli/option_checks.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/methods/registry.h"
@@ -186,7 +187,7 @@ void addTrainingOptions(CLI::App& command, TrainingArguments& arguments)
             .add_option("--held-out", arguments.heldOut,
                         "Number of training rows, drawn at random, that are searched in place of "
                         "the gallery; the methods are fitted on the others")
-            ->check(CLI::PositiveNumber);
+            ->check(positiveNumber());
     command.add_option("--held-out-seed", arguments.heldOutSeed, "Seed of that draw")
         ->needs(heldOut)
         ->capture_default_str();

@@ -1,10 +1,13 @@
 #include "app/cli/output_file.h"
 
 #include "core/base/error.h"
+#include "core/base/outside.h"
 #include "core/data/atomic_file.h"
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <system_error>
 
@@ -36,6 +39,35 @@ bool isSame(const std::filesystem::path& a, const std::filesystem::path& b)
            fs::equivalent(a, b, ignored);
 }
 
+/// Whether something is there, a link that leads in a circle included, which exists() leaves out.
+bool isTaken(const std::filesystem::path& file)
+{
+    return access(file.c_str(), F_OK) == 0 || errno == ELOOP;
+}
+
+/// Folders are read for images and arrays. What a command wrote into one before is neither, and
+/// may be replaced.
+bool isReadInFolders(const std::filesystem::path& file)
+{
+    constexpr std::array written = {".h5", ".pt", ".json", ".csv", ".svg", ".html"};
+    return std::ranges::find(written, file.extension()) == written.end();
+}
+
+/// An existing file in an input folder may be one of those that are read, by whichever of its
+/// names.
+void requireNoInput(const std::filesystem::path& file, const std::filesystem::path& folder,
+                    const std::filesystem::path& input, const std::string& where)
+{
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    const std::string remedy = "Choose another file, so that the input is not overwritten.";
+    require(!fs::equivalent(file, input, ignored), where, "this is an input of the command",
+            remedy);
+    if (fs::exists(file, ignored) && isReadInFolders(file) && fs::is_directory(input, ignored))
+        require(isOutside(file, input) && isOutside(folder, input), where,
+                "this is a file in " + input.string() + ", an input of the command", remedy);
+}
+
 } // namespace
 
 void requireWritable(const std::filesystem::path& file, const std::string& option,
@@ -50,14 +82,13 @@ void requireWritable(const std::filesystem::path& file, const std::string& optio
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
     require(fs::is_directory(folder, ignored), where, "there is no folder " + folder.string(),
             "Make the folder, or choose another.");
-    const fs::path& written = fs::exists(file, ignored) ? file : folder;
+    const fs::path& written = isTaken(file) ? file : folder;
     const bool mayWrite = access(written.c_str(), W_OK) == 0;
     const int reason = errno; // read after access(), which the arguments of one call need not be
     require(mayWrite, where, "it cannot be written: " + std::generic_category().message(reason),
             "Choose a place where you may write.");
     for (const fs::path& input : inputs)
-        require(!fs::equivalent(file, input, ignored), where, "this is an input of the command",
-                "Choose another file, so that the input is not overwritten.");
+        requireNoInput(file, folder, input, where);
 }
 
 void requireDifferent(const std::vector<NamedOutput>& outputs)

@@ -10,8 +10,8 @@ namespace crossfade
 {
 
 /// Checks before the work that a result can be written to `file`: its folder exists, it is
-/// writable, and it is none of `inputs`. An empty path and `-` are accepted. Throws
-/// Error(BadUsage); `option` names the argument.
+/// writable, and it is none of `inputs` and no existing file in a folder among them. An empty path
+/// and `-` are accepted. Throws Error(BadUsage); `option` names the argument.
 void requireWritable(const std::filesystem::path& file, const std::string& option,
                      const std::vector<std::filesystem::path>& inputs);
 

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/kept_work.h"
+#include "app/cli/option_checks.h"
 #include "app/cli/output_file.h"
 #include "core/base/error.h"
 #include "core/models/embed_folders.h"
@@ -69,7 +70,7 @@ void check(const TrainArguments& arguments)
                     {.where = "--classes",
                      .problem = "the classifier that the file gets has to know all its labels",
                      .expected = "--classes with --images alone"});
-    requireWritable(arguments.out, "--out", {arguments.embeddings});
+    requireWritable(arguments.out, "--out", {arguments.embeddings, arguments.images});
 }
 
 TrainingImages readImages(const TrainArguments& arguments, JobContext& job)
@@ -160,12 +161,12 @@ void addModelOptions(CLI::App& command, TrainArguments& arguments)
         ->check(CLI::Range(2, 65536))
         ->capture_default_str();
     command.add_option("--learning-rate", options.learningRate, "After one epoch of warm-up")
-        ->check(CLI::PositiveNumber)
+        ->check(positiveNumber())
         ->capture_default_str();
     command
         .add_option("--keep-seconds", arguments.kept.seconds,
                     "How often the training is kept, for --resume")
-        ->check(CLI::NonNegativeNumber)
+        ->check(nonNegativeNumber())
         ->capture_default_str();
     command.add_flag("--resume", arguments.resume,
                      "Go on with an interrupted training, instead of starting again");
@@ -187,12 +188,12 @@ void addLossOptions(CLI::App& command, TrainArguments& arguments)
         .add_option("--old", arguments.oldModel, "The model of --embeddings to be compatible with")
         ->capture_default_str();
     command.add_option("--lambda", objective.lambda, "Weight of the compatible loss")
-        ->check(CLI::NonNegativeNumber)
+        ->check(nonNegativeNumber())
         ->capture_default_str();
     command
         .add_option("--temperature", arguments.temperature,
                     "Of ract (default: 0.5) and contrastive (default: 0.1)")
-        ->check(CLI::PositiveNumber);
+        ->check(positiveNumber());
     command.add_option("--head", arguments.head, "softmax or arcface")
         ->check(CLI::IsMember({"softmax", "arcface"}))
         ->capture_default_str();
@@ -200,7 +201,7 @@ void addLossOptions(CLI::App& command, TrainArguments& arguments)
         ->check(CLI::Range(0.0, 0.99))
         ->capture_default_str();
     command.add_option("--scale", objective.arcFace.scale, "s of the ArcFace head")
-        ->check(CLI::PositiveNumber)
+        ->check(positiveNumber())
         ->capture_default_str();
     command.add_option("--margin", objective.arcFace.margin, "m of the ArcFace head, an angle")
         ->check(CLI::Range(0.0, 1.5))

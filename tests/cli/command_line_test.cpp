@@ -821,6 +821,41 @@ TEST_F(CommandLine, WrongUsageIsRefusedWithAHint)
     expectRefused({"run", "missing.toml"}, "missing.toml");
 }
 
+TEST_F(CommandLine, NumbersThatDoNotFitAreRefusedByTheOptionsName)
+{
+    const std::string expected = "; expected a whole number from 0 to 18446744073709551615";
+    const auto refuses = [&](const Arguments& arguments, const std::string& option,
+                             const std::string& value) {
+        expectRefused(joined(arguments, {option, value}),
+                      option + ": the value is '" + value + "'" + expected);
+    };
+    for (const char* option :
+         {"--embedding-macs", "--image-bytes", "--slices", "--resamples", "--seed"})
+        refuses(evaluate({"--results", "r.h5"}), option, "-1");
+    for (const char* option : {"--embedding-macs", "--batch-size", "--seed", "--folds"})
+        refuses({"plan"}, option, "-1");
+    refuses({"costs"}, "--side-macs", "-1");
+    refuses({"train"}, "--classes", "-1");
+    refuses({"train"}, "--seed", "-1");
+    refuses({"verify", "r.h5"}, "--rankings", "-1");
+    refuses({"verify", "r.h5"}, "--curves", "-1");
+    refuses({"fit"}, "--seed", "-1");
+    refuses({"fit"}, "--seed", "99999999999999999999999");
+    refuses({"fit"}, "--held-out", "-1");
+    refuses({"fit"}, "--seed", "1.5");
+    expectRefused({"fit", "--held-out", "0"}, "--held-out: the value is '0'; expected a number");
+}
+
+TEST_F(CommandLine, AnEmptyValueIsRefusedByTheOptionsName)
+{
+    for (const char* command : {"fit", "apply", "plan", "import"})
+        expectRefused({command, "--out", ""}, "--out: the value is empty");
+    expectRefused({"merge", "a.part", "--results", ""}, "--results: the value is empty");
+    expectRefused(evaluate({"--json", ""}), "--json: the value is empty");
+    expectRefused(evaluate({"--results", ""}), "--results: the value is empty");
+    expectRefused({"run", ""}, "study: the value is empty");
+}
+
 TEST_F(CommandLine, BadInputIsRefusedAndLeavesNoFile)
 {
     writeBytes(m_folder / "text.h5", "this is no HDF5 file");
@@ -952,7 +987,8 @@ TEST_F(CommandLine, EvaluateMeasuresTheIndexThatIsServed)
     expectRefused(evaluate({"--index", "tree"}), "hnsw:links=32");
     expectRefused(evaluate({"--index-way", "one"}), "--index");
     expectRefused(evaluate({"--index", "flat", "--index-depth", "100000"}), "1 to ");
-    expectRefused(evaluate({"--index", "flat", "--index-depth", "-1"}), "not in range");
+    expectRefused(evaluate({"--index", "flat", "--index-depth", "-1"}),
+                  "--index-depth: the value is '-1'");
 }
 
 TEST_F(CommandLine, TheManualIsOfTheProgramsOwnHelp)

@@ -117,6 +117,51 @@ TEST_F(Robustness, NoOutputMayBeAnInput)
         EXPECT_EQ(readBytes(m_folder / name), "a line");
 }
 
+TEST_F(Robustness, NoOutputMayBeTheModelWhoseCostIsCounted)
+{
+    writeBytes(m_folder / "n.pt", "a model");
+    ASSERT_EQ(run({"run", "study.toml"}).code, 0);
+    expectRefused({"export", "study.results.h5", "--new-model", "n.pt", "--costs", "n.pt"},
+                  "this is an input of the command");
+    EXPECT_EQ(readBytes(m_folder / "n.pt"), "a model");
+}
+
+TEST_F(Robustness, NoOutputReplacesAFileInAnInputFolder)
+{
+    fs::create_directories(m_folder / "in" / "a");
+    fs::create_directory_symlink("in", m_folder / "link");
+    const std::vector<std::string> inputs{"in/old.npy", "in/a/1.JPEG"};
+    for (const std::string& name : inputs)
+        writeBytes(m_folder / name, "a line");
+    writeBytes(m_folder / "m.pt", "a model");
+    const std::string text = "this is a file in in, an input of the command";
+    for (const char* out : {"in/old.npy", "./in/a/../old.npy", "link/old.npy"})
+        expectRefused({"score", "--embeddings", "in", "--query-model", "old", "--gallery-model",
+                       "old", "--json", out},
+                      text);
+    expectRefused({"import", "in", "--out", "in/old.npy", "--force"}, text);
+    expectRefused({"import", "--old", "in", "--new", "in", "--out", "in/old.npy", "--force"}, text);
+    expectRefused({"train", "--images", "in", "--out", "in/a/1.JPEG"}, text);
+    expectRefused({"embed", "--model", "m.pt", "--images", "in", "--out", "in/a/1.JPEG", "--force"},
+                  text);
+    for (const char* option : {"--query-images", "--train-images"})
+        expectRefused({"embed", "--model", "m.pt", "--images", "no", option, "in", "--out",
+                       "in/a/1.JPEG", "--force"},
+                      text);
+    for (const std::string& name : inputs)
+        EXPECT_EQ(readBytes(m_folder / name), "a line");
+}
+
+TEST_F(Robustness, ALinkInACircleIsNotReplaced)
+{
+    fs::create_symlink("circle", m_folder / "circle");
+    const std::string text = "it cannot be written: Too many levels of symbolic links";
+    expectRefused({"run", "study.toml", "--part", "1/2", "--out", "circle"}, text);
+    expectRefused({"run", "study.toml", "--part", "1/2", "--out", "circle", "--force"}, text);
+    expectRefused({"run", "study.toml", "--json", "circle"}, text);
+    EXPECT_TRUE(fs::is_symlink(m_folder / "circle"));
+}
+
 TEST_F(Robustness, TheSecondOfTwoRunsIsToldWhoIsAtWork)
 {
     const fs::path partial = m_folder / "study.results.h5.partial";

@@ -99,6 +99,9 @@ TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
     expectRefused(onFile({"--compatible", "ract", "--old", "older"}), "older");
     expectRefused(onFile({"--compatible", "magic"}), "magic");
     expectRefused(onFile({"--model-name", "old"}), "already");
+    for (const std::string rate : {"nan", "inf", "0", "-1", "1e999"})
+        expectRefused(onFile({"--learning-rate", rate}),
+                      "--learning-rate: the value is '" + rate + "'; expected a");
     expectRefused(train({"--images", "train", "--compatible", "ract", "--out", "new.pt"}),
                   "says nothing of the old model");
     // The gallery is embedded last, but missing images must be found before the training.
