@@ -46,13 +46,6 @@ std::size_t pageSize()
     return static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-/// /tmp is memory on many machines, /var/tmp is a disk.
-std::filesystem::path temporaryFolder()
-{
-    const char* const chosen = std::getenv("TMPDIR"); // NOLINT(concurrency-mt-unsafe): only read
-    return chosen != nullptr && *chosen != '\0' ? chosen : "/var/tmp";
-}
-
 [[noreturn]] void failTemporary(const std::filesystem::path& folder, std::size_t bytes, int code)
 {
     throw Error(
@@ -64,6 +57,12 @@ std::filesystem::path temporaryFolder()
 }
 
 } // namespace
+
+std::filesystem::path temporaryFolder()
+{
+    const char* const chosen = std::getenv("TMPDIR"); // NOLINT(concurrency-mt-unsafe): only read
+    return chosen != nullptr && *chosen != '\0' ? chosen : "/var/tmp";
+}
 
 /// @param existingFile  empty: a new one, which may be written to and is nobody else's
 MappedFile::MappedFile(int descriptor, std::size_t offset, std::size_t bytes,

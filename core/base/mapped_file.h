@@ -8,6 +8,9 @@
 namespace crossfade
 {
 
+/// Where temporary files are: $TMPDIR, or else /var/tmp, since /tmp is memory on many machines.
+std::filesystem::path temporaryFolder();
+
 /// A stretch of a file mapped into memory: the system reads a page when it is first touched, and
 /// may drop it from memory at any time. Safe to read from several threads.
 class MappedFile

@@ -87,21 +87,15 @@ FolderLock::FolderLock(fs::path folder, const std::string& what) : m_folder(std:
         const ssize_t written = pwrite(m_file, text.data(), text.size(), 0);
 }
 
+/// Removes the lock's file while it is still locked, so that it is never that of another process:
+/// who has opened it meanwhile finds that it is not at its place any more. A folder with anything
+/// else in it stays.
 FolderLock::~FolderLock()
 {
-    removeIfEmpty();
-    close(m_file);
-}
-
-/// Where nothing but the lock's own file is left.
-void FolderLock::removeIfEmpty()
-{
     std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(m_folder, ignored))
-        if (entry.path().filename() != fileName)
-            return;
     fs::remove(m_folder / fileName, ignored);
     fs::remove(m_folder, ignored);
+    close(m_file);
 }
 
 } // namespace crossfade

@@ -7,7 +7,8 @@ namespace crossfade
 {
 
 /// Keeps a folder for this process while it lives, by a lock on the file `lock` in it, which the
-/// system gives back however the process ends. The folder goes with the lock where it is empty.
+/// system gives back however the process ends. The file goes with the lock, and the folder too
+/// where it is empty then.
 class FolderLock
 {
 public:
@@ -22,8 +23,6 @@ public:
     FolderLock& operator=(const FolderLock&) = delete;
 
 private:
-    void removeIfEmpty();
-
     std::filesystem::path m_folder;
     int m_file = -1;
 };

@@ -36,7 +36,8 @@ public:
     ~DecodeAhead();
 
     /// The next image; to be called at most once for each file. Throws Error(OutOfMemory) where no
-    /// process can be started; Cancelled, at most 50 ms after the user has cancelled.
+    /// process can be started; SystemFailure (image_pixels.h); Cancelled, at most 50 ms after the
+    /// user has cancelled.
     DecodedImage next(const JobContext& job);
 
 private:

@@ -18,6 +18,7 @@ namespace
 
 constexpr char pixelsMark = 'P';
 constexpr char brokenMark = 'B';
+constexpr char systemMark = 'S';
 
 /// The largest image that is read takes 512 MB as a file, 400 MB decoded and up to 800 MB in
 /// between; seconds are those of the slowest machine.
@@ -27,6 +28,20 @@ constexpr ChildLimits limits{.memoryBytes = std::size_t{4} << 30U,
                              .subject = "the decoder",
                              .work = "decoding it"};
 
+std::string packed(const Error::Parts& parts)
+{
+    return Packer().add(parts.where).add(parts.problem).add(parts.remedy).bytes();
+}
+
+SystemFailure unpackedFailure(const std::string& bytes)
+{
+    Unpacker rest(bytes);
+    Error::Parts parts;
+    for (std::string* part : {&parts.where, &parts.problem, &parts.remedy})
+        *part = rest.text();
+    return {ErrorCode::FileNotFound, parts};
+}
+
 /// The pixels in 8 bits, or why there are none.
 std::string answerFor(const std::filesystem::path& file, std::size_t size)
 {
@@ -35,6 +50,8 @@ std::string answerFor(const std::filesystem::path& file, std::size_t size)
         std::string answer(1, pixelsMark);
         answer.append(reinterpret_cast<const char*>(pixels.data()), pixels.size());
         return answer;
+    } catch (const SystemFailure& failure) {
+        return systemMark + packed(failure.parts());
     } catch (const Error& error) {
         return brokenMark + error.parts().problem;
     } catch (const std::bad_alloc&) {
@@ -75,6 +92,10 @@ DecodedImage DecodingChild::next(const JobContext& job)
     }
     if (answer.front() == brokenMark)
         return {{}, answer.substr(1)};
+    if (answer.front() == systemMark) {
+        m_child.reset(); // it still has answers to the request, which nobody takes
+        throw unpackedFailure(answer.substr(1));
+    }
     const std::span bytes(reinterpret_cast<const std::uint8_t*>(answer.data()) + 1,
                           answer.size() - 1);
     return {pixelsOf(bytes), {}};

@@ -25,7 +25,8 @@ public:
     explicit DecodingChild(std::size_t size) : m_size(size) {}
 
     /// Decodes the files and hands over one after the other. Throws Error(OutOfMemory) where no
-    /// process can be started; Cancelled.
+    /// process can be started; SystemFailure where a file cannot be opened or read for a reason
+    /// that is not its own; Cancelled.
     void decode(std::span<const std::filesystem::path> files, const JobContext& job,
                 const std::function<void(DecodedImage)>& take);
 

@@ -1,16 +1,17 @@
 #include "core/models/image_pixels.h"
 
-#include "core/base/error.h"
 #include "core/models/image_header.h"
 
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <cstdint>
 #include <fstream>
 #include <string_view>
+#include <system_error>
 
 namespace crossfade
 {
@@ -18,10 +19,37 @@ namespace crossfade
 namespace
 {
 
+/// What to do where the system failed with this code; null: the file is to blame.
+const char* remedyFor(int code)
+{
+    switch (code) {
+    case EMFILE:
+    case ENFILE:
+        return "Allow more open files (ulimit -n).";
+    case ENOMEM:
+        return "Close other programs, or use a machine with more memory.";
+    case EIO:
+        return "Check the disk.";
+    default:
+        return nullptr;
+    }
+}
+
+void requireNoSystemFailure(const std::filesystem::path& file, int code)
+{
+    if (const char* const remedy = remedyFor(code))
+        throw SystemFailure(ErrorCode::FileNotFound,
+                            {.where = file.string(),
+                             .problem = "cannot be read: " + std::generic_category().message(code),
+                             .remedy = remedy});
+}
+
 std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
 {
     std::error_code failure;
-    if (!std::filesystem::is_regular_file(file, failure))
+    const bool isRegular = std::filesystem::is_regular_file(file, failure);
+    requireNoSystemFailure(file, failure.value());
+    if (!isRegular)
         throw Error(ErrorCode::FileNotFound,
                     {.where = file.string(), .problem = "no such file, or not a regular file"});
     const std::uintmax_t size = std::filesystem::file_size(file, failure);
@@ -31,11 +59,14 @@ std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
             {.where = file.string(),
              .problem = "too large a file for an image",
              .expected = "at most " + std::to_string(largestImagePixels * 4 >> 20U) + " MiB"});
-    std::ifstream stream(file, std::ios::binary);
     std::vector<std::uint8_t> bytes(failure ? 0 : size);
+    errno = 0;
+    std::ifstream stream(file, std::ios::binary);
     stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    if (!stream)
+    if (!stream) {
+        requireNoSystemFailure(file, errno);
         throw Error(ErrorCode::FileNotFound, {.where = file.string(), .problem = "cannot be read"});
+    }
     return bytes;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/error.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -14,12 +16,20 @@ namespace crossfade
 inline constexpr std::size_t largestImagePixels = std::size_t{1} << 27U;
 inline constexpr std::size_t largestImageSide = 65535;
 
+/// The system could not open or read a file: too many are open, no memory, a failing disk. That
+/// says nothing about the image.
+class SystemFailure : public Error
+{
+public:
+    using Error::Error;
+};
+
 /// An image as models see it: [3, size, size], red plane first, values 0…1. Prepared as Pillow does
 /// for models trained in Python (`convert("RGB").resize((size, size), Image.BOX)`, then / 255):
 /// decoded to 8-bit RGB (grey becomes RGB, alpha is dropped, an orientation tag is ignored),
 /// reduced by an area mean along the rows and then along the columns, each rounded to 8 bits,
 /// halves up. A smaller image is enlarged, linearly. Memory: the 8-bit image and a few MB. Throws
-/// Error(FileNotFound, BadFormat); `where` is the file.
+/// Error(FileNotFound, BadFormat), SystemFailure; `where` is the file.
 std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size);
 
 /// The two steps of readImagePixels(): the reduced image in 8 bits [3, size, size], red plane

@@ -25,6 +25,19 @@ TEST(FolderLock, TellsTheSecondWhoIsAtWork)
     EXPECT_EQ(folder.fileCount(), 0U) << "nothing is left";
 }
 
+TEST(FolderLock, LeavesAFolderWithOtherFilesButNotItsOwn)
+{
+    const TemporaryFolder folder;
+    std::filesystem::create_directory(folder / "work");
+    writeBytes(folder / "work/notes.txt", "mine");
+    {
+        const FolderLock lock(folder / "work", "run");
+        EXPECT_TRUE(std::filesystem::exists(folder / "work" / FolderLock::fileName));
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder / "work" / FolderLock::fileName));
+    EXPECT_TRUE(std::filesystem::exists(folder / "work/notes.txt"));
+}
+
 TEST(FolderLock, SaysWhyItCannotBeMade)
 {
     const TemporaryFolder folder;

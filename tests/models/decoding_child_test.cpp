@@ -3,6 +3,7 @@
 #include "core/models/decode_ahead.h"
 #include "core/models/image_pixels.h"
 #include "tests/models/test_files.h"
+#include "tests/support/error_text.h"
 #include "tests/support/sanitized.h"
 
 #include <gmock/gmock.h>
@@ -17,6 +18,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <sys/resource.h>
 
 namespace
 {
@@ -39,6 +42,10 @@ Mat imdecode(InputArray buffer, int flags)
         (void)std::raise(SIGSEGV);
     if (contains(bytes, "take all memory"))
         (void)std::vector<char>(std::size_t{1} << 40U);
+    if (contains(bytes, "leave no open files")) {
+        const rlimit none{0, 0};
+        (void)setrlimit(RLIMIT_NOFILE, &none); // of the child process
+    }
     using Decode = Mat (*)(InputArray, int);
     static const auto decode =
         reinterpret_cast<Decode>(dlsym(RTLD_NEXT, "_ZN2cv8imdecodeERKNS_11_InputArrayEi"));
@@ -94,6 +101,19 @@ TEST(DecodingChild, ADecoderThatTakesAllMemoryCostsOneImage)
     const JobContext job;
     EXPECT_THAT(decoded.next(job).reason, testing::HasSubstr("more memory than it may"));
     EXPECT_EQ(decoded.next(job).pixels, std::vector<float>(3, 0.2F));
+}
+
+TEST(DecodingChild, ASystemThatOpensNoMoreFilesIsNoBrokenImage)
+{
+    const test::TemporaryFolder folder;
+    const std::vector<std::filesystem::path> files{
+        save(folder / "a.pgm", "leave no open files", 51), save(folder / "b.pgm", "fine", 51)};
+    DecodeAhead decoded(files, 1, 1, 4);
+    const JobContext job;
+    EXPECT_EQ(decoded.next(job).pixels, std::vector<float>(3, 0.2F));
+    EXPECT_EQ(test::errorText([&] { (void)decoded.next(job); }),
+              files[1].string() + ": cannot be read: Too many open files. Allow more open files "
+                                  "(ulimit -n).");
 }
 
 TEST(DecodingChild, AfterOpenCvHasUsedThreadsInThisProcess)

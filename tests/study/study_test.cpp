@@ -603,6 +603,18 @@ TEST(StudyFile, TypesAreChecked)
     EXPECT_THAT(refusal(with("epochs = 20", "epochs = 2020-01-01")), HasSubstr("a date or time"));
 }
 
+TEST(StudyFile, PathsThatAreEmptyOrHoldANulAreRefusedWithTheirLine)
+{
+    EXPECT_THAT(refusal(with("out/results.h5", "nul\\u0000x")),
+                HasSubstr("study.toml, line 4, column 11: 'results' holds a NUL byte; expected "
+                          "the path of a file"));
+    EXPECT_THAT(refusal(with("photos.h5", "b.h5\\u0000.png")),
+                HasSubstr("line 7, column 14: 'data.embeddings' holds a NUL byte"));
+    EXPECT_THAT(refusal(with("photos.h5", "")), HasSubstr("'data.embeddings' is empty"));
+    EXPECT_THAT(refusal(with("order.npy", "")), HasSubstr("order_file' is empty"));
+    EXPECT_THAT(refusal(with("fct.pt", "")), HasSubstr("transform' is empty"));
+}
+
 TEST(StudyFile, RangesAreChecked)
 {
     EXPECT_THAT(refusal(with("slices = 101", "slices = 1")), HasSubstr("line 20"));

@@ -273,9 +273,18 @@ Subset readSubset(const TableReader& table, const toml::node& node)
     return subset;
 }
 
-/// Relative paths begin at the folder of the study file.
-std::filesystem::path pathFrom(const std::filesystem::path& folder, const std::string& text)
+/// A path under `key`. Relative paths begin at the folder of the study file. A NUL would end the
+/// path for the system, which would then take another file.
+std::filesystem::path pathAt(const TableReader& table, const std::string& key,
+                             const toml::node& node, const std::filesystem::path& folder)
 {
+    const std::string text = table.text(key, node);
+    const bool hasNul = text.find('\0') != std::string::npos;
+    if (text.empty() || hasNul)
+        throw Error(ErrorCode::BadFormat, {.where = table.place(node),
+                                           .problem = "'" + table.fullName(key) + "' " +
+                                                      (hasNul ? "holds a NUL byte" : "is empty"),
+                                           .expected = "the path of a file"});
     return (folder / std::filesystem::path(text)).lexically_normal();
 }
 
@@ -285,12 +294,12 @@ GroupSources readGroupSources(TableReader table, const std::filesystem::path& fo
     const TableReader features = table.table("features", table.require("features"));
     for (const auto& [key, node] : features.all()) {
         const std::string model(key.str());
-        sources.features[model] = pathFrom(folder, features.text(model, node));
+        sources.features[model] = pathAt(features, model, node, folder);
     }
     if (const toml::node* labels = table.find("labels"))
-        sources.labels = pathFrom(folder, table.text("labels", *labels));
+        sources.labels = pathAt(table, "labels", *labels, folder);
     if (const toml::node* cameras = table.find("cameras"))
-        sources.cameras = pathFrom(folder, table.text("cameras", *cameras));
+        sources.cameras = pathAt(table, "cameras", *cameras, folder);
     table.refuseOthers();
     return sources;
 }
@@ -307,11 +316,11 @@ void readLocation(TableReader& table, const std::filesystem::path& folder, Study
     for (const auto& [key, list] : {std::pair{"query_relevant", &sources.queryRelevant},
                                     std::pair{"query_ignored", &sources.queryIgnored}})
         if (const toml::node* node = table.find(key))
-            *list = pathFrom(folder, table.text(key, *node));
+            *list = pathAt(table, key, *node, folder);
     if (!sources.gallery.empty() || !sources.queryRelevant.empty() || !sources.queryIgnored.empty())
         study.sources = sources;
     if (const toml::node* embeddings = table.find("embeddings"))
-        study.embeddings = pathFrom(folder, table.text("embeddings", *embeddings));
+        study.embeddings = pathAt(table, "embeddings", *embeddings, folder);
     else if (!study.sources)
         (void)table.require("embeddings");
 }
@@ -424,7 +433,7 @@ std::vector<MethodChoice> readMethod(TableReader table, Preset preset,
     MethodChoice choice = parseAt(table.place(idNode), [&] { return chooseMethod(id, preset); });
     readText(table, "label", choice.label);
     if (const toml::node* transform = table.find("transform"))
-        choice.transform = pathFrom(folder, table.text("transform", *transform));
+        choice.transform = pathAt(table, "transform", *transform, folder);
     if (const toml::node* model = table.find("new"))
         choice.newModel = table.text("new", *model);
     if (const toml::node* model = table.find("side"))
@@ -501,7 +510,7 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
         study.orders.push_back(name);
     });
     if (const toml::node* file = table.find("order_file"))
-        study.orderFile = pathFrom(folder, table.text("order_file", *file));
+        study.orderFile = pathAt(table, "order_file", *file, folder);
     forEachText(table, "metrics", table.require("metrics"),
                 [&](const std::string& name) { study.metrics.push_back(parseMetric(name)); });
     if (const toml::node* node = table.find("distance"))
@@ -514,7 +523,7 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
         study.neighbours =
             static_cast<std::size_t>(table.integer("neighbours", *node, 1, mostNeighbours));
     if (const toml::node* file = table.find("qrels"))
-        study.qrels = pathFrom(folder, table.text("qrels", *file));
+        study.qrels = pathAt(table, "qrels", *file, folder);
     if (const toml::node* node = table.find("slices"))
         study.slices = static_cast<std::size_t>(table.integer("slices", *node, 2, mostSlices));
     if (const toml::node* node = table.find("resamples"))
@@ -551,10 +560,12 @@ IndexChoice readIndex(TableReader table, const std::filesystem::path& folder)
 {
     IndexChoice index;
     const toml::node& names = table.require("indexes");
-    forEachText(table, "indexes", names, [&](const std::string& name) {
-        (void)parseIndex(name);
-        index.indexes.push_back(isIndexFile(name) ? pathFrom(folder, name).string() : name);
-    });
+    for (const toml::node& node : table.array("indexes", names)) {
+        const std::string name = table.text("indexes", node);
+        parseAt(table.place(node), [&] { (void)parseIndex(name); });
+        index.indexes.push_back(isIndexFile(name) ? pathAt(table, "indexes", node, folder).string()
+                                                  : name);
+    }
     std::string way = "two";
     const toml::node* wayNode = table.find("way");
     if (wayNode != nullptr)
@@ -595,7 +606,7 @@ Study readRoot(const toml::table& table, const std::string& file,
     readSeeds(root, "order_seeds", study.orderSeeds);
     readText(root, "device", study.device);
     if (const toml::node* results = root.find("results"))
-        study.results = pathFrom(folder, root.text("results", *results));
+        study.results = pathAt(root, "results", *results, folder);
     readData(root.table("data", root.require("data")), folder, study);
     readParts(root, study);
     readEvaluation(root.table("evaluation", root.require("evaluation")), folder, study);

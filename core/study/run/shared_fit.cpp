@@ -1,14 +1,18 @@
 #include "core/study/run/shared_fit.h"
 
+#include "core/base/mapped_file.h"
 #include "core/base/packed.h"
 #include "core/tuning/tuning_file.h"
 
-#include <bit>
+#include <cerrno>
 #include <fstream>
 #include <iterator>
+#include <new>
 #include <optional>
+#include <system_error>
 #include <vector>
 
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace crossfade
@@ -17,17 +21,23 @@ namespace crossfade
 namespace
 {
 
-/// A file for a moment: methods save to files and load from them.
+[[noreturn]] void failTemporary(const std::string& reason)
+{
+    throw Error(ErrorCode::WriteFailed,
+                {.where = "temporary file in " + temporaryFolder().string(),
+                 .problem = reason,
+                 .remedy = "Make room there, or name another folder in TMPDIR."});
+}
+
+/// A file for a moment: methods save to files, which they put in place by renaming.
 class MomentaryFile
 {
 public:
-    MomentaryFile()
-        : m_path((std::filesystem::temp_directory_path() / "crossfade-fit-XXXXXX.pt").string())
+    MomentaryFile() : m_path((temporaryFolder() / "crossfade-fit-XXXXXX.pt").string())
     {
         const int descriptor = mkstemps(m_path.data(), 3);
         if (descriptor < 0)
-            throw Error(ErrorCode::WriteFailed,
-                        {.where = m_path, .problem = "a temporary file cannot be made"});
+            failTemporary(std::generic_category().message(errno));
         close(descriptor);
     }
     MomentaryFile(const MomentaryFile&) = delete;
@@ -44,18 +54,48 @@ private:
     std::string m_path;
 };
 
+/// A file in memory, which needs no room on a disk and goes with the process.
+class FileInMemory
+{
+public:
+    explicit FileInMemory(const std::string& bytes)
+        : m_descriptor(memfd_create("crossfade-fit", MFD_CLOEXEC))
+    {
+        std::ofstream stream(path(), std::ios::binary);
+        stream << bytes;
+        stream.close();
+        if (stream)
+            return;
+        close(m_descriptor);
+        throw std::bad_alloc();
+    }
+    FileInMemory(const FileInMemory&) = delete;
+    FileInMemory& operator=(const FileInMemory&) = delete;
+    ~FileInMemory() { close(m_descriptor); }
+
+    std::string path() const { return "/proc/self/fd/" + std::to_string(m_descriptor); }
+
+private:
+    int m_descriptor;
+};
+
 std::string savedBytes(const PartialResults::Fit& fit)
 {
     const MomentaryFile file;
-    saveTuned(file.path(), *fit.method, fit.tuning);
+    try {
+        saveTuned(file.path(), *fit.method, fit.tuning);
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::WriteFailed)
+            throw;
+        failTemporary(error.parts().problem);
+    }
     std::ifstream stream(file.path(), std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
 PartialResults::Fit loadedFit(const Method& method, const std::string& bytes)
 {
-    const MomentaryFile file;
-    std::ofstream(file.path(), std::ios::binary) << bytes;
+    const FileInMemory file(bytes);
     return {method.load(file.path()), readTuning(file.path())};
 }
 
