@@ -98,6 +98,8 @@ TEST_F(OpenFile, RefusesWhatIsNoneOfThem)
 TEST_F(OpenFile, DifferencesOfSetUpsAreInWords)
 {
     Study before;
+    before.embeddings = path("tiny.h5");
+    before.results = path("tiny.results.h5");
     before.methods = {chooseMethod("fct")};
     before.orders = {"random"};
     Study after = before;

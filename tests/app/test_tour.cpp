@@ -157,7 +157,7 @@ void Tour::compares()
     ASSERT_TRUE(page.isVisible());
     ASSERT_EQ(page.chosenRuns().size(), 2U);
     auto& verdict = find<QLabel>("compareVerdict");
-    EXPECT_TRUE(QTest::qWaitFor([&] { return verdict.text().contains("Of 3 shared curves"); },
+    EXPECT_TRUE(QTest::qWaitFor([&] { return verdict.text().contains("all 3 differences are 0"); },
                                 test::longMs))
         << verdict.text().toStdString();
     const StudyResult& reference = *page.chosenRuns()[0].result;

@@ -152,7 +152,7 @@ TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)
     view.setRuns({compared[0], {.name = "again", .result = compared[0].result}});
     chooseBy(QStringLiteral("metric"));
     EXPECT_EQ(view.verdict(),
-              QStringLiteral("“again” and “one” are the same: all 18 differences are 0."));
+              QStringLiteral("“one” and “again” are the same: all 18 differences are 0."));
     EXPECT_EQ(table().model()->index(0, 7).data().toString(), QStringLiteral("the same"));
     EXPECT_EQ(table().model()->index(0, 5).data().toString(), signedPoints(0, 2));
 }
