@@ -35,6 +35,8 @@ struct EmbeddingSummary {
 
 /// The same of a set that was read.
 EmbeddingSummary summaryOf(const EmbeddingSet& set);
+/// Of a model's features; 0: there is no such model.
+std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model);
 
 /// A file that is imported is read as a whole, in a time that the job is told of. Throws what
 /// readEmbeddings() throws, Cancelled.

@@ -92,6 +92,14 @@ EmbeddingSummary summaryOf(const EmbeddingSet& set)
     return summary;
 }
 
+std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model)
+{
+    for (const auto& [name, dimension] : summary.models)
+        if (name == model)
+            return dimension;
+    return 0;
+}
+
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
 {
     JobContext nobody({}, {}, {}, MemoryBudget::ofThisMachine());

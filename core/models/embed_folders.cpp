@@ -151,9 +151,8 @@ void requireNewModel(const EmbeddingSummary& summary, const fs::path& file,
                      .problem = "has " + what + " of a model named '" + modelName + "' already",
                      .remedy = "Choose another name for the model."});
     };
-    for (const auto& [name, dim] : summary.models)
-        if (name == modelName)
-            refuse("features");
+    if (dimensionOf(summary, modelName) > 0)
+        refuse("features");
     if (withHead && std::ranges::find(summary.heads, modelName) != summary.heads.end())
         refuse("a classifier");
 }

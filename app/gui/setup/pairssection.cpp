@@ -29,14 +29,6 @@ bool skips(const MethodChoice& choice, const std::string& order)
     return std::ranges::find(choice.skippedOrders, order) != choice.skippedOrders.end();
 }
 
-std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model)
-{
-    for (const auto& [name, dimension] : summary.models)
-        if (name == model)
-            return dimension;
-    return 0;
-}
-
 /// The choice as it was in `study`; itself where it was not there.
 const MethodChoice& choiceBefore(const Study& study, const MethodChoice& choice)
 {

@@ -37,14 +37,6 @@ FeatureMatrix standInRows(std::size_t rows, std::size_t dim)
     return {rows, dim, std::move(values)};
 }
 
-std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model)
-{
-    for (const auto& [name, dimension] : summary.models)
-        if (name == model)
-            return dimension;
-    return 0;
-}
-
 /// Whether the data have every model of these names, which may still be edited.
 bool hasModels(const EmbeddingSummary& summary, const ModelNames& names)
 {
