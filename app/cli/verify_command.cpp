@@ -4,8 +4,8 @@
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/study/run/verification.h"
 #include "core/study/storage/results_file.h"
+#include "core/study/verify/verification.h"
 
 #include <CLI/CLI.hpp>
 
@@ -82,11 +82,15 @@ void runSelfTest(const SelfTestArguments& arguments, CommandContext& context)
 void addVerifyCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
-        "verify", "Check a results file: whether its inputs are still the same, and whether its "
-                  "matrices give its numbers.");
+        "verify",
+        "Check a results file: whether its inputs are still the same, whether its matrices "
+        "give its numbers, and whether its numbers follow from each other.");
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("results", arguments->results, "Results file (.h5)")->required();
-    command->add_option("--curves", arguments->options.curves, "Curves to compute anew")
+    command
+        ->add_option("--curves", arguments->options.curves,
+                     "Curves to compute anew from the matrices; baselines always are, and the "
+                     "other curves are checked by their own values")
         ->capture_default_str();
     command
         ->add_option("--rankings", arguments->options.rankings,

@@ -1,4 +1,4 @@
-#include "core/study/run/verification.h"
+#include "core/study/verify/verification.h"
 
 #include "core/study/run/runner.h"
 #include "tests/support/temporary_folder.h"

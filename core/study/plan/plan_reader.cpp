@@ -1,6 +1,7 @@
 #include "core/study/plan/plan_reader.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -203,7 +204,7 @@ SavedPlan readPlan(const std::filesystem::path& file)
                                 "follow it");
         items = readHead(plan, head);
     } catch (const Json::exception& error) {
-        throw badPlan(file, "its head is broken (" + std::string(error.what()) + ")");
+        throw badPlan(file, "its head is broken (" + libraryMessage(error.what()) + ")");
     }
     validate(plan.pace);
     readItems(plan, text, end + 1, file);

@@ -1,9 +1,44 @@
 #include "core/study/result/decision.h"
 
+#include "core/backfill/curve_value.h"
+
 #include <algorithm>
 
 namespace crossfade
 {
+
+namespace
+{
+
+CurvePlace placeOfSlice(const BackfillCurve& curve, std::size_t slice)
+{
+    return {.items = curve.backfilled[slice], .share = curve.fractions[slice], .slice = slice};
+}
+
+std::optional<CurvePlace> fromSliceOn(const BackfillCurve& curve, std::span<const double> values,
+                                      double target)
+{
+    const std::optional<std::size_t> slice = staysAbove(values, target);
+    return slice ? std::optional(placeOfSlice(curve, *slice)) : std::nullopt;
+}
+
+/// The same by single items, of a curve that knows the metric after every one.
+std::optional<CurvePlace> fromItemOn(const BackfillCurve& curve, std::size_t metric, double target)
+{
+    const std::int64_t last = curve.backfilled.back();
+    std::int64_t items = last + 1;
+    while (items > curve.backfilled.front() &&
+           countedAt(curve, metric, items - 1) >= target - equalityTolerance)
+        --items;
+    if (items > last)
+        return std::nullopt;
+    const std::size_t slice = sliceReached(curve, items);
+    return curve.backfilled[slice] == items
+               ? placeOfSlice(curve, slice)
+               : CurvePlace{.items = items, .share = shareAt(curve, items), .slice = slice};
+}
+
+} // namespace
 
 std::optional<std::size_t> staysAbove(std::span<const double> values, double target)
 {
@@ -22,8 +57,9 @@ double targetOfShare(const StudyResult& result, std::size_t metric, double share
 
 bool isReachedOnlyAtTheEnd(const CurveDecision& decision, const StudyCurve& curve)
 {
-    const std::vector<double>& fractions = curve.backfill.fractions;
-    return decision.slice && *decision.slice + 1 == fractions.size() && fractions.back() >= 1;
+    const BackfillCurve& backfill = curve.backfill;
+    return decision.target && decision.target->items == backfill.backfilled.back() &&
+           backfill.fractions.back() >= 1;
 }
 
 std::vector<CurveDecision> decisions(const StudyResult& result, std::size_t metric, double target)
@@ -31,19 +67,24 @@ std::vector<CurveDecision> decisions(const StudyResult& result, std::size_t metr
     std::vector<CurveDecision> found;
     for (std::size_t i = 0; i < result.curves.size(); ++i) {
         const StudyCurve& curve = result.curves[i];
-        const MetricCurve& values = curve.backfill.metrics[metric];
-        CurveDecision decision{.curve = i};
-        decision.slice = staysAbove(values.mean, target);
+        const BackfillCurve& backfill = curve.backfill;
+        const MetricCurve& values = backfill.metrics[metric];
+        CurveDecision decision{.curve = i, .isExact = knowsEveryItem(backfill, metric)};
+        const auto from = [&](double least) {
+            return decision.isExact ? fromItemOn(backfill, metric, least)
+                                    : fromSliceOn(backfill, values.mean, least);
+        };
+        decision.target = from(target);
         if (metric < curve.ci95.size())
-            decision.sureSlice = staysAbove(curve.ci95[metric].low, target);
-        decision.betterThanOld =
-            staysAbove(values.mean, baselinesOf(result, curve).oldModel.mean[metric]);
+            decision.sure = fromSliceOn(backfill, curve.ci95[metric].low, target);
+        decision.betterThanOld = from(baselinesOf(result, curve).oldModel.mean[metric]);
         decision.auc = values.aucSlices;
         found.push_back(decision);
     }
     std::ranges::stable_sort(found, [](const CurveDecision& a, const CurveDecision& b) {
-        if (a.slice != b.slice)
-            return a.slice && (!b.slice || *a.slice < *b.slice);
+        const bool sameItems = a.target && b.target && a.target->items == b.target->items;
+        if (!sameItems && (a.target || b.target))
+            return a.target && (!b.target || a.target->items < b.target->items);
         return a.auc > b.auc;
     });
     return found;

@@ -11,17 +11,29 @@
 namespace crossfade
 {
 
-/// From which share of the gallery on one curve is good enough. All shares are of the slices.
+/// A place on a curve.
+struct CurvePlace {
+    std::int64_t items = 0; ///< that are new there
+    double share = 0;       ///< of the gallery
+    std::size_t slice = 0;  ///< the last one that has been reached
+
+    bool operator==(const CurvePlace&) const = default;
+};
+
+/// From where on one curve is good enough.
 struct CurveDecision {
     std::size_t curve = 0; ///< index into StudyResult::curves
-    /// The smallest share from which on the metric stays at the target or above; none: it does not.
-    std::optional<std::size_t> slice = {};
+    /// Whether the metric is known after every single item, and `target` and `betterThanOld` with
+    /// it; else all places are slices. Intervals are known at slices only.
+    bool isExact = false;
+    /// The first place from which on the metric stays at the target or above; none: it does not.
+    std::optional<CurvePlace> target = {};
     /// The same for the lower end of its 95 % interval (at each slice by itself); none also where
     /// nothing was resampled.
-    std::optional<std::size_t> sureSlice = {};
+    std::optional<CurvePlace> sure = {};
     /// From where on the mix is no worse than the old model, which a system that serves
     /// max(old, mix) would wait for; none: it never is.
-    std::optional<std::size_t> betterThanOld = {};
+    std::optional<CurvePlace> betterThanOld = {};
     double auc = 0;
 };
 
@@ -36,8 +48,8 @@ std::optional<std::size_t> staysAbove(std::span<const double> values, double tar
 /// The metric's value at this share of the way from the old model to the new one.
 double targetOfShare(const StudyResult& result, std::size_t metric, double share);
 
-/// All curves by one metric of the study, the one that needs the fewest items first: by `slice`,
-/// then by falling AUC; those that never reach the target come last.
+/// All curves by one metric of the study, the one that needs the fewest items first, then by
+/// falling AUC; those that never reach the target come last.
 std::vector<CurveDecision> decisions(const StudyResult& result, std::size_t metric, double target);
 
 } // namespace crossfade

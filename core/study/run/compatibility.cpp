@@ -6,25 +6,40 @@
 namespace crossfade
 {
 
+UntouchedGallery searchUntouchedGallery(const UntouchedSearch& search, JobContext& job)
+{
+    const auto& [oldSystem, newSystem] = search.transition;
+    const FeatureMatrix& oldGallery = search.oldModel.gallery;
+    if (!search.wereAllOld)
+        return {};
+    if (oldSystem.gallery.sharesStorageWith(oldGallery))
+        return {.isStart = !oldSystem.query.sharesStorageWith(search.oldModel.query)};
+    if (newSystem.query.dim() != oldGallery.dim())
+        return {};
+    if (newSystem.query.sharesStorageWith(search.newQuery))
+        return {.score = search.baselines.cross};
+    const FeatureMatrix gallery =
+        search.geometry == Geometry::Normalised ? normalised(oldGallery, job) : oldGallery;
+    return {.score = search.score({newSystem.query, gallery})};
+}
+
 UntouchedGallery searchUntouchedGallery(const OrderedMethod& method, const RunInputs& inputs,
                                         const Baselines& baselines, JobContext& job)
 {
     const RetrievalData& data = inputs.data[method.data].retrieval;
-    const auto& [oldSystem, newSystem] = method.transition;
-    const FeatureMatrix& oldGallery = data.gallery.oldModel;
-    if (inputs.data[method.data].states.first > 0)
-        return {}; // some items were never in the old gallery
-    if (oldSystem.gallery.sharesStorageWith(oldGallery))
-        return {.isStart = !oldSystem.query.sharesStorageWith(data.query.oldModel)};
-    if (newSystem.query.dim() != oldGallery.dim())
-        return {};
-    if (newSystem.query.sharesStorageWith(inputs.data.front().retrieval.query.newModel))
-        return {.score = baselines.cross};
-    const FeatureMatrix gallery =
-        method.geometry == Geometry::Normalised ? normalised(oldGallery, job) : oldGallery;
-    return {.score =
-                makeBaseline(inputs.study, {newSystem.query, gallery}, inputs.relevance,
-                             weightsOf(inputs.set), inputs.countingDevices, inputs.ranks, job)};
+    return searchUntouchedGallery(
+        {.transition = method.transition,
+         .geometry = method.geometry,
+         .wereAllOld = inputs.data[method.data].states.first == 0,
+         .oldModel = {data.query.oldModel, data.gallery.oldModel},
+         .newQuery = inputs.data.front().retrieval.query.newModel,
+         .baselines = baselines,
+         .score =
+             [&](const System& system) {
+                 return makeBaseline(inputs.study, system, inputs.relevance, weightsOf(inputs.set),
+                                     inputs.countingDevices, inputs.ranks, job);
+             }},
+        job);
 }
 
 Baseline startOf(const BackfillCurve& curve)

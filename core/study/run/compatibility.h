@@ -4,6 +4,7 @@
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
 
+#include <functional>
 #include <optional>
 
 namespace crossfade
@@ -18,10 +19,26 @@ struct UntouchedGallery {
     std::optional<Baseline> score = {}; ///< else; none: not defined
 };
 
+/// What the search of a method's untouched gallery is made from.
+struct UntouchedSearch {
+    const Transition& transition; ///< the method's, before any calibration
+    Geometry geometry = Geometry::Raw;
+    bool wereAllOld = true; ///< whether every item was in the old gallery
+    System oldModel = {};   ///< the old model's own features
+    /// The new model's own features of the queries; empty: not known, so that they are searched.
+    FeatureMatrix newQuery = {};
+    const Baselines& baselines; ///< of the geometry
+    std::function<Baseline(const System&)> score;
+};
+
 /// Where the method changes the gallery, its queries for backfilled items are compared with the old
 /// model's features (at length 1 where the method's are). Not defined where dimensions differ, nor
 /// where the old gallery is searched by the old model's own queries (`rm-naive`).
-/// @param baselines  of the method's geometry; cross stands for queries of the new model itself
+/// The baseline `cross` stands for queries of the new model itself. Throws Error, Cancelled.
+UntouchedGallery searchUntouchedGallery(const UntouchedSearch& search, JobContext& job);
+
+/// The same of a method of a run.
+/// @param baselines  of the method's geometry
 /// Throws Error, Cancelled.
 UntouchedGallery searchUntouchedGallery(const OrderedMethod& method, const RunInputs& inputs,
                                         const Baselines& baselines, JobContext& job);

@@ -96,18 +96,22 @@ void requireIndexable(const RunInputs& inputs)
     requirePossibleParts(inputs, options);
 }
 
-std::vector<IndexCurve> indexCurvesOf(const StudyResult& result, JobContext& job)
+IndexCurve indexCurveOf(const StudyResult& result, const StudyCurve& curve, JobContext& job)
 {
-    std::vector<IndexCurve> curves;
-    if (!result.study.index)
-        return curves;
     IndexCurveOptions options = optionsFor(result.study);
     options.weights = weightsOf(*result.items);
     if (const ItemIds::Numbers* const ids = result.items->gallery.ids.numbers())
         options.ids = *ids;
-    for (const StudyCurve& curve : result.curves)
-        curves.push_back(indexCurve(searchedTransition(result, curve, job), curve.order,
-                                    result.relevance, options, job));
+    return indexCurve(searchedTransition(result, curve, job), curve.order, result.relevance,
+                      options, job);
+}
+
+std::vector<IndexCurve> indexCurvesOf(const StudyResult& result, JobContext& job)
+{
+    std::vector<IndexCurve> curves;
+    if (result.study.index)
+        for (const StudyCurve& curve : result.curves)
+            curves.push_back(indexCurveOf(result, curve, job));
     return curves;
 }
 

@@ -17,8 +17,8 @@ namespace
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Baselines& against,
-                        const std::optional<Baseline>& untouched, const RunInputs& inputs,
-                        JobContext& job)
+                        const std::optional<Baseline>& untouched, const Study& study,
+                        const EmbeddingSet& items, JobContext& job)
 {
     const MetricCurve& values = curve.backfill.metrics[metric];
     Conditions conditions =
@@ -30,37 +30,36 @@ Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Basel
                   .newModel = against.newModel.perQuery[metric],
                   .untouched = untouched ? std::span<const float>(untouched->perQuery[metric])
                                          : std::span<const float>()},
-                 queryUnits(validQueries(curve.backfill.metrics), weightsOf(inputs.set)),
-                 inputs.study.resamples, curve.seed, job);
+                 queryUnits(validQueries(curve.backfill.metrics), weightsOf(items)),
+                 study.resamples, curve.seed, job);
     return conditions;
 }
 
-void judgeCurve(StudyCurve& curve, const RunInputs& inputs, const Baselines& against,
-                const std::optional<Baseline>& untouched, JobContext& job)
+} // namespace
+
+void judgeCurve(StudyCurve& curve, const Study& study, const EmbeddingSet& items,
+                const Baselines& against, const std::optional<Baseline>& untouched, JobContext& job)
 {
-    const Study& study = inputs.study;
     if (study.resamples > 0)
         curve.ci95 = bootstrapIntervals(curve.backfill.metrics, study.resamples, curve.seed, job,
-                                        weightsOf(inputs.set));
+                                        weightsOf(items));
     for (std::size_t m = 0; m < study.metrics.size(); ++m) {
         const MetricCurve& metric = curve.backfill.metrics[m];
         curve.gain.push_back(gain(metric.aucExact.value_or(metric.aucSlices),
                                   against.oldModel.mean[m], against.newModel.mean[m]));
-        curve.conditions.push_back(conditionsOf(curve, m, against, untouched, inputs, job));
+        curve.conditions.push_back(conditionsOf(curve, m, against, untouched, study, items, job));
     }
     curve.gainOfExact = true;
-    if (isWhole(inputs.set.gallery, study.oldModel))
+    if (isWhole(items.gallery, study.oldModel))
         curve.flipsAgainstOld = flipsAgainst(against.oldModel.firstRank, curve.backfill, 1);
     for (const std::string& attribute : study.attributes)
-        for (GroupCurve& group : groupCurves(inputs.set, attribute, curve.backfill, curve.order))
+        for (GroupCurve& group : groupCurves(items, attribute, curve.backfill, curve.order))
             curve.groups.push_back(std::move(group));
     if (study.classBins > 0)
         for (GroupCurve& group :
-             classRangeCurves(inputs.set, study.classBins, curve.backfill, curve.order))
+             classRangeCurves(items, study.classBins, curve.backfill, curve.order))
             curve.groups.push_back(std::move(group));
 }
-
-} // namespace
 
 void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResult& baselines,
                  JobContext& job)
@@ -74,7 +73,7 @@ void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResu
             untouched = searchUntouchedGallery(method, inputs, against, job);
         if (!hasTotals(inputs))
             continue;
-        judgeCurve(ordered.curve, inputs, against,
+        judgeCurve(ordered.curve, inputs.study, inputs.set, against,
                    untouched->isStart ? startOf(ordered.curve.backfill) : untouched->score, job);
         if (!ordered.key.empty()) // a curve of a part of the study has no gaps
             ordered.gaps = curveGroupGaps(inputs.study, inputs.set, ordered.curve.backfill, job);

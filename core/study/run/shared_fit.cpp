@@ -1,15 +1,13 @@
 #include "core/study/run/shared_fit.h"
 
-#include "core/base/mapped_file.h"
 #include "core/base/packed.h"
+#include "core/data/momentary_file.h"
 #include "core/tuning/tuning_file.h"
 
-#include <cerrno>
 #include <fstream>
 #include <iterator>
 #include <new>
 #include <optional>
-#include <system_error>
 #include <vector>
 
 #include <sys/mman.h>
@@ -20,39 +18,6 @@ namespace crossfade
 
 namespace
 {
-
-[[noreturn]] void failTemporary(const std::string& reason)
-{
-    throw Error(ErrorCode::WriteFailed,
-                {.where = "temporary file in " + temporaryFolder().string(),
-                 .problem = reason,
-                 .remedy = "Make room there, or name another folder in TMPDIR."});
-}
-
-/// A file for a moment: methods save to files, which they put in place by renaming.
-class MomentaryFile
-{
-public:
-    MomentaryFile() : m_path((temporaryFolder() / "crossfade-fit-XXXXXX.pt").string())
-    {
-        const int descriptor = mkstemps(m_path.data(), 3);
-        if (descriptor < 0)
-            failTemporary(std::generic_category().message(errno));
-        close(descriptor);
-    }
-    MomentaryFile(const MomentaryFile&) = delete;
-    MomentaryFile& operator=(const MomentaryFile&) = delete;
-    ~MomentaryFile()
-    {
-        std::error_code ignored;
-        std::filesystem::remove(m_path, ignored);
-    }
-
-    const std::string& path() const { return m_path; }
-
-private:
-    std::string m_path;
-};
 
 /// A file in memory, which needs no room on a disk and goes with the process.
 class FileInMemory
@@ -79,9 +44,17 @@ private:
     int m_descriptor;
 };
 
+constexpr const char* fitFile = "crossfade-fit.pt";
+
+/// Looked at before the fit, which may take hours.
+void requireTemporaryFile()
+{
+    const MomentaryFile file(fitFile);
+}
+
 std::string savedBytes(const PartialResults::Fit& fit)
 {
-    const MomentaryFile file;
+    const MomentaryFile file(fitFile);
     try {
         saveTuned(file.path(), *fit.method, fit.tuning);
     } catch (const Error& error) {
@@ -133,6 +106,7 @@ PartialResults::Fit fitForAll(const Method& method, const std::string& what,
     double seconds = 0;
     const std::string bytes = ranks.once(what, [&] {
         try {
+            requireTemporaryFile();
             const PartialResults::Fit fit = make();
             seconds = fit.seconds;
             return Packer().add("fitted").add(savedBytes(fit)).bytes();

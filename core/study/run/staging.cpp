@@ -33,26 +33,6 @@ double aucOf(const MetricCurve& curve, std::size_t slices, std::size_t query)
     return sum / static_cast<double>(slices - 1);
 }
 
-StagedCurve::OverStatic overStatic(const StagedMetric& staged, const BackfillCurve& curve,
-                                   std::size_t metric, const RunInputs& inputs, std::uint64_t seed,
-                                   JobContext& job)
-{
-    const MetricCurve& still = curve.metrics[metric];
-    StagedCurve::OverStatic over{staged.auc - still.aucSlices, {}};
-    const DrawnUnits units = queryUnits(validQueries(curve.metrics), weightsOf(inputs.set));
-    if (inputs.study.resamples == 0 || units.count == 0)
-        return over;
-    ResampledMeans means = resampledMeans(
-        units, 1,
-        [&](std::size_t, std::size_t query) {
-            return staged.perQueryAuc[query] - aucOf(still, inputs.study.slices, query);
-        },
-        inputs.study.resamples, seed, job);
-    over.interval =
-        CorrectedPercentiles(units.count).of(std::move(means.drawn.front()), over.value);
-    return over;
-}
-
 CurveOptions curveOptions(const RunInputs& inputs)
 {
     return {.distance = inputs.study.distance,
@@ -81,6 +61,26 @@ void checkStages(const RunInputs& inputs)
         refuse(!inputs.dataOf(method).areAllKnown(), "items lack features",
                "Leave out the stages.");
     }
+}
+
+StagedCurve::OverStatic overStatic(const StagedMetric& staged, const BackfillCurve& curve,
+                                   std::size_t metric, std::size_t resamples,
+                                   const QueryWeights& weights, std::uint64_t seed, JobContext& job)
+{
+    const MetricCurve& still = curve.metrics[metric];
+    StagedCurve::OverStatic over{staged.auc - still.aucSlices, {}};
+    const DrawnUnits units = queryUnits(validQueries(curve.metrics), weights);
+    if (resamples == 0 || units.count == 0)
+        return over;
+    ResampledMeans means = resampledMeans(
+        units, 1,
+        [&](std::size_t, std::size_t query) {
+            return staged.perQueryAuc[query] - aucOf(still, curve.fractions.size(), query);
+        },
+        resamples, seed, job);
+    over.interval =
+        CorrectedPercentiles(units.count).of(std::move(means.drawn.front()), over.value);
+    return over;
 }
 
 std::vector<StagedCurve> stagedCurves(const RunInputs& inputs, const MethodFit& fit,
@@ -117,8 +117,9 @@ std::vector<StagedCurve> stagedCurves(const RunInputs& inputs, const MethodFit& 
                          .backfill = stagedBackfill(task, plan, job),
                          .overStatic = {}};
         for (std::size_t m = 0; m < curve.metrics.size(); ++m)
-            made.overStatic.push_back(
-                overStatic(made.backfill.metrics[m], still.backfill, m, inputs, fit.seed, job));
+            made.overStatic.push_back(overStatic(made.backfill.metrics[m], still.backfill, m,
+                                                 inputs.study.resamples, weightsOf(inputs.set),
+                                                 fit.seed, job));
         staged.push_back(std::move(made));
     }
     return staged;

@@ -35,8 +35,10 @@ struct Verification {
 };
 
 /// Checks a result against what it was made from, as far as that is at hand: the hashes of its
-/// inputs, and some curves with their AUC, gains and flips, from the matrices in it. Curves of
-/// Study::parts are not among them. Counts on the processor. Throws Error, Cancelled.
+/// inputs, items and relevance by the data, baselines by the models' features, some curves by their
+/// matrices; and every other number by those that it follows from (docs/command-line.md says which
+/// cannot be checked). Curves of Study::parts are not among them. Counts on the processor. Throws
+/// Error, Cancelled.
 Verification verifyResult(const StudyResult& result, const VerifyOptions& options, JobContext& job);
 
 } // namespace crossfade
