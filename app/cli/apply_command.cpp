@@ -73,7 +73,7 @@ void runApply(const ApplyArguments& arguments, CommandContext& context)
 {
     const bool asFolder = arguments.format != embeddingFormat;
     if (!asFolder)
-        requireWritable(arguments.out, "--out", {arguments.embeddings, arguments.transform});
+        requireWritableFile(arguments.out, "--out", {arguments.embeddings, arguments.transform});
     const std::string method = transformMethod(arguments.transform);
     const auto fitted = loadTransform(arguments.transform);
     const ModelNames models = modelsFrom(arguments);

@@ -40,7 +40,8 @@ struct EmbedArguments {
 
 void check(const EmbedArguments& arguments)
 {
-    const bool there = std::filesystem::exists(arguments.out);
+    std::error_code unknown;
+    const bool there = std::filesystem::exists(arguments.out, unknown);
     if (arguments.add && !there)
         throw Error(ErrorCode::FileNotFound,
                     {.where = "--out " + arguments.out,
@@ -57,8 +58,8 @@ void check(const EmbedArguments& arguments)
                      .remedy = "Use --add to add the model's features to it, --force to replace "
                                "it, or choose another name."});
     const ImageFolders& folders = arguments.folders;
-    requireWritable(arguments.out, "--out",
-                    {arguments.model, folders.gallery, folders.query, folders.train});
+    requireWritableFile(arguments.out, "--out",
+                        {arguments.model, folders.gallery, folders.query, folders.train});
 }
 
 std::size_t countItems(const EmbeddingSet& set)

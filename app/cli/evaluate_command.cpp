@@ -85,7 +85,7 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     Study study = evaluationFrom(arguments);
     validate(study);
     requireWritable(arguments.json, "--json", inputFiles(study));
-    requireWritable(arguments.results, "--results", inputFiles(study));
+    requireWritableFile(arguments.results, "--results", inputFiles(study));
     requireDifferent({{"--results", arguments.results}, {"--json", arguments.json}});
     if (!arguments.force)
         requireReplaceable(arguments.results);

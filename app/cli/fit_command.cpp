@@ -83,8 +83,8 @@ void runFit(const FitArguments& arguments, CommandContext& context)
         settings.distance = parseDistance(arguments.distance);
     const MethodChoice choice = onlyMethod(arguments.methods);
     settings.device = resolveDevice(study.device);
-    requireWritable(arguments.out, "--out", {study.embeddings});
-    requireWritable(lastGoodFile(arguments.out), "--out", {study.embeddings});
+    requireWritableFile(arguments.out, "--out", {study.embeddings});
+    requireWritableFile(lastGoodFile(arguments.out), "--out", {study.embeddings});
     const Method& chosen = method(choice.id);
     const EmbeddingSet set = readStudyData(study, context.job);
     const TrainingData training =

@@ -113,12 +113,13 @@ std::vector<std::filesystem::path> inputsOf(const ImportRequest& request)
 
 void check(const ImportArguments& arguments, const ImportRequest& request)
 {
-    if (std::filesystem::exists(arguments.out) && !arguments.force)
+    std::error_code unknown;
+    if (std::filesystem::exists(arguments.out, unknown) && !arguments.force)
         throw Error(ErrorCode::BadUsage,
                     {.where = "--out " + arguments.out,
                      .problem = "the file is there already",
                      .remedy = "Use --force to replace it, or choose another name."});
-    requireWritable(arguments.out, "--out", inputsOf(request));
+    requireWritableFile(arguments.out, "--out", inputsOf(request));
 }
 
 std::string summaryText(const EmbeddingSet& set)

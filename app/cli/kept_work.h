@@ -11,10 +11,15 @@ namespace crossfade
 {
 
 /// The folder `<out>.partial` of what was finished of one long piece of work, which no other may
-/// use meanwhile. It stays where the work is interrupted; the folder goes when it is empty.
+/// use meanwhile. It stays where the work is interrupted; the folder goes when it is empty. A file
+/// in it marks it as made by such a work: files of the user are neither replaced nor removed.
 class KeptWork
 {
 public:
+    static constexpr const char* mark = "made-by-crossfade";
+
+    /// Throws Error(BadUsage) where the folder is or holds a link, or holds the user's own files by
+    /// the names of parts; what FolderLock throws.
     /// @param what    for messages: "embedding of this file"
     /// @param resume  false: what an earlier run kept is removed
     KeptWork(const std::string& out, const std::string& command, const std::string& what,
@@ -30,6 +35,9 @@ public:
     void remove() const;
 
 private:
+    bool hasParts() const;
+    void claim() const;
+
     std::filesystem::path m_folder;
     std::string m_command;
     FolderLock m_lock;

@@ -3,6 +3,7 @@
 #include "app/cli/interruption.h"
 #include "app/cli/option_checks.h"
 #include "app/cli/progress_printer.h"
+#include "app/cli/standard_streams.h"
 #include "core/base/blas_kernels.h"
 #include "core/base/cut_files.h"
 #include "core/base/device.h"
@@ -21,6 +22,7 @@
 #include <filesystem>
 #include <iostream>
 #include <new>
+#include <system_error>
 #include <thread>
 
 #include <unistd.h>
@@ -139,6 +141,8 @@ int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
                     "out of memory. Close other programs, or use a smaller gallery or batch.");
     } catch (const std::filesystem::filesystem_error& error) {
         return fail(printer, BadInput, error.path1().string() + ": " + error.code().message());
+    } catch (const std::system_error& error) {
+        return fail(printer, RunFailed, systemMessage(error));
     } catch (const std::exception& error) {
         return fail(printer, RunFailed, libraryMessage(error.what()));
     } catch (...) {
@@ -179,6 +183,7 @@ int work(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    openClosedStandardStreams();
     // A closed pipe and a file that became too long shall fail the write, not end the program.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
@@ -187,7 +192,10 @@ int main(int argc, char** argv)
     } catch (const Error& error) { // before run(): the environment asks for what cannot be
         std::fprintf(stderr, "crossfade-cli: it cannot start: %s\n", error.what());
         return exitCode(error.code());
-    } catch (const std::exception& error) { // before run(): no thread or pipe is left
+    } catch (const std::system_error& error) { // before run(): no thread is left
+        std::fprintf(stderr, "crossfade-cli: it cannot start: %s\n", systemMessage(error).c_str());
+        return RunFailed;
+    } catch (const std::exception& error) {
         std::fprintf(stderr, "crossfade-cli: it cannot start: %s\n",
                      libraryMessage(error.what()).c_str());
         return RunFailed;

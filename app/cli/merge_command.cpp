@@ -41,7 +41,7 @@ void runMerge(const MergeArguments& arguments, CommandContext& context)
     study.results = arguments.results;
     std::vector<std::filesystem::path> inputs = inputFiles(study);
     inputs.insert(inputs.end(), files.begin(), files.end());
-    requireWritable(study.results, "--results", inputs);
+    requireWritableFile(study.results, "--results", inputs);
     requireWritable(arguments.json, "--json", inputs);
     requireDifferent({{"--results", study.results}, {"--json", arguments.json}});
     if (!arguments.force)

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/outside.h"
 #include "core/data/atomic_file.h"
+#include "core/data/put_in_place.h"
 
 #include <unistd.h>
 
@@ -39,10 +40,11 @@ bool isSame(const std::filesystem::path& a, const std::filesystem::path& b)
            fs::equivalent(a, b, ignored);
 }
 
-/// Whether something is there, a link that leads in a circle included, which exists() leaves out.
+/// Whether something is there, or cannot be: a link that leads in a circle, a name that is too
+/// long.
 bool isTaken(const std::filesystem::path& file)
 {
-    return access(file.c_str(), F_OK) == 0 || errno == ELOOP;
+    return access(file.c_str(), F_OK) == 0 || errno == ELOOP || errno == ENAMETOOLONG;
 }
 
 /// Folders are read for images and arrays. What a command wrote into one before is neither, and
@@ -79,7 +81,8 @@ void requireWritable(const std::filesystem::path& file, const std::string& optio
     const std::string where = option + " " + file.string();
     std::error_code ignored;
     require(!fs::is_directory(file, ignored), where, "this is a folder", "Name a file in it.");
-    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+    const fs::path end = behindLinks(file);
+    const fs::path folder = end.has_parent_path() ? end.parent_path() : fs::path(".");
     require(fs::is_directory(folder, ignored), where, "there is no folder " + folder.string(),
             "Make the folder, or choose another.");
     const fs::path& written = isTaken(file) ? file : folder;
@@ -89,6 +92,18 @@ void requireWritable(const std::filesystem::path& file, const std::string& optio
             "Choose a place where you may write.");
     for (const fs::path& input : inputs)
         requireNoInput(file, folder, input, where);
+}
+
+void requireWritableFile(const std::filesystem::path& file, const std::string& option,
+                         const std::vector<std::filesystem::path>& inputs)
+{
+    requireWritable(file, option, inputs);
+    std::error_code ignored;
+    if (std::filesystem::exists(file, ignored) && !std::filesystem::is_regular_file(file, ignored))
+        throw Error(ErrorCode::BadUsage, {.where = option + " " + file.string(),
+                                          .problem = "this is a device or a pipe",
+                                          .expected = "a file, new or to be replaced",
+                                          .remedy = "Name a file in a folder of yours."});
 }
 
 void requireDifferent(const std::vector<NamedOutput>& outputs)

@@ -15,6 +15,11 @@ namespace crossfade
 void requireWritable(const std::filesystem::path& file, const std::string& option,
                      const std::vector<std::filesystem::path>& inputs);
 
+/// The same for what cannot be written to a device or a pipe, such as /dev/null, because it is no
+/// text that is written from its first byte to its last.
+void requireWritableFile(const std::filesystem::path& file, const std::string& option,
+                         const std::vector<std::filesystem::path>& inputs);
+
 /// An output of a command, by the name of its argument.
 using NamedOutput = std::pair<std::string, std::filesystem::path>;
 

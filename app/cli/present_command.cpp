@@ -55,7 +55,7 @@ StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& galle
 
 void runPresent(const PresentArguments& arguments, CommandContext& context)
 {
-    requireWritable(
+    requireWritableFile(
         arguments.out, "--out",
         {arguments.embeddings, arguments.from, arguments.ids, arguments.add, arguments.remove});
     noteMemoryLimit(context);

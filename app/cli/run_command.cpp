@@ -81,7 +81,7 @@ public:
     {
         if (folder.isShared)
             return;
-        m_lock.emplace(folder.path, "run of this study");
+        m_lock.emplace(withoutLinks(folder.path), "run of this study");
         if (!resume)
             PartialResults::removeParts(folder.path);
     }
@@ -180,12 +180,12 @@ void runPart(const RunArguments& arguments, CommandContext& context)
     const Study study = studyOf(arguments);
     const PartHeader header = headerOf(arguments, study);
     const std::filesystem::path out = behindLinks(partFile(arguments, study, header));
-    requireWritable(out, "--out", inputsOf(arguments, study));
+    requireWritableFile(out, "--out", inputsOf(arguments, study));
     if (!arguments.force)
         requirePartReplaceable(out);
     const std::filesystem::path folder = partialFolder(out);
     const std::filesystem::path steps = folder / "steps";
-    const FolderLock lock(folder, "run of this part");
+    const FolderLock lock(withoutLinks(folder), "run of this part");
     if (!arguments.resume)
         PartialResults::removeParts(folder);
     noteMemoryLimit(context);
@@ -217,7 +217,7 @@ void runRun(const RunArguments& arguments, CommandContext& context)
         return;
     }
     const std::vector<std::filesystem::path> inputs = inputsOf(arguments, study);
-    requireWritable(study.results, "results", inputs);
+    requireWritableFile(study.results, "results", inputs);
     requireWritable(arguments.json, "--json", inputs);
     requireDifferent({{"results", study.results}, {"--json", arguments.json}});
     if (!arguments.force)

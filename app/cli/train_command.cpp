@@ -70,7 +70,7 @@ void check(const TrainArguments& arguments)
                     {.where = "--classes",
                      .problem = "the classifier that the file gets has to know all its labels",
                      .expected = "--classes with --images alone"});
-    requireWritable(arguments.out, "--out", {arguments.embeddings, arguments.images});
+    requireWritableFile(arguments.out, "--out", {arguments.embeddings, arguments.images});
 }
 
 TrainingImages readImages(const TrainArguments& arguments, JobContext& job)
@@ -115,6 +115,18 @@ void addTrained(const TrainArguments& arguments, const Backbone& backbone, const
                    << arguments.modelName << "', and its classifier\n";
 }
 
+Backbone trained(const TrainingImages& training, const BackboneOptions& options,
+                 const KeptTraining& kept, const KeptWork& work, JobContext& job)
+{
+    try {
+        return trainBackbone(training.images, options, job, training.old, kept);
+    } catch (const Error& error) {
+        if (error.code() == ErrorCode::Diverged)
+            work.remove(); // it would diverge again
+        throw;
+    }
+}
+
 void runTrain(TrainArguments arguments, CommandContext& context)
 {
     if (arguments.modelName.empty())
@@ -128,8 +140,7 @@ void runTrain(TrainArguments arguments, CommandContext& context)
     const KeptWork work(arguments.out, "train", "training of this model", arguments.resume,
                         context.job);
     arguments.kept.file = work.training();
-    const Backbone backbone =
-        trainBackbone(training.images, options, context.job, training.old, arguments.kept);
+    const Backbone backbone = trained(training, options, arguments.kept, work, context.job);
     backbone.save(arguments.out);
     char accuracy[32];
     std::snprintf(accuracy, sizeof accuracy, "%.3f", backbone.trainingAccuracy());

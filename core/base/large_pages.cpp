@@ -26,7 +26,7 @@ void adviseLargePages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_
 void allocateFromLargePages([[maybe_unused]] std::size_t bytes)
 {
 #ifdef __GLIBC__
-    mallopt(M_MMAP_MAX, 0);           // large blocks come from the heap, too,
+    mallopt(M_MMAP_MAX, 0);             // large blocks come from the heap, too,
     mallopt(M_TRIM_THRESHOLD, INT_MAX); // which keeps what is freed
     void* const room = std::malloc(bytes);
     adviseLargePages(room, bytes);

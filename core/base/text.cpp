@@ -94,6 +94,8 @@ std::string libraryMessage(std::string_view text)
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     line.resize(std::min(line.size(), line.find("Exception raised from")));
+    if (line.starts_with("[json.exception.") && line.find("] ") != std::string::npos)
+        line.erase(0, line.find("] ") + 2);
     for (std::size_t at = line.find("0x"); at != std::string::npos; at = line.find("0x", at + 1)) {
         constexpr std::size_t shortest = 6; // digits; fewer may mean something
         const std::size_t end =

@@ -2,10 +2,9 @@
 
 #include "core/base/error.h"
 #include "core/base/parallel.h"
+#include "core/base/text.h"
 
 #include <mutex>
-#include <string>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -32,6 +31,19 @@ void requireThreads()
                      .remedy = "Raise the limit of processes (ulimit -u), or take fewer threads: "
                                "OMP_NUM_THREADS=1."});
     }
+}
+
+std::string systemMessage(const std::system_error& error)
+{
+    if (error.code() != std::errc::resource_unavailable_try_again)
+        return libraryMessage(error.what());
+    const Error explained(
+        ErrorCode::Internal,
+        {.where = "threads",
+         .problem = "the system starts no further one: " + error.code().message(),
+         .expected = "threads and child processes for every processor",
+         .remedy = "Raise the limit of processes (ulimit -u), or close other programs."});
+    return explained.what();
 }
 
 } // namespace crossfade

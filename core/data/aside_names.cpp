@@ -18,8 +18,8 @@ namespace
 
 namespace fs = std::filesystem;
 
-/// Tells processes of this machine and container from all others: only of these it is known whether
-/// they still live.
+/// "-machine-": tells processes of this machine and container from all others: only of these it is
+/// known whether they still live.
 std::string machineTag()
 {
     std::string name;
@@ -27,16 +27,31 @@ std::string machineTag()
     std::error_code none;
     name += fs::read_symlink("/proc/self/ns/pid", none).string();
     const std::size_t hash = std::hash<std::string>{}(name);
-    return std::to_string(hash % 1'000'000);
+    std::string tag = "-";
+    tag += std::to_string(hash % 1'000'000);
+    return tag + "-";
 }
 
-/// Names aside are ".stem-machine-process-number.ext"; this is what stands before the process.
+/// Names aside are ".stem-machine-process-number.ext"; this is what stands before the process. Of a
+/// file that is aside itself it is the same, so that both are swept with their target.
 std::string asidePrefix(const fs::path& target)
 {
     constexpr std::size_t longestStem = 100; // a name has 255 bytes at most
-    std::string prefix(1, '.');
-    prefix.append(target.stem().string(), 0, longestStem).append("-").append(machineTag());
-    return prefix.append("-");
+    const std::string stem = target.stem().string();
+    const std::string machine = machineTag();
+    if (const std::size_t end = stem.rfind(machine);
+        stem.starts_with('.') && end != std::string::npos)
+        return stem.substr(0, end) + machine;
+    std::string prefix = ".";
+    prefix += stem.substr(0, longestStem);
+    return prefix + machine;
+}
+
+std::string asideExtension(const fs::path& target)
+{
+    constexpr std::size_t longest = 100; // longer ones say nothing of a file's format
+    std::string extension = target.extension().string();
+    return extension.size() > longest ? "" : extension;
 }
 
 /// The process whose file aside this is; 0 where it is no such file.
@@ -59,16 +74,16 @@ std::string nameAside(const fs::path& target)
 {
     std::random_device random;
     return asidePrefix(target) + std::to_string(getpid()) + "-" + std::to_string(random()) +
-           target.extension().string();
+           asideExtension(target);
 }
 
 void sweepAside(const fs::path& target)
 {
     const std::string prefix = asidePrefix(target);
+    const std::string extension = asideExtension(target);
     std::error_code ignored;
     for (const fs::directory_entry& entry : fs::directory_iterator(target.parent_path(), ignored)) {
-        const pid_t process =
-            processOf(entry.path().filename().string(), prefix, target.extension().string());
+        const pid_t process = processOf(entry.path().filename().string(), prefix, extension);
         if (process > 0 && kill(process, 0) != 0 && errno == ESRCH)
             fs::remove_all(entry.path(), ignored);
     }

@@ -35,11 +35,14 @@ std::string contentOf(int file)
     return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))};
 }
 
+/// What a lock's file begins with.
+constexpr const char* processWord = "process ";
+
 std::string thisProcess()
 {
     std::array<char, 256> host{};
     gethostname(host.data(), host.size() - 1);
-    return "process " + std::to_string(getpid()) + " on " + host.data();
+    return processWord + std::to_string(getpid()) + " on " + host.data();
 }
 
 /// Whether the open file is still the one at `path`: who had it may have removed it.
@@ -51,7 +54,40 @@ bool isAt(int file, const fs::path& path)
            open.st_ino == there.st_ino && open.st_dev == there.st_dev;
 }
 
+/// A file of the user's by chance has the name of ours.
+void requireLockFile(int file, const fs::path& path)
+{
+    const std::string content = contentOf(file);
+    if (content.empty() || content.starts_with(processWord))
+        return;
+    throw Error(ErrorCode::BadUsage,
+                {.where = path.string(),
+                 .problem = "is no lock file of Crossfade",
+                 .expected = "no such file, or one that Crossfade made",
+                 .remedy = "Move the file elsewhere, or choose another place for the results."});
+}
+
+void requireNoLink(const fs::path& path)
+{
+    std::error_code none;
+    if (fs::is_symlink(fs::symlink_status(path, none)))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = path.string(),
+                     .problem = "is a symbolic link, where finished parts are to be kept",
+                     .expected = "a folder without links, or none yet",
+                     .remedy = "Remove the link, or choose another place for the results."});
+}
+
 } // namespace
+
+fs::path withoutLinks(const fs::path& folder)
+{
+    requireNoLink(folder);
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder, none))
+        requireNoLink(entry.path());
+    return folder;
+}
 
 FolderLock::FolderLock(fs::path folder, const std::string& what) : m_folder(std::move(folder))
 {
@@ -61,7 +97,8 @@ FolderLock::FolderLock(fs::path folder, const std::string& what) : m_folder(std:
         fs::create_directories(m_folder, failed);
         if (failed)
             throw cannotLock(m_folder, "the folder cannot be made: " + failed.message());
-        const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
+        const int file =
+            open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0666);
         if (file < 0 && errno == ENOENT)
             continue; // the folder was removed meanwhile
         if (file < 0)
@@ -81,6 +118,12 @@ FolderLock::FolderLock(fs::path folder, const std::string& what) : m_folder(std:
             break;
         }
         close(file);
+    }
+    try {
+        requireLockFile(m_file, path);
+    } catch (...) {
+        close(m_file);
+        throw;
     }
     const std::string text = thisProcess();
     if (ftruncate(m_file, 0) == 0) [[maybe_unused]]

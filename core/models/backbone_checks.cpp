@@ -3,6 +3,8 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace crossfade
 {
@@ -43,6 +45,15 @@ void requireOptions(const BackboneOptions& options)
                     {.where = "backbone options",
                      .problem = "no width, dimension or epoch, or a batch of one",
                      .expected = "one of each, and a batch of two or more"});
+    constexpr double most = std::numeric_limits<float>::max();
+    for (const auto& [name, value] : {std::pair("learning rate", options.learningRate),
+                                      std::pair("lambda", options.objective.lambda),
+                                      std::pair("scale", options.objective.arcFace.scale)})
+        if (!(value <= most))
+            throw Error(ErrorCode::BadUsage, {.where = "backbone options",
+                                              .problem = std::string(name) + " is beyond float32",
+                                              .expected = "at most 3.4e38",
+                                              .remedy = "Use the default, or a number near it."});
 }
 
 Error unfit(const std::string& name, const std::string& problem, const std::string& expected,

@@ -15,6 +15,7 @@
 #include <chrono>
 #include <cmath>
 #include <numbers>
+#include <sstream>
 
 namespace crossfade
 {
@@ -34,6 +35,18 @@ double learningRate(const BackboneOptions& options, std::size_t step, std::size_
     const double progress = static_cast<double>(step - warm) /
                             static_cast<double>(options.epochs * stepsPerEpoch - warm);
     return options.learningRate * 0.5 * (1 + std::cos(std::numbers::pi * progress));
+}
+
+std::string shortText(double number)
+{
+    std::ostringstream text;
+    text << number;
+    return text.str();
+}
+
+std::string lossText(double loss)
+{
+    return std::isnan(loss) ? "not a number" : std::isinf(loss) ? "infinite" : shortText(loss);
 }
 
 /// One training of one network.
@@ -65,9 +78,10 @@ public:
             goOn(kept, job);
         while (m_epoch < m_options.epochs)
             runEpoch(kept, job);
+        m_network->eval();
+        requireFinite();
         if (!kept.file.empty())
             keep(kept);
-        m_network->eval();
         return static_cast<double>(m_correct) / static_cast<double>(m_seen);
     }
 
@@ -167,15 +181,43 @@ private:
                               compatibilityTerm(objective, embeddings, oldBatch(chosen), labels);
         const double value = loss.item<double>();
         if (!std::isfinite(value))
-            throw Error(ErrorCode::Diverged, {.where = m_options.name,
-                                              .problem = "the training loss is no longer a number",
-                                              .remedy = "Use a smaller learning rate."});
+            throw diverged("the training loss is " + lossText(value));
+        m_loss = value;
         m_optimizer.zero_grad();
         loss.backward();
         m_optimizer.step();
         m_correct += predictions(embeddings, classifier).eq(labels).sum().item<std::int64_t>();
         m_seen += labels.size(0);
         return value;
+    }
+
+    /// In the epoch that is at work, or after the last one.
+    Error diverged(const std::string& problem) const
+    {
+        return {ErrorCode::Diverged,
+                {.where = m_options.name,
+                 .problem = problem + " in epoch " +
+                            std::to_string(std::min(m_epoch + 1, m_options.epochs)) + " of " +
+                            std::to_string(m_options.epochs),
+                 .expected = "finite numbers",
+                 .remedy = "Use a smaller learning rate than " + shortText(m_options.learningRate) +
+                           "."}};
+    }
+
+    /// The loss is computed ahead of the step that changes the weights: it says nothing of the last
+    /// step.
+    void requireFinite()
+    {
+        const torch::NoGradGuard noGradient;
+        const auto isFinite = [](const Tensor& values) {
+            return torch::isfinite(values).all().item<bool>();
+        };
+        const auto some = std::min(m_pixels.size(0), static_cast<std::int64_t>(m_options.batch));
+        if (!std::ranges::all_of(m_network->parameters(), isFinite) ||
+            !std::ranges::all_of(m_network->buffers(), isFinite) ||
+            !isFinite(m_network->embed(m_pixels.narrow(0, 0, some))))
+            throw diverged("the training loss is " + lossText(m_loss) +
+                           ", and weights or features are infinite or not a number");
     }
 
     Tensor predictions(const Tensor& embeddings, const HeadTensors& classifier) const
@@ -224,6 +266,7 @@ private:
     Tensor m_order;          ///< of the images in this epoch; undefined before it begins
     Clock::time_point m_lastKept = Clock::now();
     std::size_t m_step = 0;
+    double m_loss = 0;          ///< of the last step
     std::int64_t m_correct = 0; ///< in the current epoch
     std::int64_t m_seen = 0;
 };

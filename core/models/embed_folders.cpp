@@ -19,10 +19,12 @@ namespace fs = std::filesystem;
 
 void checkName(const std::string& name)
 {
-    if (name.empty() || name == "." || name == ".." || name.find('/') != std::string::npos)
-        throw Error(ErrorCode::BadUsage, {.where = "model name '" + name + "'",
+    const bool isPath =
+        name.empty() || name == "." || name == ".." || name.find('/') != std::string::npos;
+    if (isPath || !isUtf8(name))
+        throw Error(ErrorCode::BadUsage, {.where = "model name '" + printable(name) + "'",
                                           .problem = "cannot name a dataset",
-                                          .expected = "a name without '/'"});
+                                          .expected = "a name of UTF-8 text without '/'"});
 }
 
 fs::path folderOf(const fs::path& file)

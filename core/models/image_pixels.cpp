@@ -1,5 +1,6 @@
 #include "core/models/image_pixels.h"
 
+#include "core/base/text.h"
 #include "core/models/image_header.h"
 
 #include <opencv2/imgcodecs.hpp>
@@ -113,7 +114,7 @@ cv::Mat decode(const std::filesystem::path& file)
     try {
         image = cv::imdecode(bytes, cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
     } catch (const cv::Exception& error) {
-        reason = "cannot be decoded: " + error.err;
+        reason = "cannot be decoded: " + libraryMessage(error.err);
     }
     if (image.empty())
         throw Error(ErrorCode::BadFormat, {.where = file.string(), .problem = reason});

@@ -32,9 +32,10 @@ std::string between(const std::string& text, std::string_view before, std::strin
 }
 
 /// What OpenCV says, and of which operator: "Node [Foo@ai.onnx]:(…)" while it reads the file,
-/// `layer … of type "Foo"` while it makes the network.
-std::string reasonOf(const std::string& message)
+/// `layer … of type "Foo"` while it makes the network. Not where in its sources it says so.
+std::string reasonOf(const cv::Exception& error)
 {
+    const std::string& message = error.err;
     std::string name = between(message, "of type \"", "\"");
     if (!name.empty())
         return "the operator " + printable(name) + " is not one of OpenCV's";
@@ -156,7 +157,7 @@ private:
             problem =
                 "the model's output for " + std::to_string(n) + " images is " + shapeText(output);
         } catch (const cv::Exception& error) {
-            problem = "the model failed: " + reasonOf(error.what());
+            problem = "the model failed: " + reasonOf(error);
         }
         if (orThrow)
             throw Error(ErrorCode::ShapeMismatch,
@@ -205,7 +206,7 @@ std::unique_ptr<ImageModel> loadOnnxModel(const fs::path& file, bool channelsLas
             (void)net.getLayer(net.getLayerId(layer)); // makes it, or says that there is none
         return std::make_unique<OnnxModel>(file, std::move(net), channelsLast, side);
     } catch (const cv::Exception& error) {
-        throw unreadable(file, reasonOf(error.what()));
+        throw unreadable(file, reasonOf(error));
     }
 }
 

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <fstream>
 #include <sstream>
+#include <stdexcept>
 #include <string_view>
 
 namespace crossfade
@@ -55,11 +56,28 @@ std::string lastLine(const std::string& text)
     return last;
 }
 
-/// A TorchScript trace has the operator's message in its last line, other messages in their first.
-std::string reasonOf(const std::string& message)
+/// A message without the place in libtorch's sources where a check failed, and without what its
+/// developers want to be told: `isTuple() INTERNAL ASSERT FAILED at "…":19, please report a bug to
+/// PyTorch. Expected Tuple but got Int`.
+std::string withoutInternals(std::string message)
 {
+    constexpr std::string_view wish = "please report a bug to PyTorch.";
+    if (const std::size_t at = message.find(wish); at != std::string::npos)
+        message.erase(0,
+                      std::min(message.find_first_not_of(' ', at + wish.size()), message.size()));
+    message.resize(std::min(message.size(), message.find("(Could this error message be improved")));
+    return message;
+}
+
+/// A TorchScript trace has the operator's message in its last line, other messages in their first.
+std::string reasonOf(const std::exception& error)
+{
+    // The standard library's own: libtorch went beyond a vector, or the like.
+    if (dynamic_cast<const std::logic_error*>(&error) != nullptr)
+        return "its parts do not fit together";
+    const std::string message = error.what();
     const bool isTrace = message.find("Traceback of TorchScript") != std::string::npos;
-    return libraryMessage(isTrace ? lastLine(message) : message);
+    return libraryMessage(withoutInternals(isTrace ? lastLine(message) : message));
 }
 
 std::string shapeText(const torch::Tensor& tensor)
@@ -123,7 +141,7 @@ private:
         } catch (const std::bad_alloc&) {
             throw failed(images, "out of memory");
         } catch (const std::exception& error) {
-            throw failed(images, reasonOf(error.what()));
+            throw failed(images, reasonOf(error));
         } catch (...) {
             throw failed(images, "an exception of unknown type");
         }
@@ -201,7 +219,7 @@ torch::jit::Module loadModule(const std::filesystem::path& file, const torch::De
     } catch (const std::bad_alloc&) {
         throw refused("it takes more memory than there is");
     } catch (const std::exception& error) {
-        throw refused(reasonOf(error.what()));
+        throw refused(reasonOf(error));
     } catch (...) {
         throw refused("an exception of unknown type");
     }

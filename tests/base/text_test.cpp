@@ -49,6 +49,8 @@ TEST(Text, LibraryMessagesLoseStacksAndAddresses)
     EXPECT_EQ(libraryMessage("\n  \nno such op at 0x7fffdeadbeef (0x10)\nframe #0: x"),
               "no such op at ... (0x10)");
     EXPECT_EQ(libraryMessage("bad sizeException raised from f at a.cpp:3"), "bad size");
+    EXPECT_EQ(libraryMessage("[json.exception.out_of_range.403] key 'a' not found"),
+              "key 'a' not found");
     EXPECT_EQ(libraryMessage(""), "no reason given");
 }
 

@@ -1,10 +1,9 @@
 #include "core/data/atomic_file.h"
 #include "core/demonstration/drawn_images.h"
 #include "core/study/storage/results_file.h"
-#include "tests/cli/command_test.h"
+#include "tests/cli/tiny_study_test.h"
 #include "tests/support/hdf5_builder.h"
 #include "tests/support/sanitized.h"
-#include "tests/support/tiny_data.h"
 
 #include <cstdlib>
 #include <functional>
@@ -27,31 +26,8 @@ namespace
 
 namespace fs = std::filesystem;
 
-class Robustness : public CommandTest
+class Robustness : public TinyStudyTest
 {
-protected:
-    Robustness()
-    {
-        writeTiny(m_folder / "tiny.h5");
-        Study study = tinyStudy(m_folder / "tiny.h5");
-        study.methods = {chooseMethod("direct")};
-        writeStudy(m_folder / "study.toml", study);
-    }
-
-    /// The study with other results.
-    void setResults(const std::string& results) const
-    {
-        writeBytes(m_folder / "study.toml",
-                   "results = '" + results + "'\n" + readBytes(m_folder / "study.toml"));
-    }
-
-    Arguments evaluate(const Arguments& more = {}) const
-    {
-        Arguments all{"evaluate",   "--embeddings", "tiny.h5",     "--method", "direct",
-                      "--ordering", "random",       "--resamples", "10"};
-        all.insert(all.end(), more.begin(), more.end());
-        return all;
-    }
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/data/embedding_file.h"
 #include "core/demonstration/drawn_images.h"
 #include "tests/cli/command_test.h"
+#include "tests/support/sanitized.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -198,4 +199,42 @@ TEST_F(TrainCommand, AnEmbeddingLeavesTheUsersFilesAlone)
         run({"embed", "--model", "old.pt", "--images", "train", "--size", "16", "--out", "new.h5"});
     EXPECT_EQ(ending.code, 0) << ending.error;
     EXPECT_TRUE(std::filesystem::exists(parts / "thesis.h5")) << "a file of the user stays";
+}
+
+TEST_F(TrainCommand, ATrainingThatDivergesWritesNothing)
+{
+    const Arguments diverging = train({"--images", "gallery", "--batch", "1000", "--out", "new.pt",
+                                       "--keep-seconds", "0", "--learning-rate", "1e30"});
+    const std::size_t files = m_folder.fileCount();
+    const Ending ending = run(diverging);
+    EXPECT_EQ(ending.code, 1) << ending.error;
+    EXPECT_THAT(ending.error, HasSubstr("epoch 1 of 1; expected finite numbers. Use a smaller "
+                                        "learning rate than 1e+30."));
+    EXPECT_EQ(m_folder.fileCount(), files);
+}
+
+TEST_F(TrainCommand, TooFewProcessesForTheImagesAreAMessage)
+{
+    if (isSanitized)
+        GTEST_SKIP() << "the sanitizer has a thread of its own";
+    if (geteuid() != 0)
+        GTEST_SKIP() << "only root can be a user who has nothing else at work";
+    std::filesystem::permissions(m_folder.path(), std::filesystem::perms::all);
+    const auto runWith = [&](int processes) {
+        return Program(m_folder.path(),
+                       {"embed", "--model", "old.pt", "--images", "train", "--size", "16", "--out",
+                        "new.h5", "--force"},
+                       {"/usr/bin/env", "OMP_NUM_THREADS=1", "prlimit",
+                        "--nproc=" + std::to_string(processes), "setpriv", "--reuid=65534",
+                        "--clear-groups"})
+            .wait();
+    };
+    if (const Ending ending = runWith(4000); ending.code != 0)
+        GTEST_SKIP() << "nobody cannot run the program: " << ending.error;
+    for (const int processes : {2, 3, 4, 5, 6}) {
+        const Ending ending = runWith(processes);
+        SCOPED_TRACE(std::to_string(processes) + ": " + ending.error);
+        EXPECT_THAT(ending.code, testing::AnyOf(0, 1, 2));
+        EXPECT_TRUE(ending.code == 0 || ending.error.find("ulimit -u") != std::string::npos);
+    }
 }

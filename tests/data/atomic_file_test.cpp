@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace crossfade
@@ -82,6 +83,35 @@ TEST(AtomicFile, WritesDirectlyToWhatIsNoFile)
     EXPECT_THAT(test::errorText([] { writeWholeFile("/dev/full", "full"); }),
                 testing::HasSubstr("/dev/full: cannot be written: No space left on device. Choose "
                                    "another place, or make room and allow writing there."));
+}
+
+TEST(AtomicFile, TwoAsideOfEachOtherThatAKilledProcessLeftAreSwept)
+{
+    const TemporaryFolder folder;
+    const pid_t child = fork();
+    if (child == 0) { // ends without clean-up, as by kill -9
+        const auto* const file = new AtomicFile(folder / "a.pt");
+        (void)new AtomicFile(file->path());
+        _exit(0);
+    }
+    waitpid(child, nullptr, 0);
+    ASSERT_EQ(folder.fileCount(), 2U);
+    AtomicFile living(folder / "a.pt");
+    EXPECT_EQ(folder.fileCount(), 1U);
+    writeWholeFile(living.path(), "whole");
+    living.commit();
+    EXPECT_EQ(readBytes(folder / "a.pt"), "whole");
+    EXPECT_EQ(folder.fileCount(), 1U);
+}
+
+TEST(AtomicFile, HasRoomForAnyNameThatAFileMayHave)
+{
+    const TemporaryFolder folder;
+    for (const std::string& name : {std::string(255, 'a'), "a." + std::string(253, 'b')}) {
+        writeWholeFile(folder / name, "content");
+        EXPECT_EQ(readBytes(folder / name), "content");
+    }
+    EXPECT_EQ(folder.fileCount(), 2U);
 }
 
 TEST(AtomicFile, SaysWhyItCannotBeWritten)

@@ -202,8 +202,45 @@ TEST(Backbone, SaysThatItDiverged)
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::Diverged);
-        EXPECT_THAT(error.what(), HasSubstr("the training loss is no longer a number. Use a"));
+        EXPECT_THAT(error.what(), HasSubstr("the training loss is not a number in epoch 1 of"));
+        EXPECT_THAT(error.what(), HasSubstr("; expected finite numbers. Use a smaller learning "
+                                            "rate than"));
     }
+}
+
+TEST(Backbone, SaysThatItsLastStepDiverged)
+{
+    const TemporaryFolder folder;
+    const KeptTraining kept{.file = folder / "kept"};
+    for (const BaseLoss loss : {BaseLoss::Softmax, BaseLoss::ArcFace}) {
+        JobContext job;
+        BackboneOptions options = Small;
+        options.epochs = 1; // of one step: its loss is that of the first weights
+        options.batch = 100;
+        options.learningRate = 1e30;
+        options.objective.base = loss;
+        try {
+            trainBackbone(easyImages(8), options, job, {}, kept);
+            FAIL();
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), ErrorCode::Diverged);
+            EXPECT_THAT(error.what(),
+                        HasSubstr(", and weights or features are infinite or not a number in epoch "
+                                  "1 of 1; expected finite numbers. Use a smaller learning rate "
+                                  "than 1e+30."));
+        }
+        EXPECT_EQ(folder.fileCount(), 0U);
+    }
+}
+
+TEST(Backbone, RefusesOptionsBeyondFloat32)
+{
+    JobContext job;
+    BackboneOptions options = Small;
+    options.learningRate = 1e300;
+    EXPECT_THAT(errorText([&] { trainBackbone(easyImages(3), options, job); }),
+                HasSubstr("backbone options: learning rate is beyond float32; expected at most "
+                          "3.4e38"));
 }
 
 TEST(Backbone, SaysWhereItCannotBeSaved)

@@ -122,6 +122,10 @@ TEST_F(EmbedFolders, RefusesANameThatIsNoDataset)
                 embedFolders(*model, name, {folder / "g", {}, {}}, folder / "f.h5", {}, *job);
             }),
             HasSubstr("model name '" + std::string(name) + "': cannot name a dataset"));
+    EXPECT_THAT(refusal([&] {
+                    embedFolders(*model, "\xff", {folder / "g", {}, {}}, folder / "f.h5", {}, *job);
+                }),
+                HasSubstr("a name of UTF-8 text"));
 }
 
 TEST_F(EmbedFolders, AddsAModelToAFileAndKeepsTheRest)

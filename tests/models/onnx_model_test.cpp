@@ -229,7 +229,9 @@ TEST(OnnxModel, SurvivesDamage)
     EXPECT_THAT(refusal(folder / "none.onnx"), HasSubstr("no such file"));
     const std::string whole = meanModel();
     writeBytes(folder / "cut.onnx", whole.substr(0, whole.size() / 2));
-    EXPECT_THAT(refusal(folder / "cut.onnx"), HasSubstr("cut.onnx"));
+    EXPECT_THAT(refusal(folder / "cut.onnx"),
+                AllOf(HasSubstr("cut.onnx"), testing::Not(HasSubstr("OpenCV(")),
+                      testing::Not(HasSubstr(".cpp:"))));
     for (std::size_t at = 0; at < whole.size(); at += 17) {
         std::string damaged = whole;
         damaged[at] = static_cast<char>(damaged[at] ^ 0x55);

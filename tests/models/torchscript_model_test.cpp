@@ -5,6 +5,7 @@
 #include "tests/support/error_text.h"
 #include "tests/support/sanitized.h"
 
+#include <caffe2/serialize/inline_container.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <torch/serialize.h>
@@ -140,6 +141,27 @@ TEST(TorchScriptModel, AnyMutationEndsInAnErrorThatNamesTheFile)
             EXPECT_THAT(error.what(), testing::Not(HasSubstr("Exception raised")));
         }
     }
+}
+
+/// Undamaged archives, whose pickles libtorch cannot make sense of.
+TEST(TorchScriptModel, SaysNothingOfLibtorchsSources)
+{
+    const TemporaryFolder folder;
+    const auto refused = [&](const std::string& constants) {
+        const auto file = folder / "odd.pt";
+        caffe2::serialize::PyTorchStreamWriter writer(file.string());
+        writer.writeRecord("constants.pkl", constants.data(), constants.size());
+        writer.writeEndOfFile();
+        return loadRefusal(file, ErrorCode::BadFormat);
+    };
+    const std::string beyondItsMemory = refused("\x80\x02h\xf3.");
+    EXPECT_THAT(beyondItsMemory, HasSubstr("odd.pt: a zip archive without usable TorchScript"));
+    EXPECT_THAT(beyondItsMemory, HasSubstr("its parts do not fit together"));
+    EXPECT_THAT(beyondItsMemory, testing::Not(HasSubstr("_M_range_check")));
+    const std::string noTuple = refused("\x80\x02K\x01.");
+    EXPECT_THAT(noTuple, HasSubstr("Expected Tuple but got Int"));
+    EXPECT_THAT(noTuple, testing::Not(HasSubstr("INTERNAL ASSERT")));
+    EXPECT_THAT(noTuple, testing::Not(HasSubstr("report a bug")));
 }
 
 TEST(TorchScriptModel, RefusesATensorThatClaimsMoreThanIsStored)
