@@ -1,5 +1,6 @@
 #include "core/data/embedding_rules.h"
 
+#include "core/base/text.h"
 #include "core/data/finite.h"
 #include "core/data/item_rules.h"
 #include "core/data/row_list_rules.h"
@@ -103,6 +104,11 @@ private:
             m_errors.fail(ErrorCode::BadFormat, dataset,
                           "'" + name + "' cannot be a name in the file",
                           "a name that is not empty and has no '/'");
+        const std::string shown = printable(name);
+        if (!isUtf8(name) || name.find('\0') != std::string::npos)
+            m_errors.fail(ErrorCode::BadFormat, printable(dataset),
+                          "'" + shown + "' cannot be a name in the file",
+                          "a name in UTF-8, without a NUL byte");
     }
 
     void checkAttribute(const Attribute& attribute, const std::string& dataset) const

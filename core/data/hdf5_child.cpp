@@ -237,6 +237,12 @@ std::vector<std::string> childrenOf(const OpenFile& file, const std::string& gro
     if (H5Literate_by_name(file.id.id(), group.c_str(), H5_INDEX_NAME, H5_ITER_INC, &next, append,
                            &names, H5P_DEFAULT) < 0)
         throw damaged(place, "the group cannot be listed");
+    for (const std::string& name : names)
+        if (!isUtf8(name))
+            throw Error(ErrorCode::BadFormat, {.where = place,
+                                               .problem = "'" + printable(name) + "' is not UTF-8",
+                                               .expected = "names of datasets in UTF-8",
+                                               .remedy = "Rename it."});
     return names;
 }
 

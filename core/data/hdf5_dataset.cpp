@@ -62,6 +62,29 @@ void requireKnownFilters(const Dataset& dataset, hid_t plist)
     }
 }
 
+/// A chunk is in memory as a whole while it is unpacked, and what unpacks it takes as much again:
+/// gzip doubles its room until the values fit, and shuffle writes to a second place.
+void requireMemoryForChunk(const Dataset& dataset, hid_t plist, const std::vector<hsize_t>& chunk)
+{
+    constexpr std::size_t mostCopies = 3;
+    const auto filters = static_cast<std::size_t>(std::max(0, H5Pget_nfilters(plist)));
+    std::size_t bytes =
+        saturatingProduct(std::min(mostCopies, 1 + filters), H5Tget_size(dataset.type.id()));
+    for (const hsize_t extent : chunk)
+        bytes = saturatingProduct(bytes, extent);
+    const std::size_t available = availableMemory();
+    if (bytes > available)
+        throw Error(
+            ErrorCode::OutOfMemory,
+            {.where = dataset.place,
+             .problem = "its chunks " + shapeText(Shape(chunk.begin(), chunk.end())) + " need " +
+                        gibibytes(bytes) + " of memory each, unpacked",
+             .expected = "at most the " + gibibytes(available) + " that are available for it",
+             .remedy =
+                 "Write it in chunks of about 1 MiB: h5repack -l DATASET:CHUNK=ROWSxDIMENSION "
+                 "old.h5 new.h5."});
+}
+
 void requireChunks(Dataset& dataset, hid_t plist)
 {
     requireKnownFilters(dataset, plist);
@@ -79,11 +102,7 @@ void requireChunks(Dataset& dataset, hid_t plist)
         refuse(dataset, "its shape " + shapeText(dataset.shape) + " claims " +
                             std::to_string(expected) + " chunks, but only " +
                             std::to_string(stored) + " are stored");
-    // A compressed chunk is in memory as a whole while it is unpacked.
-    std::size_t bytes = H5Tget_size(dataset.type.id());
-    for (const hsize_t extent : chunk)
-        bytes = saturatingProduct(bytes, extent);
-    requireMemory(bytes, dataset.place + ", one chunk");
+    requireMemoryForChunk(dataset, plist, chunk);
 }
 
 } // namespace

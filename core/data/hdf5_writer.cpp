@@ -107,7 +107,7 @@ struct Hdf5Writer::Session {
     void requireUtf8(const std::string& text, const std::string& place) const
     {
         if (!isUtf8(text))
-            throw Error(ErrorCode::BadFormat, {.where = shownAs + ", " + place,
+            throw Error(ErrorCode::BadFormat, {.where = shownAs + ", " + printable(place),
                                                .problem = "'" + printable(text) + "' is not UTF-8",
                                                .expected = "UTF-8 texts",
                                                .remedy = "Rename the file or value."});
@@ -135,6 +135,7 @@ struct Hdf5Writer::Session {
 
     Handle createDataset(const std::string& dataset, hid_t type, hid_t space, hid_t plist) const
     {
+        requireUtf8(dataset, dataset);
         makeParents(dataset);
         Handle created(H5Dcreate2(file.id(), dataset.c_str(), type, space, linkProperties().id(),
                                   plist, H5P_DEFAULT),
@@ -308,6 +309,7 @@ void Hdf5Writer::writeStrings(const std::string& dataset, std::span<const std::s
 
 void Hdf5Writer::makeGroup(const std::string& group)
 {
+    m_session->requireUtf8(group, group);
     const Lock lock;
     m_session->makeParents(group);
     if (!m_session->makeGroup(group))

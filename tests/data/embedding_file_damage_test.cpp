@@ -94,6 +94,14 @@ INSTANTIATE_TEST_SUITE_P(
                 },
                 ErrorCode::OutOfMemory,
                 {"GiB of memory", "available"}},
+        BadFile{"ChunksLargerThanTheMemory",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/features/new");
+                    f.hollowChunks("/gallery/features/new", {1 << 24, 16}, {1 << 24, 16});
+                },
+                ErrorCode::OutOfMemory,
+                {"/gallery/features/new", "its chunks [16777216, 16] need 2.0 GiB of memory each",
+                 "h5repack -l"}},
         BadFile{"DamagedChunk",
                 [](Hdf5Builder& f) {
                     f.remove("/gallery/features/new");

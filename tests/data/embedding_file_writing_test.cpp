@@ -64,6 +64,35 @@ TEST(EmbeddingFile, NeverWritesWhatItWouldNotRead)
     EXPECT_EQ(folder.fileCount(), 0U);
 }
 
+TEST(EmbeddingFile, NamesThatAreNotUtf8AreRefused)
+{
+    const TemporaryFolder folder;
+    EmbeddingSet set;
+    set.gallery.count = 1;
+    set.gallery.features.emplace("caf\xe9", FeatureMatrix(1, 1, {1.0F}));
+    set.gallery.labels = {0};
+    JobContext job;
+    const auto refusal = [&] {
+        return test::errorText([&] { writeEmbeddings(folder / "a.h5", set, job); });
+    };
+    EXPECT_THAT(refusal(), HasSubstr("/gallery/features/caf\\xe9: 'caf\\xe9' cannot be a name in "
+                                     "the file; expected a name in UTF-8"));
+    set.gallery.features.clear();
+    set.gallery.features.emplace(std::string("a\0b", 3), FeatureMatrix(1, 1, {1.0F}));
+    EXPECT_THAT(refusal(), HasSubstr("'a\\x00b' cannot be a name in the file"));
+    EXPECT_EQ(folder.fileCount(), 0U);
+
+    for (const char* group : {"/gallery/features", "/heads", "/classes/attributes"}) {
+        const std::filesystem::path file = folder / "b.h5";
+        std::filesystem::remove(file);
+        buildGoodFile(file);
+        test::Hdf5Builder(file).group(std::string(group) + "/caf\xe9");
+        EXPECT_THAT(test::errorText([&] { readAll(file); }),
+                    HasSubstr(std::string(group) + ": 'caf\\xe9' is not UTF-8; expected names of "
+                                                   "datasets in UTF-8. Rename it."));
+    }
+}
+
 EmbeddingSet largeSet(std::size_t rows)
 {
     EmbeddingSet set;

@@ -146,6 +146,9 @@ TEST(Hdf5Writer, RefusesTextsThatItCouldNotRead)
                 HasSubstr("/g, attribute a"));
     EXPECT_THAT(refusalOf([&] { file.setAttribute("/g", "a", std::string("\xFF")); }),
                 HasSubstr("/g, attribute a"));
+    EXPECT_THAT(refusalOf([&] { file.writeStrings("/g/caf\xE9", Strings{"good"}); }),
+                HasSubstr("'/g/caf\\xe9' is not UTF-8"));
+    EXPECT_THAT(refusalOf([&] { file.makeGroup("/caf\xE9"); }), HasSubstr("/caf\\xe9"));
 }
 
 TEST(Hdf5Reader, SaysThatItMayNotReadAFile)

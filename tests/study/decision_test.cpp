@@ -10,6 +10,8 @@ namespace
 StudyCurve curveOf(const std::vector<double>& means, const std::vector<double>& low, double auc)
 {
     StudyCurve curve;
+    curve.backfill.fractions = {0, 0.25, 0.5, 1};
+    curve.backfill.backfilled = {0, 5, 10, 20};
     curve.backfill.metrics.resize(1);
     curve.backfill.metrics[0].mean = means;
     curve.backfill.metrics[0].aucSlices = auc;
@@ -48,11 +50,15 @@ TEST(Decision, KnowsWhatIsReachedOnlyWhenAllIsEmbedded)
 {
     StudyCurve curve;
     curve.backfill.fractions = {0, 0.5, 1};
-    EXPECT_TRUE(isReachedOnlyAtTheEnd({.slice = 2}, curve));
-    EXPECT_FALSE(isReachedOnlyAtTheEnd({.slice = 1}, curve));
-    EXPECT_FALSE(isReachedOnlyAtTheEnd({.slice = std::nullopt}, curve));
+    curve.backfill.backfilled = {0, 10, 20};
+    const auto reachedAt = [](std::int64_t items) {
+        return CurveDecision{.target = CurvePlace{.items = items}};
+    };
+    EXPECT_TRUE(isReachedOnlyAtTheEnd(reachedAt(20), curve));
+    EXPECT_FALSE(isReachedOnlyAtTheEnd(reachedAt(19), curve));
+    EXPECT_FALSE(isReachedOnlyAtTheEnd({}, curve));
     curve.backfill.fractions = {0, 0.5, 0.8}; // the rest stays as it is
-    EXPECT_FALSE(isReachedOnlyAtTheEnd({.slice = 2}, curve));
+    EXPECT_FALSE(isReachedOnlyAtTheEnd(reachedAt(20), curve));
 }
 
 TEST(Decision, RanksCurvesByTheItemsThatTheyNeed)
@@ -63,12 +69,43 @@ TEST(Decision, RanksCurvesByTheItemsThatTheyNeed)
     ASSERT_EQ(found.size(), 4U);
     EXPECT_EQ(found[0].curve, 3U); // both from slice 1 on; the larger AUC
     EXPECT_EQ(found[1].curve, 1U);
-    EXPECT_EQ(found[1].slice, 1U);
-    EXPECT_EQ(found[1].sureSlice, std::nullopt) << "nothing was resampled";
+    EXPECT_EQ(found[1].target, (CurvePlace{.items = 5, .share = 0.25, .slice = 1}));
+    EXPECT_FALSE(found[1].isExact);
+    EXPECT_EQ(found[1].sure, std::nullopt) << "nothing was resampled";
     EXPECT_EQ(found[2].curve, 0U);
-    EXPECT_EQ(found[2].slice, 2U);
-    EXPECT_EQ(found[2].sureSlice, 2U);
-    EXPECT_EQ(found[2].betterThanOld, 1U);
-    EXPECT_EQ(found[3].slice, std::nullopt);
+    EXPECT_EQ(found[2].target, (CurvePlace{.items = 10, .share = 0.5, .slice = 2}));
+    EXPECT_EQ(found[2].sure, found[2].target);
+    EXPECT_EQ(found[2].betterThanOld, (CurvePlace{.items = 5, .share = 0.25, .slice = 1}));
+    EXPECT_EQ(found[3].target, std::nullopt);
     EXPECT_EQ(found[3].betterThanOld, std::nullopt);
+}
+
+/// CMC@1 of ten queries, counted after every one of 20 items; and mAP, known at the slices.
+TEST(Decision, FindsTheItemWhereTheMetricIsKnownAfterEveryOne)
+{
+    StudyResult exact = result();
+    StudyCurve& curve = exact.curves[0];
+    curve = curveOf({0.2, 0.5, 0.7, 0.8}, {0.1, 0.4, 0.6, 0.7}, 0.5);
+    curve.backfill.validQueries = 10;
+    curve.backfill.metrics[0].rightQueries = {2, 3, 4, 6, 5, 5, 5, 6, 6, 5, 7,
+                                              7, 7, 7, 7, 7, 7, 8, 8, 7, 8};
+    curve.backfill.metrics.push_back(curve.backfill.metrics[0]);
+    curve.backfill.metrics[1].rightQueries.clear();
+    exact.curves.resize(1);
+    exact.baselines.oldModel.mean = {0.4, 0.4};
+
+    const CurveDecision sixty = decisions(exact, 0, 0.6).front();
+    EXPECT_TRUE(sixty.isExact);
+    EXPECT_EQ(sixty.target, (CurvePlace{.items = 10, .share = 0.5, .slice = 2}))
+        << "after 7 items it is there, too, but not to stay";
+    EXPECT_EQ(sixty.betterThanOld, (CurvePlace{.items = 2, .share = 0.1, .slice = 0}));
+    EXPECT_EQ(sixty.sure, sixty.target);
+    const CurveDecision fifty = decisions(exact, 0, 0.5).front();
+    EXPECT_EQ(fifty.target, (CurvePlace{.items = 3, .share = 0.15, .slice = 0}));
+    EXPECT_EQ(fifty.sure, (CurvePlace{.items = 10, .share = 0.5, .slice = 2}));
+    EXPECT_EQ(decisions(exact, 0, 0.81).front().target, std::nullopt);
+
+    const CurveDecision bySlice = decisions(exact, 1, 0.5).front();
+    EXPECT_FALSE(bySlice.isExact);
+    EXPECT_EQ(bySlice.target, (CurvePlace{.items = 5, .share = 0.25, .slice = 1}));
 }

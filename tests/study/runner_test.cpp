@@ -99,7 +99,7 @@ TEST_F(Runner, KeepsForTheWindowWhatItNeedsAndNoMore)
     EXPECT_EQ(result.provenance.inputs[0].sha256.size(), 64U);
 }
 
-TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)
+TEST_F(Runner, FeatureFilesAndAFolderOfThemGiveWhatTheEmbeddingFileGives)
 {
     Study asked = study();
     asked.attributes.clear(); // these files have none
@@ -107,22 +107,29 @@ TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)
     const EmbeddingSet set = tinySet();
     asked.embeddings.clear();
     asked.sources.emplace();
+    const std::filesystem::path arrays = m_folder / "arrays";
+    std::filesystem::create_directory(arrays);
     for (const auto& [name, items, sources] :
          {std::tuple{"gallery", &set.gallery, &asked.sources->gallery},
           std::tuple{"train", &*set.train, &asked.sources->train}}) {
         for (const char* model : {"old", "new"}) {
-            sources->features[model] = m_folder / (std::string(name) + "-" + model + ".npy");
+            sources->features[model] = arrays / (std::string(name) + "_" + model + ".npy");
             writeNpy(sources->features[model], items->features.at(model));
         }
-        sources->labels = m_folder / (std::string(name) + "-labels.npy");
+        sources->labels = arrays / (std::string(name) + "_labels.npy");
         writeNpy(sources->labels, items->labels);
     }
     const StudyResult fromNpy = runStudy(asked, m_job);
-    EXPECT_EQ(fromNpy.provenance.inputs.size(), 6U);
-    ASSERT_EQ(fromNpy.curves.size(), fromH5.curves.size());
-    for (std::size_t i = 0; i < fromH5.curves.size(); ++i)
-        EXPECT_EQ(fromNpy.curves[i].backfill.metrics[2].mean,
-                  fromH5.curves[i].backfill.metrics[2].mean);
+    asked.sources.reset();
+    asked.embeddings = arrays; // the same files, by their names
+    const StudyResult fromFolder = runStudy(asked, m_job);
+    for (const StudyResult* result : {&fromNpy, &fromFolder}) {
+        EXPECT_EQ(result->provenance.inputs.size(), 6U);
+        ASSERT_EQ(result->curves.size(), fromH5.curves.size());
+        for (std::size_t i = 0; i < fromH5.curves.size(); ++i)
+            EXPECT_EQ(result->curves[i].backfill.metrics[2].mean,
+                      fromH5.curves[i].backfill.metrics[2].mean);
+    }
 }
 
 TEST_F(Runner, IsDeterministic)

@@ -1,5 +1,7 @@
 #include "core/study/run/shared_fit.h"
 
+#include "core/data/atomic_file.h"
+#include "core/data/momentary_file.h"
 #include "core/methods/registry.h"
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
@@ -10,6 +12,9 @@
 
 #include <cstdlib>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 namespace crossfade
 {
 namespace
@@ -19,7 +24,8 @@ using testing::AllOf;
 using testing::HasSubstr;
 
 /// A fit that one process makes for itself, with its temporary files in `folder`.
-PartialResults::Fit fitIn(const std::filesystem::path& folder)
+/// @param fits  counts the fits that begin
+PartialResults::Fit fitIn(const std::filesystem::path& folder, int& fits)
 {
     setenv("TMPDIR", folder.c_str(), 1);
     test::RankRoom room(1);
@@ -28,6 +34,7 @@ PartialResults::Fit fitIn(const std::filesystem::path& folder)
     return fitForAll(
         direct, "the fit of direct",
         [&] {
+            ++fits;
             JobContext job;
             return PartialResults::Fit{.method = direct.fit({}, Options(), {}, job)};
         },
@@ -37,16 +44,38 @@ PartialResults::Fit fitIn(const std::filesystem::path& folder)
 TEST(SharedFit, LeavesNoTemporaryFile)
 {
     const test::TemporaryFolder folder;
-    EXPECT_NE(fitIn(folder / "").method, nullptr);
+    int fits = 0;
+    EXPECT_NE(fitIn(folder / "", fits).method, nullptr);
+    EXPECT_EQ(fits, 1);
     unsetenv("TMPDIR");
     EXPECT_EQ(folder.fileCount(), 0U);
 }
 
-TEST(SharedFit, SaysWhyItsTemporaryFileCannotBeMade)
+TEST(SharedFit, SweepsWhatAKilledProcessLeft)
 {
     const test::TemporaryFolder folder;
-    const std::string text = test::errorText([&] { (void)fitIn(folder / "none"); });
+    setenv("TMPDIR", folder.path().c_str(), 1);
+    const pid_t child = fork();
+    if (child == 0) { // ends without clean-up, as by kill -9, while the fit is saved
+        const auto* const file = new MomentaryFile("crossfade-fit.pt");
+        (void)new AtomicFile(file->path());
+        _exit(0);
+    }
+    waitpid(child, nullptr, 0);
+    EXPECT_EQ(folder.fileCount(), 2U);
+    int fits = 0;
+    EXPECT_NE(fitIn(folder / "", fits).method, nullptr);
     unsetenv("TMPDIR");
+    EXPECT_EQ(folder.fileCount(), 0U);
+}
+
+TEST(SharedFit, SaysBeforeItBeginsWhyItsTemporaryFileCannotBeMade)
+{
+    const test::TemporaryFolder folder;
+    int fits = 0;
+    const std::string text = test::errorText([&] { (void)fitIn(folder / "none", fits); });
+    unsetenv("TMPDIR");
+    EXPECT_EQ(fits, 0);
     EXPECT_THAT(text, AllOf(HasSubstr("temporary file in "), HasSubstr("none: No such file"),
                             HasSubstr("Make room there, or name another folder in TMPDIR")));
 }

@@ -152,7 +152,46 @@ INSTANTIATE_TEST_SUITE_P(
                  },
                  "attributes: kind is named twice"},
         BadStudy{"ClaimWithoutWords", [](Study& s) { s.claims = {Claim{}}; },
-                 "claims: a claim says nothing; expected a sentence under `says`"}),
+                 "claims: a claim says nothing; expected a sentence under `says`"},
+        BadStudy{"TooManyMethods", [](Study& s) { s.methods.resize(20'000, s.methods[0]); },
+                 "methods: 20000 methods; expected at most 1000. Make several studies of it."},
+        BadStudy{"TooManyAttributes", [](Study& s) { s.attributes.resize(1'001, "kind"); },
+                 "attributes: 1001 attributes; expected at most 1000"},
+        BadStudy{"TooManyCurves",
+                 [](Study& s) {
+                     s.methods.resize(1'000, s.methods[0]);
+                     s.seeds.resize(1'000);
+                 },
+                 "curves: 2000000 curves; expected at most 100000"},
+        BadStudy{"TooManyPoints",
+                 [](Study& s) {
+                     s.slices = mostSlices;
+                     s.seeds.resize(100);
+                 },
+                 "points of curves: "},
+        BadStudy{
+            "OldModelInLatin1", [](Study& s) { s.oldModel = "caf\xe9"; },
+            "old model: 'caf\\xe9' is not UTF-8; expected a text that a results file can hold"},
+        BadStudy{"NewModelInLatin1", [](Study& s) { s.newModel = "caf\xe9"; },
+                 "new model: 'caf\\xe9' is not UTF-8"},
+        BadStudy{"MethodsModelInLatin1", [](Study& s) { s.methods[0].newModel = "caf\xe9"; },
+                 "direct, new model: 'caf\\xe9' is not UTF-8"},
+        BadStudy{"LabelInLatin1", [](Study& s) { s.methods[0].label = "caf\xe9"; },
+                 "direct, label: 'caf\\xe9' is not UTF-8"},
+        BadStudy{"AttributeInLatin1", [](Study& s) { s.attributes = {"caf\xe9"}; },
+                 "attributes: 'caf\\xe9' is not UTF-8"},
+        BadStudy{"SubsetInLatin1",
+                 [](Study& s) {
+                     s.subset = Subset{"kind", "caf\xe9"};
+                 },
+                 "subset: 'caf\\xe9' is not UTF-8"},
+        BadStudy{"PartInLatin1",
+                 [](Study& s) {
+                     s.parts = {{.name = "caf\xe9", .classes = ClassRange{0, 1}, .subset = {}}};
+                 },
+                 "parts: 'caf\\xe9' is not UTF-8"},
+        BadStudy{"NameWithANul", [](Study& s) { s.name = std::string("a\0b", 3); },
+                 "name: 'a\\x00b' holds a NUL byte"}),
     [](const auto& bad) { return std::string(bad.param.name); });
 
 } // namespace

@@ -514,6 +514,12 @@ TEST(StudyPairs, EstimatesByProductsAndBytes)
     EXPECT_EQ(cost.bytes, 6U * (600U + 1616U));
     const PairCost guessed = pairCost(study, study.methods[1], 50, size, {});
     EXPECT_FALSE(guessed.fitIsMeasured || guessed.curveIsMeasured);
+    // bench/fit takes 37 s for 20 epochs of FCT on two cores (docs/performance.md).
+    const DataSize ofBench{
+        .queries = 1, .gallery = 1, .trainRows = 30000, .oldDim = 1, .newDim = 1};
+    const PairCost fct = pairCost(study, study.methods[1], 1'540'000, ofBench, {});
+    EXPECT_GT(fct.fitSeconds, 2 * 37 / 4);
+    EXPECT_LT(fct.fitSeconds, 2 * 37 * 4);
     EXPECT_EQ(pairCost(study, study.methods[2], 50, size, rates).fitSeconds, 0); // a saved one
 }
 
@@ -541,6 +547,7 @@ TEST(StudyFile, FeatureFilesMayTakeThePlaceOfAnEmbeddingFile)
     EXPECT_EQ(study.sources->train.labels, "folder/tl.npy");
     EXPECT_TRUE(study.sources->query.empty());
     EXPECT_EQ(dataFiles(study).size(), 6U);
+    EXPECT_EQ(dataPath(study), dataFiles(study).front());
     Study asked = study;
     asked.orderFile = "order.npy";
     asked.qrels = "qrels.txt";
@@ -558,6 +565,24 @@ TEST(StudyFile, FeatureFilesMayTakeThePlaceOfAnEmbeddingFile)
                 HasSubstr("both an embedding file and feature files"));
     EXPECT_THAT(refusal(std::string(whole) + "[data.gallery]\nlabels = 'a.npy'\n"),
                 HasSubstr("'data.gallery.features' is missing"));
+}
+
+TEST(StudyFile, TooManyMethodsAreRefusedWithTheirLine)
+{
+    std::string text = whole;
+    text.resize(text.find("[[methods]]"));
+    std::string many = text;
+    for (int i = 0; i < 1'001; ++i)
+        many += "[[methods]]\nid = 'direct'\nlabel = 'm" + std::to_string(i) + "'\n";
+    EXPECT_THAT(refusal(many),
+                testing::AllOf(HasSubstr("line "), HasSubstr("1001 methods; expected "
+                                                             "at most 1000. Make "
+                                                             "several studies")));
+    std::string values;
+    for (int i = 1; i <= 1'001; ++i)
+        values += std::to_string(i) + ", ";
+    EXPECT_THAT(refusal(text + "[[methods]]\nid = 'fct'\nsweep = { epochs = [" + values + "] }\n"),
+                HasSubstr("1001 methods; expected at most 1000"));
 }
 
 TEST(StudyFile, PathsOutsideItsFolderStayWhole)

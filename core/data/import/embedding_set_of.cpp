@@ -29,21 +29,35 @@ std::optional<std::int64_t> integerIn(const std::string& text)
     return value;
 }
 
-/// The numbers of texts: integers as they are where all are, else places in the sorted names.
+/// The integer of a label. pandas writes a column of integers in which some are missing as 1.0.
+std::optional<std::int64_t> labelIn(const std::string& text)
+{
+    const std::size_t point = text.find('.');
+    if (point == std::string::npos)
+        return integerIn(text);
+    const bool isWhole =
+        point + 1 < text.size() && text.find_first_not_of('0', point + 1) == std::string::npos;
+    return isWhole ? integerIn(text.substr(0, point)) : std::nullopt;
+}
+
+enum class CodesOf { Labels, Attribute };
+
+/// The numbers of texts: places in the sorted names. Labels that all are integers are their own
+/// numbers, and -1 means none also beside names.
 class Codes
 {
 public:
-    /// @param keepIntegers  texts that all are integers are their own numbers
-    Codes(const std::vector<const Texts*>& columns, bool keepIntegers) : m_integers(keepIntegers)
+    Codes(const std::vector<const Texts*>& columns, CodesOf what)
+        : m_areLabels(what == CodesOf::Labels), m_integers(m_areLabels)
     {
         for (const Texts* column : columns)
             m_integers = m_integers && std::ranges::all_of(*column, [](const auto& text) {
-                             return !text || text->empty() || integerIn(*text);
+                             return !text || text->empty() || labelIn(*text);
                          });
         std::set<std::string> names;
         for (const Texts* column : columns)
             for (const auto& text : *column)
-                if (!m_integers && text && !text->empty())
+                if (!m_integers && !isNone(text))
                     names.insert(*text);
         m_names.assign(names.begin(), names.end());
     }
@@ -56,19 +70,24 @@ public:
         std::vector<std::int64_t> codes;
         codes.reserve(column.size());
         for (const auto& text : column)
-            codes.push_back(!text || text->empty() ? -1 : codeOf(*text));
+            codes.push_back(isNone(text) ? -1 : codeOf(*text));
         return codes;
     }
 
 private:
+    bool isNone(const std::optional<std::string>& text) const
+    {
+        return !text || text->empty() || (m_areLabels && labelIn(*text) == -1);
+    }
     std::int64_t codeOf(const std::string& text) const
     {
         if (m_integers)
-            return *integerIn(text);
+            return *labelIn(text);
         return std::ranges::lower_bound(m_names, text) - m_names.begin();
     }
 
-    bool m_integers = true;
+    bool m_areLabels = false;
+    bool m_integers = false;
     std::vector<std::string> m_names;
 };
 
@@ -123,10 +142,10 @@ EmbeddingSet embeddingSetOf(ImportedGroups groups)
         for (const auto& [name, column] : items->attributes)
             attributeColumns[name].push_back(&column);
     }
-    const Codes labels(labelColumns, true);
+    const Codes labels(labelColumns, CodesOf::Labels);
     std::map<std::string, Codes> attributes;
     for (const auto& [name, columns] : attributeColumns)
-        attributes.emplace(name, Codes(columns, false));
+        attributes.emplace(name, Codes(columns, CodesOf::Attribute));
     EmbeddingSet set;
     set.file = groups.gallery.source;
     set.classNames = labels.names();

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/data/embedding_rules.h"
 #include "core/data/import/imported_items.h"
+#include "core/data/import/item_text.h"
 #include "core/data/import/table.h"
 #include "core/data/permutation.h"
 #include "core/data/qrels.h"
@@ -276,10 +277,24 @@ void drawQueries(EmbeddingSet& set, std::size_t count, std::uint64_t seed, const
     set.gallery = selectItems(set.gallery, rowsNotIn(isQuery), job);
 }
 
+/// They become names in the file: refused before anything is read.
+void requireNames(const ImportRequest& request)
+{
+    const auto require = [](const auto& named, const char* where) {
+        for (const auto& [name, source] : named)
+            requireText(name, [&] { return std::string(where); });
+    };
+    require(request.columns.features, "the name of a model");
+    require(request.columns.attributes, "the name of an attribute");
+    for (const ImportRequest::Group* group : {&request.gallery, &request.query, &request.train})
+        require(group->files.features, "the name of a model");
+}
+
 } // namespace
 
 EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job)
 {
+    requireNames(request);
     EmbeddingSet set = embeddingSetOf(readGroups(request, job));
     const std::string source = set.file.string();
     if (request.drawnQueries > 0)
@@ -300,6 +315,11 @@ bool isImportable(const fs::path& file)
 {
     return isPostgres(file.string()) || formatOf(file) != nullptr ||
            file.extension() == archiveExtension || isArrayFolder(file);
+}
+
+std::vector<fs::path> importedFiles(const fs::path& file)
+{
+    return isArrayFolder(file) ? filesOfArrays(file) : std::vector{file};
 }
 
 EmbeddingSet importEmbeddings(const fs::path& file, JobContext& job)

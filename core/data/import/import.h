@@ -80,6 +80,10 @@ EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job);
 /// then refuses with what to do, and without its password.
 bool isImportable(const std::filesystem::path& file);
 
+/// The files that hold what importEmbeddings() reads of such a file: those of a folder of arrays,
+/// else the file itself.
+std::vector<std::filesystem::path> importedFiles(const std::filesystem::path& file);
+
 /// importEmbeddings() of a table with columns of the usual names.
 EmbeddingSet importEmbeddings(const std::filesystem::path& file, JobContext& job);
 

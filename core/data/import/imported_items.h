@@ -53,6 +53,8 @@ EmbeddingSet embeddingSetOf(ImportedGroups groups);
 /// [gallery_|query_|train_]NAME, where NAME is labels, ids, paths, or else a model's name.
 ImportedGroups readNpz(const std::filesystem::path& file, JobContext& job);
 ImportedGroups readArrayFolder(const std::filesystem::path& folder, JobContext& job);
+/// The files of such a folder that are read, by their names: .npy, and .txt of labels, ids, paths.
+std::vector<std::filesystem::path> filesOfArrays(const std::filesystem::path& folder);
 
 /// Files of one column each.
 ImportedItems readItemFiles(const ItemFiles& files, JobContext& job);

@@ -208,12 +208,15 @@ private:
     std::string m_problem;
 };
 
-/// The parser's message without its position, which does not count what was taken past it.
+/// The parser's message without the number of its exception, and without its position, which does
+/// not count what was taken past it: "[json.exception.parse_error.101] parse error at line 1, …: ".
 std::string withoutPosition(const std::string& message)
 {
     const std::size_t position = message.find(" at line ");
-    const std::size_t problem = message.find(": ", position);
-    return problem == std::string::npos ? message : message.substr(problem + 2);
+    const bool hasPosition = position != std::string::npos;
+    const std::string_view before = hasPosition ? ": " : "] ";
+    const std::size_t problem = message.find(before, hasPosition ? position : 0);
+    return problem == std::string::npos ? message : message.substr(problem + before.size());
 }
 
 } // namespace

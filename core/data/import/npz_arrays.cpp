@@ -202,20 +202,27 @@ ImportedGroups readNpz(const fs::path& file, JobContext& job)
     return std::move(groups).finish(anNpzFile);
 }
 
-ImportedGroups readArrayFolder(const fs::path& folder, JobContext& job)
+std::vector<fs::path> filesOfArrays(const fs::path& folder)
 {
     std::vector<fs::path> files;
-    for (const auto& entry : fs::directory_iterator(folder))
-        if (entry.is_regular_file())
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        const fs::path extension = entry.path().extension();
+        if (entry.is_regular_file() && (extension == ".npy" || extension == ".txt"))
             files.push_back(entry.path());
+    }
     std::ranges::sort(files);
+    return files;
+}
+
+ImportedGroups readArrayFolder(const fs::path& folder, JobContext& job)
+{
     ArrayGroups groups(folder.string(), job);
-    for (const fs::path& file : files) {
+    for (const fs::path& file : filesOfArrays(folder)) {
         const std::string name = file.stem().string();
-        if (file.extension() == ".txt")
+        if (file.extension() == ".txt") {
             groups.addLines(name, file);
-        if (file.extension() != ".npy")
             continue;
+        }
         BinaryFile array(file, "a .npy file");
         groups.add(name, array);
     }

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstddef>
+#include <locale>
+#include <sstream>
 
 namespace crossfade
 {
@@ -46,14 +49,24 @@ std::string_view withoutBrackets(std::string_view text)
     return trimmed(text.substr(1, text.size() - 2));
 }
 
+/// Whether a number that not even float64 holds is too close to 0 for it, and not too large.
+bool isBelowDouble(const char* begin, const char* end)
+{
+    std::istringstream stream(std::string(begin, end));
+    stream.imbue(std::locale::classic());
+    double value = 0;
+    return (stream >> value) && std::abs(value) < 1;
+}
+
 std::from_chars_result readAt(const char* at, const char* end, float& value)
 {
     if (end - at > 1 && *at == '+' && at[1] != '-') // from_chars knows no plus
         ++at;
     std::from_chars_result result = std::from_chars(at, end, value);
     if (result.ec == std::errc::result_out_of_range) { // beyond float32, or closer to 0 than it has
-        double wide = 0;
-        if (std::from_chars(at, end, wide).ec == std::errc() && wide < 1 && wide > -1) {
+        double wide = 0; // stays so where not even this holds the number
+        const bool fits = std::from_chars(at, end, wide).ec == std::errc();
+        if (fits ? std::abs(wide) < 1 : isBelowDouble(at, result.ptr)) {
             value = static_cast<float>(wide);
             result.ec = {};
         }

@@ -15,8 +15,9 @@ namespace crossfade
 namespace
 {
 
-// Guesses until a run was measured: two cores, 10⁹ to 10¹⁰ products a second.
-constexpr double guessedFit = 1e-9;
+// Guesses until a run was measured, for two cores. Most fits of bench/fit take 4 to 40 × 10⁻¹¹ s
+// for a parameter, row and epoch (docs/performance.md).
+constexpr double guessedFit = 1e-10;
 constexpr double guessedCurve = 2e-10;
 
 bool contains(const std::vector<std::string>& names, const std::string& name)

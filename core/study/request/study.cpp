@@ -3,9 +3,10 @@
 #include "core/backfill/order.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/data/import/import.h"
 #include "core/methods/registry.h"
 #include "core/search/served_index.h"
-#include "core/study/request/input_files.h"
+#include "core/study/request/study_limits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -368,7 +369,7 @@ std::vector<std::string> modelsOf(const Study& study)
 std::vector<std::filesystem::path> dataFiles(const Study& study)
 {
     if (!study.sources)
-        return {study.embeddings};
+        return importedFiles(study.embeddings);
     std::vector<std::filesystem::path> files;
     for (const GroupSources* group :
          {&study.sources->gallery, &study.sources->query, &study.sources->train}) {
@@ -385,23 +386,17 @@ std::vector<std::filesystem::path> dataFiles(const Study& study)
     return files;
 }
 
-namespace
+std::filesystem::path dataPath(const Study& study)
 {
-
-/// A results file names its inputs in UTF-8: hours of work would end in a refusal.
-void validateFileNames(const Study& study)
-{
-    std::vector<std::filesystem::path> files = inputFiles(study);
-    files.push_back(study.results);
-    for (const std::filesystem::path& file : files)
-        require(isUtf8(file.string()), printable(file.string()), "the name is not UTF-8",
-                "a name that a results file can hold; rename the file or its folder");
+    if (!study.sources)
+        return study.embeddings;
+    const std::vector<std::filesystem::path> files = dataFiles(study);
+    return files.empty() ? std::filesystem::path() : files.front();
 }
-
-} // namespace
 
 void validateModels(const Study& study)
 {
+    requireReadableModelNames(study);
     require(!study.oldModel.empty() && !study.newModel.empty(), "models",
             "the old or the new model has no name");
     require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");
@@ -417,7 +412,8 @@ std::vector<std::size_t> furtherFlipsAt(const Study& study)
 
 void validate(const Study& study)
 {
-    validateFileNames(study);
+    requireSizes(study);
+    requireReadableTexts(study);
     require(study.embeddings.empty() == study.sources.has_value(), "data",
             study.sources ? "there are both an embedding file and feature files" : "it is missing",
             "an embedding file, or feature files of the gallery");

@@ -31,6 +31,15 @@ inline constexpr std::size_t mostStages = 1'000;
 inline constexpr std::size_t mostStageEpochs = 1'000'000;
 inline constexpr std::size_t mostIndexDepth = 1'000'000;
 inline constexpr std::size_t mostIndexQueries = 1'000'000'000;
+inline constexpr std::size_t mostMethods = 1'000; ///< each value of a sweep is one
+inline constexpr std::size_t mostIntermediateModels = 1'000;
+inline constexpr std::size_t mostAttributes = 1'000;
+inline constexpr std::size_t mostMetrics = 1'000;
+inline constexpr std::size_t mostSeeds = 10'000;
+inline constexpr std::size_t mostStudyParts = 1'000;
+inline constexpr std::size_t mostClaims = 10'000;
+inline constexpr std::size_t mostCurves = 100'000; ///< methods × orders × seeds, of each part
+inline constexpr std::size_t mostCurvePoints = 100'000'000; ///< curves × fractions × metrics
 
 /// A method of a study, to be fitted with its options or loaded from a saved transform.
 struct MethodChoice {
@@ -174,8 +183,12 @@ std::vector<std::string> searchedModels(const Study& study);
 /// The names of all models of the study, each once.
 std::vector<std::string> modelsOf(const Study& study);
 
-/// The files that hold the data: the embedding file, or all feature files.
+/// The files that hold the data: the embedding file, the arrays of a folder in its place, or all
+/// feature files.
 std::vector<std::filesystem::path> dataFiles(const Study& study);
+/// What stands for the data in a title or a caption: the embedding file or the folder in its place,
+/// else the first feature file. Empty where there is none yet.
+std::filesystem::path dataPath(const Study& study);
 
 /// Reads a study file (TOML; docs/study-file.md). Relative paths are relative to the file's folder.
 /// Throws Error(FileNotFound, BadFormat, BadUsage) with line and column.

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/search/served_index.h"
+#include "core/study/request/study_limits.h"
 #include "core/study/request/study_text.h"
 #include "core/study/request/suggestion.h"
 #include "core/study/request/swept_choices.h"
@@ -165,6 +166,15 @@ auto parseAt(const std::string& place, Parse parse)
             parts.where = parts.where.empty() ? place : place + ", " + parts.where;
         throw Error(error.code(), parts);
     }
+}
+
+/// The array under a key, which may not be longer than what a study may hold.
+const toml::array& boundedArray(const TableReader& table, const std::string& key,
+                                const toml::node& node, std::size_t most, const std::string& ofWhat)
+{
+    const toml::array& values = table.array(key, node);
+    parseAt(table.place(node), [&] { requireAtMost(values.size(), most, ofWhat); });
+    return values;
 }
 
 void readText(TableReader& table, const std::string& key, std::string& value)
@@ -357,7 +367,7 @@ void readParts(TableReader& root, Study& study)
     const toml::node* parts = root.find("parts");
     if (parts == nullptr)
         return;
-    for (const toml::node& node : root.array("parts", *parts)) {
+    for (const toml::node& node : boundedArray(root, "parts", *parts, mostStudyParts, "parts")) {
         TableReader table = root.table("parts", node);
         StudyPart part{.name = table.text("name", table.require("name"))};
         part.classes = readClasses(table, "classes");
@@ -411,7 +421,7 @@ std::vector<MethodChoice> readSweep(const TableReader& sweep, const toml::table*
                     {.where = sweep.place(node),
                      .problem = "'" + option + "' is both among the options and swept",
                      .expected = "one of the two"});
-    const toml::array& values = sweep.array(option, node);
+    const toml::array& values = boundedArray(sweep, option, node, mostMethods, "methods");
     if (values.empty())
         throw Error(ErrorCode::BadFormat, {.where = sweep.place(node),
                                            .problem = "the sweep over '" + option + "' is empty",
@@ -463,9 +473,12 @@ void readMethods(TableReader& root, const std::filesystem::path& folder, Study& 
 {
     const Preset preset = readPreset(root);
     const toml::node& methods = root.require("methods");
-    for (const toml::node& node : root.array("methods", methods))
+    for (const toml::node& node : boundedArray(root, "methods", methods, mostMethods, "methods")) {
         for (MethodChoice& choice : readMethod(root.table("methods", node), preset, folder))
             study.methods.push_back(std::move(choice));
+        parseAt(root.place(node),
+                [&] { requireAtMost(study.methods.size(), mostMethods, "methods"); });
+    }
 }
 
 /// "old", "new", "cross", or { method = "…", ordering = "…" }.
@@ -499,7 +512,7 @@ Claim readClaim(TableReader table)
 void readClaims(TableReader& root, Study& study)
 {
     if (const toml::node* claims = root.find("claims"))
-        for (const toml::node& node : root.array("claims", *claims))
+        for (const toml::node& node : boundedArray(root, "claims", *claims, mostClaims, "claims"))
             study.claims.push_back(readClaim(root.table("claims", node)));
 }
 

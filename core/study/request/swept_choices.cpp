@@ -1,6 +1,7 @@
 #include "core/study/request/swept_choices.h"
 
 #include "core/base/error.h"
+#include "core/study/request/study_limits.h"
 
 #include <algorithm>
 #include <sstream>
@@ -44,6 +45,7 @@ void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
                     {.where = where,
                      .problem = "the sweep has " + option + "=" + optionText(value) + " twice",
                      .expected = "each value once"});
+    requireAtMost(swept.size() + 1, mostMethods, "methods");
     choice.label = choice.displayName() + sweptLabelSuffix(name, value);
     swept.push_back(std::move(choice));
 }

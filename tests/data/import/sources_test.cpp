@@ -97,6 +97,21 @@ TEST_F(ImportSources, RefusesFilesOfVectorsThatDoNotFit)
                 HasSubstr("shards: its files hold no values; expected at least one row"));
 }
 
+/// They would be names in the file, which could then not be read.
+TEST_F(ImportSources, NamesHaveToBeUtf8)
+{
+    const auto two = file("two.npy", floats("2, 1", {1, 2}));
+    EXPECT_THAT(refusal(models({{"caf\xE9", two}})),
+                HasSubstr("the name of a model: 'caf\\xe9' is not UTF-8"));
+    ImportRequest request;
+    request.gallery.table = items();
+    request.columns.features = {{"caf\xE9", "old"}};
+    EXPECT_THAT(refusal(request), HasSubstr("the name of a model: 'caf\\xe9' is not UTF-8"));
+    request.columns.features.clear();
+    request.columns.attributes = {{"caf\xE9", "label"}};
+    EXPECT_THAT(refusal(request), HasSubstr("the name of an attribute: 'caf\\xe9' is not UTF-8"));
+}
+
 /// Whether the address is written as a URI or in libpq's other form.
 TEST_F(ImportSources, KeepsTheServersPasswordOutOfMessages)
 {
@@ -156,6 +171,11 @@ TEST_F(ArrayFolder, IsNamedAsAnNpzNamesItsArrays)
     EXPECT_THAT(values(set, "new"), ElementsAre(3, 4));
     EXPECT_THAT(set.gallery.labels, ElementsAre(1, 2));
     EXPECT_THAT(set.gallery.ids.texts(), Pointee(ElementsAre("a", "b")));
+    file("notes.md", "x");
+    EXPECT_THAT(importedFiles(m_folder.path()),
+                ElementsAre(m_folder / "ids.txt", m_folder / "labels.npy", m_folder / "new.npy",
+                            m_folder / "old.npy"));
+    EXPECT_THAT(importedFiles("items.csv"), ElementsAre("items.csv"));
     file("ids.txt", std::string("a\n\0b\n", 5));
     EXPECT_THAT(refusal(m_folder.path()), HasSubstr("ids.txt, line 2: '\\x00b' holds a NUL byte"));
 }

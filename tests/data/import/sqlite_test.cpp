@@ -64,6 +64,13 @@ TEST_F(SqliteImport, ReadsBlobsAndTexts)
     EXPECT_THAT(set.gallery.paths, ElementsAre("x.png", ""));
 }
 
+TEST_F(SqliteImport, WholeNumbersWithAPointAreLabels)
+{
+    const std::string set = "CREATE TABLE items (old TEXT, label REAL);"
+                            "INSERT INTO items VALUES ('[1]', 1.0), ('[1]', NULL), ('[1]', -1.0);";
+    EXPECT_THAT(import(database("real.sqlite", set)).gallery.labels, ElementsAre(1, -1, -1));
+}
+
 /// A database does not say what the bytes of a BLOB are.
 TEST_F(SqliteImport, TellsFloat64AndFloat16FromFloat32)
 {

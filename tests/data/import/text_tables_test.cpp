@@ -65,6 +65,58 @@ TEST_F(CsvImport, ReadsVectorsOverSeveralColumnsAndOtherDelimiters)
     EXPECT_THAT(values(import(request), "old"), ElementsAre(1, 2));
 }
 
+/// As pandas writes integers where some are missing; and what "no label" is beside names.
+TEST_F(CsvImport, LabelsMeanTheSameInEveryFormat)
+{
+    struct Case {
+        std::vector<std::string> labels;
+        std::vector<std::int64_t> expected;
+        std::vector<std::string> names;
+    };
+    const std::vector<Case> cases{
+        {{"1.0", "2", "", "-1", "12.00"}, {1, 2, -1, -1, 12}, {}},
+        {{"1.0", "", "-1.0", "3.0", "1"}, {1, -1, -1, 3, 1}, {}},
+        {{"cat", "-1", "", "1.0", "-1.0"}, {1, -1, -1, 0, -1}, {"1.0", "cat"}},
+        {{"1.5", "2.0", "1.", ".0", "-2"}, {3, 4, 2, 1, 0}, {"-2", ".0", "1.", "1.5", "2.0"}}};
+    for (const Case& one : cases) {
+        std::string csv = "old,label\n";
+        std::string json;
+        std::string copy;
+        for (const std::string& label : one.labels) {
+            csv += "[1]," + label + "\n";
+            json +=
+                R"({"old": [1], "label": )" + (label.empty() ? "null" : '"' + label + '"') + "}\n";
+            copy += "{1}\t" + (label.empty() ? "\\N" : label) + "\n";
+        }
+        ImportRequest copied;
+        copied.gallery.table = file("items.copy", copy);
+        copied.columnNames = {"old", "label"};
+        for (const EmbeddingSet& set :
+             {import(file("items.csv", csv)), import(file("items.jsonl", json)), import(copied)}) {
+            EXPECT_EQ(set.gallery.labels, one.expected);
+            EXPECT_EQ(set.classNames, one.names);
+        }
+    }
+    EXPECT_THAT(import(file("items.json", R"([{"old": [1], "label": 1.0},
+                    {"old": [1], "label": 2}, {"old": [1], "label": -1}])"))
+                    .gallery.labels,
+                ElementsAre(1, 2, -1))
+        << "numbers, too";
+}
+
+TEST_F(CsvImport, NumbersThatAreTooSmallAreZeroInEveryFormat)
+{
+    const std::string zeros(400, '0');
+    const std::string numbers = "1e-400, -1e-400, 1e-300, 0." + zeros + "1, 1e-42";
+    const auto expected = ElementsAre(0, 0, 0, 0, 1e-42F);
+    EXPECT_THAT(values(import(file("items.csv", "old\n\"[" + numbers + "]\"\n")), "old"), expected);
+    EXPECT_THAT(values(import(file("items.jsonl", "{\"old\": [" + numbers + "]}")), "old"),
+                expected);
+    EXPECT_THAT(refusal(file("big.csv", "old\n\"[1e400, 1]\"\n\"[1, 1]\"\n")),
+                HasSubstr("no number of a vector: 1e400"));
+    EXPECT_THAT(refusal(file("big.jsonl", R"({"old": [1e400, 1]})")), HasSubstr("document 1"));
+}
+
 /// A gallery that is being re-embedded: the first rows have no new vector yet.
 TEST_F(CsvImport, SeesColumnsThatAreEmptyAtFirst)
 {
@@ -325,7 +377,8 @@ TEST_F(JsonImport, RefusesBadRecords)
     EXPECT_THAT(refused("{\"v\": [1]}\n{\"v\": "), HasSubstr("document 2"));
     EXPECT_THAT(refused("{\"v\": [1]}\n{\"v\": [1, 2]}"),
                 HasSubstr("record 2, v: the vector has 2 numbers; expected 1"));
-    EXPECT_THAT(refused("{\"v\": [1e999]}"), HasSubstr("document 1"));
+    EXPECT_THAT(refused("{\"v\": [1e999]}"),
+                HasSubstr("document 1, byte 13: number overflow parsing '1e999'; expected"));
     for (const char* array : {"[1,,2]", "[1 2, 3]", "[01, 2]", "[1, e, 2]", "[,1]", "[1, 2,]"})
         EXPECT_THAT(refused(std::string("{\"v\": ") + array + "}"), HasSubstr("document 1"))
             << array;
