@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>Open &amp;demonstration</source>
-        <translation>&amp;Vorführung öffnen</translation>
+        <translation>Vorfü&amp;hrung öffnen</translation>
     </message>
     <message>
         <source>Open the demonstration: drawn images, two models trained on them</source>
@@ -48,16 +48,12 @@
         <translation>Alle Kurven als CSV-Tabelle exportieren</translation>
     </message>
     <message>
-        <source>Export failed &amp;queries…</source>
-        <translation>Gescheiterte &amp;Anfragen exportieren …</translation>
-    </message>
-    <message>
         <source>Export the list of failed queries as a CSV table</source>
         <translation>Die Liste der gescheiterten Anfragen als CSV-Tabelle exportieren</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
+        <translation>B&amp;eenden</translation>
     </message>
     <message>
         <source>Close the window and end Crossfade</source>
@@ -193,7 +189,7 @@
     </message>
     <message>
         <source>&amp;Guide</source>
-        <translation>&amp;Anleitung</translation>
+        <translation>An&amp;leitung</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
@@ -222,10 +218,6 @@
     <message>
         <source>Export shown t&amp;able…</source>
         <translation>Gezeigte T&amp;abelle exportieren …</translation>
-    </message>
-    <message>
-        <source>Cost of re-&amp;embedding…</source>
-        <translation>Kosten der Neu&amp;einbettung …</translation>
     </message>
     <message>
         <source>Count the multiply–accumulates of the new model (TorchScript), for the table of costs</source>
@@ -309,23 +301,15 @@
     </message>
     <message>
         <source>Next s&amp;creen</source>
-        <translation>Nächste A&amp;nsicht</translation>
+        <translation>Nächste An&amp;sicht</translation>
     </message>
     <message>
         <source>Show the next screen: curves, flips, groups, uncertainty, map, decide, sweeps</source>
-        <translation>Die nächste Ansicht zeigen: Kurven, Umschwünge, Gruppen, Unsicherheit, Karte, Entscheiden, Reihen</translation>
-    </message>
-    <message>
-        <source>Next &amp;pane</source>
-        <translation>Nächster &amp;Bereich</translation>
+        <translation>Die nächste Ansicht zeigen: Kurven, Umschwünge, Gruppen, Unsicherheit, Karte, Wahl, Reihen</translation>
     </message>
     <message>
         <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
         <translation>Zum nächsten Bereich des Fensters gehen: Einrichtung, Ansicht, Tabellen, Anfragen, Ergebnisse der Anfrage</translation>
-    </message>
-    <message>
-        <source>Previous pa&amp;ne</source>
-        <translation>Vorheriger Be&amp;reich</translation>
     </message>
     <message>
         <source>Go to the previous part of the window</source>
@@ -373,7 +357,7 @@
     </message>
     <message>
         <source>Co&amp;mpare runs</source>
-        <translation>Läufe &amp;vergleichen</translation>
+        <translation>Läufe ver&amp;gleichen</translation>
     </message>
     <message>
         <source>Runs and results files side by side, with the differences between them</source>
@@ -468,20 +452,36 @@
         <translation>Alle Felder dahin setzen, wo sie zuerst sind, und jede Ansicht in ihren Reiter</translation>
     </message>
     <message>
-        <source>Va&amp;lues in the chart</source>
-        <translation>Wer&amp;te im Diagramm</translation>
-    </message>
-    <message>
         <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
         <translation>Die Werte aller Kurven beim gewählten Anteil zeigen, mit ihren 95-%-Intervallen</translation>
     </message>
     <message>
         <source>&amp;Zoom to the curves</source>
-        <translation>Auf die Kurven &amp;zoomen</translation>
+        <translation>Auf die K&amp;urven zoomen</translation>
     </message>
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
         <translation>Nur zeigen, wo die Kurven sind, ohne old, new, cross und einen steilen Anfang</translation>
+    </message>
+    <message>
+        <source>Export fa&amp;iled queries…</source>
+        <translation>&amp;Gescheiterte Anfragen exportieren …</translation>
+    </message>
+    <message>
+        <source>Cost of re-embeddin&amp;g…</source>
+        <translation>Kosten der Neu&amp;einbettung …</translation>
+    </message>
+    <message>
+        <source>Value&amp;s in the chart</source>
+        <translation>Wer&amp;te im Diagramm</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>Nächster Bere&amp;ich</translation>
+    </message>
+    <message>
+        <source>Prev&amp;ious pane</source>
+        <translation>Vor&amp;heriger Bereich</translation>
     </message>
 </context>
 <context>
@@ -1639,7 +1639,7 @@
     </message>
     <message>
         <source>Decide</source>
-        <translation>Entscheiden</translation>
+        <translation>Wahl</translation>
     </message>
     <message>
         <source>What to take, and when is it good enough?</source>
@@ -1845,7 +1845,7 @@
     </message>
     <message>
         <source>&amp;Add results file…</source>
-        <translation>Ergebnisdatei &amp;hinzufügen …</translation>
+        <translation>Er&amp;gebnisdatei hinzufügen …</translation>
     </message>
     <message>
         <source>Open a results file beside these runs, to compare with it</source>
@@ -1865,7 +1865,7 @@
     </message>
     <message>
         <source>Ta&amp;ble by:</source>
-        <translation>Ta&amp;belle nach:</translation>
+        <translation>&amp;Tabelle nach:</translation>
     </message>
     <message>
         <source>What the rows of the table are</source>
@@ -1885,7 +1885,7 @@
     </message>
     <message>
         <source>Refere&amp;nce:</source>
-        <translation>Be&amp;zug:</translation>
+        <translation>Bez&amp;ug:</translation>
     </message>
 </context>
 <context>
@@ -2087,7 +2087,7 @@
     </message>
     <message>
         <source>&amp;Speed (10⁹ a second):</source>
-        <translation>&amp;Geschwindigkeit (10⁹ je Sekunde):</translation>
+        <translation>Ge&amp;schwindigkeit (10⁹ je Sekunde):</translation>
     </message>
     <message>
         <source>Multiply–accumulates that your computer does in a second, in billions</source>
@@ -2408,10 +2408,6 @@
         <translation>Erreicht es bei</translation>
     </message>
     <message>
-        <source>From there on its mean stays at the target</source>
-        <translation>Von dort an bleibt ihr Mittelwert am Ziel</translation>
-    </message>
-    <message>
         <source>Surely at</source>
         <translation>Sicher bei</translation>
     </message>
@@ -2457,7 +2453,7 @@
     </message>
     <message>
         <source>&amp;Budget:</source>
-        <translation>&amp;Budget:</translation>
+        <translation>Bud&amp;get:</translation>
     </message>
     <message>
         <source> % of the gallery</source>
@@ -2481,7 +2477,7 @@
     </message>
     <message>
         <source>&amp;Items per hour:</source>
-        <translation>&amp;Bilder je Stunde:</translation>
+        <translation>Bilder je &amp;Stunde:</translation>
     </message>
     <message>
         <source>Items that are embedded in an hour</source>
@@ -2518,6 +2514,22 @@
     <message>
         <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
         <translation>&lt;b&gt;Keine Kurve erreicht %1, bevor alles neu eingebettet ist.&lt;/b&gt; Wählen Sie ein niedrigeres Ziel, oder berechnen Sie andere Verfahren.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
+        <translation>Dort hat es %1, mit dem 95-%-Intervall von etwa %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>That is exact after every item.</source>
+        <translation>Das ist nach jedem einzelnen Bild exakt.</translation>
+    </message>
+    <message>
+        <source>%1 is known at the slices only.</source>
+        <translation>%1 ist nur an den Stufen bekannt.</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
+        <translation>Von dort an bleibt ihr Mittelwert am Ziel: CMC@k exakt nach jedem einzelnen Bild, andere Maße und Intervalle an den Stufen</translation>
     </message>
 </context>
 <context>
@@ -3044,7 +3056,7 @@
     </message>
     <message>
         <source>&amp;With orders that use labels, and oracles</source>
-        <translation>&amp;Mit Reihenfolgen, die Klassenangaben nutzen, und Orakeln</translation>
+        <translation>Mit Reihenfolgen, die &amp;Klassenangaben nutzen, und Orakeln</translation>
     </message>
     <message>
         <source>Estimated curves</source>
@@ -3363,7 +3375,7 @@
     </message>
     <message>
         <source>&amp;By:</source>
-        <translation>&amp;Nach:</translation>
+        <translation>Na&amp;ch:</translation>
     </message>
     <message>
         <source>McNemar&apos;s test, exact</source>
@@ -3582,7 +3594,7 @@
     </message>
     <message>
         <source>Em&amp;beddings:</source>
-        <translation>Ein&amp;bettungen:</translation>
+        <translation>&amp;Einbettungen:</translation>
     </message>
     <message>
         <source>P&amp;lan:</source>
@@ -3618,7 +3630,7 @@
     </message>
     <message>
         <source>&amp;Items per hour:</source>
-        <translation>&amp;Bilder je Stunde:</translation>
+        <translation>Bilder je &amp;Stunde:</translation>
     </message>
     <message>
         <source>Speed of the backfill</source>
@@ -3692,20 +3704,20 @@
         <translation>Wo ist die Neueinbettung, hält sie, was der Plan verspricht, und wann hört man auf?</translation>
     </message>
     <message>
-        <source>Fo&amp;llow</source>
-        <translation>Ver&amp;folgen</translation>
-    </message>
-    <message>
         <source>Look where the backfill is, and again whenever the file changes</source>
         <translation>Nachsehen, wo die Neueinbettung ist, und wieder, sooft sich die Datei ändert</translation>
     </message>
     <message>
-        <source>S&amp;top following</source>
-        <translation>Nicht &amp;mehr verfolgen</translation>
-    </message>
-    <message>
         <source>What is shown stays</source>
         <translation>Was gezeigt ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Foll&amp;ow</source>
+        <translation>Ver&amp;folgen</translation>
+    </message>
+    <message>
+        <source>Stop follo&amp;wing</source>
+        <translation>Nicht &amp;mehr verfolgen</translation>
     </message>
 </context>
 <context>
@@ -4194,7 +4206,7 @@
     </message>
     <message>
         <source>&amp;Gap between the groups by:</source>
-        <translation>&amp;Abstand zwischen den Gruppen nach:</translation>
+        <translation>Ab&amp;stand zwischen den Gruppen nach:</translation>
     </message>
     <message>
         <source>Attribute of the gaps</source>
@@ -4206,7 +4218,7 @@
     </message>
     <message>
         <source>&amp;All</source>
-        <translation>&amp;Alle</translation>
+        <translation>A&amp;lle</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4290,7 +4302,7 @@
     </message>
     <message>
         <source>Cha&amp;nge of:</source>
-        <translation>Ä&amp;nderung von:</translation>
+        <translation>Änderung &amp;von:</translation>
     </message>
     <message>
         <source>Classes or groups of the table</source>
@@ -4298,7 +4310,7 @@
     </message>
     <message>
         <source>aga&amp;inst:</source>
-        <translation>gegen(&amp;I):</translation>
+        <translation>&amp;gegen:</translation>
     </message>
     <message>
         <source>What they are compared with</source>
@@ -5322,28 +5334,20 @@ bei %2: %3</translation>
         <translation>&amp;Datei</translation>
     </message>
     <message>
-        <source>Open &amp;recent</source>
-        <translation>&amp;Zuletzt geöffnet</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation>&amp;Berechnen</translation>
+        <translation>Be&amp;rechnen</translation>
     </message>
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;Farben</translation>
-    </message>
-    <message>
         <source>&amp;Language</source>
-        <translation>Sp&amp;rache</translation>
+        <translation>Spra&amp;che</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -5354,12 +5358,20 @@ bei %2: %3</translation>
         <translation>A&amp;nfrage</translation>
     </message>
     <message>
-        <source>Pane&amp;ls</source>
+        <source>%1: no font for it is installed</source>
+        <translation>%1: Dafür ist keine Schrift installiert</translation>
+    </message>
+    <message>
+        <source>Op&amp;en recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Pan&amp;els</source>
         <translation>Fe&amp;lder</translation>
     </message>
     <message>
-        <source>%1: no font for it is installed</source>
-        <translation>%1: Dafür ist keine Schrift installiert</translation>
+        <source>C&amp;olours</source>
+        <translation>&amp;Farben</translation>
     </message>
 </context>
 <context>
@@ -5477,14 +5489,6 @@ bei %2: %3</translation>
         <translation>Vorgabe aller Verfahren</translation>
     </message>
     <message>
-        <source>All methods: the papers&apos; own options</source>
-        <translation>Alle Verfahren: wie in den Arbeiten</translation>
-    </message>
-    <message>
-        <source>All methods: quick, in minutes</source>
-        <translation>Alle Verfahren: schnell, in Minuten</translation>
-    </message>
-    <message>
         <source>Set the options of every method. Options that differ from it are bold, and ↺ sets them back</source>
         <translation>Setzt die Optionen aller Verfahren. Was davon abweicht, ist fett, und ↺ setzt es zurück</translation>
     </message>
@@ -5495,6 +5499,14 @@ bei %2: %3</translation>
     <message>
         <source>%1, changed</source>
         <translation>%1, geändert</translation>
+    </message>
+    <message>
+        <source>The papers&apos; own options</source>
+        <translation>Wie in den Arbeiten</translation>
+    </message>
+    <message>
+        <source>Quick, in minutes</source>
+        <translation>Schnell, in Minuten</translation>
     </message>
 </context>
 <context>
@@ -5714,7 +5726,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
-        <translation>&amp;Ziel:</translation>
+        <translation>Zie&amp;l:</translation>
     </message>
     <message>
         <source> % of the gain</source>
@@ -5730,7 +5742,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>&amp;Budget:</source>
-        <translation>&amp;Budget:</translation>
+        <translation>Bud&amp;get:</translation>
     </message>
     <message>
         <source> % of the gallery</source>
@@ -5801,7 +5813,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>&amp;Judge on:</source>
-        <translation>&amp;Beurteilen an:</translation>
+        <translation>Be&amp;urteilen an:</translation>
     </message>
     <message>
         <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
@@ -5810,10 +5822,6 @@ bei %2: %3</translation>
     <message>
         <source>What counts for you</source>
         <translation>Was für Sie zählt</translation>
-    </message>
-    <message>
-        <source>Cali&amp;bration:</source>
-        <translation>&amp;Kalibrierung:</translation>
     </message>
     <message>
         <source>Whether distances by old and by new features are made to mean the same</source>
@@ -5877,7 +5885,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Begi&amp;ns:</source>
-        <translation>Begi&amp;nnt:</translation>
+        <translation>Beg&amp;innt:</translation>
     </message>
     <message>
         <source>When the backfill begins; then every batch has a date</source>
@@ -5886,10 +5894,6 @@ bei %2: %3</translation>
     <message>
         <source>When the backfill begins</source>
         <translation>Wann die Neueinbettung beginnt</translation>
-    </message>
-    <message>
-        <source>Compare &amp;with the truth</source>
-        <translation>&amp;Mit der Wahrheit vergleichen</translation>
     </message>
     <message>
         <source>Where all new features are there: what the choice and its promise are really worth</source>
@@ -5907,6 +5911,14 @@ bei %2: %3</translation>
         <source>&amp;Choose by:</source>
         <translation>&amp;Wählen nach:</translation>
     </message>
+    <message>
+        <source>Ca&amp;libration:</source>
+        <translation>&amp;Kalibrierung:</translation>
+    </message>
+    <message>
+        <source>Compare with the tr&amp;uth</source>
+        <translation>&amp;Mit der Wahrheit vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -5920,7 +5932,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Pl&amp;an</source>
-        <translation>Pl&amp;anen</translation>
+        <translation>&amp;Planen</translation>
     </message>
     <message>
         <source>Try every method of the set-up under every order that can be had in advance, and choose</source>
@@ -5929,10 +5941,6 @@ bei %2: %3</translation>
     <message>
         <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
         <translation>Als CSV, eine Zeile je Bild, oder als JSON Lines, eine Zeile je Schub</translation>
-    </message>
-    <message>
-        <source>Save fi&amp;tted method…</source>
-        <translation>Ver&amp;fahren speichern…</translation>
     </message>
     <message>
         <source>The chosen method as it was fitted, so that following need not fit it again</source>
@@ -5948,7 +5956,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>&amp;Save plan…</source>
-        <translation>Plan s&amp;peichern…</translation>
+        <translation>Plan &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Save fitted &amp;method…</source>
+        <translation>Ver&amp;fahren speichern…</translation>
     </message>
 </context>
 <context>
@@ -6610,7 +6622,7 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
-        <translation>%1 Punkte</translation>
+        <translation>%1&#xa0;Punkte</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -7682,7 +7694,7 @@ Galeriebild %2
     </message>
     <message>
         <source>S&amp;weep:</source>
-        <translation>&amp;Reihe:</translation>
+        <translation>Re&amp;ihe:</translation>
     </message>
     <message>
         <source>Sweep</source>

@@ -48,10 +48,6 @@
         <translation>Esporta tutte le curve come tabella CSV</translation>
     </message>
     <message>
-        <source>Export failed &amp;queries…</source>
-        <translation>Esporta &amp;query fallite…</translation>
-    </message>
-    <message>
         <source>Export the list of failed queries as a CSV table</source>
         <translation>Esporta l’elenco delle query fallite come tabella CSV</translation>
     </message>
@@ -105,7 +101,7 @@
     </message>
     <message>
         <source>Step &amp;forward</source>
-        <translation>&amp;Passo avanti</translation>
+        <translation>Passo a&amp;vanti</translation>
     </message>
     <message>
         <source>Go to the next fraction</source>
@@ -113,7 +109,7 @@
     </message>
     <message>
         <source>Step &amp;back</source>
-        <translation>&amp;Passo indietro</translation>
+        <translation>Passo in&amp;dietro</translation>
     </message>
     <message>
         <source>Go to the start</source>
@@ -133,7 +129,7 @@
     </message>
     <message>
         <source>&amp;Next query</source>
-        <translation>&amp;Prossima query</translation>
+        <translation>Prossima quer&amp;y</translation>
     </message>
     <message>
         <source>Choose the next query in the list of failed queries</source>
@@ -177,7 +173,7 @@
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation>&amp;Scuro</translation>
+        <translation>Sc&amp;uro</translation>
     </message>
     <message>
         <source>Light on dark</source>
@@ -221,11 +217,7 @@
     </message>
     <message>
         <source>Export shown t&amp;able…</source>
-        <translation>Esport&amp;a la tabella mostrata…</translation>
-    </message>
-    <message>
-        <source>Cost of re-&amp;embedding…</source>
-        <translation>Costo d&amp;el nuovo embedding…</translation>
+        <translation>Esporta la ta&amp;bella mostrata…</translation>
     </message>
     <message>
         <source>Count the multiply–accumulates of the new model (TorchScript), for the table of costs</source>
@@ -301,7 +293,7 @@
     </message>
     <message>
         <source>&amp;Estimate from a pilot…</source>
-        <translation>Stima da un campion&amp;e pilota…</translation>
+        <translation>S&amp;tima da un campione pilota…</translation>
     </message>
     <message>
         <source>Estimate the curves from the items that the file marks as a random pilot, or from a pilot that is drawn</source>
@@ -316,16 +308,8 @@
         <translation>Mostra la prossima schermata: curve, inversioni, gruppi, incertezza, mappa, decisione, sweep</translation>
     </message>
     <message>
-        <source>Next &amp;pane</source>
-        <translation>&amp;Prossimo pannello</translation>
-    </message>
-    <message>
         <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
         <translation>Vai alla prossima parte della finestra: impostazione, schermata, tabelle, query, risultati della query</translation>
-    </message>
-    <message>
-        <source>Previous pa&amp;ne</source>
-        <translation>Pa&amp;nnello precedente</translation>
     </message>
     <message>
         <source>Go to the previous part of the window</source>
@@ -437,7 +421,7 @@
     </message>
     <message>
         <source>R&amp;uns</source>
-        <translation>Es&amp;ecuzioni</translation>
+        <translation>Esec&amp;uzioni</translation>
     </message>
     <message>
         <source>Show or hide the list of runs</source>
@@ -468,10 +452,6 @@
         <translation>Rimette tutti i pannelli dov’erano all’inizio e ogni schermata nella sua scheda</translation>
     </message>
     <message>
-        <source>Va&amp;lues in the chart</source>
-        <translation>Va&amp;lori nel grafico</translation>
-    </message>
-    <message>
         <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
         <translation>Mostra i valori di tutte le curve alla frazione scelta, con gli intervalli al 95 %</translation>
     </message>
@@ -482,6 +462,26 @@
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
         <translation>Mostra solo dove sono le curve, senza old, new, cross e un inizio ripido</translation>
+    </message>
+    <message>
+        <source>Export fa&amp;iled queries…</source>
+        <translation>Esporta &amp;query fallite…</translation>
+    </message>
+    <message>
+        <source>Cost of re-embeddin&amp;g…</source>
+        <translation>Costo del nuovo embeddin&amp;g…</translation>
+    </message>
+    <message>
+        <source>Value&amp;s in the chart</source>
+        <translation>Val&amp;ori nel grafico</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>P&amp;rossimo pannello</translation>
+    </message>
+    <message>
+        <source>Prev&amp;ious pane</source>
+        <translation>Pa&amp;nnello precedente</translation>
     </message>
 </context>
 <context>
@@ -1821,7 +1821,7 @@
     </message>
     <message>
         <source>Sho&amp;w:</source>
-        <translation>&amp;Mostra:</translation>
+        <translation>M&amp;ostra:</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -1845,7 +1845,7 @@
     </message>
     <message>
         <source>&amp;Add results file…</source>
-        <translation>&amp;Aggiungi file di risultati…</translation>
+        <translation>A&amp;ggiungi file di risultati…</translation>
     </message>
     <message>
         <source>Open a results file beside these runs, to compare with it</source>
@@ -2408,10 +2408,6 @@
         <translation>Lo raggiunge a</translation>
     </message>
     <message>
-        <source>From there on its mean stays at the target</source>
-        <translation>Da lì in poi la sua media resta all’obiettivo</translation>
-    </message>
-    <message>
         <source>Surely at</source>
         <translation>Sicuramente a</translation>
     </message>
@@ -2489,7 +2485,7 @@
     </message>
     <message>
         <source>&amp;With orders that use labels, and oracles</source>
-        <translation>&amp;Con ordini che usano etichette, e oracoli</translation>
+        <translation>Con &amp;ordini che usano etichette, e oracoli</translation>
     </message>
     <message>
         <source>Curves and the target</source>
@@ -2518,6 +2514,22 @@
     <message>
         <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
         <translation>&lt;b&gt;Nessuna curva raggiunge %1 prima che tutto sia riempito.&lt;/b&gt; Scegli un obiettivo più basso, o esegui altri metodi.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
+        <translation>Lì ha %1, con l’intervallo al 95 % da circa %2 a %3.</translation>
+    </message>
+    <message>
+        <source>That is exact after every item.</source>
+        <translation>È esatto dopo ogni singolo elemento.</translation>
+    </message>
+    <message>
+        <source>%1 is known at the slices only.</source>
+        <translation>%1 è noto solo alle fette.</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
+        <translation>Da lì in poi la sua media resta all’obiettivo: CMC@k esattamente dopo ogni singolo elemento, le altre metriche e gli intervalli alle fette</translation>
     </message>
 </context>
 <context>
@@ -3036,7 +3048,7 @@
     </message>
     <message>
         <source>&amp;Metric:</source>
-        <translation>&amp;Metrica:</translation>
+        <translation>Met&amp;rica:</translation>
     </message>
     <message>
         <source>Metric of the estimate</source>
@@ -3351,7 +3363,7 @@
     </message>
     <message>
         <source>&amp;Against:</source>
-        <translation>Rispetto &amp;a:</translation>
+        <translation>&amp;Rispetto a:</translation>
     </message>
     <message>
         <source>What the chosen curve is compared with</source>
@@ -3590,11 +3602,11 @@
     </message>
     <message>
         <source>Fitted &amp;method:</source>
-        <translation>&amp;Metodo adattato:</translation>
+        <translation>Meto&amp;do adattato:</translation>
     </message>
     <message>
         <source>&amp;Good enough:</source>
-        <translation>&amp;Abbastanza buono:</translation>
+        <translation>Abbasta&amp;nza buono:</translation>
     </message>
     <message>
         <source>The stop is where this is safely reached; 0: nothing is asked for</source>
@@ -3610,7 +3622,7 @@
     </message>
     <message>
         <source>A &amp;point is worth:</source>
-        <translation>Un &amp;punto vale:</translation>
+        <translation>Un p&amp;unto vale:</translation>
     </message>
     <message>
         <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
@@ -3692,20 +3704,20 @@
         <translation>Dov’è il riempimento, mantiene la promessa, e quando fermarsi?</translation>
     </message>
     <message>
-        <source>Fo&amp;llow</source>
-        <translation>&amp;Segui</translation>
-    </message>
-    <message>
         <source>Look where the backfill is, and again whenever the file changes</source>
         <translation>Guarda dov’è il riempimento, e di nuovo ogni volta che il file cambia</translation>
     </message>
     <message>
-        <source>S&amp;top following</source>
-        <translation>Sme&amp;tti di seguire</translation>
-    </message>
-    <message>
         <source>What is shown stays</source>
         <translation>Ciò che è mostrato resta</translation>
+    </message>
+    <message>
+        <source>Foll&amp;ow</source>
+        <translation>&amp;Segui</translation>
+    </message>
+    <message>
+        <source>Stop follo&amp;wing</source>
+        <translation>Smetti di se&amp;guire</translation>
     </message>
 </context>
 <context>
@@ -4045,7 +4057,7 @@
     </message>
     <message>
         <source>&amp;Method:</source>
-        <translation>&amp;Metodo:</translation>
+        <translation>Met&amp;odo:</translation>
     </message>
     <message>
         <source>Method whose updates are shown</source>
@@ -4282,7 +4294,7 @@
     </message>
     <message>
         <source>&amp;Metric:</source>
-        <translation>&amp;Metrica:</translation>
+        <translation>Met&amp;rica:</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -5322,10 +5334,6 @@ a %2: %3</translation>
         <translation>&amp;File</translation>
     </message>
     <message>
-        <source>Open &amp;recent</source>
-        <translation>Ap&amp;ri recenti</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Modifica</translation>
     </message>
@@ -5336,10 +5344,6 @@ a %2: %3</translation>
     <message>
         <source>&amp;View</source>
         <translation>&amp;Vista</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;Colori</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -5354,12 +5358,20 @@ a %2: %3</translation>
         <translation>&amp;Query</translation>
     </message>
     <message>
-        <source>Pane&amp;ls</source>
-        <translation>Panne&amp;lli</translation>
-    </message>
-    <message>
         <source>%1: no font for it is installed</source>
         <translation>%1: nessun carattere installato per questa lingua</translation>
+    </message>
+    <message>
+        <source>Op&amp;en recent</source>
+        <translation>Apr&amp;i recenti</translation>
+    </message>
+    <message>
+        <source>Pan&amp;els</source>
+        <translation>Pann&amp;elli</translation>
+    </message>
+    <message>
+        <source>C&amp;olours</source>
+        <translation>Color&amp;i</translation>
     </message>
 </context>
 <context>
@@ -5477,14 +5489,6 @@ a %2: %3</translation>
         <translation>preimpostazione di tutti i metodi</translation>
     </message>
     <message>
-        <source>All methods: the papers&apos; own options</source>
-        <translation>Tutti i metodi: come negli articoli</translation>
-    </message>
-    <message>
-        <source>All methods: quick, in minutes</source>
-        <translation>Tutti i metodi: rapidi, in minuti</translation>
-    </message>
-    <message>
         <source>Set the options of every method. Options that differ from it are bold, and ↺ sets them back</source>
         <translation>Imposta le opzioni di tutti i metodi. Quelle che ne differiscono sono in grassetto, e ↺ le riporta indietro</translation>
     </message>
@@ -5495,6 +5499,14 @@ a %2: %3</translation>
     <message>
         <source>%1, changed</source>
         <translation>%1, modificate</translation>
+    </message>
+    <message>
+        <source>The papers&apos; own options</source>
+        <translation>Come negli articoli</translation>
+    </message>
+    <message>
+        <source>Quick, in minutes</source>
+        <translation>Rapide, in minuti</translation>
     </message>
 </context>
 <context>
@@ -5812,10 +5824,6 @@ a %2: %3</translation>
         <translation>Che cosa conta per te</translation>
     </message>
     <message>
-        <source>Cali&amp;bration:</source>
-        <translation>Cali&amp;brazione:</translation>
-    </message>
-    <message>
         <source>Whether distances by old and by new features are made to mean the same</source>
         <translation>Se le distanze delle vecchie e delle nuove feature sono fatte significare lo stesso</translation>
     </message>
@@ -5837,7 +5845,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>S&amp;peed:</source>
-        <translation>&amp;Velocità:</translation>
+        <translation>Ve&amp;locità:</translation>
     </message>
     <message>
         <source>Of the backfill</source>
@@ -5888,10 +5896,6 @@ a %2: %3</translation>
         <translation>Quando inizia il riempimento</translation>
     </message>
     <message>
-        <source>Compare &amp;with the truth</source>
-        <translation>&amp;Confronta con la verità</translation>
-    </message>
-    <message>
         <source>Where all new features are there: what the choice and its promise are really worth</source>
         <translation>Dove ci sono tutte le nuove feature: quanto valgono davvero la scelta e la sua promessa</translation>
     </message>
@@ -5907,6 +5911,14 @@ a %2: %3</translation>
         <source>&amp;Choose by:</source>
         <translation>&amp;Scegli secondo:</translation>
     </message>
+    <message>
+        <source>Ca&amp;libration:</source>
+        <translation>Calibra&amp;zione:</translation>
+    </message>
+    <message>
+        <source>Compare with the tr&amp;uth</source>
+        <translation>Confronta con la ve&amp;rità</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -5920,7 +5932,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Pl&amp;an</source>
-        <translation>Pi&amp;anifica</translation>
+        <translation>P&amp;ianifica</translation>
     </message>
     <message>
         <source>Try every method of the set-up under every order that can be had in advance, and choose</source>
@@ -5931,16 +5943,12 @@ a %2: %3</translation>
         <translation>Come CSV, una riga per elemento, o JSON Lines, una riga per lotto</translation>
     </message>
     <message>
-        <source>Save fi&amp;tted method…</source>
-        <translation>Salva me&amp;todo adattato…</translation>
-    </message>
-    <message>
         <source>The chosen method as it was fitted, so that following need not fit it again</source>
         <translation>Il metodo scelto così come è stato adattato, così che seguire non debba adattarlo di nuovo</translation>
     </message>
     <message>
         <source>Foll&amp;ow…</source>
-        <translation>&amp;Segui…</translation>
+        <translation>Seg&amp;ui…</translation>
     </message>
     <message>
         <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
@@ -5949,6 +5957,10 @@ a %2: %3</translation>
     <message>
         <source>&amp;Save plan…</source>
         <translation>Salva &amp;piano…</translation>
+    </message>
+    <message>
+        <source>Save fitted &amp;method…</source>
+        <translation>Salva me&amp;todo adattato…</translation>
     </message>
 </context>
 <context>
@@ -6233,7 +6245,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Sho&amp;w:</source>
-        <translation>&amp;Mostra:</translation>
+        <translation>Mostra:</translation>
     </message>
     <message>
         <source>What is promised</source>
@@ -6610,7 +6622,7 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
     <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
-        <translation>%1 punti</translation>
+        <translation>%1&#xa0;punti</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -6849,7 +6861,7 @@ Elemento della galleria %2
     <name>crossfade::ResultsView</name>
     <message>
         <source>&amp;Metric:</source>
-        <translation>&amp;Metrica:</translation>
+        <translation>Met&amp;rica:</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -7694,7 +7706,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>&amp;Metric:</source>
-        <translation>&amp;Metrica:</translation>
+        <translation>Met&amp;rica:</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -7854,7 +7866,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation>Mo&amp;stra:</translation>
+        <translation>M&amp;ostra:</translation>
     </message>
     <message>
         <source>Number on the x axis</source>

@@ -48,10 +48,6 @@
         <translation>모든 곡선을 CSV 표로 내보내기</translation>
     </message>
     <message>
-        <source>Export failed &amp;queries…</source>
-        <translation>실패한 쿼리 내보내기(&amp;Q)…</translation>
-    </message>
-    <message>
         <source>Export the list of failed queries as a CSV table</source>
         <translation>실패한 쿼리 목록을 CSV 표로 내보내기</translation>
     </message>
@@ -224,10 +220,6 @@
         <translation>표시된 표 내보내기(&amp;A)…</translation>
     </message>
     <message>
-        <source>Cost of re-&amp;embedding…</source>
-        <translation>재임베딩 비용(&amp;E)…</translation>
-    </message>
-    <message>
         <source>Count the multiply–accumulates of the new model (TorchScript), for the table of costs</source>
         <translation>비용 표를 위해 새 모델(TorchScript)의 곱셈-누산 수 세기</translation>
     </message>
@@ -316,16 +308,8 @@
         <translation>다음 화면 표시: 곡선, 뒤집힘, 그룹, 불확실성, 지도, 결정, 스윕</translation>
     </message>
     <message>
-        <source>Next &amp;pane</source>
-        <translation>다음 영역(&amp;P)</translation>
-    </message>
-    <message>
         <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
         <translation>창의 다음 부분으로 이동: 설정, 화면, 표, 쿼리, 쿼리 결과</translation>
-    </message>
-    <message>
-        <source>Previous pa&amp;ne</source>
-        <translation>이전 영역(&amp;N)</translation>
     </message>
     <message>
         <source>Go to the previous part of the window</source>
@@ -468,10 +452,6 @@
         <translation>모든 패널을 처음 자리에 두고 모든 화면을 탭으로 되돌립니다</translation>
     </message>
     <message>
-        <source>Va&amp;lues in the chart</source>
-        <translation>차트의 값(&amp;L)</translation>
-    </message>
-    <message>
         <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
         <translation>선택한 비율에서 모든 곡선의 값을 95 % 구간과 함께 표시</translation>
     </message>
@@ -482,6 +462,26 @@
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
         <translation>old, new, cross와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
+    </message>
+    <message>
+        <source>Export fa&amp;iled queries…</source>
+        <translation>실패한 쿼리 내보내기(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Cost of re-embeddin&amp;g…</source>
+        <translation>재임베딩 비용(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Value&amp;s in the chart</source>
+        <translation>차트의 값(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>다음 영역(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Prev&amp;ious pane</source>
+        <translation>이전 영역(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -2408,10 +2408,6 @@
         <translation>도달 지점</translation>
     </message>
     <message>
-        <source>From there on its mean stays at the target</source>
-        <translation>그곳부터 평균이 목표에 머무름</translation>
-    </message>
-    <message>
         <source>Surely at</source>
         <translation>확실한 지점</translation>
     </message>
@@ -2518,6 +2514,22 @@
     <message>
         <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
         <translation>&lt;b&gt;모두 백필되기 전에 %1에 이르는 곡선이 없습니다.&lt;/b&gt; 더 낮은 목표를 고르거나 다른 방법을 실행하세요.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
+        <translation>그곳에서 값은 %1이며 95 % 구간은 약 %2–%3입니다.</translation>
+    </message>
+    <message>
+        <source>That is exact after every item.</source>
+        <translation>이것은 항목 하나하나마다 정확합니다.</translation>
+    </message>
+    <message>
+        <source>%1 is known at the slices only.</source>
+        <translation>%1은(는) 슬라이스에서만 알려져 있습니다.</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
+        <translation>그곳부터 평균이 목표에 머무름: CMC@k는 항목 하나하나마다 정확하고, 다른 지표와 구간은 슬라이스에서</translation>
     </message>
 </context>
 <context>
@@ -3692,20 +3704,20 @@
         <translation>백필은 어디에 있고, 약속을 지키며, 언제 멈출까?</translation>
     </message>
     <message>
-        <source>Fo&amp;llow</source>
-        <translation>추적(&amp;L)</translation>
-    </message>
-    <message>
         <source>Look where the backfill is, and again whenever the file changes</source>
         <translation>백필이 어디에 있는지 확인하고 파일이 바뀔 때마다 다시 확인</translation>
     </message>
     <message>
-        <source>S&amp;top following</source>
-        <translation>추적 중지(&amp;T)</translation>
-    </message>
-    <message>
         <source>What is shown stays</source>
         <translation>표시된 내용은 유지</translation>
+    </message>
+    <message>
+        <source>Foll&amp;ow</source>
+        <translation>추적(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Stop follo&amp;wing</source>
+        <translation>추적 중지(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -5322,10 +5334,6 @@ at %2: %3</source>
         <translation>파일(&amp;F)</translation>
     </message>
     <message>
-        <source>Open &amp;recent</source>
-        <translation>최근 파일 열기(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>편집(&amp;E)</translation>
     </message>
@@ -5336,10 +5344,6 @@ at %2: %3</source>
     <message>
         <source>&amp;View</source>
         <translation>보기(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>색(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -5354,12 +5358,20 @@ at %2: %3</source>
         <translation>쿼리(&amp;Q)</translation>
     </message>
     <message>
-        <source>Pane&amp;ls</source>
-        <translation>패널(&amp;L)</translation>
-    </message>
-    <message>
         <source>%1: no font for it is installed</source>
         <translation>%1: 이 언어의 글꼴이 설치되어 있지 않음</translation>
+    </message>
+    <message>
+        <source>Op&amp;en recent</source>
+        <translation>최근 파일 열기(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Pan&amp;els</source>
+        <translation>패널(&amp;E)</translation>
+    </message>
+    <message>
+        <source>C&amp;olours</source>
+        <translation>색(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -5477,14 +5489,6 @@ at %2: %3</source>
         <translation>모든 방법의 프리셋</translation>
     </message>
     <message>
-        <source>All methods: the papers&apos; own options</source>
-        <translation>모든 방법: 논문의 옵션</translation>
-    </message>
-    <message>
-        <source>All methods: quick, in minutes</source>
-        <translation>모든 방법: 빠르게, 몇 분 안에</translation>
-    </message>
-    <message>
         <source>Set the options of every method. Options that differ from it are bold, and ↺ sets them back</source>
         <translation>모든 방법의 옵션을 정합니다. 이와 다른 옵션은 굵게 표시되고 ↺로 되돌립니다</translation>
     </message>
@@ -5495,6 +5499,14 @@ at %2: %3</source>
     <message>
         <source>%1, changed</source>
         <translation>%1, 변경됨</translation>
+    </message>
+    <message>
+        <source>The papers&apos; own options</source>
+        <translation>논문의 옵션</translation>
+    </message>
+    <message>
+        <source>Quick, in minutes</source>
+        <translation>빠르게, 몇 분 안에</translation>
     </message>
 </context>
 <context>
@@ -5812,10 +5824,6 @@ at %2: %3</source>
         <translation>당신에게 중요한 것</translation>
     </message>
     <message>
-        <source>Cali&amp;bration:</source>
-        <translation>보정(&amp;B):</translation>
-    </message>
-    <message>
         <source>Whether distances by old and by new features are made to mean the same</source>
         <translation>옛 특징과 새 특징의 거리가 같은 뜻이 되게 할지</translation>
     </message>
@@ -5888,10 +5896,6 @@ at %2: %3</source>
         <translation>백필을 시작하는 때</translation>
     </message>
     <message>
-        <source>Compare &amp;with the truth</source>
-        <translation>참값과 비교(&amp;W)</translation>
-    </message>
-    <message>
         <source>Where all new features are there: what the choice and its promise are really worth</source>
         <translation>새 특징이 모두 있을 때: 선택과 약속의 실제 가치</translation>
     </message>
@@ -5906,6 +5910,14 @@ at %2: %3</source>
     <message>
         <source>&amp;Choose by:</source>
         <translation>선택 기준(&amp;C):</translation>
+    </message>
+    <message>
+        <source>Ca&amp;libration:</source>
+        <translation>보정(&amp;L):</translation>
+    </message>
+    <message>
+        <source>Compare with the tr&amp;uth</source>
+        <translation>참값과 비교(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -5931,10 +5943,6 @@ at %2: %3</source>
         <translation>항목마다 한 줄의 CSV 또는 배치마다 한 줄의 JSON Lines</translation>
     </message>
     <message>
-        <source>Save fi&amp;tted method…</source>
-        <translation>적합된 방법 저장(&amp;T)…</translation>
-    </message>
-    <message>
         <source>The chosen method as it was fitted, so that following need not fit it again</source>
         <translation>추적할 때 다시 적합하지 않도록 적합된 그대로의 선택된 방법</translation>
     </message>
@@ -5949,6 +5957,10 @@ at %2: %3</source>
     <message>
         <source>&amp;Save plan…</source>
         <translation>계획 저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save fitted &amp;method…</source>
+        <translation>적합된 방법 저장(&amp;M)…</translation>
     </message>
 </context>
 <context>
@@ -6610,7 +6622,7 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
-        <translation>%1 포인트</translation>
+        <translation>%1&#xa0;포인트</translation>
     </message>
     <message>
         <source>%1 to %2</source>

@@ -48,10 +48,6 @@
         <translation>把所有曲线导出为 CSV 表格</translation>
     </message>
     <message>
-        <source>Export failed &amp;queries…</source>
-        <translation>导出失败的查询(&amp;Q)…</translation>
-    </message>
-    <message>
         <source>Export the list of failed queries as a CSV table</source>
         <translation>把失败的查询列表导出为 CSV 表格</translation>
     </message>
@@ -224,10 +220,6 @@
         <translation>导出显示的表格(&amp;A)…</translation>
     </message>
     <message>
-        <source>Cost of re-&amp;embedding…</source>
-        <translation>重新嵌入的成本(&amp;E)…</translation>
-    </message>
-    <message>
         <source>Count the multiply–accumulates of the new model (TorchScript), for the table of costs</source>
         <translation>为成本表计算新模型（TorchScript）的乘加次数</translation>
     </message>
@@ -316,16 +308,8 @@
         <translation>显示下一个画面：曲线、翻转、分组、不确定性、地图、决策、扫描</translation>
     </message>
     <message>
-        <source>Next &amp;pane</source>
-        <translation>下一个窗格(&amp;P)</translation>
-    </message>
-    <message>
         <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
         <translation>转到窗口的下一部分：设置、画面、表格、查询、查询结果</translation>
-    </message>
-    <message>
-        <source>Previous pa&amp;ne</source>
-        <translation>上一个窗格(&amp;N)</translation>
     </message>
     <message>
         <source>Go to the previous part of the window</source>
@@ -468,10 +452,6 @@
         <translation>把所有面板放回最初的位置，并把每个画面放回其标签页</translation>
     </message>
     <message>
-        <source>Va&amp;lues in the chart</source>
-        <translation>图中的数值(&amp;L)</translation>
-    </message>
-    <message>
         <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
         <translation>显示所有曲线在所选比例处的数值及其 95 % 区间</translation>
     </message>
@@ -482,6 +462,26 @@
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
         <translation>只显示曲线所在范围，不含 old、new、cross 和陡峭的起始段</translation>
+    </message>
+    <message>
+        <source>Export fa&amp;iled queries…</source>
+        <translation>导出失败的查询(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Cost of re-embeddin&amp;g…</source>
+        <translation>重新嵌入的成本(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Value&amp;s in the chart</source>
+        <translation>图中的数值(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>下一个窗格(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Prev&amp;ious pane</source>
+        <translation>上一个窗格(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -2408,10 +2408,6 @@
         <translation>达到于</translation>
     </message>
     <message>
-        <source>From there on its mean stays at the target</source>
-        <translation>从此处起其均值保持在目标以上</translation>
-    </message>
-    <message>
         <source>Surely at</source>
         <translation>确定于</translation>
     </message>
@@ -2518,6 +2514,22 @@
     <message>
         <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
         <translation>&lt;b&gt;在全部回填之前没有曲线达到 %1。&lt;/b&gt;请选择更低的目标，或运行其他方法。</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
+        <translation>在那里为 %1，95 % 区间约为 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>That is exact after every item.</source>
+        <translation>这在每个条目之后都是精确的。</translation>
+    </message>
+    <message>
+        <source>%1 is known at the slices only.</source>
+        <translation>%1 仅在各切片处已知。</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
+        <translation>从此处起其均值保持在目标以上：CMC@k 在每个条目之后都精确，其他指标和区间在各切片处</translation>
     </message>
 </context>
 <context>
@@ -3692,20 +3704,20 @@
         <translation>回填进行到哪里，是否兑现承诺，何时停止？</translation>
     </message>
     <message>
-        <source>Fo&amp;llow</source>
-        <translation>跟踪(&amp;L)</translation>
-    </message>
-    <message>
         <source>Look where the backfill is, and again whenever the file changes</source>
         <translation>查看回填的进度，文件变化时再次查看</translation>
     </message>
     <message>
-        <source>S&amp;top following</source>
-        <translation>停止跟踪(&amp;T)</translation>
-    </message>
-    <message>
         <source>What is shown stays</source>
         <translation>已显示的内容保留</translation>
+    </message>
+    <message>
+        <source>Foll&amp;ow</source>
+        <translation>跟踪(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Stop follo&amp;wing</source>
+        <translation>停止跟踪(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -5322,10 +5334,6 @@ at %2: %3</source>
         <translation>文件(&amp;F)</translation>
     </message>
     <message>
-        <source>Open &amp;recent</source>
-        <translation>打开最近的文件(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
     </message>
@@ -5336,10 +5344,6 @@ at %2: %3</source>
     <message>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>颜色(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -5354,12 +5358,20 @@ at %2: %3</source>
         <translation>查询(&amp;Q)</translation>
     </message>
     <message>
-        <source>Pane&amp;ls</source>
-        <translation>面板(&amp;L)</translation>
-    </message>
-    <message>
         <source>%1: no font for it is installed</source>
         <translation>%1：未安装该语言的字体</translation>
+    </message>
+    <message>
+        <source>Op&amp;en recent</source>
+        <translation>打开最近的文件(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Pan&amp;els</source>
+        <translation>面板(&amp;E)</translation>
+    </message>
+    <message>
+        <source>C&amp;olours</source>
+        <translation>颜色(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -5477,14 +5489,6 @@ at %2: %3</source>
         <translation>所有方法的预设</translation>
     </message>
     <message>
-        <source>All methods: the papers&apos; own options</source>
-        <translation>所有方法：论文的选项</translation>
-    </message>
-    <message>
-        <source>All methods: quick, in minutes</source>
-        <translation>所有方法：快速，几分钟</translation>
-    </message>
-    <message>
         <source>Set the options of every method. Options that differ from it are bold, and ↺ sets them back</source>
         <translation>设置所有方法的选项。与之不同的选项为粗体，↺ 可恢复</translation>
     </message>
@@ -5495,6 +5499,14 @@ at %2: %3</source>
     <message>
         <source>%1, changed</source>
         <translation>%1，已修改</translation>
+    </message>
+    <message>
+        <source>The papers&apos; own options</source>
+        <translation>论文的选项</translation>
+    </message>
+    <message>
+        <source>Quick, in minutes</source>
+        <translation>快速，几分钟</translation>
     </message>
 </context>
 <context>
@@ -5812,10 +5824,6 @@ at %2: %3</source>
         <translation>对您重要的量</translation>
     </message>
     <message>
-        <source>Cali&amp;bration:</source>
-        <translation>校准(&amp;B):</translation>
-    </message>
-    <message>
         <source>Whether distances by old and by new features are made to mean the same</source>
         <translation>是否使旧特征和新特征的距离含义相同</translation>
     </message>
@@ -5888,10 +5896,6 @@ at %2: %3</source>
         <translation>回填何时开始</translation>
     </message>
     <message>
-        <source>Compare &amp;with the truth</source>
-        <translation>与真实情况比较(&amp;W)</translation>
-    </message>
-    <message>
         <source>Where all new features are there: what the choice and its promise are really worth</source>
         <translation>在全部新特征已有之处：选择及其承诺实际价值如何</translation>
     </message>
@@ -5906,6 +5910,14 @@ at %2: %3</source>
     <message>
         <source>&amp;Choose by:</source>
         <translation>选择依据(&amp;C):</translation>
+    </message>
+    <message>
+        <source>Ca&amp;libration:</source>
+        <translation>校准(&amp;L):</translation>
+    </message>
+    <message>
+        <source>Compare with the tr&amp;uth</source>
+        <translation>与真实情况比较(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -5931,10 +5943,6 @@ at %2: %3</source>
         <translation>CSV，每个条目一行；或 JSON Lines，每批一行</translation>
     </message>
     <message>
-        <source>Save fi&amp;tted method…</source>
-        <translation>保存拟合的方法(&amp;T)…</translation>
-    </message>
-    <message>
         <source>The chosen method as it was fitted, so that following need not fit it again</source>
         <translation>所选方法拟合后的状态，跟踪时无需再次拟合</translation>
     </message>
@@ -5949,6 +5957,10 @@ at %2: %3</source>
     <message>
         <source>&amp;Save plan…</source>
         <translation>保存计划(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save fitted &amp;method…</source>
+        <translation>保存拟合的方法(&amp;M)…</translation>
     </message>
 </context>
 <context>
@@ -6610,7 +6622,7 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
-        <translation>%1 个百分点</translation>
+        <translation>%1&#xa0;个百分点</translation>
     </message>
     <message>
         <source>%1 to %2</source>

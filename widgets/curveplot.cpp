@@ -55,7 +55,10 @@ CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
     connect(model, &ResultModel::attributeChanged, this, &CurvePlot::rebuild);
     connect(model, &ResultModel::metricChanged, this, &CurvePlot::redraw);
     connect(model, &ResultModel::positionChanged, this, &CurvePlot::moveCursor);
-    connect(this, &QChart::plotAreaChanged, this, &CurvePlot::showReadout);
+    connect(this, &QChart::plotAreaChanged, this, [this] {
+        m_linesMoved = true;
+        showReadout();
+    });
     connect(this, &QChart::plotAreaChanged, this, [this](const QRectF& area) {
         static_cast<QValueAxis*>(x())->setTickCount(area.width() < roomOfAllTicks ? ticksOfFewShares
                                                                                   : ticksOfShares);
@@ -194,6 +197,7 @@ void CurvePlot::redraw()
         setLevel(i, m_content.levels[i].percent);
     if (m_model->result() != nullptr)
         scale();
+    m_linesMoved = true;
     moveCursor();
     showHighlight();
     layOut();
@@ -293,9 +297,11 @@ void CurvePlot::showReadout()
     std::vector<CurveReadout::Row> rows;
     for (Valued& value : values)
         rows.push_back(std::move(value.row));
-    const double share = m_model->share();
-    m_readout->setRows(tr("At %1").arg(percentText(share, 1)), std::move(rows));
-    m_readout->place(plotArea(), position(100 * share, 0).x());
+    m_readout->setRows(tr("At %1").arg(percentText(m_model->share(), 1)), std::move(rows));
+    if (std::exchange(m_linesMoved, false))
+        m_readout->place(plotArea(), drawnPoints());
+    else
+        m_readout->keepIn(plotArea());
 }
 
 int CurvePlot::highlighted() const
@@ -368,7 +374,10 @@ void CurvePlot::paintLook()
     m_here->setMarkerSize(2 * ringRadius);
     m_here->setColor(Qt::transparent);
     m_here->setPen(QPen(cursor, 2));
-    m_readout->setLook(plotFont(), chartColors(isDark()));
+    m_readout->setLook(plotFont(), chartColors(isDark()),
+                       {.style = {},
+                        .value = percentText(1),
+                        .interval = tr("≈ %1 to %2").arg(percentText(1, 1), percentText(1, 1))});
     showReadout();
 }
 

@@ -43,6 +43,9 @@ public:
     void drawCursor(QPainter& painter) const;
     /// Shows the values of all visible curves at the cursor.
     void setReadoutShown(bool shown);
+    /// Where they are in the chart: where they cover the least of the lines. They stay there while
+    /// the cursor moves.
+    QRectF readoutArea() const;
     /// Fits the y axis to the visible curves alone, not to the baselines.
     void setZoomed(bool zoomed);
     /// Sets all texts again after a change of language.
@@ -91,6 +94,7 @@ private:
     void moveCursor();
     void moveRing();
     void showReadout();
+    QList<QPointF> drawnPoints() const;
     double percentHere(int line) const;
     QString intervalText(const PlotContent::Line& line) const;
     void showHighlight();
@@ -106,6 +110,7 @@ private:
     bool m_cursorShown = true;
     bool m_cursorOutside = false;
     bool m_readoutShown = false;
+    bool m_linesMoved = true; ///< since the read-out was placed
     bool m_zoomed = false;
     int m_hovered = -1;
     PlotContent m_content;

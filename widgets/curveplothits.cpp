@@ -1,8 +1,12 @@
+#include "core/backfill/curve_value.h"
+#include "core/study/follow/joint_band.h"
 #include "widgets/curvelegend.h"
 #include "widgets/curveplot.h"
-#include "widgets/curvevalue.h"
+#include "widgets/curvereadout.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+
+#include <QLineSeries>
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +29,47 @@ qreal distanceToSegment(const QPointF& point, const QPointF& from, const QPointF
     return std::hypot(offset.x(), offset.y());
 }
 
+constexpr qreal pointDistance = 4;
+
+/// Points along a line, about as far from each other as `pointDistance`: a line of many items
+/// counts by its length, as one of few slices does.
+void addPointsAlong(const QList<QPointF>& line, QList<QPointF>& points)
+{
+    if (line.isEmpty())
+        return;
+    QPointF last = line.first();
+    points += last;
+    for (const QPointF& next : line) {
+        const QPointF way = next - last;
+        const auto steps = static_cast<int>(std::hypot(way.x(), way.y()) / pointDistance);
+        for (int step = 1; step <= steps; ++step)
+            points += last + way * step / steps;
+        if (steps > 0)
+            last = next;
+    }
+}
+
 } // namespace
+
+/// Points of all visible lines, in the chart.
+QList<QPointF> CurvePlot::drawnPoints() const
+{
+    QList<QPointF> points;
+    for (const Line& line : m_lines) {
+        if (!line.line->isVisible())
+            continue;
+        QList<QPointF> inChart;
+        for (const QPointF& point : line.line->points())
+            inChart += position(point.x(), point.y());
+        addPointsAlong(inChart, points);
+    }
+    return points;
+}
+
+QRectF CurvePlot::readoutArea() const
+{
+    return m_readout->area();
+}
 
 /// A line's value at the cursor: exact after every item where it is known, else of the last slice.
 double CurvePlot::percentHere(int line) const
@@ -41,15 +85,14 @@ double CurvePlot::percentHere(int line) const
 QString CurvePlot::intervalText(const PlotContent::Line& line) const
 {
     const auto slice = static_cast<std::size_t>(m_model->slice());
-    const bool isBetween = !m_model->isAtSlice() && slice + 1 < line.low.size();
     if (slice >= line.low.size())
         return {};
-    const double from = xOf(slice);
-    const double share =
-        isBetween ? (100 * m_model->share() - from) / (xOf(slice + 1) - from) : 0.0;
+    const bool isBetween = !m_model->isAtSlice() && slice + 1 < line.low.size();
+    const std::vector<double>& fractions = m_model->result()->curves.front().backfill.fractions;
     const auto at = [&](const std::vector<double>& bound) {
-        const double next = isBetween ? bound[slice + 1] : bound[slice];
-        return percentText(std::lerp(bound[slice], next, share) / 100, 1);
+        const double percent =
+            isBetween ? valueAt(m_model->share(), fractions, bound) : bound[slice];
+        return percentText(percent / 100, 1);
     };
     return (isBetween ? tr("≈ %1 to %2") : tr("%1 to %2")).arg(at(line.low), at(line.high));
 }

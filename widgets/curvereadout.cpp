@@ -15,11 +15,13 @@ namespace
 constexpr qreal padding = 6;
 constexpr qreal swatchWidth = 26;
 constexpr qreal gap = 8;
+constexpr int placesAlong = 8; // steps in each direction in which a place is looked for
 
 } // namespace
 
-void CurveReadout::setLook(const QFont& font, const ChartColors& colors)
+void CurveReadout::setLook(const QFont& font, const ChartColors& colors, Row widest)
 {
+    m_widest = std::move(widest);
     m_font = font;
     m_colors = colors;
     measure();
@@ -37,11 +39,13 @@ void CurveReadout::measure()
     prepareGeometryChange();
     const QFontMetricsF metrics(m_font);
     qreal intervalWidth = 0;
-    m_valueWidth = 0;
+    m_valueWidth = metrics.horizontalAdvance(m_widest.value);
     for (const Row& row : m_rows) {
         m_valueWidth = std::max(m_valueWidth, metrics.horizontalAdvance(row.value));
         intervalWidth = std::max(intervalWidth, metrics.horizontalAdvance(row.interval));
     }
+    if (intervalWidth > 0)
+        intervalWidth = std::max(intervalWidth, metrics.horizontalAdvance(m_widest.interval));
     const qreal width =
         swatchWidth + gap + m_valueWidth + (intervalWidth > 0 ? gap : 0) + intervalWidth;
     m_size = QSizeF(std::max(width, metrics.horizontalAdvance(m_title)) + 2 * padding,
@@ -49,13 +53,34 @@ void CurveReadout::measure()
     update();
 }
 
-void CurveReadout::place(const QRectF& plot, qreal cursor)
+void CurveReadout::place(const QRectF& plot, const QList<QPointF>& points)
 {
-    const bool onTheRight = cursor - plot.left() < plot.width() / 2;
-    const qreal x = onTheRight ? cursor + gap : cursor - gap - m_size.width();
-    const qreal y = plot.bottom() - m_size.height() - gap;
-    setPos(std::clamp(x, plot.left(), std::max(plot.left(), plot.right() - m_size.width())),
-           std::max(y, plot.top()));
+    const QRectF room(plot.left() + gap, plot.top() + gap,
+                      std::max(0.0, plot.width() - 2 * gap - m_size.width()),
+                      std::max(0.0, plot.height() - 2 * gap - m_size.height()));
+    QPointF best;
+    qsizetype fewest = points.size() + 1;
+    for (int row = placesAlong; row >= 0; --row) // the lower right first: most curves rise
+        for (int column = placesAlong; column >= 0; --column) {
+            const QPointF corner(room.left() + room.width() * column / placesAlong,
+                                 room.top() + room.height() * row / placesAlong);
+            const QRectF box(corner, m_size);
+            const qsizetype covered = std::ranges::count_if(
+                points, [&box](const QPointF& point) { return box.contains(point); });
+            if (covered < fewest) {
+                fewest = covered;
+                best = corner;
+            }
+        }
+    setPos(best);
+    keepIn(plot);
+}
+
+void CurveReadout::keepIn(const QRectF& plot)
+{
+    const QPointF last(std::max(plot.left(), plot.right() - m_size.width()),
+                       std::max(plot.top(), plot.bottom() - m_size.height()));
+    setPos(std::clamp(x(), plot.left(), last.x()), std::clamp(y(), plot.top(), last.y()));
 }
 
 void CurveReadout::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)

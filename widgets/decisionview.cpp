@@ -1,20 +1,20 @@
 #include "widgets/decisionview.h"
 
-#include "widgets/lineschart.h"
+#include "core/backfill/curve_value.h"
+#include "core/study/follow/joint_band.h"
 #include "widgets/percents.h"
+#include "widgets/plotcontent.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
 #include "widgets/sheetview.h"
 
 #include <QCheckBox>
-#include <QDateTime>
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -70,8 +70,8 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
     connect(m_table, &SheetView::rowChosen, this, [this](int row) {
         const CurveDecision& chosen = m_offered[static_cast<std::size_t>(row)];
         m_model.setCurrentCurve(static_cast<int>(chosen.curve));
-        if (chosen.slice)
-            m_model.setSlice(static_cast<int>(*chosen.slice));
+        if (chosen.target)
+            m_model.setPosition(chosen.target->items);
     });
     connect(&m_model, &ResultModel::resultChanged, this, [this] {
         if (!m_model.isEmpty() && m_model.result()->study.itemsPerHour)
@@ -140,19 +140,14 @@ const CurveDecision* DecisionView::recommended() const
         return nullptr;
     const CurveDecision& best = m_offered.front();
     const bool isAdvisable =
-        best.slice && !isReachedOnlyAtTheEnd(best, m_model.result()->curves[best.curve]);
+        best.target && !isReachedOnlyAtTheEnd(best, m_model.result()->curves[best.curve]);
     return isAdvisable ? &best : nullptr;
 }
 
-double DecisionView::shareOf(const CurveDecision& decision, std::size_t slice) const
-{
-    return m_model.result()->curves[decision.curve].backfill.fractions[slice];
-}
-
-std::int64_t DecisionView::itemsOf(const CurveDecision& decision, std::size_t slice) const
+std::int64_t DecisionView::itemsToEmbed(const CurveDecision& decision) const
 {
     const auto& backfilled = m_model.result()->curves[decision.curve].backfill.backfilled;
-    return backfilled[slice] - backfilled.front(); // what is there already costs nothing more
+    return decision.target->items - backfilled.front(); // what is there already costs nothing more
 }
 
 void DecisionView::refresh()
@@ -173,87 +168,34 @@ void DecisionView::refresh()
     showTable();
 }
 
-QString DecisionView::costText(std::int64_t items) const
-{
-    QStringList parts{tr("%1 items").arg(countText(static_cast<std::size_t>(items)))};
-    const QLocale locale;
-    if (m_cost->value() > 0)
-        parts += tr("cost %1").arg(
-            locale.toString(static_cast<double>(items) * m_cost->value(), 'f', 2));
-    if (m_pace->value() > 0) {
-        const double hours = static_cast<double>(items) / m_pace->value();
-        const QDateTime done =
-            QDateTime::currentDateTime().addSecs(static_cast<qint64>(hours * 3600));
-        parts += tr("%1 h, so until %2 if it begins now")
-                     .arg(locale.toString(hours, 'f', hours < 10 ? 2 : 0),
-                          locale.toString(done, QLocale::ShortFormat));
-    }
-    return parts.join(QStringLiteral(", "));
-}
-
-/// What the curve has where it reaches the target.
-QString DecisionView::intervalText(const CurveDecision& decision) const
-{
-    const StudyCurve& curve = m_model.result()->curves[decision.curve];
-    const auto metric = static_cast<std::size_t>(m_model.metric());
-    const ConfidenceInterval* interval = intervalOf(curve, metric);
-    const double value = curve.backfill.metrics[metric].mean[*decision.slice];
-    if (interval == nullptr)
-        return tr("There it has %1.").arg(percentText(value, 1));
-    return tr("There it has %1, with the 95 % interval from %2 to %3.")
-        .arg(percentText(value, 1), percentText(interval->low[*decision.slice], 1),
-             percentText(interval->high[*decision.slice], 1));
-}
-
-QString DecisionView::advice() const
-{
-    return m_card->text();
-}
-
-QString DecisionView::cardText() const
+/// After every item where the metric is known so, else at the slices.
+LinesContent::Line DecisionView::lineOf(const CurveDecision& decision, bool hasBand) const
 {
     const StudyResult& result = *m_model.result();
+    const StudyCurve& curve = result.curves[decision.curve];
     const auto metric = static_cast<std::size_t>(m_model.metric());
-    const QString goal =
-        tr("%1 of at least %2")
-            .arg(metricText(result.study.metrics[metric]), percentText(target(), 1));
-    if (m_offered.empty())
-        return tr("Every order of this result uses labels or is an oracle, so none can be had in "
-                  "practice. Tick the box to see them, or run an order such as random.");
-    const CurveDecision& best = m_offered.front();
-    if (best.slice && recommended() == nullptr)
-        return tr("<b>No curve reaches %1 before everything is embedded.</b> Choose a lower "
-                  "target, or run other methods.")
-            .arg(goal);
-    const bool reached = best.slice && 100 * shareOf(best, *best.slice) <= m_budget->value() + 1e-9;
-    QStringList lines;
-    if (!best.slice) {
-        lines += tr("<b>No curve reaches %1.</b> Choose a lower target, or run other methods.")
-                     .arg(goal);
-    } else if (!reached) {
-        lines +=
-            tr("<b>%1 needs %2 of the gallery</b>, by %3, which is more than the budget of %4.")
-                .arg(goal, percentText(shareOf(best, *best.slice), 0),
-                     curveText(result, best.curve), percentText(m_budget->value() / 100, 0));
-    } else {
-        lines += tr("<b>Take %1.</b> From %2 of the gallery on it has %3: %4.")
-                     .arg(curveText(result, best.curve), percentText(shareOf(best, *best.slice), 0),
-                          goal, costText(itemsOf(best, *best.slice)));
-        lines += intervalText(best);
-        if (best.sureSlice)
-            lines += tr("Its 95 % interval is above that from %1 on: stopping there is safer.")
-                         .arg(percentText(shareOf(best, *best.sureSlice), 0));
-        else
-            lines += tr("Its 95 % interval is never wholly above that: it may be chance.");
+    const auto index = static_cast<int>(decision.curve);
+    LinesContent::Line line{.name = curveText(result, decision.curve),
+                            .light = curveStyle(m_model.styleOf(index), false),
+                            .dark = curveStyle(m_model.styleOf(index), true),
+                            .x = inPercent(curve.backfill.fractions),
+                            .y = inPercent(curve.backfill.metrics[metric].mean),
+                            .isStrong = index == m_model.currentCurve()};
+    if (decision.isExact) {
+        line.x.clear();
+        line.y.clear();
+        for (const QPointF& point : finePoints(curve.backfill, metric)) {
+            line.x.push_back(point.x());
+            line.y.push_back(point.y());
+        }
     }
-    lines += best.betterThanOld
-                 ? (*best.betterThanOld == 0
-                        ? tr("It is no worse than <i>old</i> from the start.")
-                        : tr("Serve <i>old</i> until %1 are backfilled: before, the mix is worse.")
-                              .arg(percentText(shareOf(best, *best.betterThanOld), 0)))
-                 : tr("It is never as good as <i>old</i>: keep serving <i>old</i> until all is "
-                      "backfilled.");
-    return lines.join(QLatin1Char(' '));
+    const ConfidenceInterval* interval = hasBand ? intervalOf(curve, metric) : nullptr;
+    for (std::size_t i = 0; interval != nullptr && i < line.x.size(); ++i) {
+        const std::vector<double>& fractions = curve.backfill.fractions;
+        line.low.push_back(100 * valueAt(line.x[i] / 100, fractions, interval->low));
+        line.high.push_back(100 * valueAt(line.x[i] / 100, fractions, interval->high));
+    }
+    return line;
 }
 
 void DecisionView::showCurves()
@@ -276,22 +218,11 @@ void DecisionView::showCurves()
     const CurveDecision* const banded = recommended(); // the card tells of its interval
     QString note;
     for (const CurveDecision& decision : m_offered) {
-        const StudyCurve& curve = result.curves[decision.curve];
-        const int index = static_cast<int>(decision.curve);
-        const bool chosen = index == m_model.currentCurve();
+        const bool chosen = static_cast<int>(decision.curve) == m_model.currentCurve();
         const bool hasBand = banded == nullptr ? chosen : &decision == banded;
-        const ConfidenceInterval* interval = hasBand ? intervalOf(curve, metric) : nullptr;
-        if (interval != nullptr)
-            note = bandText(curveText(result, decision.curve));
-        content.lines.push_back(
-            {.name = curveText(result, decision.curve),
-             .light = curveStyle(m_model.styleOf(index), false),
-             .dark = curveStyle(m_model.styleOf(index), true),
-             .x = inPercent(curve.backfill.fractions),
-             .y = inPercent(curve.backfill.metrics[metric].mean),
-             .low = interval != nullptr ? inPercent(interval->low) : std::vector<double>(),
-             .high = interval != nullptr ? inPercent(interval->high) : std::vector<double>(),
-             .isStrong = chosen});
+        content.lines.push_back(lineOf(decision, hasBand));
+        if (!content.lines.back().low.empty())
+            note = bandText(content.lines.back().name);
     }
     m_curves->setContent(std::move(content));
     m_curves->setFigureNote(note);
@@ -307,25 +238,27 @@ void DecisionView::showTable()
         {.title = tr("Method and order"),
          .help = tr("A click chooses the curve and goes to where it reaches the target"),
          .isText = true},
-        {.title = tr("Reaches it at"), .help = tr("From there on its mean stays at the target")},
+        {.title = tr("Reaches it at"),
+         .help = tr("From there on its mean stays at the target: CMC@k exactly after every item, "
+                    "other metrics and intervals at the slices")},
         {.title = tr("Surely at"),
          .help = tr("From there on the lower end of its 95 % interval stays at the target")},
         {.title = tr("Items")},
         {.title = tr("Serve from"), .help = tr("From there on it is no worse than old")},
         {.title = tr("AUC")}};
     for (const CurveDecision& decision : m_offered) {
-        const auto share = [&](const std::optional<std::size_t>& slice) {
-            const double value =
-                slice ? shareOf(decision, *slice) : std::numeric_limits<double>::quiet_NaN();
-            return Sheet::Cell{.text = slice ? percentText(value, 0) : tr("never"), .value = value};
+        const auto share = [&](const std::optional<CurvePlace>& place) {
+            const double value = place ? place->share : std::numeric_limits<double>::quiet_NaN();
+            return Sheet::Cell{.text = place ? shareText(decision, *place) : tr("never"),
+                               .value = value};
         };
-        const std::int64_t items = decision.slice ? itemsOf(decision, *decision.slice) : -1;
+        const std::int64_t items = decision.target ? itemsToEmbed(decision) : -1;
         sheet.rows.push_back(
             {{.text = curveText(result, decision.curve),
               .value = curveText(result, decision.curve),
               .style = m_model.styleOf(static_cast<int>(decision.curve))},
-             share(decision.slice),
-             share(decision.sureSlice),
+             share(decision.target),
+             share(decision.sure),
              {.text = items < 0 ? QStringLiteral("–") : countText(static_cast<std::size_t>(items)),
               .value = items < 0 ? QVariant() : QVariant(static_cast<qlonglong>(items))},
              share(decision.betterThanOld),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/study/result/decision.h"
+#include "widgets/lineschart.h"
 #include "widgets/resultpage.h"
 
 #include <vector>
@@ -14,9 +15,11 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-class LinesChart;
 class ResultModel;
 class SheetView;
+
+/// The share of a place on a curve, as the card and the table have it.
+QString shareText(const CurveDecision& decision, const CurvePlace& place);
 
 /// What to take, and when it is good enough: a target for the chosen metric, and by each curve the
 /// items, the cost and the time until it is reached. Orders that use labels and oracles are left
@@ -48,8 +51,8 @@ private:
     void showCurves();
     void showTable();
     void dragTarget(double percent);
-    double shareOf(const CurveDecision& decision, std::size_t slice) const;
-    std::int64_t itemsOf(const CurveDecision& decision, std::size_t slice) const;
+    LinesContent::Line lineOf(const CurveDecision& decision, bool hasBand) const;
+    std::int64_t itemsToEmbed(const CurveDecision& decision) const;
     void retranslate();
 
     ResultModel& m_model;

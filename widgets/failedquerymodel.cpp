@@ -346,7 +346,8 @@ QVariant FailedQueryModel::thumbnail(std::size_t query) const
     const EmbeddingSet& items = *m_model->result()->items;
     const qreal ratio = qGuiApp->devicePixelRatio();
     const int edge = static_cast<int>(m_edge * ratio);
-    QImage image = m_thumbnails->thumbnail(imageFile(items, items.queries(), query), edge).image;
+    const QString file = imageFile(items, items.queries(), query);
+    QImage image = enlarged(m_thumbnails->thumbnail(file, edge).image, edge);
     image.setDevicePixelRatio(ratio);
     QIcon icon; // the same picture where the row is selected, since Qt would tint it
     const QPixmap pixmap = QPixmap::fromImage(std::move(image));

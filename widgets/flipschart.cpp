@@ -215,20 +215,12 @@ QPolygonF FlipsChart::shapeAhead(const PlotSpace& space) const
     return shape;
 }
 
-/// Grey, not paler: a paler band to the end would look like one that is only for now.
 void FlipsChart::drawAhead(QPainter& painter, const PlotSpace& space, bool dark) const
 {
-    if (m_veil) {
-        QColor veil = chartColors(dark).background;
-        veil.setAlphaF(static_cast<float>(*m_veil));
-        const qreal x = space.at(100 * m_share, 0).x();
-        painter.fillRect(QRectF(x, space.area.top(), space.area.right() - x, space.area.height()),
-                         veil);
-        return;
-    }
+    QColor veil = chartColors(dark).background;
+    veil.setAlphaF(static_cast<float>(1 - faint));
     painter.setPen(Qt::NoPen);
-    const int grey = dark ? 95 : 150;
-    painter.setBrush(QColor(grey, grey, grey, 165));
+    painter.setBrush(veil);
     painter.drawPolygon(shapeAhead(space));
 }
 
@@ -258,12 +250,6 @@ void FlipsChart::setCursor(double share, int slice)
                                            countOf(band, static_cast<std::size_t>(slice)))));
         setAccessibleDescription(counts.join(QStringLiteral("; ")));
     }
-    update();
-}
-
-void FlipsChart::setVeil(double veil)
-{
-    m_veil = veil;
     update();
 }
 

@@ -20,7 +20,7 @@ struct FlipsContent {
 };
 
 /// Bands along the fractions: above the axis the queries that are gained, beneath it those that are
-/// lost; dark what stays so to the end, light what does not. What is right of the cursor is greyed.
+/// lost; dark what stays so to the end, light what does not. What is right of the cursor is faint.
 /// Two lines tell how many of the chosen queries are gained and lost.
 /// A click on a band chooses it; a click elsewhere, Left and Right move the cursor; Up and Down
 /// choose the band above or beneath.
@@ -29,6 +29,10 @@ class FlipsChart : public PaintedPlot
     Q_OBJECT
 
 public:
+    /// How much is seen of what is right of the cursor, which is still to come: so little that it
+    /// does not look like a band that is only for now.
+    static constexpr double faint = 0.16;
+
     explicit FlipsChart(QWidget* parent = nullptr);
 
     void setContent(FlipsContent content);
@@ -37,9 +41,6 @@ public:
     /// Shows `text` in place of the bands.
     void showNothing(const QString& text);
     void setCursor(double share, int slice);
-    /// How much of what is right of the cursor is covered with the background, 0…1, in place of
-    /// greying it.
-    void setVeil(double veil);
     /// The band at a point of the widget; Same: none is there.
     FlipBand bandAt(const QPointF& point) const;
     int sliceAt(const QPointF& point) const;
@@ -78,7 +79,6 @@ private:
     FlipsContent m_content;
     std::optional<FlipBands> m_chosen;
     double m_share = 0;
-    std::optional<double> m_veil; ///< none: greyed
     int m_slice = 0;
     FlipBand m_hovered = FlipBand::Same;
 };

@@ -102,7 +102,7 @@ void FlipsView::layOut()
     halves->addWidget(m_table);
     halves->setStretchFactor(0, 1);
     halves->setStretchFactor(1, 1);
-    halves->setSizes({300, 270});
+    halves->setSizes({235, 275});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);

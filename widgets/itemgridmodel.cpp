@@ -48,10 +48,10 @@ QVariant ItemGridModel::data(const QModelIndex& index, int role) const
         return className(items, labelOf(items.gallery, row));
     case Qt::DecorationRole: {
         const qreal ratio = qGuiApp->devicePixelRatio();
-        QPixmap pixmap = QPixmap::fromImage(
-            m_thumbnails
-                ->thumbnail(imageFile(items, items.gallery, row), static_cast<int>(m_edge * ratio))
-                .image);
+        const int edge = static_cast<int>(m_edge * ratio);
+        const QString file = imageFile(items, items.gallery, row);
+        QPixmap pixmap =
+            QPixmap::fromImage(enlarged(m_thumbnails->thumbnail(file, edge).image, edge));
         pixmap.setDevicePixelRatio(ratio);
         return pixmap;
     }

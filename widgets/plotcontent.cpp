@@ -1,6 +1,6 @@
 #include "widgets/plotcontent.h"
 
-#include "widgets/curvevalue.h"
+#include "core/backfill/curve_value.h"
 #include "widgets/groupsheet.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
@@ -23,25 +23,6 @@ struct PlotText {
 };
 
 constexpr std::int64_t mostFinePoints = 600; // more are finer than a pixel
-
-/// A metric after single items, at most about `mostFinePoints` of them.
-QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric)
-{
-    QList<QPointF> points;
-    if (!knowsEveryItem(curve, metric))
-        return points;
-    const std::int64_t first = curve.backfilled.front();
-    const std::int64_t last = curve.backfilled.back();
-    const std::int64_t step = std::max<std::int64_t>(1, (last - first) / mostFinePoints);
-    const double share = (curve.fractions.back() - curve.fractions.front()) /
-                         static_cast<double>(std::max<std::int64_t>(last - first, 1));
-    for (std::int64_t n = first;; n = std::min(n + step, last)) {
-        points += QPointF(100 * (curve.fractions.front() + share * static_cast<double>(n - first)),
-                          100 * countedAt(curve, metric, n));
-        if (n >= last)
-            return points;
-    }
-}
 
 PlotContent::Line curveLine(const ResultModel& model, int index)
 {
@@ -137,6 +118,21 @@ PlotContent groupsOf(const ResultModel& model)
 }
 
 } // namespace
+
+QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric)
+{
+    QList<QPointF> points;
+    if (!knowsEveryItem(curve, metric))
+        return points;
+    const std::int64_t first = curve.backfilled.front();
+    const std::int64_t last = curve.backfilled.back();
+    const std::int64_t step = std::max<std::int64_t>(1, (last - first) / mostFinePoints);
+    for (std::int64_t n = first;; n = std::min(n + step, last)) {
+        points += QPointF(100 * shareAt(curve, n), 100 * countedAt(curve, metric, n));
+        if (n >= last)
+            return points;
+    }
+}
 
 PlotContent plotContent(const ResultModel& model)
 {

@@ -4,12 +4,14 @@
 #include <QPointF>
 #include <QString>
 
+#include <cstddef>
 #include <vector>
 
 namespace crossfade
 {
 
 class ResultModel;
+struct BackfillCurve;
 
 /// What a plot of a result shows, in percent and in the user's language: every curve of the chosen
 /// metric, or the chosen curve's groups by one attribute. NaN: no value.
@@ -39,6 +41,10 @@ struct PlotContent {
     std::vector<double> gapLow = {};
     std::vector<double> gapHigh = {};
 };
+
+/// A metric after single items, in percent, no more points than a chart can show; empty where the
+/// curve knows it at its slices only.
+QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric);
 
 /// Empty where the model is empty.
 PlotContent plotContent(const ResultModel& model);

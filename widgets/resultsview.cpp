@@ -183,10 +183,11 @@ void ResultsView::retranslate()
     m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
     if (m_model.result() != nullptr) {
         const Study& study = m_model.result()->study;
-        m_data->setWhole(tr("%1: %2 → %3")
-                             .arg(QString::fromStdString(dataName(study)),
-                                  QString::fromStdString(study.oldModel),
-                                  QString::fromStdString(study.newModel)));
+        const QString before = QString::fromStdString(study.oldModel);
+        const QString after = QString::fromStdString(study.newModel);
+        m_data->setWhole(
+            tr("%1: %2 → %3").arg(QString::fromStdString(dataName(study)), before, after),
+            QStringLiteral("%1 → %2").arg(before, after)); // the file's name is in the set-up, too
     }
 }
 

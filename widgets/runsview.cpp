@@ -152,12 +152,10 @@ QString RunsView::originOf(const Result& result) const
     return run == nullptr ? QString() : run->origin;
 }
 
-QString RunsView::fileOf(const Result& result) const
+QString RunsView::savedIn(const Result& result) const
 {
     const Run* run = find(result);
-    if (run == nullptr)
-        return {};
-    return run->saved.isEmpty() ? run->origin : run->saved;
+    return run == nullptr ? QString() : run->saved;
 }
 
 std::vector<NamedRun> RunsView::runs() const
@@ -214,7 +212,7 @@ void RunsView::refresh()
     QTreeWidget::clear();
     QSet<QString> files;
     for (const Run& run : m_runs) {
-        const QString file = fileOf(run.result);
+        const QString file = run.saved.isEmpty() ? run.origin : run.saved;
         if (!run.isRunning)
             files += run.origin;
         const QString differs = run.isRunning ? tr("is being computed") : run.differs;

@@ -44,8 +44,8 @@ public:
     bool contains(const Result& result) const { return find(result) != nullptr; }
     /// The file that was open when it was run, or that it was read from; empty: it is not listed.
     QString originOf(const Result& result) const;
-    /// Where it is saved; else the same.
-    QString fileOf(const Result& result) const;
+    /// Empty: it is saved nowhere.
+    QString savedIn(const Result& result) const;
     /// The finished ones, in the sequence of the list.
     std::vector<NamedRun> runs() const;
     void markSaved(const Result& result, const QString& file);

@@ -42,6 +42,16 @@ QIcon swatch(int style, bool dark)
     return icon;
 }
 
+/// A name is there whole, for there may be too little room for it in the table.
+QString helpOf(const Sheet::Column& column, const Sheet::Cell& cell)
+{
+    if (!cell.help.isEmpty())
+        return cell.help;
+    if (!column.isText || cell.text.isEmpty())
+        return column.help;
+    return column.help.isEmpty() ? cell.text : cell.text + QLatin1Char('\n') + column.help;
+}
+
 } // namespace
 
 void SheetModel::setSheet(Sheet sheet)
@@ -100,7 +110,7 @@ QVariant SheetModel::data(const QModelIndex& index, int role) const
     case rawRole:
         return cell.value;
     case Qt::ToolTipRole:
-        return foldedTip(cell.help.isEmpty() ? column.help : cell.help);
+        return foldedTip(helpOf(column, cell));
     case Qt::TextAlignmentRole:
         return alignment(column);
     case Qt::ForegroundRole:

@@ -39,6 +39,8 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     horizontalHeader()->setResizeContentsPrecision(64); // rows that are measured, of hundreds
     connect(this, &QTableView::clicked, this, &TableView::choose);
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
+            &TableView::makeRoomForArrow);
     m_frozen = new FrozenColumn(this);
 }
 
@@ -76,13 +78,30 @@ QString TableView::text(TableFormat format) const
 void TableView::fitColumns()
 {
     constexpr int air = 4;
+    horizontalHeader()->setSortIndicatorShown(false); // most headings have no arrow
     resizeColumnsToContents();
+    horizontalHeader()->setSortIndicatorShown(true);
     for (int column = 0; column < model()->columnCount(); ++column)
         if (!isColumnHidden(column))
             setColumnWidth(column, columnWidth(column) + air);
     m_widestName = columnWidth(0);
     m_nameWidth = m_widestName;
+    makeRoomForArrow(horizontalHeader()->sortIndicatorSection());
     limitNames();
+}
+
+void TableView::makeRoomForArrow(int column)
+{
+    if (column < 0 || column >= model()->columnCount() || isColumnHidden(column))
+        return;
+    const int wanted = horizontalHeader()->sectionSizeHint(column);
+    if (columnWidth(column) >= wanted)
+        return;
+    if (column == 0 && columnWidth(0) == m_nameWidth) {
+        m_widestName = std::max(m_widestName, wanted);
+        m_nameWidth = wanted;
+    }
+    setColumnWidth(column, wanted);
 }
 
 void TableView::limitNames()

@@ -51,6 +51,8 @@ protected:
 
 private:
     void choose(const QModelIndex& index);
+    /// Widens the column that the table is sorted by, as far as the arrow in its heading needs it.
+    void makeRoomForArrow(int column);
     /// Where not all columns fit, long names in the first one leave room for the values.
     void limitNames();
 

@@ -39,6 +39,16 @@ QImage readThumbnail(const QString& file, int edge)
     return image.isNull() ? image : image.convertToFormat(QImage::Format_ARGB32_Premultiplied);
 }
 
+QImage enlarged(const QImage& image, int edge)
+{
+    constexpr int most = 4; // times; beyond it there is nothing more to be seen
+    const QSize size =
+        image.size().scaled(QSize(edge, edge).boundedTo(most * image.size()), Qt::KeepAspectRatio);
+    return size.width() > image.width() || size.height() > image.height()
+               ? image.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+               : image;
+}
+
 QImage placeholderImage(int edge)
 {
     QImage image = emptyPicture(edge);

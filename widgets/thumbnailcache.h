@@ -60,6 +60,9 @@ private:
 /// Reads an image, reduced to fit into `edge` × `edge`; null where it is absent, broken or would
 /// take more than 128 MiB decoded. Can be called on any thread.
 QImage readThumbnail(const QString& file, int edge);
+/// A picture as large as it fits into `edge` × `edge`, but at most four times as large as it is; a
+/// larger one stays as it is.
+QImage enlarged(const QImage& image, int edge);
 /// The picture that is shown while another one loads.
 QImage placeholderImage(int edge);
 /// The picture that is shown where an image is missing; it does not look like placeholderImage().

@@ -114,7 +114,7 @@ std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& option
 
 std::vector<std::filesystem::path>
 exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folderName,
-                 const FigureOptions& options, const GoOn& goOn)
+                 const FigureOptions& options, const GoOn& goOn, const CurveStyles& styles)
 {
     if (!QDir().mkpath(folderName))
         throw Error(ErrorCode::WriteFailed, {.where = folderName.toStdString(),
@@ -123,6 +123,7 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
     const QDir folder(folderName);
     const QString ending = QLatin1Char('.') + formatSuffix(options.format);
     ResultModel model;
+    model.knownStyles() = styles;
     model.setResult(result);
     model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
     std::vector<std::filesystem::path> files;

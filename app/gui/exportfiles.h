@@ -4,6 +4,7 @@
 #include "app/gui/goon.h"
 #include "app/gui/launchoptions.h"
 #include "core/study/result/result.h"
+#include "widgets/curvestyles.h"
 
 #include <filesystem>
 #include <memory>
@@ -28,9 +29,11 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
 std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options);
 /// The same of a result that is there. Where it is stopped, the figures that are drawn by then
 /// stay.
+/// @param styles  what a window gave the curves; none: the result's own sequence decides
 std::vector<std::filesystem::path>
 exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folder,
-                 const FigureOptions& options, const GoOn& goOn = {});
+                 const FigureOptions& options, const GoOn& goOn = {},
+                 const CurveStyles& styles = {});
 
 /// The results file of a study (.toml); another file is taken for a results file itself.
 /// Throws Error: what readStudy() throws; NeedsNotMet where there is none.

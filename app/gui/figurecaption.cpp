@@ -29,11 +29,6 @@ QString versionLine()
     return CaptionText::tr("Crossfade %1").arg(QString::fromUtf8(version()));
 }
 
-std::filesystem::path dataOf(const Study& study)
-{
-    return dataFiles(study).front();
-}
-
 } // namespace
 
 FigureCaption captionOf(const Plan& plan)
@@ -45,10 +40,11 @@ FigureCaption captionOf(const Plan& plan)
             ? CaptionText::tr("Promised by a plan that was judged on a pilot of %1 items.")
                   .arg(countText(plan.pilot))
             : CaptionText::tr("Promised by a plan that was judged on held-out training rows.");
-    return {
-        .name = name + QStringLiteral("-plan"),
-        .title = CaptionText::tr("%1: plan, %2").arg(name, candidateText(plan, plan.choice.chosen)),
-        .footer = {dataLine(dataOf(study), study.oldModel, study.newModel), ground, versionLine()}};
+    return {.name = name + QStringLiteral("-plan"),
+            .title =
+                CaptionText::tr("%1: plan, %2").arg(name, candidateText(plan, plan.choice.chosen)),
+            .footer = {dataLine(dataPath(study), study.oldModel, study.newModel), ground,
+                       versionLine()}};
 }
 
 FigureCaption captionOf(const FollowReport& report)
@@ -73,7 +69,7 @@ FigureCaption captionOf(const StudyEstimate& estimate)
     return {.name = name + QStringLiteral("-estimate"),
             .title = CaptionText::tr("%1: estimated from a pilot of %2 of %3 items")
                          .arg(name, countText(estimate.pilot), countText(estimate.gallery)),
-            .footer = {dataLine(dataOf(study), study.oldModel, study.newModel), versionLine()}};
+            .footer = {dataLine(dataPath(study), study.oldModel, study.newModel), versionLine()}};
 }
 
 FigureCaption captionOf(const std::vector<NamedRun>& runs, const QString& verdict)

@@ -169,9 +169,9 @@ void FollowPage::retranslate()
 {
     setWindowTitle(tr("Follow"));
     setStatusTip(tr("Where is the backfill, does it keep its promise, and when to stop?"));
-    m_follow->setText(tr("Fo&llow"));
+    m_follow->setText(tr("Foll&ow"));
     m_follow->setToolTip(tr("Look where the backfill is, and again whenever the file changes"));
-    m_stop->setText(tr("S&top following"));
+    m_stop->setText(tr("Stop follo&wing"));
     m_stop->setToolTip(tr("What is shown stays"));
     setStatus(m_now);
 }

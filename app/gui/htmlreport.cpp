@@ -248,9 +248,10 @@ QString endOfPage(const StudyResult& result)
 } // namespace
 
 std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& result,
-                                  const GoOn& goOn)
+                                  const GoOn& goOn, const CurveStyles& styles)
 {
     ResultModel model;
+    model.knownStyles() = styles;
     model.setResult(result);
     model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
     std::vector<Piece> pieces;

@@ -167,10 +167,24 @@ void MainWindow::setLanguage(const QString& code)
     m_menus->setLanguage(m_language.code());
 }
 
+namespace
+{
+
+/// Results are of a study that need not be in a file, so that its data stands for it.
+QString studyFileOf(const OpenedFile& opened)
+{
+    if (opened.kind == OpenedFile::Kind::Results)
+        if (const auto data = dataPath(opened.study); !data.empty())
+            return QString::fromStdString(data.string());
+    return QString::fromStdString(opened.file.string());
+}
+
+} // namespace
+
 void MainWindow::showFile(const OpenedFile& opened)
 {
     m_file = QString::fromStdString(opened.file.string());
-    m_titleFile = m_file;
+    m_studyFile = studyFileOf(opened);
     const bool proposed = opened.kind == OpenedFile::Kind::Embeddings;
     m_setup->setStudy(proposed ? proposedStudy(opened.file, *opened.summary, m_settings.lastSetup())
                                : opened.study,
@@ -203,11 +217,23 @@ void MainWindow::setResult(const ResultModel::Result& result)
 
 void MainWindow::markShown(const ResultModel::Result& result)
 {
-    if (const QString file = m_runs->originOf(result); !file.isEmpty())
-        // drawn once the window shows the result
-        QTimer::singleShot(0, this, [file, result] { keepPicture(file, *result); });
+    // drawn once the window shows the result
+    QTimer::singleShot(0, this, [this, result] { keepPictures(result); });
     m_runs->setShown(result);
     updateTitle();
+}
+
+QString MainWindow::sourceOf(const ResultModel::Result& result) const
+{
+    const QString origin = m_runs->originOf(result);
+    return origin == m_file ? m_studyFile : origin;
+}
+
+void MainWindow::keepPictures(const ResultModel::Result& result)
+{
+    for (const QString& file : {m_runs->savedIn(result), sourceOf(result)})
+        if (!file.isEmpty())
+            keepPicture(file, *result);
 }
 
 void MainWindow::addRun(const ResultModel::Result& result, bool saved)
@@ -315,9 +341,9 @@ void MainWindow::updateActions()
 void MainWindow::updateTitle()
 {
     const ResultModel::Result& shown = m_results.result();
-    const QString origin = m_runs->originOf(shown);
-    const bool isOfAnother = !origin.isEmpty() && origin != m_file;
-    const QString file = isOfAnother ? m_runs->fileOf(shown) : m_titleFile;
+    const QString saved = m_runs->savedIn(shown);
+    const QString source = sourceOf(shown);
+    const QString file = !saved.isEmpty() ? saved : !source.isEmpty() ? source : m_studyFile;
     const QString name = QFileInfo(file).fileName();
     setWindowTitle(file.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
     setWindowModified(m_runs->unsavedCount() > 0);

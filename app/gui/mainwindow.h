@@ -204,6 +204,10 @@ private:
     void updateTitle();
     /// Names the file in the title and among the recent ones.
     void showSaved(const QString& file);
+    /// The file that the result was computed from, as far as the window knows; empty: no run.
+    QString sourceOf(const ResultModel::Result& result) const;
+    /// Of the curves, for the files of the result among the recent ones.
+    void keepPictures(const ResultModel::Result& result);
 
     /// A run that is not finished.
     struct UnfinishedRun {
@@ -246,11 +250,11 @@ private:
 
     std::optional<EmbeddingSummary> m_summary; ///< of the embedding file
     QString m_file;                            ///< that is open; empty: none
-    QString m_titleFile;                       ///< the same, or what was saved since
-    QString m_jobName;                         ///< of the last job, for the log
-    QStringList m_waiting;                     ///< files that were dropped meanwhile
-    bool m_savingToClose = false;              ///< saveAndClose() has not ended yet
-    bool m_diverged = false;                   ///< fits of the last job diverged
+    QString m_studyFile;   ///< the same, of results their data, or where the study was saved since
+    QString m_jobName;     ///< of the last job, for the log
+    QStringList m_waiting; ///< files that were dropped meanwhile
+    bool m_savingToClose = false; ///< saveAndClose() has not ended yet
+    bool m_diverged = false;      ///< fits of the last job diverged
     UnfinishedRun m_running;
     UnfinishedRun m_cancelled;            ///< the last one
     std::shared_ptr<Recovery> m_recovery; ///< null: nothing is kept aside

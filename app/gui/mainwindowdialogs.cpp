@@ -107,7 +107,7 @@ void MainWindow::askAndExportReport()
     if (file.isEmpty())
         return;
     DrawingProgress progress(tr("Drawing the report…"), this);
-    const auto page = htmlReport(m_results.result(), progress.goOn());
+    const auto page = htmlReport(m_results.result(), progress.goOn(), m_results.knownStyles());
     if (!page)
         return;
     auto failure = writeText(file, *page);
@@ -124,7 +124,7 @@ void MainWindow::askAndExportAllFigures()
     DrawingProgress progress(tr("Drawing the figures…"), this);
     const auto outcome = runJob([&] {
         return exportAllFigures(m_results.result(), folder, m_settings.figureOptions(),
-                                progress.goOn());
+                                progress.goOn(), m_results.knownStyles());
     });
     if (const auto* error = std::get_if<Error>(&outcome))
         return report(*error);
@@ -145,7 +145,8 @@ void MainWindow::askAndExportVideo()
     const Study& study = m_results.result()->study;
     const VideoOptions options{
         .dark = m_settings.figureOptions().dark,
-        .metric = metricName(study.metrics[static_cast<std::size_t>(m_results.metric())])};
+        .metric = metricName(study.metrics[static_cast<std::size_t>(m_results.metric())]),
+        .styles = m_results.knownStyles()};
     auto failure = exportVideo(file, m_results.result(), options, progress.goOn());
     if (failure)
         reportExport({.failure = std::move(failure)});
@@ -199,9 +200,9 @@ void MainWindow::showOwnScreen(const QString& name)
 
 void MainWindow::askAndSaveStudy()
 {
-    const QString file = askForNewFile(this, m_settings, tr("Save study"),
-                                       QString::fromStdString(m_setup->study().name),
-                                       tr("Studies (*.toml)"), "toml");
+    const QString file =
+        askForNewFile(this, m_settings, tr("Save study"), QFileInfo(m_studyFile).completeBaseName(),
+                      tr("Studies (*.toml)"), "toml");
     if (!file.isEmpty())
         saveStudy(file);
 }

@@ -7,6 +7,7 @@
 #include "app/gui/planpage.h"
 #include "app/gui/recovery.h"
 #include "app/gui/setup/setuppanel.h"
+#include "app/gui/studydifferences.h"
 #include "core/data/atomic_file.h"
 #include "core/models/count_macs.h"
 #include "core/study/plan/plan_report.h"
@@ -150,6 +151,7 @@ void MainWindow::saveResults(const QString& file)
         },
         [this, file, result = m_results.result()](bool) {
             m_runs->markSaved(result, QFileInfo(file).absoluteFilePath());
+            keepPictures(result);
             if (m_recovery && m_runs->unsavedCount() == 0)
                 m_recovery->dropResults();
             showSaved(file);
@@ -205,12 +207,15 @@ void MainWindow::saveStudy(const QString& file)
     if (const auto* error = std::get_if<Error>(&outcome))
         return report(*error);
     studyIsSaved();
+    m_studyFile = QFileInfo(file).absoluteFilePath();
+    const ResultModel::Result& shown = m_results.result();
+    if (shown != nullptr && differencesOf(shown->study, m_setup->studyToRun()).isEmpty())
+        keepPictures(shown);
     showSaved(file);
 }
 
 void MainWindow::showSaved(const QString& file)
 {
-    m_titleFile = file;
     m_settings.addRecentFile(file);
     refreshRecentFiles();
     updateTitle();

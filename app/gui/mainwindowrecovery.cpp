@@ -27,8 +27,8 @@ LeftBehind readLeft(const std::optional<std::filesystem::path>& study,
     LeftBehind left;
     left.opened = openFile(study ? *study : results.back(), job);
     left.opened.result.reset();
-    if (const auto files = dataFiles(left.opened.study); !files.empty())
-        left.opened.file = files.front(); // for the title: the study has no file of its own yet
+    if (const auto data = dataPath(left.opened.study); !data.empty())
+        left.opened.file = data; // for the title: the study has no file of its own yet
     for (const std::filesystem::path& file : results)
         left.results.push_back(std::make_shared<const StudyResult>(readResults(file, job)));
     return left;

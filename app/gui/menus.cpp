@@ -113,13 +113,13 @@ void Menus::setLanguage(const QString& code)
 void Menus::retranslate()
 {
     m_file->setTitle(tr("&File"));
-    m_recent->setTitle(tr("Open &recent"));
+    m_recent->setTitle(tr("Op&en recent"));
     m_edit->setTitle(tr("&Edit"));
     m_run->setTitle(tr("&Run"));
     m_query->setTitle(tr("&Query"));
     m_view->setTitle(tr("&View"));
-    m_panels->setTitle(tr("Pane&ls"));
-    m_theme->setTitle(tr("&Colours"));
+    m_panels->setTitle(tr("Pan&els"));
+    m_theme->setTitle(tr("C&olours"));
     const QString title = tr("&Language");
     // Whoever cannot read the language of the window finds the word in English.
     const bool isEnglish = withoutMnemonic(title) == QLatin1String("Language");

@@ -28,7 +28,7 @@ int OutlinedStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
                                const QWidget* widget) const
 {
     const int size = QProxyStyle::pixelMetric(metric, option, widget);
-    return metric == PM_TabBarTabHSpace ? size * 7 / 12 : size; // there are many screens
+    return metric == PM_TabBarTabHSpace ? size * 5 / 12 : size; // there are many screens
 }
 
 } // namespace crossfade

@@ -255,7 +255,7 @@ void PlanForm::retranslate()
            "choice: the pilot that the file marks, if it has %1 items or more, else training rows")
             .arg(fewestPilotItems));
     m_grid.name(1, tr("&Choose by:"), tr("What counts for you"));
-    m_grid.name(2, tr("Cali&bration:"),
+    m_grid.name(2, tr("Ca&libration:"),
                 tr("Whether distances by old and by new features are made to mean the same"));
     m_grid.name(3, tr("Batch si&ze:"), tr("Items that are embedded together"));
     m_grid.name(4, tr("Cost per &item:"), tr("What embedding one item costs, in any currency"));
@@ -273,7 +273,7 @@ void PlanForm::retranslate()
     m_hasStart->setText(tr("Begi&ns:"));
     m_hasStart->setToolTip(tr("When the backfill begins; then every batch has a date"));
     m_start->setAccessibleName(tr("When the backfill begins"));
-    m_verify->setText(tr("Compare &with the truth"));
+    m_verify->setText(tr("Compare with the tr&uth"));
     m_verify->setToolTip(tr("Where all new features are there: what the choice and its promise "
                             "are really worth"));
 }

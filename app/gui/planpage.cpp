@@ -112,7 +112,7 @@ void PlanPage::retranslate()
                           "advance, and choose"));
     m_save->setText(tr("&Save plan…"));
     m_save->setToolTip(tr("As CSV, a line for each item, or JSON Lines, a line for each batch"));
-    m_saveTransform->setText(tr("Save fi&tted method…"));
+    m_saveTransform->setText(tr("Save fitted &method…"));
     m_saveTransform->setToolTip(tr("The chosen method as it was fitted, so that following need "
                                    "not fit it again"));
     m_follow->setText(tr("Foll&ow…"));

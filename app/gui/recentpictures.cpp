@@ -19,15 +19,17 @@ namespace
 
 constexpr QSize pictureSize{168, 96};
 
-/// Empty: the computer has no place for caches.
-QString pictureFile(const QString& file)
+/// Empty: the computer has no place for caches, or the file is not there.
+QString pictureFile(const QString& file, bool dark)
 {
     const QString cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
-    if (cache.isEmpty())
+    const QString path = QFileInfo(file).canonicalFilePath(); // as recent files are remembered
+    if (cache.isEmpty() || path.isEmpty())
         return {};
     const QByteArray hash =
-        QCryptographicHash::hash(file.toUtf8(), QCryptographicHash::Sha256).toHex();
-    return QStringLiteral("%1/recent/%2.png").arg(cache, QLatin1String(hash));
+        QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha256).toHex();
+    return QStringLiteral("%1/recent/%2%3.png")
+        .arg(cache, QLatin1String(hash), QLatin1String(dark ? "-dark" : ""));
 }
 
 /// The lowest and the highest value of the first metric, over all curves.
@@ -70,18 +72,20 @@ QImage curvePicture(const StudyResult& result, QSize pixels, bool dark)
 
 void keepPicture(const QString& file, const StudyResult& result)
 {
-    const QString picture = pictureFile(file);
-    if (picture.isEmpty() || result.curves.empty() || !QDir().mkpath(QFileInfo(picture).path()))
-        return;
-    QSaveFile out(picture);
-    if (out.open(QIODevice::WriteOnly) &&
-        curvePicture(result, pictureSize, false).save(&out, "PNG"))
-        (void)out.commit();
+    for (const bool dark : {false, true}) {
+        const QString picture = pictureFile(file, dark);
+        if (picture.isEmpty() || result.curves.empty() || !QDir().mkpath(QFileInfo(picture).path()))
+            return;
+        QSaveFile out(picture);
+        if (out.open(QIODevice::WriteOnly) &&
+            curvePicture(result, pictureSize, dark).save(&out, "PNG"))
+            (void)out.commit();
+    }
 }
 
-QPixmap keptPicture(const QString& file)
+QPixmap keptPicture(const QString& file, bool dark)
 {
-    return QPixmap(pictureFile(file));
+    return QPixmap(pictureFile(file, dark));
 }
 
 } // namespace crossfade

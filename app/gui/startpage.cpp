@@ -2,6 +2,7 @@
 
 #include "app/gui/recentpictures.h"
 #include "widgets/icons.h"
+#include "widgets/palette.h"
 
 #include <QDateTime>
 #include <QEvent>
@@ -113,27 +114,35 @@ StartPage::StartPage(QWidget* parent)
 
 void StartPage::setRecentFiles(const QStringList& files)
 {
+    m_recentFiles = files;
+    listRecentFiles();
+}
+
+void StartPage::listRecentFiles()
+{
     m_recent->clear();
-    for (const QString& file : files) {
+    for (const QString& file : m_recentFiles) {
         const QFileInfo info(file);
         auto* item = new QListWidgetItem(
             QStringLiteral("%1\n%2\n%3")
                 .arg(info.completeBaseName(),
                      QLocale().toString(info.lastModified(), QLocale::ShortFormat), file),
             m_recent);
-        const QPixmap picture = keptPicture(file);
+        const QPixmap picture = keptPicture(file, isDark(palette()));
         item->setIcon(picture.isNull() ? themedIcon("text-x-generic") : QIcon(picture));
         item->setData(Qt::UserRole, file);
         item->setToolTip(file);
     }
-    m_recent->setVisible(!files.isEmpty());
-    m_recentTitle->setVisible(!files.isEmpty());
+    m_recent->setVisible(!m_recentFiles.isEmpty());
+    m_recentTitle->setVisible(!m_recentFiles.isEmpty());
 }
 
 void StartPage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        listRecentFiles(); // their pictures have the colours of the scheme
     QWidget::changeEvent(event);
 }
 

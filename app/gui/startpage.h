@@ -33,6 +33,7 @@ protected:
 
 private:
     void retranslate();
+    void listRecentFiles();
 
     QLabel* m_title;
     QLabel* m_subtitle;
@@ -42,6 +43,7 @@ private:
     QLabel* m_drop;
     QLabel* m_recentTitle;
     QListWidget* m_recent;
+    QStringList m_recentFiles;
 };
 
 } // namespace crossfade

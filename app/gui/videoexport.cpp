@@ -43,9 +43,6 @@ std::vector<std::string> codecsFor(const QString& file)
     return {};
 }
 
-/// How much of what is still to come is seen.
-constexpr double faint = 0.12;
-
 /// The curves above, the flips beneath, both drawn up to the fraction that is reached; what is
 /// still to come is faint.
 class Frames
@@ -54,6 +51,7 @@ public:
     Frames(const std::shared_ptr<const StudyResult>& result, const VideoOptions& options)
         : m_options(options), m_flips(m_model)
     {
+        m_model.knownStyles() = options.styles;
         m_model.setResult(result);
         chooseMetric(m_model, options.metric);
         m_plot = new CurvePlot(&m_model);
@@ -63,7 +61,6 @@ public:
         m_plot->setCursorOutside();
         m_plot->resize(curvesArea().size());
         m_plot->layout()->activate();
-        m_flips.chart().setVeil(1 - faint);
         m_flips.setAttribute(Qt::WA_DontShowOnScreen);
         m_flips.show(); // it is worked out only while it is shown
         m_curves = picture();
@@ -107,7 +104,7 @@ private:
     void drawCurves(QPainter& painter) const
     {
         painter.drawImage(0, 0, m_empty);
-        painter.setOpacity(faint);
+        painter.setOpacity(FlipsChart::faint);
         painter.drawImage(0, 0, m_curves);
         painter.setOpacity(1);
         painter.save();

@@ -4,6 +4,7 @@
 #include "app/gui/launchoptions.h"
 #include "core/base/error.h"
 #include "core/study/result/result.h"
+#include "widgets/curvestyles.h"
 
 #include <QSize>
 #include <QString>
@@ -21,6 +22,7 @@ struct VideoOptions {
     double seconds = 8; ///< from nothing backfilled to everything; the end stays for one more
     bool dark = false;
     std::string metric = {}; ///< empty: the first
+    CurveStyles styles = {}; ///< as for exportAllFigures()
 };
 
 /// Writes the curves of a metric, and the flips of the first curve beneath them, as they play. The

@@ -8,6 +8,7 @@
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/small_embeddings.h"
+#include "widgets/palette.h"
 #include "widgets/resultmodel.h"
 
 #include <QImageReader>
@@ -145,6 +146,47 @@ TEST_F(ExportFiles, WritesAVideoThatPlays)
     const auto refused = exportVideo(QString::fromStdString(path("a.mkw")), result, options);
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->code(), ErrorCode::BadUsage);
+}
+
+/// A window has shown other curves before, so this one has another style than it would by itself.
+TEST_F(ExportFiles, FiguresReportAndVideoHaveTheStylesOfTheWindow)
+{
+    JobContext job;
+    const auto result = std::make_shared<const StudyResult>(readResults(path("r.h5"), job));
+    CurveStyles styles;
+    for (const char* other : {"a", "b", "c"})
+        styles.numberOf({.method = other, .ordering = "random"});
+    const QColor color = curveStyle(3, false).color;
+    const auto curvesOf = [&](const char* folder, const CurveStyles& known) {
+        for (const auto& file :
+             exportAllFigures(result, QString::fromStdString(path(folder)), {}, {}, known))
+            if (file.stem().string().ends_with("cmc@1")) {
+                std::ifstream stream(file);
+                return std::string(std::istreambuf_iterator<char>(stream), {});
+            }
+        return std::string();
+    };
+    EXPECT_NE(curvesOf("styled", styles).find(color.name().toStdString()), std::string::npos);
+    EXPECT_EQ(curvesOf("own", {}).find(color.name().toStdString()), std::string::npos);
+    EXPECT_TRUE(htmlReport(result, {}, styles)->contains(color.name()));
+
+    const VideoOptions options{
+        .pixels = {640, 360}, .framesPerSecond = 5, .seconds = 1, .styles = styles};
+    ASSERT_FALSE(exportVideo(QString::fromStdString(path("styled.gif")), result, options));
+    QImageReader reader(QString::fromStdString(path("styled.gif")));
+    QImage last;
+    while (reader.canRead())
+        last = reader.read().convertToFormat(QImage::Format_RGB32);
+    int pixels = 0;
+    for (int y = 0; y < last.height(); ++y)
+        for (int x = 0; x < last.width(); ++x) {
+            const QColor pixel = last.pixelColor(x, y);
+            pixels += std::abs(pixel.red() - color.red()) +
+                          std::abs(pixel.green() - color.green()) +
+                          std::abs(pixel.blue() - color.blue()) <
+                      30;
+        }
+    EXPECT_GT(pixels, 50);
 }
 
 TEST_F(ExportFiles, DrawsTheCurvesOfAVideoUpToTheFractionThatIsReached)

@@ -1,15 +1,12 @@
 #include "app/gui/workspace.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
+#include "tests/app/texts_with_keys.h"
 
-#include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QGroupBox>
-#include <QLabel>
 #include <QMenuBar>
-#include <QTabBar>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -63,28 +60,6 @@ protected:
     }
 };
 
-/// The letter that the text marks with "&"; empty: none.
-QString letterOf(const QString& text)
-{
-    return QKeySequence::mnemonic(text).toString(QKeySequence::PortableText);
-}
-
-/// The texts of a widget that take the focus, or click, by Alt and a letter.
-QStringList textsWithKeys(const QWidget& widget)
-{
-    if (const auto* label = qobject_cast<const QLabel*>(&widget))
-        return label->buddy() == nullptr ? QStringList{} : QStringList{label->text()};
-    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
-        return {button->text()};
-    if (const auto* group = qobject_cast<const QGroupBox*>(&widget))
-        return {group->title()};
-    QStringList tabs;
-    if (const auto* bar = qobject_cast<const QTabBar*>(&widget))
-        for (int i = 0; i < bar->count(); ++i)
-            tabs += bar->tabText(i);
-    return tabs;
-}
-
 } // namespace
 
 TEST_F(Layout, AWindowThatIsMadeSmallIsArrangedLikeOneThatWasOpenedSmall)
@@ -101,8 +76,11 @@ TEST_F(Layout, AWindowThatIsMadeSmallIsArrangedLikeOneThatWasOpenedSmall)
     ASSERT_TRUE(open(other));
     EXPECT_EQ(arrangementOf(m_window), arrangementOf(other));
     EXPECT_NE(arrangementOf(m_window), wide);
-    const int width = other.findChild<QDockWidget*>("setupDock")->width();
-    EXPECT_NEAR(find<QDockWidget>("setupDock").width(), width, 10);
+    const auto* expected = other.findChild<QDockWidget*>("setupDock");
+    const auto& resized = find<QDockWidget>("setupDock");
+    // Columns are fitted once all parts have their new size.
+    EXPECT_TRUE(QTest::qWaitFor([&] { return std::abs(resized.width() - expected->width()) < 10; }))
+        << resized.width() << " instead of " << expected->width();
 
     resizeTo(large);
     EXPECT_EQ(arrangementOf(m_window), wide);
@@ -140,13 +118,14 @@ TEST_F(Layout, NoPartOfTheWindowTakesTheKeyOfAMenu)
     ASSERT_TRUE(open(m_window));
     std::set<QString> menus;
     for (const QAction* menu : m_window.menuBar()->actions())
-        EXPECT_TRUE(menus.insert(letterOf(menu->text())).second) << menu->text().toStdString();
+        EXPECT_TRUE(menus.insert(test::letterOf(menu->text())).second)
+            << menu->text().toStdString();
     // Screens that are not shown are there too.
     for (const auto* part : m_window.findChildren<QWidget*>()) {
         if (part->window() != &m_window)
             continue; // a dialog has no menus
-        for (const QString& text : textsWithKeys(*part))
-            EXPECT_TRUE(letterOf(text).isEmpty() || !menus.contains(letterOf(text)))
+        for (const QString& text : test::textsWithKeys(*part))
+            EXPECT_TRUE(test::letterOf(text).isEmpty() || !menus.contains(test::letterOf(text)))
                 << text.toStdString() << " of " << part->parentWidget()->metaObject()->className();
     }
 }

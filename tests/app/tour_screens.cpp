@@ -86,24 +86,22 @@ void Tour::decides()
     const auto& table = *find<QTableView>("decisionTable").model();
     ASSERT_EQ(table.rowCount(), static_cast<int>(found.size()));
     for (std::size_t row = 0; row < found.size(); ++row) {
-        const BackfillCurve& curve = result().curves[found[row].curve].backfill;
         const auto cell = [&](int column) {
             return table.index(static_cast<int>(row), column).data().toString();
         };
-        const auto share = [&](const std::optional<std::size_t>& slice) {
-            return slice ? percentText(curve.fractions[*slice], 0) : QString("never");
+        const auto share = [&](const std::optional<CurvePlace>& place) {
+            return place ? shareText(found[row], *place) : QString("never");
         };
+        const std::optional<CurvePlace>& at = found[row].target;
         EXPECT_EQ(cell(0), curveText(result(), found[row].curve));
-        EXPECT_EQ(cell(1), share(found[row].slice));
-        EXPECT_EQ(cell(2), share(found[row].sureSlice));
+        EXPECT_EQ(cell(1), share(at));
+        EXPECT_EQ(cell(2), share(found[row].sure));
         EXPECT_EQ(cell(4), share(found[row].betterThanOld));
-        const std::optional<std::size_t>& at = found[row].slice;
-        EXPECT_EQ(cell(3),
-                  at ? countText(static_cast<std::size_t>(curve.backfilled[*at])) : QString("–"));
+        EXPECT_EQ(cell(3), at ? countText(static_cast<std::size_t>(at->items)) : QString("–"));
     }
     const CurveDecision& best = found.front();
     const bool isAdvisable =
-        best.slice && !isReachedOnlyAtTheEnd(best, result().curves[best.curve]);
+        best.target && !isReachedOnlyAtTheEnd(best, result().curves[best.curve]);
     EXPECT_TRUE(page.advice().contains(isAdvisable ? "Take " + curveText(result(), best.curve)
                                                    : "No curve reaches"))
         << page.advice().toStdString();

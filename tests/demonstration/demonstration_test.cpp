@@ -64,7 +64,8 @@ TEST_F(DemonstrationTest, IsAStudyOfDrawnImagesThatIsMadeOnce)
     EXPECT_TRUE(set.classNames.at(6).starts_with("drawn: "));
     EXPECT_TRUE(fs::exists(folder / set.gallery.paths.front()));
     const StudyResult result = readResults(files.results, job);
-    EXPECT_EQ(result.curves.size(), 20U);
+    EXPECT_EQ(result.curves.size(), 25U); // 6 methods under 4 orders, and fastfill under sigma
+    EXPECT_THAT(result.curves, testing::Contains(testing::Field(&StudyCurve::ordering, "sigma")));
     EXPECT_EQ(readStudy(files.study).name, result.study.name);
     EXPECT_THAT(result.study.name, testing::HasSubstr("drawn"));
 

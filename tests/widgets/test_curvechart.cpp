@@ -12,6 +12,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <iostream>
 #include <set>
@@ -153,6 +154,33 @@ TEST_F(CurveChartTest, ZoomLeavesOutTheBaselines)
     EXPECT_GE(std::fabs(spread()), before);
     model.setPosition(50);
     chart.grab();
+}
+
+TEST_F(CurveChartTest, ValuesStandWhereNoCurveIsAndStayThere)
+{
+    for (const double level : {0.95, 0.05}) {
+        const auto flat = test::syntheticResult(".");
+        flat->curves.resize(3);
+        flat->baselines.oldModel.mean[0] = 0;
+        flat->baselines.newModel.mean[0] = 1;
+        for (StudyCurve& curve : flat->curves) {
+            for (std::vector<double>* values :
+                 {&curve.backfill.metrics[0].mean, &curve.ci95[0].low, &curve.ci95[0].high})
+                std::ranges::fill(*values, level);
+        }
+        model.setResult(flat);
+        model.setSlice(0);
+        chart.setReadoutShown(true);
+        const QRectF before = chart.plot()->readoutArea();
+        ASSERT_TRUE(chart.plot()->plotArea().contains(before));
+        const qreal line = chart.plot()->pointOf(0, 5).y();
+        EXPECT_TRUE(before.top() > line || before.bottom() < line);
+        for (std::size_t items = 0; items <= model.galleryCount(); ++items) {
+            model.setPosition(static_cast<std::int64_t>(items));
+            EXPECT_EQ(chart.plot()->readoutArea(), before) << items;
+        }
+        chart.grab();
+    }
 }
 
 TEST_F(CurveChartTest, ZoomLeavesOutASteepStart)

@@ -111,7 +111,11 @@ TEST(Definitions, TheHeadOfTheCurvesIsElidedAtItsEnd)
     view.show();
     auto& data = *static_cast<ElidedLabel*>(view.findChild<QLabel*>(QStringLiteral("curveData")));
     EXPECT_EQ(data.toolTip(), data.text());
-    data.resize(60, data.height());
+    const QString models = QStringLiteral("old → new");
+    ASSERT_TRUE(data.text().endsWith(models)) << data.text().toStdString();
+    data.resize(data.fontMetrics().horizontalAdvance(models) + 2, data.height());
+    EXPECT_EQ(data.shown(), models) << "the file's name is the first to go";
+    data.resize(data.fontMetrics().horizontalAdvance(models) - 2, data.height());
     EXPECT_TRUE(data.shown().endsWith(QChar(0x2026))) << data.shown().toStdString();
     EXPECT_EQ(data.shown().front(), data.text().front());
     data.resize(2000, data.height());

@@ -1,3 +1,4 @@
+#include "core/backfill/curve_value.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/decisionview.h"
 #include "widgets/groupsview.h"
@@ -16,6 +17,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace crossfade
@@ -199,20 +201,48 @@ TEST(DecisionView, RecommendsTheCurveThatNeedsTheFewestItems)
     auto* target = view.findChild<QDoubleSpinBox*>(QStringLiteral("target"));
     target->setValue(0);
     const auto found = decisions(*result, 0, result->baselines.oldModel.mean[0]);
-    ASSERT_TRUE(found.front().slice);
+    ASSERT_TRUE(found.front().target);
     EXPECT_TRUE(view.advice().contains(QStringLiteral("Take"))) << view.advice().toStdString();
     view.findChild<QDoubleSpinBox*>(QStringLiteral("costPerItem"))->setValue(0.5);
-    const auto items =
-        result->curves[found.front().curve].backfill.backfilled[*found.front().slice];
+    const std::int64_t items = found.front().target->items;
     EXPECT_TRUE(view.advice().contains(
         QStringLiteral("cost %1").arg(0.5 * static_cast<double>(items), 0, 'f', 2)))
         << view.advice().toStdString();
     Q_EMIT table->rowChosen(0);
     EXPECT_EQ(model.currentCurve(), static_cast<int>(found.front().curve));
-    EXPECT_EQ(model.slice(), static_cast<int>(*found.front().slice));
+    EXPECT_EQ(model.position(), items);
     target->setValue(200);
     EXPECT_TRUE(view.advice().contains(QStringLiteral("No curve reaches")))
         << view.advice().toStdString();
+}
+
+/// CMC@k is known after every item, and so is where it reaches the target; mAP is at the slices.
+TEST(DecisionView, GoesByItemsWhereTheMetricIsKnownAfterEveryOne)
+{
+    const auto result = test::fullResult(".");
+    for (StudyCurve& curve : result->curves) {
+        BackfillCurve& backfill = curve.backfill;
+        for (std::int64_t items = 0; items <= backfill.backfilled.back(); ++items)
+            backfill.metrics[0].rightQueries.push_back(static_cast<std::int32_t>(
+                std::lround(backfill.metrics[0].mean[sliceReached(backfill, items)] *
+                            static_cast<double>(backfill.validQueries))));
+        std::ranges::fill(backfill.metrics[2].mean, 1); // at the target from the start
+    }
+    ResultModel model;
+    DecisionView view(model);
+    model.setResult(result);
+    view.resize(640, 520);
+    view.show();
+    auto* target = view.findChild<QDoubleSpinBox*>(QStringLiteral("target"));
+    auto* chart = view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
+    target->setValue(0);
+    EXPECT_TRUE(view.advice().contains(QStringLiteral("exact after every item")))
+        << view.advice().toStdString();
+    EXPECT_GT(chart->content().lines.front().x.size(), result->curves[0].backfill.fractions.size());
+    model.setMetric(2);
+    EXPECT_TRUE(view.advice().contains(QStringLiteral("mAP is known at the slices only")))
+        << view.advice().toStdString();
+    EXPECT_EQ(chart->content().lines.front().x.size(), result->curves[0].backfill.fractions.size());
 }
 
 /// All embedded is the new model: no order is to be recommended for that.

@@ -1,6 +1,6 @@
+#include "core/backfill/curve_value.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/comparecontent.h"
-#include "widgets/curvevalue.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"

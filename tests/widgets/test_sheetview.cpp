@@ -43,6 +43,20 @@ TEST(SheetModel, KeepsTheModelContractAndItsRows)
     EXPECT_EQ(model.columnCount(), 0);
 }
 
+TEST(SheetView, OnlyTheColumnThatItIsSortedByHasRoomForAnArrow)
+{
+    SheetView view(QStringLiteral("table"));
+    view.setSheet({.columns = {{.title = QStringLiteral("Class"), .isText = true},
+                               {.title = QStringLiteral("Broken")},
+                               {.title = QStringLiteral("Broken")}},
+                   .rows = {{{.text = QStringLiteral("a")}, {.text = QStringLiteral("1")}, {}}}});
+    const int before = view.columnWidth(1);
+    view.sortByColumn(1, Qt::AscendingOrder);
+    EXPECT_GT(view.columnWidth(1), before);
+    EXPECT_EQ(view.columnWidth(2), before);
+    EXPECT_GE(view.columnWidth(1), view.horizontalHeader()->sectionSizeHint(1));
+}
+
 TEST(FrozenColumn, StaysWhereTheOthersAreScrolled)
 {
     SheetView view(QStringLiteral("table"));

@@ -1,13 +1,18 @@
 #include "tests/widgets/synthetic_images.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/itemgridmodel.h"
+#include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/thumbnailcache.h"
 
+#include <QPixmap>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -49,6 +54,41 @@ TEST_F(ThumbnailTest, NeitherEnlargesNorVanishes)
     ThumbnailCache cache;
     EXPECT_EQ(loaded(cache, drawn(20, 10), 100).image.size(), QSize(20, 10));
     EXPECT_EQ(loaded(cache, drawn(3000, 1, "thin.png"), 100).image.size(), QSize(100, 1));
+}
+
+TEST_F(ThumbnailTest, SmallPicturesAreEnlargedUpToFourTimes)
+{
+    const auto sizeAt = [](int width, int height, int edge) {
+        return enlarged(QImage(width, height, QImage::Format_RGB32), edge).size();
+    };
+    EXPECT_EQ(sizeAt(20, 10, 100), QSize(80, 40));
+    EXPECT_EQ(sizeAt(50, 25, 100), QSize(100, 50));
+    EXPECT_EQ(sizeAt(100, 30, 100), QSize(100, 30));
+    EXPECT_EQ(sizeAt(100, 1, 100), QSize(100, 1));
+    EXPECT_EQ(sizeAt(200, 100, 100), QSize(200, 100));
+}
+
+/// The images are at most 84 pixels wide and 64 high.
+TEST_F(ThumbnailTest, TheGridOfItemsFillsItsCells)
+{
+    const auto synthetic = test::syntheticResult(folder.path().toStdString());
+    test::drawImages(*synthetic);
+    ResultModel model;
+    model.setResult(synthetic);
+    model.chooseItems({.what = QStringLiteral("Lasso"), .rows = {0}});
+    ThumbnailCache cache;
+    ItemGridModel items(&model, &cache);
+    constexpr int edge = 200;
+    items.setThumbnailEdge(edge);
+    QSignalSpy ready(&cache, &ThumbnailCache::ready);
+    const auto size = [&] {
+        const QSizeF shown =
+            items.data(items.index(0), Qt::DecorationRole).value<QPixmap>().deviceIndependentSize();
+        return std::max(shown.width(), shown.height());
+    };
+    size();
+    ASSERT_TRUE(ready.wait());
+    EXPECT_EQ(size(), edge);
 }
 
 TEST_F(ThumbnailTest, MissingAndBrokenImagesDifferFromLoadingOnes)

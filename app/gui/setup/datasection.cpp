@@ -71,9 +71,8 @@ void DataSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 
 void DataSection::show(const Study& study)
 {
-    const std::vector<std::filesystem::path> files = dataFiles(study);
     m_usesPart = study.classes.has_value() || study.subset.has_value();
-    m_path = files.empty() ? QString() : QString::fromStdString(files.front().string());
+    m_path = QString::fromStdString(dataPath(study).string());
     m_old->setModel(study.oldModel);
     m_new->setModel(study.newModel);
     m_side->setModel(study.sideModel.value_or(std::string()));

@@ -152,19 +152,20 @@ void MethodsSection::findPreset()
 
 void MethodsSection::namePresets()
 {
-    m_preset->setItemText(0, tr("All methods: the papers' own options"));
-    m_preset->setItemText(1, tr("All methods: quick, in minutes"));
+    m_preset->setItemText(0, tr("The papers' own options"));
+    m_preset->setItemText(1, tr("Quick, in minutes"));
     if (differencesFrom(preset()) > 0)
         m_preset->setItemText(m_preset->currentIndex(),
                               tr("%1, changed").arg(m_preset->currentText()));
+    m_preset->setToolTip(
+        m_preset->currentText() + '\n' +
+        tr("Set the options of every method. Options that differ from it are bold, "
+           "and ↺ sets them back"));
 }
 
 void MethodsSection::retranslate()
 {
     namePresets();
-    m_preset->setToolTip(
-        tr("Set the options of every method. Options that differ from it are bold, "
-           "and ↺ sets them back"));
     m_preset->setAccessibleName(tr("Preset of all methods"));
 }
 

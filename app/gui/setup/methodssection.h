@@ -41,7 +41,8 @@ private:
     std::size_t differencesFrom(Preset preset) const;
     /// Chooses the preset from which the fewest options of the chosen methods differ.
     void findPreset();
-    /// Names the presets, and says of the chosen one whether options differ from it.
+    /// Names the presets, shortly so that a narrow panel shows the end: whether options differ from
+    /// the chosen one.
     void namePresets();
 
     std::optional<EmbeddingSummary> m_summary;

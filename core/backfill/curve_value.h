@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/result/study_curve.h"
+#include "core/backfill/curve.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,6 +18,9 @@ double countedAt(const BackfillCurve& curve, std::size_t metric, std::int64_t po
 /// A metric with `position` items new: exact where the curve knows it after every item, else that
 /// of the last slice that has been reached. A share of 1.
 double valueAt(const BackfillCurve& curve, std::size_t metric, std::int64_t position);
+
+/// The share of the gallery that is new with so many items new.
+double shareAt(const BackfillCurve& curve, std::int64_t position);
 
 /// The last slice that has been reached with so many items new.
 std::size_t sliceReached(const BackfillCurve& curve, std::int64_t position);

@@ -1,4 +1,4 @@
-#include "widgets/curvevalue.h"
+#include "core/backfill/curve_value.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,6 +24,14 @@ bool knowsEveryItem(const BackfillCurve& curve, std::size_t metric)
             std::fabs(countedAt(curve, metric, curve.backfilled[t]) - values.mean[t]) > 1e-9)
             return false;
     return true;
+}
+
+double shareAt(const BackfillCurve& curve, std::int64_t position)
+{
+    const std::int64_t first = curve.backfilled.front();
+    const std::int64_t all = std::max<std::int64_t>(curve.backfilled.back() - first, 1);
+    return std::lerp(curve.fractions.front(), curve.fractions.back(),
+                     static_cast<double>(position - first) / static_cast<double>(all));
 }
 
 std::size_t sliceReached(const BackfillCurve& curve, std::int64_t position)

@@ -1,0 +1,185 @@
+/// What has to hold of the window in every language: its words fit, and its keys do not clash.
+
+#include "app/gui/workspace.h"
+#include "tests/app/open_window.h"
+#include "tests/app/small_embeddings.h"
+#include "tests/app/texts_with_keys.h"
+#include "tests/widgets/swept_result.h"
+#include "widgets/charttabs.h"
+
+#include <QComboBox>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSpinBox>
+#include <QStyleOptionComboBox>
+#include <QTabBar>
+#include <QToolButton>
+
+#include <map>
+
+using namespace crossfade;
+
+namespace
+{
+
+class EveryLanguage : public testing::Test
+{
+protected:
+    EveryLanguage() : m_settings(path("settings.ini"))
+    {
+        test::writeSmallEmbeddings(path("small.h5").toStdString());
+        m_themes.apply(Theme::Light); // not the style of the desktop
+    }
+    ~EveryLanguage() override
+    {
+        m_themes.apply(Theme::System);
+        m_language.apply("en");
+        QLocale::setDefault(m_before);
+    }
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    /// Calls `check` with a new window for each language, that shows a result with all its screens.
+    template <class Check>
+    void inEach(const QSize& size, Check check)
+    {
+        for (const Language& language : languages()) {
+            SCOPED_TRACE(language.code.toStdString() + " " + std::to_string(size.width()));
+            m_language.apply(language.code);
+            MainWindow window(m_settings, m_themes, m_language);
+            window.resize(size);
+            window.show();
+            ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
+            ASSERT_TRUE(test::finish(window, [&] { window.openFile(path("small.h5")); }));
+            window.results().setResult(test::sweptResult(path(".").toStdString()));
+            QTest::qWait(20);
+            ASSERT_EQ(window.size(), size);
+            check(window);
+        }
+    }
+
+private:
+    const QLocale m_before;
+    QTemporaryDir m_folder;
+    AppSettings m_settings;
+    ThemeSwitch m_themes;
+    LanguageSwitch m_language;
+};
+
+constexpr std::array sizes = {QSize(1280, 800), QSize(1000, 700)};
+
+/// Says so where two of the texts have the same letter.
+void expectKeysDiffer(const QStringList& texts, const std::string& where)
+{
+    std::map<QString, QString> known;
+    for (const QString& text : texts) {
+        const QString letter = test::letterOf(text);
+        if (letter.isEmpty())
+            continue;
+        const auto [other, isNew] = known.emplace(letter, text);
+        EXPECT_TRUE(isNew) << where << ": " << other->second.toStdString() << " and "
+                           << text.toStdString();
+    }
+}
+
+/// Of a menu or the menu bar, and of the menus in it.
+template <class Menu>
+void expectMenuKeysDiffer(const Menu& menu, const std::string& where)
+{
+    QStringList texts;
+    for (const QAction* action : menu.actions()) {
+        texts += action->text();
+        if (action->menu() != nullptr && action->menu()->objectName() != "recentMenu")
+            expectMenuKeysDiffer(*action->menu(), action->text().toStdString());
+    }
+    expectKeysDiffer(texts, where);
+}
+
+QStringList textsOf(const QWidget& page)
+{
+    QStringList texts;
+    for (const auto* part : page.findChildren<QWidget*>())
+        texts += test::textsWithKeys(*part);
+    return texts;
+}
+
+/// Whether every tab is seen, with its whole text.
+void expectTabsFit(const QTabBar& bar)
+{
+    for (int i = 0; i < bar.count(); ++i) {
+        if (!bar.isTabVisible(i))
+            continue;
+        EXPECT_LT(bar.tabRect(i).right(), bar.width()) << bar.tabText(i).toStdString();
+        EXPECT_GE(bar.tabRect(i).width(), bar.fontMetrics().horizontalAdvance(bar.tabText(i)))
+            << bar.tabText(i).toStdString();
+    }
+}
+
+} // namespace
+
+TEST_F(EveryLanguage, NoTwoEntriesOfAMenuHaveTheSameKey)
+{
+    inEach(sizes[0],
+           [](const MainWindow& window) { expectMenuKeysDiffer(*window.menuBar(), "menu bar"); });
+}
+
+TEST_F(EveryLanguage, NoTwoPartsOfAScreenHaveTheSameKeyOrThatOfAMenu)
+{
+    inEach(sizes[0], [](const MainWindow& window) {
+        QStringList menus;
+        for (const QAction* menu : window.menuBar()->actions())
+            menus += menu->text();
+        const auto* charts = window.findChild<ChartTabs*>();
+        for (const QString& name : ChartTabs::screenNames())
+            expectKeysDiffer(menus + textsOf(*charts->pageOf(name)), name.toStdString());
+    });
+}
+
+TEST_F(EveryLanguage, AllTabsOfAResultAreSeen)
+{
+    for (const QSize& size : sizes)
+        inEach(size, [](const MainWindow& window) {
+            for (const auto* bar : window.findChildren<QTabBar*>())
+                if (bar->isVisible())
+                    expectTabsFit(*bar);
+        });
+}
+
+TEST_F(EveryLanguage, ArrowsScrollTheTabsThatHaveNoRoom)
+{
+    inEach(sizes[0], [](MainWindow& window) {
+        auto* charts = window.findChild<ChartTabs*>();
+        for (const char* further : {"plan", "follow", "compare"})
+            charts->showScreen(further);
+        QTest::qWait(20);
+        const auto* bar = charts->findChild<QTabBar*>({}, Qt::FindDirectChildrenOnly);
+        int wide = 0;
+        for (int i = 0; i < bar->count(); ++i)
+            wide += bar->tabRect(i).width();
+        const auto* arrow = bar->findChild<QToolButton*>("ScrollLeftButton");
+        ASSERT_NE(arrow, nullptr);
+        EXPECT_EQ(arrow->isVisible(), wide > bar->width());
+    });
+}
+
+TEST_F(EveryLanguage, ThatAPresetIsChangedIsSeen)
+{
+    for (const QSize& size : sizes)
+        inEach(size, [](MainWindow& window) {
+            window.showPanel("setup");
+            window.findChild<QToolButton*>("options.fct")->click();
+            auto* epochs = window.findChild<QSpinBox*>("fct.epochs");
+            epochs->setFocus();
+            QTest::keyClick(epochs, Qt::Key_Up);
+            QTest::qWait(20);
+            const auto* preset = window.findChild<QComboBox*>("studyPreset");
+            ASSERT_NE(preset->currentText(), preset->itemText(1 - preset->currentIndex()));
+            EXPECT_TRUE(preset->toolTip().startsWith(preset->currentText()));
+            QStyleOptionComboBox option;
+            option.initFrom(preset);
+            const QRect field = preset->style()->subControlRect(
+                QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, preset);
+            EXPECT_LE(preset->fontMetrics().horizontalAdvance(preset->currentText()), field.width())
+                << preset->currentText().toStdString();
+        });
+}
