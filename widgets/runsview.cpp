@@ -304,6 +304,14 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
     menu.exec(event->globalPos());
 }
 
+/// Of a run only the name can be edited; F2 does so wherever in its row the user is.
+bool RunsView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event)
+{
+    if (trigger != EditKeyPressed && index.column() != nameColumn)
+        return false;
+    return QTreeWidget::edit(index.siblingAtColumn(nameColumn), trigger, event);
+}
+
 void RunsView::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Delete)

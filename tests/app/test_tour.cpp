@@ -3,27 +3,25 @@
 
 #include "tests/app/tour.h"
 
-#include "app/gui/actionpalette.h"
 #include "app/gui/workspace.h"
 #include "core/data/embedding_file.h"
 #include "core/data/restriction.h"
 #include "core/demonstration/demonstration.h"
-#include "core/study/result/compared_runs.h"
 #include "core/study/result/found_sweeps.h"
 #include "core/study/result/generations.h"
 #include "tests/support/heartbeat.h"
 #include "tests/support/patience.h"
 #include "widgets/charttabs.h"
-#include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
 #include "widgets/generationsview.h"
-#include "widgets/percents.h"
 #include "widgets/querybrowser.h"
-#include "widgets/resulttext.h"
 #include "widgets/runsview.h"
 #include "widgets/sweepsview.h"
 
+#include <QAbstractSpinBox>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QElapsedTimer>
@@ -50,6 +48,40 @@ void Tour::trigger(ActionId id)
             for (QAction* action : m_window.actions())
                 if (action->shortcuts() == actionKeys(spec))
                     action->trigger();
+}
+
+void Tour::press(ActionId id)
+{
+    for (const ActionSpec& spec : actionTable()) {
+        if (spec.id != id)
+            continue;
+        activate();
+        const QKeyCombination key = actionKeys(spec).constFirst()[0];
+        QTest::keyClick(&m_window, key.key(), key.keyboardModifiers());
+    }
+}
+
+void Tour::clickCell(QAbstractItemView& table, const QModelIndex& cell)
+{
+    table.scrollTo(cell);
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(cell).center());
+}
+
+void Tour::pick(const QString& list, int entry)
+{
+    auto& box = find<QComboBox>(list);
+    QTest::keyClick(&box, Qt::Key_Home);
+    for (int i = 0; i < entry; ++i)
+        QTest::keyClick(&box, Qt::Key_Down);
+    EXPECT_EQ(box.currentIndex(), entry) << list.toStdString();
+}
+
+void Tour::type(const QString& box, const QString& number)
+{
+    auto& field = find<QAbstractSpinBox>(box);
+    QTest::keyClick(&field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(&field, number);
+    QTest::keyClick(&field, Qt::Key_Return);
 }
 
 void Tour::goTo(const QString& title)
@@ -93,10 +125,10 @@ QString Tour::studyFile()
     const std::filesystem::path embeddings = source().embeddings;
     if (!std::filesystem::exists(embeddings))
         return {};
-    // Of the real upgrade 20 of the 200 classes: the tour is about the window.
+    // Of the real upgrade 25 of the 200 classes: the tour is about the window.
     std::ofstream(path("tour.toml").toStdString())
         << "name = 'tour'\n[data]\nembeddings = '" << embeddings.string() << "'\n"
-        << (GetParam().isReal ? "classes = [40, 59]\n" : "")
+        << (GetParam().isReal ? "classes = [40, 64]\n" : "")
         << "[evaluation]\norders = ['random', 'sigma']\nmetrics = ['cmc@1', 'map']\n"
            "slices = 11\nresamples = 50\nattributes = ['"
         << (GetParam().isReal ? "kind" : "style")
@@ -149,35 +181,6 @@ void Tour::runs()
     EXPECT_TRUE(find<QTableWidget>("pairs").item(0, 0)->toolTip().contains("measured times"));
 }
 
-/// 12: the two runs side by side.
-void Tour::compares()
-{
-    QTest::keyClick(&m_window, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-    auto& page = find<CompareView>();
-    ASSERT_TRUE(page.isVisible());
-    ASSERT_EQ(page.chosenRuns().size(), 2U);
-    auto& verdict = find<QLabel>("compareVerdict");
-    EXPECT_TRUE(QTest::qWaitFor([&] { return verdict.text().contains("all 3 differences are 0"); },
-                                test::longMs))
-        << verdict.text().toStdString();
-    const StudyResult& reference = *page.chosenRuns()[0].result;
-    const StudyResult& other = *page.chosenRuns()[1].result;
-    const auto curves = commonCurves(reference, other);
-    JobContext job;
-    const auto differences =
-        compareRuns(reference, other, curves, reference.study.metrics[0], {}, job);
-    const auto& table = *find<QTableView>("compareTable").model();
-    ASSERT_GE(table.rowCount(), static_cast<int>(differences.size()));
-    for (std::size_t i = 0; i < differences.size(); ++i) {
-        const auto cell = [&](int column) {
-            return table.index(static_cast<int>(i), column).data().toString();
-        };
-        EXPECT_EQ(cell(2), percentText(differences[i].aValue));
-        EXPECT_EQ(cell(3), percentText(differences[i].bValue));
-        EXPECT_EQ(cell(4), signedPoints(differences[i].difference, 2));
-    }
-}
-
 /// 13: report, figures and results are files afterwards.
 void Tour::exports()
 {
@@ -191,6 +194,13 @@ void Tour::exports()
     EXPECT_GT(QFileInfo(path("curves.csv")).size(), 1000);
     chooseFile(path("curves.png"), [&] { trigger(ActionId::ExportFigure); });
     EXPECT_FALSE(QImage(path("curves.png")).isNull());
+    QDir().mkpath(path("figures"));
+    chooseFile(path("figures"), [&] { trigger(ActionId::ExportAllFigures); });
+    const QStringList figures = QDir(path("figures")).entryList(QDir::Files);
+    for (const Metric& metric : result().study.metrics)
+        EXPECT_EQ(figures.filter("tour-" + QString::fromStdString(metricName(metric))).size(), 1);
+    for (const char* screen : {"-flips", "-costs", "-decide", "-uncertainty", "-gallery-map"})
+        EXPECT_FALSE(figures.filter(screen).isEmpty()) << screen;
     chooseFile(path("curves.gif"), [&] { trigger(ActionId::ExportVideo); });
     EXPECT_GT(QFileInfo(path("curves.gif")).size(), 10000);
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
@@ -227,8 +237,7 @@ void Tour::isAtHome()
     EXPECT_TRUE(find<ErrorBanner>().messages().size() <= 3); // where the files are, no error
 }
 
-/// 14: a screen becomes a panel and a tab again, F6 goes on, the palette finds, a change is taken
-/// back.
+/// 14: a screen becomes a panel and a tab again, F6 goes on.
 void Tour::movesPanels()
 {
     auto& tabs = find<ChartTabs>();
@@ -244,32 +253,6 @@ void Tour::movesPanels()
     find<QComboBox>("metric").setFocus();
     trigger(ActionId::NextPane);
     EXPECT_FALSE(tabs.isAncestorOf(QApplication::focusWidget()));
-
-    auto& map = find<QCheckBox>("metric.map");
-    const bool was = map.isChecked();
-    map.click();
-    EXPECT_EQ(map.isChecked(), !was);
-    trigger(ActionId::Undo);
-    EXPECT_EQ(map.isChecked(), was);
-
-    QTimer answers;
-    QObject::connect(&answers, &QTimer::timeout, &m_window, [&] {
-        auto* palette = qobject_cast<ActionPalette*>(QApplication::activeModalWidget());
-        if (palette == nullptr)
-            return;
-        answers.stop();
-        auto& text = *palette->findChild<QLineEdit*>("paletteText");
-        QTest::keyClicks(&text, "next metric");
-        QTest::keyClick(&text, Qt::Key_Return);
-        if (palette->isVisible())
-            palette->reject();
-    });
-    const int metric = results().metric();
-    answers.start(20);
-    trigger(ActionId::FindAction);
-    EXPECT_NE(results().metric(), metric);
-    results().setMetric(metric);
-    m_window.activateWindow();
 }
 
 /// Three models that have seen more and more classes: the old ones of both real upgrades, and a new
@@ -338,18 +321,34 @@ void Tour::takeAll()
                         &Tour::begins,
                         &Tour::runs,
                         &Tour::readsCurves,
+                        &Tour::togglesCurves,
+                        &Tour::copiesTables,
                         &Tour::decides,
+                        &Tour::dragsTargetAndBudget,
                         &Tour::seesFlips,
+                        &Tour::playsFlips,
+                        &Tour::comparesFlips,
                         &Tour::looksAtAQuery,
+                        &Tour::filtersQueries,
+                        &Tour::looksAtPictures,
                         &Tour::looksForAnImageOfItsOwn,
                         &Tour::seesUncertainty,
                         &Tour::seesTheMap,
+                        &Tour::drawsALasso,
+                        &Tour::looksAtItems,
+                        &Tour::choosesNone,
                         &Tour::seesGroups,
+                        &Tour::seesChanges,
+                        &Tour::seesGaps,
                         &Tour::seesCosts,
+                        &Tour::seesTimeAndMoney,
                         &Tour::compares,
                         &Tour::exports,
+                        &Tour::keepsRuns,
                         &Tour::isAtHome,
                         &Tour::movesPanels,
+                        &Tour::takesBack,
+                        &Tour::findsAnAction,
                         &Tour::seesUpdates};
     for (const auto stop : stops) {
         (this->*stop)();

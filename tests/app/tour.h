@@ -5,7 +5,9 @@
 #include "tests/app/drop.h"
 #include "tests/app/open_window.h"
 #include "widgets/resultmodel.h"
+#include "widgets/tabletext.h"
 
+#include <QAbstractItemModel>
 #include <QApplication>
 #include <QFileDialog>
 #include <QLineEdit>
@@ -17,14 +19,49 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <functional>
 #include <ostream>
 #include <stdexcept>
 #include <string>
+
+QT_BEGIN_NAMESPACE
+class QAbstractItemView;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+enum class ChangeAgainst;
+}
 
 namespace crossfade::test
 {
 
 constexpr int aMomentMs = 50;
+
+inline QString shownIn(const QAbstractItemModel& table, int row, int column)
+{
+    return table.index(row, column).data().toString();
+}
+
+/// Its raw value (tabletext.h), for what has more digits than are shown.
+inline QVariant rawIn(const QAbstractItemModel& table, int row, int column)
+{
+    return table.index(row, column).data(rawRole);
+}
+
+inline std::size_t at(int number)
+{
+    return static_cast<std::size_t>(number);
+}
+
+/// With the left button, from the first point along the others.
+inline void dragAlong(QWidget& widget, const QList<QPoint>& path)
+{
+    QTest::mousePress(&widget, Qt::LeftButton, {}, path.first());
+    for (const QPoint& point : path)
+        QTest::mouseMove(&widget, point);
+    QTest::mouseRelease(&widget, Qt::LeftButton, {}, path.last());
+}
 
 /// Where the tour goes: a study, as the text of its file.
 struct Place {
@@ -39,7 +76,9 @@ struct Place {
 
 /// One walk through the whole window, with mouse and keyboard. What the widgets show is compared
 /// with what the core computes. The stops at the screens of a result are in tour_screens.cpp, those
-/// at images in tour_images.cpp.
+/// at images in tour_images.cpp, those at flips in tour_flips.cpp, at queries in tour_queries.cpp,
+/// at groups and costs in tour_groups.cpp, at runs and tables in tour_runs.cpp; those where
+/// something is dragged or chosen by mouse are in tour_choices.cpp.
 class Tour : public testing::TestWithParam<Place>, protected OpenWindow
 {
 protected:
@@ -51,6 +90,18 @@ protected:
 
     void click(QWidget& widget) { QTest::mouseClick(&widget, Qt::LeftButton); }
     void trigger(ActionId id);
+    /// Its first key.
+    void press(ActionId id);
+    /// A click into a cell of a table, where it is scrolled to.
+    void clickCell(QAbstractItemView& table, const QModelIndex& cell);
+    /// An entry of a list, by keyboard.
+    void pick(const QString& list, int entry);
+    /// Types a number into a box in place of what is there.
+    void type(const QString& box, const QString& number);
+    /// That a list shows the picture of the file, once it is loaded.
+    void expectPicture(const std::function<QPixmap()>& shown, const QString& file, int edge);
+    /// The rows of the table of queries.
+    std::vector<std::int64_t> listedQueries();
     /// A click on the tab of a screen; where there is no room for it, Ctrl+Tab until it is shown.
     void goTo(const QString& title);
 
@@ -72,7 +123,12 @@ protected:
         });
         answers.start(50);
         start();
-        // A window manager does this when a dialog closes; the offscreen platform does not.
+        activate();
+    }
+
+    /// A window manager does this when a dialog closes; the offscreen platform does not.
+    void activate()
+    {
         m_window.activateWindow();
         EXPECT_TRUE(QTest::qWaitForWindowActive(&m_window));
     }
@@ -102,19 +158,47 @@ protected:
     void begins();
     void runs();
     void readsCurves();
+    void togglesCurves();
+    void copiesTables();
     void decides();
+    void dragsTargetAndBudget();
     void seesFlips();
+    void playsFlips();
+    void comparesFlips();
     void looksAtAQuery();
+    void filtersQueries();
+    void looksAtPictures();
     void looksForAnImageOfItsOwn();
     void seesUncertainty();
     void seesTheMap();
+    void drawsALasso();
+    void looksAtItems();
+    void choosesNone();
     void seesGroups();
+    void seesChanges();
+    void seesGaps();
     void seesCosts();
+    void seesTimeAndMoney();
     void compares();
     void exports();
+    void keepsRuns();
     void isAtHome();
     void movesPanels();
+    void takesBack();
+    void findsAnAction();
     void seesUpdates();
+
+    // Parts of these stops.
+    void expectListed(const std::function<bool(std::size_t)>& isListed);
+    void expectLanes();
+    void narrowsQueries();
+    void expectDecisions();
+    void expectFlipsHere();
+    void expectFlipsOf(std::size_t there);
+    void expectFlipsByClass(std::size_t there);
+    void expectChanges(ChangeAgainst against, const QString& search, bool all);
+    QString copied(QAbstractItemView& table, const QString& entry);
+    void expectOverlaidRuns();
 
     int m_pictures = 0;
 };
