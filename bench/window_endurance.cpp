@@ -89,10 +89,10 @@ int main(int argc, char** argv)
         MainWindow window(settings, themes, language);
         window.show();
         window.keepAside(folder / "aside");
-        // What belongs there: the embedding file, the study, settings, results, aside, and the
-        // parts, where finished fits are kept for the next run.
+        // What belongs there: the embedding file, the study, settings, the last set-up, results,
+        // aside, and the parts, where finished fits are kept for the next run.
         std::uint64_t seed = 0;
-        bench::watch(studies, folder, 6, [&] { runOne(window, folder, ++seed); });
+        bench::watch(studies, folder, 7, [&] { runOne(window, folder, ++seed); });
     }
     fs::remove_all(partsFolder());
     fs::remove_all(folder);

@@ -3251,8 +3251,8 @@
         <translation>Umschwünge</translation>
     </message>
     <message>
-        <source>Share of the gallery that is backfilled (%)</source>
-        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
+        <source>Backfilled (%)</source>
+        <translation>Neu eingebettet (%)</translation>
     </message>
     <message>
         <source>%1 to the end</source>

@@ -3251,8 +3251,8 @@
         <translation>Inversioni</translation>
     </message>
     <message>
-        <source>Share of the gallery that is backfilled (%)</source>
-        <translation>Quota della galleria riempita (%)</translation>
+        <source>Backfilled (%)</source>
+        <translation>Riempito (%)</translation>
     </message>
     <message>
         <source>%1 to the end</source>

@@ -3251,8 +3251,8 @@
         <translation>뒤집힘</translation>
     </message>
     <message>
-        <source>Share of the gallery that is backfilled (%)</source>
-        <translation>갤러리의 백필된 비율 (%)</translation>
+        <source>Backfilled (%)</source>
+        <translation>백필됨 (%)</translation>
     </message>
     <message>
         <source>%1 to the end</source>

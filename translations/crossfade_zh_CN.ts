@@ -3251,8 +3251,8 @@
         <translation>翻转</translation>
     </message>
     <message>
-        <source>Share of the gallery that is backfilled (%)</source>
-        <translation>图库已回填的比例 (%)</translation>
+        <source>Backfilled (%)</source>
+        <translation>已回填 (%)</translation>
     </message>
     <message>
         <source>%1 to the end</source>

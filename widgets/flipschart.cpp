@@ -77,7 +77,8 @@ void FlipsChart::scale()
     }
     PlotAxis y = roundedAxis(tr("Queries (by %1)").arg(m_content.metric), bottom, top);
     y.isMagnitude = true;
-    setAxes({.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100}, y);
+    // Short, as the table beside it leaves little room.
+    setAxes({.title = tr("Backfilled (%)"), .low = 0, .high = 100}, y);
     std::vector<LegendEntry> entries;
     for (const FlipBand band : bandsShown)
         entries.push_back({.style = {.color = bandColor(band, false), .dashes = {}},

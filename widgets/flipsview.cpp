@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -45,6 +46,11 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
             showTable();
         showHere();
     });
+    for (QComboBox* box : {m_against, m_by}) // another table begins at its beginning
+        connect(box, &QComboBox::activated, m_table, [this] {
+            m_table->horizontalScrollBar()->setValue(0);
+            m_table->scrollToTop();
+        });
     connect(m_chart, &FlipsChart::bandChosen, this, &FlipsView::chooseBand);
     connect(m_chart, &FlipsChart::shareWanted, this, [this](double share) {
         m_model.setPosition(std::lround(share * static_cast<double>(m_model.galleryCount())));

@@ -82,7 +82,7 @@ QString followPlace(const FollowReport& report)
              FollowText::tr("%1 · %2")
                  .arg(methodText(study.methods.front()), orderText(study.orders.front()))
                  .toHtmlEscaped(),
-             QString::fromStdString(report.plan.created));
+             timeText(report.plan.created));
 }
 
 QString followMeasured(const FollowReport& report, std::size_t metric)
@@ -117,9 +117,8 @@ QString followAhead(const FollowReport& report, std::size_t metric)
     const LeftToDo& left = report.left;
     QString text = FollowText::tr("Left: %1 items%2")
                        .arg(countText(left.items), amounts(left.cost, left.hours));
-    text += left.end
-                ? FollowText::tr("; done %1 at this pace.").arg(QString::fromStdString(*left.end))
-                : QStringLiteral(".");
+    text += left.end ? FollowText::tr("; done %1 at this pace.").arg(timeText(*left.end))
+                     : QStringLiteral(".");
     if (!report.next)
         return text + QLatin1Char(' ') + FollowText::tr("Nothing of the plan is left.");
     const NextBatch& next = *report.next;

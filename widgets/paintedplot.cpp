@@ -78,13 +78,15 @@ qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
     return entry.isLine ? lineSwatch : entry.style.color.isValid() ? swatch : 0;
 }
 
-/// In the window no longer than the chart's share; nowhere longer than a row.
+/// In the window no longer than the chart's share, but for a text that is no entry ("and 22 more");
+/// nowhere longer than a row. Names are told apart by their ends as by their beginnings.
 QString PaintedPlot::entryText(const LegendEntry& entry, const QSizeF& size, Legend legend) const
 {
     const qreal row = size.width() - 2 * rightMargin;
-    const qreal room = legend == Legend::Whole ? row : std::min(row, m_widestEntry * size.width());
+    const bool isWhole = legend == Legend::Whole || swatchWidth(entry) == 0;
+    const qreal room = isWhole ? row : std::min(row, m_widestEntry * size.width());
     return QFontMetricsF(chartFont())
-        .elidedText(entry.text, Qt::ElideRight, room - swatchWidth(entry) - swatchGap);
+        .elidedText(entry.text, Qt::ElideMiddle, room - swatchWidth(entry) - swatchGap);
 }
 
 /// Entries stand beside each other, in as many rows as they need; in the window, where a chart may

@@ -54,7 +54,7 @@ QString batchText(const Plan& plan, std::size_t items)
     if (batch->hours)
         known += PlanAnswer::tr("%1 h").arg(locale.toString(*batch->hours, 'f', 1));
     if (batch->end)
-        known += PlanAnswer::tr("done %1").arg(QString::fromStdString(*batch->end));
+        known += PlanAnswer::tr("done %1").arg(timeText(*batch->end));
     const QString place =
         PlanAnswer::tr(", in batch %1 of %2")
             .arg(countText(static_cast<std::size_t>(batch - plan.batches.begin()) + 1),

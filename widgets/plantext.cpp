@@ -157,7 +157,7 @@ QString planPace(const Plan& plan)
     if (last.hours)
         parts += PlanText::tr("%1 h").arg(locale.toString(*last.hours, 'f', 1));
     if (last.end)
-        parts += PlanText::tr("done %1").arg(QString::fromStdString(*last.end));
+        parts += PlanText::tr("done %1").arg(timeText(*last.end));
     return parts.join(QStringLiteral(", ")) + QLatin1Char('.');
 }
 

@@ -59,6 +59,30 @@ std::vector<double> powerTicks(const PlotAxis& axis, std::initializer_list<doubl
     return ticks;
 }
 
+/// The title of the upright axis: in two lines where one is too long, and there is room beside the
+/// axis' values.
+void drawUpright(QPainter& painter, const PlotSpace& space, qreal widestValue)
+{
+    constexpr qreal besideAxis = 68; // left of the area
+    const QFontMetricsF metrics(painter.font());
+    const qreal line = metrics.height();
+    const qreal room = space.area.height() + 40;
+    const QString& title = space.y.title;
+    const bool isLong = metrics.horizontalAdvance(title) > room;
+    const bool hasTwo = isLong && besideAxis - widestValue - 8 >= 2 * line;
+    painter.save();
+    painter.translate(space.area.left() - (hasTwo ? besideAxis - line : 58),
+                      space.area.center().y());
+    painter.rotate(-90);
+    if (hasTwo)
+        painter.drawText(QRectF(-room / 2, -line, room, 2 * line),
+                         Qt::AlignCenter | Qt::TextWordWrap, title);
+    else
+        painter.drawText(QRectF(-room / 2, -line / 2, room, line), Qt::AlignCenter,
+                         metrics.elidedText(title, Qt::ElideRight, room));
+    painter.restore();
+}
+
 } // namespace
 
 PlotAxis roundedAxis(const QString& title, double low, double high)
@@ -143,7 +167,9 @@ void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colo
         tick({x, area.top(), x, area.bottom()}, {x - 40, area.bottom() + 4, 80, line},
              Qt::AlignHCenter | Qt::AlignTop, tickText(space.x, value));
     }
+    qreal widest = 0; // of the values beside the axis
     for (const double value : ticksOf(space.y, static_cast<int>(area.height() / 45))) {
+        widest = std::max(widest, metrics.horizontalAdvance(tickText(space.y, value)));
         const qreal y = space.at(space.x.low, value).y();
         tick({area.left(), y, area.right(), y}, {area.left() - 86, y - line / 2, 80, line},
              Qt::AlignRight | Qt::AlignVCenter, tickText(space.y, value));
@@ -155,13 +181,7 @@ void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colo
     const QRectF beneath(area.left() - 40, area.bottom() + 6 + line, area.width() + 40, line + 2);
     painter.drawText(beneath, Qt::AlignHCenter | Qt::AlignTop,
                      metrics.elidedText(space.x.title, Qt::ElideRight, beneath.width()));
-    painter.save();
-    painter.translate(area.left() - 58, area.center().y());
-    painter.rotate(-90);
-    const qreal room = area.height() + 40;
-    painter.drawText(QRectF(-room / 2, -line / 2, room, line), Qt::AlignCenter,
-                     metrics.elidedText(space.y.title, Qt::ElideRight, room));
-    painter.restore();
+    drawUpright(painter, space, widest);
 }
 
 } // namespace crossfade

@@ -5,6 +5,7 @@
 #include "widgets/coretext.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QLocale>
 
 #include <algorithm>
@@ -178,6 +179,13 @@ QString percentText(double share, int decimals)
 QString countText(std::size_t count)
 {
     return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString timeText(const std::string& time)
+{
+    const QString text = QString::fromStdString(time);
+    const QDateTime parsed = QDateTime::fromString(text, Qt::ISODate);
+    return parsed.isValid() ? QLocale().toString(parsed.toLocalTime(), QLocale::ShortFormat) : text;
 }
 
 QString className(const EmbeddingSet& items, std::int64_t label)

@@ -34,6 +34,8 @@ QString bandText(const QString& what);
 /// 0.1234 → "12.34 %"; NaN → "–".
 QString percentText(double share, int decimals = 2);
 QString countText(std::size_t count);
+/// "2026-11-25T17:30:00Z" → the user's time and way of writing it; what is no such time stays.
+QString timeText(const std::string& time);
 
 /// The name of a label; "class 7" where the file has no names; "no class" for −1.
 QString className(const EmbeddingSet& items, std::int64_t label);

@@ -214,8 +214,8 @@ Study studyIn(const DemonstrationFolder& folder)
     study.methods = {chooseMethod("direct"),
                      compatibleChoice("BCT (trained)", "new-bct"),
                      compatibleChoice("RACT (trained)", "new-ract"),
-                     fctChoice("fct", "no"),
-                     fctChoice("fct, side", "yes"),
+                     fctChoice("FCT", "no"),
+                     fctChoice("FCT, side", "yes"),
                      mappedChoice("fastfill", 30)};
     study.orders = {"random", "class-mean", "entropy", "sigma", "oracle-loss"};
     std::ranges::for_each(study.methods, leaveSigmaToFastFill);

@@ -2,6 +2,7 @@
 #include "widgets/lineschart.h"
 #include "widgets/plananswer.h"
 #include "widgets/planview.h"
+#include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
 #include <QApplication>
@@ -79,6 +80,11 @@ QString plain(QString text)
     return text.replace(QChar(0xA0), QLatin1Char(' '));
 }
 
+std::string doneAt(const std::string& time)
+{
+    return plain(QStringLiteral("done ") + timeText(time)).toStdString();
+}
+
 void expectParts(const QString& text, std::initializer_list<const char*> parts)
 {
     for (const char* part : parts)
@@ -96,10 +102,10 @@ TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
     const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("planChart"));
     EXPECT_TRUE(chart.emptyText().startsWith(QStringLiteral("No plan yet")));
     view.setPlan(plan());
-    expectParts(view.advice(),
-                {"Take Direct · Entropy", "not calibrated", "Do not serve the mix before 50 %",
-                 "25.0 % (20.0 % to 30.0 %)", "the pilot", "200 of 1", "190 queries",
-                 "800 items in 2 batches", "cost 40.00", "8.0 h", "done 2026-12-01T16:00"});
+    expectParts(view.advice(), {"Take Direct · Entropy", "not calibrated",
+                                "Do not serve the mix before 50 %", "25.0 % (20.0 % to 30.0 %)",
+                                "the pilot", "200 of 1", "190 queries", "800 items in 2 batches",
+                                "cost 40.00", "8.0 h", doneAt("2026-12-01T16:00").c_str()});
     const LinesContent& shares = chart.content();
     ASSERT_EQ(shares.lines.size(), 2U);
     EXPECT_EQ(shares.lines[1].y, (std::vector<double>{-25, 25, 75}));
@@ -141,7 +147,7 @@ TEST(PlanView, AnswersForATargetAndABudgetThatAreDragged)
     // 90 % of what is promised at the end, which is 75 %.
     expectParts(answer.text(),
                 {"Target 67.5 %", "from 100 % of the gallery on, 800 items, in batch 2 of 2",
-                 "cost 40.00, 8.0 h, done 2026-12-01T16:00", "is there from 100 % on",
+                 "cost 40.00, 8.0 h", doneAt("2026-12-01T16:00").c_str(), "is there from 100 % on",
                  "Budget 50.0 %", "300 items, in batch 1 of 2",
                  "Promised there: 25.0 % (20.0 % to 30.0 %)"});
     QApplication::processEvents();
@@ -278,7 +284,7 @@ TEST(FollowView, SaysWhereYouAreAndWhenToStop)
                 {"You are at 40.0 %", "40 of 100 items are new, 25 of them by the plan",
                  "mAP is 30.0 % (25.0 % to 35.0 %)", "the pilot's 15 items",
                  "promised 28.0 % (20.0 % to 36.0 %)", "Left: 60 items, cost 30.00, 6.0 h",
-                 "done 2026-12-01T14:00", "batch 2: 20 items, to 60.0 %",
+                 doneAt("2026-12-01T14:00").c_str(), "batch 2: 20 items, to 60.0 %",
                  "6.70 % (1.00 % to 12.00 %)", "Stop at 90.0 %", "wrong is 2.1 %",
                  "3 items of the plan are not in the gallery"});
     const LinesContent& shown = chart.content();

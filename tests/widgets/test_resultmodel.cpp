@@ -6,6 +6,8 @@
 #include "widgets/resulttext.h"
 #include "widgets/thumbnailcache.h"
 
+#include <QDateTime>
+#include <QLocale>
 #include <QSignalSpy>
 
 #include <gtest/gtest.h>
@@ -279,6 +281,11 @@ TEST(ResultText, NamesMetricsAndNumbers)
     EXPECT_EQ(metricText({Metric::Kind::MapAtK, 100}), "mAP@100");
     EXPECT_EQ(percentText(0.12345), QStringLiteral("12.35\u00a0%"));
     EXPECT_EQ(percentText(std::nan("")), QStringLiteral("–"));
+    const QDateTime time(QDate(2026, 11, 25), QTime(17, 30));
+    EXPECT_EQ(timeText("2026-11-25T17:30"), QLocale().toString(time, QLocale::ShortFormat));
+    EXPECT_EQ(timeText(time.toUTC().toString(Qt::ISODate).toStdString()),
+              timeText("2026-11-25T17:30"));
+    EXPECT_EQ(timeText("soon"), QStringLiteral("soon"));
 }
 
 TEST(ResultText, SaysWhichOrdersKnowTheAnswer)
