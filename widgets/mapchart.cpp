@@ -118,7 +118,7 @@ void MapChart::setKeys(const std::vector<MapKey>& keys)
     }
     // Names of classes can be long, and there are many; the map needs the room.
     constexpr std::size_t few = 4;
-    setLegend(std::move(entries), keys.size() > few ? 0.25 : 1);
+    setLegend(std::move(entries), keys.size() > few ? 0.31 : 1);
     setAccessibleDescription(
         tr("%1 items in two dimensions. Colours: %2")
             .arg(countText(m_layout.before.size()), texts.join(QStringLiteral("; "))));

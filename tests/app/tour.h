@@ -4,6 +4,7 @@
 #include "app/gui/figuredialog.h"
 #include "tests/app/drop.h"
 #include "tests/app/open_window.h"
+#include "tests/support/drag_along.h"
 #include "widgets/resultmodel.h"
 #include "widgets/tabletext.h"
 
@@ -52,15 +53,6 @@ inline QVariant rawIn(const QAbstractItemModel& table, int row, int column)
 inline std::size_t at(int number)
 {
     return static_cast<std::size_t>(number);
-}
-
-/// With the left button, from the first point along the others.
-inline void dragAlong(QWidget& widget, const QList<QPoint>& path)
-{
-    QTest::mousePress(&widget, Qt::LeftButton, {}, path.first());
-    for (const QPoint& point : path)
-        QTest::mouseMove(&widget, point);
-    QTest::mouseRelease(&widget, Qt::LeftButton, {}, path.last());
 }
 
 /// Where the tour goes: a study, as the text of its file.

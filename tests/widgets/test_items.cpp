@@ -1,4 +1,5 @@
 #include "core/metrics/kendall.h"
+#include "tests/support/drag_along.h"
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/densitychart.h"
@@ -47,14 +48,6 @@ std::shared_ptr<StudyResult> scoredResult()
     return result;
 }
 
-void drag(QWidget& widget, const QList<QPoint>& path)
-{
-    QTest::mousePress(&widget, Qt::LeftButton, {}, path.first());
-    for (const QPoint& point : path)
-        QTest::mouseMove(&widget, point);
-    QTest::mouseRelease(&widget, Qt::LeftButton, {}, path.last());
-}
-
 } // namespace
 
 TEST(Uncertainty, ShowsTauAndChoosesTheItemsOfARectangle)
@@ -75,7 +68,7 @@ TEST(Uncertainty, ShowsTauAndChoosesTheItemsOfARectangle)
     auto& chart = *view.findChild<DensityChart*>();
     const QRect whole = chart.space().area.toRect();
     const QRect half(whole.topLeft(), QPoint(whole.center().x(), whole.bottom()));
-    drag(chart, {half.topLeft(), half.bottomRight()});
+    test::dragAlong(chart, {half.topLeft(), half.bottomRight()});
     std::vector<std::int64_t> expected;
     for (std::size_t i = 0; i < scores.uncertainty.size(); ++i)
         if (QRectF(half.topLeft(), half.bottomRight()).contains(chart.pointOf(i)))
@@ -167,7 +160,8 @@ TEST(Map, ItemsGoFromTheirOldToTheirNewPlace)
         EXPECT_EQ(before[item] != after[item], place < 30) << place;
     }
     const QRect whole = chart.space().area.toRect();
-    drag(chart, {whole.topLeft(), whole.topRight(), whole.bottomRight(), whole.bottomLeft()});
+    test::dragAlong(chart,
+                    {whole.topLeft(), whole.topRight(), whole.bottomRight(), whole.bottomLeft()});
     EXPECT_GT(model.chosenItems().rows.size(), 100U); // but for items far outside
     auto& color = *view.findChild<QComboBox*>(QStringLiteral("mapColor"));
     QStringList sentences;
