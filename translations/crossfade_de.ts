@@ -5102,6 +5102,10 @@ bei %2: %3</translation>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
+    <message>
+        <source>Read a run again</source>
+        <translation>Einen Lauf wieder einlesen</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -6984,6 +6988,10 @@ Galeriebild %2
     <message>
         <source>File</source>
         <translation>Datei</translation>
+    </message>
+    <message>
+        <source>On disk, not in memory: choosing it reads it again, and then it can be compared</source>
+        <translation>Auf der Platte, nicht im Speicher: Wird er gewählt, wird er wieder eingelesen, und dann lässt er sich vergleichen</translation>
     </message>
 </context>
 <context>

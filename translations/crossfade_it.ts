@@ -5102,6 +5102,10 @@ a %2: %3</translation>
         <source>Discard</source>
         <translation>Elimina</translation>
     </message>
+    <message>
+        <source>Read a run again</source>
+        <translation>Rileggi un'esecuzione</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -6984,6 +6988,10 @@ Elemento della galleria %2
     <message>
         <source>File</source>
         <translation>File</translation>
+    </message>
+    <message>
+        <source>On disk, not in memory: choosing it reads it again, and then it can be compared</source>
+        <translation>Su disco, non in memoria: scegliendola viene riletta, e poi si può confrontare</translation>
     </message>
 </context>
 <context>

@@ -5102,6 +5102,10 @@ at %2: %3</source>
         <source>Discard</source>
         <translation>버리기</translation>
     </message>
+    <message>
+        <source>Read a run again</source>
+        <translation>실행 결과 다시 읽기</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -6984,6 +6988,10 @@ Gallery item %2
     <message>
         <source>File</source>
         <translation>파일</translation>
+    </message>
+    <message>
+        <source>On disk, not in memory: choosing it reads it again, and then it can be compared</source>
+        <translation>메모리가 아니라 디스크에 있습니다: 선택하면 다시 읽고, 그다음에는 비교할 수 있습니다</translation>
     </message>
 </context>
 <context>

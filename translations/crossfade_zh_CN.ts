@@ -5102,6 +5102,10 @@ at %2: %3</source>
         <source>Discard</source>
         <translation>丢弃</translation>
     </message>
+    <message>
+        <source>Read a run again</source>
+        <translation>重新读取一次运行</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -6984,6 +6988,10 @@ Gallery item %2
     <message>
         <source>File</source>
         <translation>文件</translation>
+    </message>
+    <message>
+        <source>On disk, not in memory: choosing it reads it again, and then it can be compared</source>
+        <translation>在磁盘上，不在内存中：选择后会重新读取，然后即可比较</translation>
     </message>
 </context>
 <context>

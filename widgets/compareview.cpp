@@ -128,6 +128,10 @@ void CompareView::setRuns(std::vector<NamedRun> runs)
                                        ? m_runs[static_cast<std::size_t>(before)].result.get()
                                        : nullptr;
     m_runs = std::move(runs);
+    QSet<const StudyResult*> listed;
+    for (const NamedRun& run : m_runs)
+        listed.insert(run.result.get());
+    m_left.intersect(listed); // the place of a result that is gone may be another's later
     fillRuns();
     // The oldest run, unless another one was the reference.
     int chosen = static_cast<int>(m_runs.size()) - 1;

@@ -14,9 +14,6 @@
 #include <QSignalBlocker>
 #include <QUndoStack>
 
-#include <algorithm>
-#include <utility>
-
 namespace crossfade
 {
 
@@ -36,15 +33,13 @@ RunsView::RunsView(QUndoStack& undo, QWidget* parent)
     setAlternatingRowColors(true);
     setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
     header()->setStretchLastSection(true);
-    connect(this, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
-        Q_EMIT runChosen(m_runs[static_cast<std::size_t>(indexOfTopLevelItem(item))].result);
-    });
+    connect(this, &QTreeWidget::itemActivated, this,
+            [this](QTreeWidgetItem* item) { Q_EMIT runChosen(runOf(item).id); });
     connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
-        const Run& run = m_runs[static_cast<std::size_t>(indexOfTopLevelItem(item))];
         if (column == nameColumn) // later: the list is filled anew, and the item is being edited
             QMetaObject::invokeMethod(
                 this,
-                [this, id = run.id, name = item->text(nameColumn).trimmed()] {
+                [this, id = runOf(item).id, name = item->text(nameColumn).trimmed()] {
                     renameTo(id, name);
                 },
                 Qt::QueuedConnection);
@@ -52,32 +47,27 @@ RunsView::RunsView(QUndoStack& undo, QWidget* parent)
     retranslate();
 }
 
-void RunsView::add(const Result& result, const QString& differs, const QString& file, bool saved)
+const Run& RunsView::runOf(QTreeWidgetItem* item) const
 {
-    const QString savedIn = saved ? file : QString();
-    const auto read =
-        std::ranges::find_if(m_runs, [&](const Run& run) { return saved && run.isFrom(file); });
-    const auto before = firstFinished();
-    if (read != m_runs.end()) {
-        read->result = result;
-        read->time = QDateTime::currentDateTime();
-        std::rotate(before, read, read + 1);
-    } else if (before != m_runs.end() && differs.isEmpty()) {
-        before->result = result;
-        before->origin = file;
-        before->saved = savedIn;
-        before->isSaved = saved;
-    } else {
-        const QString name = QString::fromStdString(result->study.name);
-        m_runs.insert(before, Run{.id = ++m_lastId,
-                                  .name = unusedName(name),
-                                  .time = QDateTime::currentDateTime(),
-                                  .differs = differs,
-                                  .origin = file,
-                                  .saved = savedIn,
-                                  .result = result,
-                                  .isSaved = saved});
-    }
+    return m_list.all()[static_cast<std::size_t>(indexOfTopLevelItem(item))];
+}
+
+void RunsView::add(const Result& result, const QString& differs, const QString& file, bool saved,
+                   const QString& aside)
+{
+    m_list.add(result, differs, file, saved, aside);
+    listChanged();
+}
+
+void RunsView::addFile(const Result& result, const QString& file)
+{
+    m_list.addFile(result, tr("another file: %1").arg(file), file);
+    listChanged();
+}
+
+void RunsView::setResultOf(int id, const Result& result)
+{
+    m_list.setResultOf(id, result);
     listChanged();
 }
 
@@ -89,119 +79,19 @@ void RunsView::listChanged()
 
 void RunsView::setRunning(const Result& result)
 {
-    const bool isListed = !m_runs.empty() && m_runs.front().isRunning;
-    if (isListed && result != nullptr) {
-        m_runs.front().result = result;
-    } else if (isListed) {
-        m_runs.erase(m_runs.begin());
-    } else if (result != nullptr) {
-        const QString name = QString::fromStdString(result->study.name);
-        m_runs.insert(m_runs.begin(), Run{.id = ++m_lastId,
-                                          .name = unusedName(name),
-                                          .time = QDateTime::currentDateTime(),
-                                          .differs = {},
-                                          .origin = {},
-                                          .saved = {},
-                                          .result = result,
-                                          .isSaved = true,
-                                          .isRunning = true});
-    }
+    m_list.setRunning(result);
     refresh();
-}
-
-std::vector<RunsView::Run>::iterator RunsView::firstFinished()
-{
-    return m_runs.begin() + (!m_runs.empty() && m_runs.front().isRunning ? 1 : 0);
-}
-
-RunsView::Result RunsView::latest() const
-{
-    const auto found = std::ranges::find(m_runs, false, &Run::isRunning);
-    return found == m_runs.end() ? nullptr : found->result;
-}
-
-void RunsView::addFile(const Result& result, const QString& file)
-{
-    const auto known =
-        std::ranges::find_if(m_runs, [&](const Run& run) { return run.isFrom(file); });
-    if (known != m_runs.end()) { // it is listed already; what is in the file may be new
-        if (known->result != m_shown)
-            known->result = result;
-        return listChanged();
-    }
-    m_runs.push_back(Run{.id = ++m_lastId,
-                         .name = unusedName(QFileInfo(file).completeBaseName()),
-                         .time = QFileInfo(file).lastModified(),
-                         .differs = tr("another file: %1").arg(file),
-                         .origin = file,
-                         .saved = file,
-                         .result = result,
-                         .isSaved = true});
-    listChanged();
-}
-
-const RunsView::Run* RunsView::find(const Result& result) const
-{
-    const auto found = std::ranges::find(m_runs, result, &Run::result);
-    return found == m_runs.end() ? nullptr : &*found;
-}
-
-QString RunsView::originOf(const Result& result) const
-{
-    const Run* run = find(result);
-    return run == nullptr ? QString() : run->origin;
-}
-
-QString RunsView::savedIn(const Result& result) const
-{
-    const Run* run = find(result);
-    return run == nullptr ? QString() : run->saved;
-}
-
-std::vector<NamedRun> RunsView::runs() const
-{
-    std::vector<NamedRun> named;
-    for (const Run& run : m_runs)
-        if (!run.isRunning)
-            named.push_back({run.name, run.result});
-    return named;
-}
-
-/// The name, or the name with the first number that no run has.
-/// A study on the command line may have no name.
-QString RunsView::unusedName(const QString& wanted) const
-{
-    const QString first = wanted.isEmpty() ? tr("Run") : wanted;
-    QString name = first;
-    for (int number = 2; std::ranges::find(m_runs, name, &Run::name) != m_runs.end(); ++number)
-        name = QStringLiteral("%1 (%2)").arg(first).arg(number);
-    return name;
 }
 
 void RunsView::markSaved(const Result& result, const QString& file)
 {
-    for (Run& run : m_runs)
-        if (run.result == result) {
-            run.isSaved = true;
-            run.saved = file;
-        }
+    m_list.markSaved(result, file);
     refresh();
-}
-
-std::size_t RunsView::unsavedCount() const
-{
-    return static_cast<std::size_t>(std::ranges::count(m_runs, false, &Run::isSaved));
-}
-
-RunsView::Result RunsView::firstUnsaved() const
-{
-    const auto found = std::ranges::find(m_runs, false, &Run::isSaved);
-    return found == m_runs.end() ? nullptr : found->result;
 }
 
 void RunsView::setShown(const Result& result)
 {
-    m_shown = result;
+    m_list.setShown(result);
     refresh();
 }
 
@@ -211,22 +101,10 @@ void RunsView::refresh()
     const int row = currentIndex().row();
     QTreeWidget::clear();
     QSet<QString> files;
-    for (const Run& run : m_runs) {
-        const QString file = run.saved.isEmpty() ? run.origin : run.saved;
+    for (const Run& run : m_list.all()) {
+        addRow(run);
         if (!run.isRunning)
             files += run.origin;
-        const QString differs = run.isRunning ? tr("is being computed") : run.differs;
-        auto* item = new QTreeWidgetItem(
-            this, {run.name, QLocale().toString(run.time.time(), QLocale::ShortFormat), differs,
-                   QFileInfo(file).fileName()});
-        item->setFlags(item->flags().setFlag(Qt::ItemIsEditable, !run.isRunning));
-        item->setToolTip(nameColumn, run.isSaved ? run.name : tr("Not saved"));
-        item->setToolTip(differsColumn, differs);
-        item->setToolTip(fileColumn, file);
-        QFont font = item->font(nameColumn);
-        font.setBold(run.result == m_shown);
-        font.setItalic(!run.isSaved);
-        item->setFont(nameColumn, font);
     }
     if (row >= 0 && row < topLevelItemCount())
         setCurrentItem(topLevelItem(row));
@@ -235,13 +113,35 @@ void RunsView::refresh()
     resizeColumnToContents(timeColumn);
 }
 
+void RunsView::addRow(const Run& run)
+{
+    const QString file = run.saved.isEmpty() ? run.origin : run.saved;
+    const QString differs = run.isRunning ? tr("is being computed") : run.differs;
+    auto* item = new QTreeWidgetItem(
+        this, {run.name, QLocale().toString(run.time.time(), QLocale::ShortFormat), differs,
+               QFileInfo(file).fileName()});
+    item->setFlags(item->flags().setFlag(Qt::ItemIsEditable, !run.isRunning));
+    QStringList tips{run.isSaved ? run.name : tr("Not saved")};
+    if (run.result == nullptr) {
+        tips += tr("On disk, not in memory: choosing it reads it again, and then it can be "
+                   "compared");
+        item->setForeground(nameColumn, palette().placeholderText());
+    }
+    item->setToolTip(nameColumn, tips.join(u'\n'));
+    item->setToolTip(differsColumn, differs);
+    item->setToolTip(fileColumn, file);
+    QFont font = item->font(nameColumn);
+    font.setBold(m_list.isShown(run));
+    font.setItalic(!run.isSaved);
+    item->setFont(nameColumn, font);
+}
+
 bool RunsView::canRemove() const
 {
-    const int row = currentIndex().row();
-    if (row < 0)
+    if (currentItem() == nullptr)
         return false;
-    const Run& run = m_runs[static_cast<std::size_t>(row)];
-    return !run.isRunning && run.result != m_shown;
+    const Run& run = runOf(currentItem());
+    return !run.isRunning && !m_list.isShown(run);
 }
 
 void RunsView::removeCurrent()
@@ -249,43 +149,39 @@ void RunsView::removeCurrent()
     if (!canRemove())
         return;
     const auto row = static_cast<std::size_t>(currentIndex().row());
-    const Run run = m_runs[row];
+    const auto run = std::make_shared<Run>(m_list.all()[row]);
     m_undo.push(new UndoStep(
-        tr("delete run %1").arg(run.name), [this, id = run.id] { removeRun(id); },
-        [this, row, run] { insert(row, run); }));
+        tr("delete run %1").arg(run->name), [this, run] { removeRun(run); },
+        [this, row, run] { putBack(row, run); }));
 }
 
-void RunsView::insert(std::size_t row, Run run)
+void RunsView::removeRun(const std::shared_ptr<Run>& run)
 {
-    const std::size_t first = !m_runs.empty() && m_runs.front().isRunning ? 1 : 0;
-    const std::size_t place = std::clamp(row, first, m_runs.size());
-    m_runs.insert(m_runs.begin() + static_cast<std::ptrdiff_t>(place), std::move(run));
+    m_list.remove(run->id, run);
+    listChanged();
+}
+
+void RunsView::putBack(std::size_t row, const std::shared_ptr<Run>& run)
+{
+    const std::size_t place = m_list.putBack(row, run);
     listChanged();
     setCurrentItem(topLevelItem(static_cast<int>(place)));
 }
 
-void RunsView::removeRun(int id)
-{
-    std::erase_if(m_runs, [&](const Run& run) { return run.id == id; });
-    listChanged();
-}
-
 void RunsView::renameTo(int id, const QString& wanted)
 {
-    const auto run = std::ranges::find(m_runs, id, &Run::id);
-    if (run == m_runs.end() || wanted.isEmpty() || wanted == run->name)
+    const Run* run = m_list.find(id);
+    if (run == nullptr || wanted.isEmpty() || wanted == run->name)
         return refresh();
     m_undo.push(new UndoStep(
         tr("rename run %1").arg(run->name),
-        [this, id, name = unusedName(wanted)] { rename(id, name); },
+        [this, id, name = m_list.unusedName(wanted)] { rename(id, name); },
         [this, id, name = run->name] { rename(id, name); }));
 }
 
 void RunsView::rename(int id, const QString& name)
 {
-    for (Run& run : m_runs)
-        if (run.id == id)
-            run.name = name;
+    m_list.rename(id, name);
     listChanged();
 }
 

@@ -203,15 +203,19 @@ void UncertaintyView::judge(const Quantity& x, const Quantity& y)
     if (m_runner.isRunning())
         return m_runner.cancel(); // invalidate() follows
     const int now = ++m_judged;
-    const bool started =
-        m_runner.start([x = x.values, y = y.values](JobContext&) { return kendallTau(x, y); },
-                       [this, now](std::optional<double> tau) {
-                           if (now != m_judged)
-                               return;
-                           m_tau = tau;
-                           showSentence();
-                           Q_EMIT judged();
-                       });
+    const bool started = m_runner.start(
+        [x = x.values, y = y.values](JobContext& job) {
+            const std::optional<double> tau = kendallTau(x, y);
+            job.checkpoint(); // of other quantities than those that are shown now
+            return tau;
+        },
+        [this, now](std::optional<double> tau) {
+            if (now != m_judged)
+                return;
+            m_tau = tau;
+            showSentence();
+            Q_EMIT judged();
+        });
     Q_UNUSED(started)
 }
 

@@ -60,7 +60,10 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     m_cursor->setChecked(options.cursor);
     m_legend->setChecked(options.legend);
     m_legend->setObjectName("figureLegend");
+    m_dark->setObjectName("figureDark");
     m_width->setObjectName("figureWidth");
+    m_height->setObjectName("figureHeight");
+    m_dpi->setObjectName("figureDpi");
     for (QDoubleSpinBox* box : {m_width, m_height})
         box->setSuffix(tr(" cm"));
 

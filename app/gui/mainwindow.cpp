@@ -192,8 +192,8 @@ void MainWindow::showFile(const OpenedFile& opened)
     m_summary = opened.summary;
     m_charts->setEstimate(nullptr);
     m_plan->setPlan(nullptr);
-    if (m_recovery && m_runs->unsavedCount() == 0)
-        m_recovery->dropResults();
+    if (m_recovery && m_runs->list().unsavedCount() == 0)
+        m_recovery->resultsAreSaved();
     studyIsSaved();
     if (opened.result) {
         addRun(opened.result, true);
@@ -225,20 +225,23 @@ void MainWindow::markShown(const ResultModel::Result& result)
 
 QString MainWindow::sourceOf(const ResultModel::Result& result) const
 {
-    const QString origin = m_runs->originOf(result);
+    const QString origin = m_runs->list().originOf(result);
     return origin == m_file ? m_studyFile : origin;
 }
 
 void MainWindow::keepPictures(const ResultModel::Result& result)
 {
-    for (const QString& file : {m_runs->savedIn(result), sourceOf(result)})
-        if (!file.isEmpty())
-            keepPicture(file, *result);
+    QStringList files{m_runs->list().savedIn(result), sourceOf(result)};
+    files.removeAll(QString());
+    files.removeDuplicates();
+    if (!files.isEmpty()) // else there may be no result
+        crossfade::keepPictures(files, *result);
 }
 
-void MainWindow::addRun(const ResultModel::Result& result, bool saved)
+void MainWindow::addRun(const ResultModel::Result& result, bool saved,
+                        const std::filesystem::path& aside)
 {
-    listRun(result, saved);
+    listRun(result, saved, aside);
     m_results.setResult(result); // what is opened begins anew
     markShown(result);
 }
@@ -341,12 +344,12 @@ void MainWindow::updateActions()
 void MainWindow::updateTitle()
 {
     const ResultModel::Result& shown = m_results.result();
-    const QString saved = m_runs->savedIn(shown);
+    const QString saved = m_runs->list().savedIn(shown);
     const QString source = sourceOf(shown);
     const QString file = !saved.isEmpty() ? saved : !source.isEmpty() ? source : m_studyFile;
     const QString name = QFileInfo(file).fileName();
     setWindowTitle(file.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
-    setWindowModified(m_runs->unsavedCount() > 0);
+    setWindowModified(m_runs->list().unsavedCount() > 0);
 }
 
 void MainWindow::changeEvent(QEvent* event)
@@ -369,9 +372,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     const UnsavedResults answer = m_savingToClose ? UnsavedResults::Keep : askAboutResults();
     if (answer != UnsavedResults::Drop) {
         event->ignore();
-        const QString file = answer == UnsavedResults::Save ? askForResultsFile() : QString();
-        if (!file.isEmpty())
-            saveAndClose(file);
+        if (answer == UnsavedResults::Save)
+            saveFirstAndClose();
         return;
     }
     m_settings.setWindowGeometry(saveGeometry());

@@ -144,14 +144,20 @@ private:
     void setResult(const ResultModel::Result& result);
     /// Of the result that is shown: the picture of the file, the list of runs, the title.
     void markShown(const ResultModel::Result& result);
+    /// Shows a run of the list, which may have to be read first; not where that fails.
+    void showRun(
+        int id, const std::function<void()>& andThen = [] {});
     /// Adds a run to the list.
-    void listRun(const ResultModel::Result& result, bool saved);
+    /// @param aside  the file that keeps it while the window is open; empty: none
+    void listRun(const ResultModel::Result& result, bool saved,
+                 const std::filesystem::path& aside = {});
     /// Adds a run to the list, and shows it.
-    void addRun(const ResultModel::Result& result, bool saved);
+    void addRun(const ResultModel::Result& result, bool saved,
+                const std::filesystem::path& aside = {});
     /// Shows the curves that the run has so far, unless the user looks at another run meanwhile.
     /// @param whole  the study that is run
     void showFinished(const ResultModel::Result& result, const Study& whole);
-    void endRun(const ResultModel::Result& result);
+    void endRun(const ResultModel::Result& result, const std::filesystem::path& aside);
     /// What is finished stays, as a run of its own.
     void endCancelledRun();
     /// Reports the fits that diverged, and offers to save their last good state.
@@ -192,6 +198,8 @@ private:
     enum class UnsavedResults { Drop, Save, Keep };
     /// Asks what to do with unsaved results, if there are any.
     UnsavedResults askAboutResults();
+    /// Shows the first run that is not saved, asks where to save it, and closes the window then.
+    void saveFirstAndClose();
     bool askToRecover();
     void recover();
     void keepStudyAside();

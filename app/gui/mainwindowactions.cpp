@@ -272,9 +272,9 @@ void MainWindow::connectMenus()
 
 void MainWindow::connectRuns()
 {
-    connect(m_runs, &RunsView::runChosen, this, &MainWindow::setResult);
+    connect(m_runs, &RunsView::runChosen, this, [this](int id) { showRun(id); });
     auto* views = new ViewUndo(m_results, *m_queries, m_undo, [this](const auto& result) {
-        if (!m_runs->contains(result))
+        if (!m_runs->list().contains(result))
             return false;
         setResult(result);
         return true;
@@ -285,7 +285,7 @@ void MainWindow::connectRuns()
     connect(m_runs, &RunsView::changed, this, [this] {
         updateTitle();
         updatePanels();
-        const std::vector<NamedRun> runs = m_runs->runs();
+        const std::vector<NamedRun> runs = m_runs->list().named();
         m_charts->offerScreen("compare", runs.size() > 1);
         m_compare->setRuns(runs);
     });

@@ -262,7 +262,7 @@ void MainWindow::askAndCountEmbedding()
 
 MainWindow::UnsavedResults MainWindow::askAboutResults()
 {
-    const std::size_t unsaved = m_runs->unsavedCount();
+    const std::size_t unsaved = m_runs->list().unsavedCount();
     if (unsaved == 0)
         return UnsavedResults::Drop;
     QMessageBox question(
@@ -278,8 +278,18 @@ MainWindow::UnsavedResults MainWindow::askAboutResults()
         return UnsavedResults::Drop;
     if (question.clickedButton() != save)
         return UnsavedResults::Keep;
-    setResult(m_runs->firstUnsaved());
     return UnsavedResults::Save;
+}
+
+void MainWindow::saveFirstAndClose()
+{
+    const auto saveAndCloseAs = [this] {
+        const QString file = askForResultsFile();
+        if (!file.isEmpty())
+            saveAndClose(file);
+    };
+    if (const std::optional<int> first = m_runs->list().firstUnsaved())
+        showRun(*first, saveAndCloseAs);
 }
 
 } // namespace crossfade

@@ -152,8 +152,8 @@ void MainWindow::saveResults(const QString& file)
         [this, file, result = m_results.result()](bool) {
             m_runs->markSaved(result, QFileInfo(file).absoluteFilePath());
             keepPictures(result);
-            if (m_recovery && m_runs->unsavedCount() == 0)
-                m_recovery->dropResults();
+            if (m_recovery && m_runs->list().unsavedCount() == 0)
+                m_recovery->resultsAreSaved();
             showSaved(file);
         });
 }

@@ -87,13 +87,14 @@ void MainWindow::recover()
         [study = m_recovery->study(), results = m_recovery->results()](JobContext& job) {
             return readLeft(study, results, job);
         },
-        [this, hasStudy = m_recovery->study().has_value()](const LeftBehind& left) {
+        [this, files = m_recovery->results(),
+         hasStudy = m_recovery->study().has_value()](const LeftBehind& left) {
             showFile(left.opened);
             m_recovery->take();
             if (hasStudy)
                 m_savedStudy.clear(); // of no file
-            for (const auto& result : left.results)
-                addRun(result, false);
+            for (std::size_t i = 0; i < files.size(); ++i)
+                addRun(left.results[i], false, files[i]);
         });
 }
 

@@ -6,6 +6,7 @@
 #include "app/gui/studydifferences.h"
 #include "core/study/result/measured_rates.h"
 #include "core/study/run/runner.h"
+#include "core/study/storage/results_file.h"
 #include "widgets/jobbar.h"
 #include "widgets/runsview.h"
 
@@ -19,13 +20,21 @@ namespace crossfade
 namespace
 {
 
+/// A run, and the file that it is kept in; empty: none.
+struct FinishedRun {
+    ResultModel::Result result;
+    std::filesystem::path aside;
+};
+
 /// A full disk is no reason to lose the results of a run.
-void keepResultsAside(Recovery& recovery, const StudyResult& result, JobContext& job)
+std::filesystem::path keepResultsAside(Recovery& recovery, const StudyResult& result,
+                                       JobContext& job)
 {
     try {
-        recovery.keepResults(result, job);
+        return recovery.keepResults(result, job);
     } catch (const Error& error) {
         job.note("the results cannot be kept aside: " + std::string(error.what()));
+        return {};
     }
 }
 
@@ -42,14 +51,16 @@ void MainWindow::run()
         tr("Run %1").arg(QString::fromStdString(study.name)),
         [study, finished, parts = partsFolder(m_file.toStdString()),
          recovery = m_recovery](JobContext& job) {
-            auto result =
-                std::make_shared<const StudyResult>(runStudy(study, job, parts, finished));
-            if (recovery && !result->curves.empty())
-                keepResultsAside(*recovery, *result, job);
-            return result;
+            FinishedRun run{.result = std::make_shared<const StudyResult>(
+                                runStudy(study, job, parts, finished)),
+                            .aside = {}};
+            if (recovery && !run.result->curves.empty())
+                run.aside = keepResultsAside(*recovery, *run.result, job);
+            return run;
         },
-        [this](const ResultModel::Result& result) {
-            endRun(result);
+        [this](const FinishedRun& run) {
+            const ResultModel::Result& result = run.result;
+            endRun(result, run.aside);
             m_settings.addWorkRates(measuredRates(*result, m_setup->dataSize()));
             m_setup->setRates(m_settings.workRates());
             m_diverged = !result->diverged.empty();
@@ -75,7 +86,7 @@ void MainWindow::showFinished(const ResultModel::Result& result, const Study& wh
     m_runs->setShown(result);
 }
 
-void MainWindow::endRun(const ResultModel::Result& result)
+void MainWindow::endRun(const ResultModel::Result& result, const std::filesystem::path& aside)
 {
     const UnfinishedRun run = std::exchange(m_running, {});
     m_runs->setRunning(nullptr);
@@ -85,7 +96,7 @@ void MainWindow::endRun(const ResultModel::Result& result)
             setResult(run.shownBefore);
         return;
     }
-    listRun(result, false);
+    listRun(result, false, aside);
     if (goesOn) {
         m_results.extendResult(result, result->study);
         markShown(result);
@@ -113,15 +124,37 @@ void MainWindow::endCancelledRun()
     }
 }
 
-void MainWindow::listRun(const ResultModel::Result& result, bool saved)
+void MainWindow::listRun(const ResultModel::Result& result, bool saved,
+                         const std::filesystem::path& aside)
 {
-    const ResultModel::Result before = m_runs->latest();
+    const ResultModel::Result before = m_runs->list().latest();
     const bool completes = before != nullptr && before == m_cancelled.result;
     m_runs->add(result,
                 before ? differencesOf(completes ? m_cancelled.whole : before->study, result->study)
                        : QString(),
-                m_file, saved);
+                m_file, saved, QString::fromStdString(aside.string()));
     m_cancelled = {};
+}
+
+void MainWindow::showRun(int id, const std::function<void()>& andThen)
+{
+    if (const ResultModel::Result inMemory = m_runs->list().resultOf(id)) {
+        setResult(inMemory);
+        return andThen();
+    }
+    const auto found = runJob([&] { return m_runs->list().fileOf(id); });
+    if (const auto* error = std::get_if<Error>(&found))
+        return report(*error);
+    startJob(
+        tr("Read a run again"),
+        [file = std::get<std::filesystem::path>(found)](JobContext& job) {
+            return std::make_shared<const StudyResult>(readResults(file, job));
+        },
+        [this, id, andThen](const ResultModel::Result& result) {
+            m_runs->setResultOf(id, result);
+            setResult(result);
+            QTimer::singleShot(0, this, andThen); // the job has ended then
+        });
 }
 
 } // namespace crossfade

@@ -46,6 +46,15 @@ std::pair<double, double> rangeOf(const StudyResult& result)
     return {low, std::max(high, low + 1e-6)};
 }
 
+void write(const QImage& image, const QString& file)
+{
+    if (file.isEmpty() || !QDir().mkpath(QFileInfo(file).path()))
+        return;
+    QSaveFile out(file);
+    if (out.open(QIODevice::WriteOnly) && image.save(&out, "PNG"))
+        (void)out.commit();
+}
+
 } // namespace
 
 QImage curvePicture(const StudyResult& result, QSize pixels, bool dark)
@@ -70,16 +79,14 @@ QImage curvePicture(const StudyResult& result, QSize pixels, bool dark)
     return picture;
 }
 
-void keepPicture(const QString& file, const StudyResult& result)
+void keepPictures(const QStringList& files, const StudyResult& result)
 {
+    if (result.curves.empty())
+        return;
     for (const bool dark : {false, true}) {
-        const QString picture = pictureFile(file, dark);
-        if (picture.isEmpty() || result.curves.empty() || !QDir().mkpath(QFileInfo(picture).path()))
-            return;
-        QSaveFile out(picture);
-        if (out.open(QIODevice::WriteOnly) &&
-            curvePicture(result, pictureSize, dark).save(&out, "PNG"))
-            (void)out.commit();
+        const QImage drawn = curvePicture(result, pictureSize, dark);
+        for (const QString& file : files)
+            write(drawn, pictureFile(file, dark));
     }
 }
 

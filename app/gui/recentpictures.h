@@ -3,7 +3,7 @@
 #include "core/study/result/result.h"
 
 #include <QPixmap>
-#include <QString>
+#include <QStringList>
 
 namespace crossfade
 {
@@ -15,7 +15,8 @@ QImage curvePicture(const StudyResult& result, QSize pixels, bool dark);
 // colours; in the user's cache, by the file's path. Where they cannot be written there are none:
 // that is no error.
 
-void keepPicture(const QString& file, const StudyResult& result);
+/// The same for all of these files.
+void keepPictures(const QStringList& files, const StudyResult& result);
 /// Null: there is none.
 QPixmap keptPicture(const QString& file, bool dark);
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <fstream>
 
 namespace crossfade
 {
@@ -17,6 +18,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view resultsPrefix = "results-";
 constexpr std::string_view resultsSuffix = ".h5";
+// Beside a file of results: a mark that they are saved, and so not to be recovered.
+constexpr std::string_view savedSuffix = ".saved";
 
 /// The number in the name of a file of results; 0: it is no such file.
 std::size_t numberOf(const fs::path& file)
@@ -41,6 +44,11 @@ std::unique_ptr<FolderLock> tryLock(const fs::path& folder)
             throw;
         return nullptr;
     }
+}
+
+fs::path markOf(fs::path file)
+{
+    return file += savedSuffix;
 }
 
 fs::path folderOf(const fs::path& all, std::size_t number)
@@ -79,7 +87,7 @@ Recovery::Recovery(const fs::path& folder)
         m_lock.reset();
         m_lock = std::make_unique<FolderLock>(m_folder, "window");
     }
-    for (const fs::path& file : results())
+    for (const fs::path& file : allResults())
         m_count = std::max(m_count, numberOf(file));
 }
 
@@ -111,6 +119,15 @@ std::optional<fs::path> Recovery::study() const
 
 std::vector<fs::path> Recovery::results() const
 {
+    std::vector<fs::path> files = allResults();
+    std::error_code none;
+    std::erase_if(files, [&](const fs::path& file) { return fs::exists(markOf(file), none); });
+    return files;
+}
+
+/// Also those that are not to be recovered.
+std::vector<fs::path> Recovery::allResults() const
+{
     std::vector<fs::path> files;
     std::error_code none;
     for (const auto& entry : fs::directory_iterator(m_folder, none))
@@ -133,14 +150,25 @@ void Recovery::dropStudy()
         fs::remove(studyFile(), ignored);
 }
 
-void Recovery::keepResults(const StudyResult& result, JobContext& job)
+fs::path Recovery::keepResults(const StudyResult& result, JobContext& job)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_left)
+        return {};
+    std::string name(resultsPrefix);
+    name += std::to_string(++m_count);
+    name += resultsSuffix;
+    writeResults(m_folder / name, result, job);
+    return m_folder / name;
+}
+
+void Recovery::resultsAreSaved()
 {
     const std::lock_guard lock(m_mutex);
     if (m_left)
         return;
-    const std::string number = std::to_string(++m_count);
-    writeResults(m_folder / (std::string(resultsPrefix) + number + std::string(resultsSuffix)),
-                 result, job);
+    for (const fs::path& file : results())
+        std::ofstream(markOf(file)).close(); // without a mark it is offered once more
 }
 
 void Recovery::dropResults()

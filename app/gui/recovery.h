@@ -40,11 +40,16 @@ public:
     // These do nothing while there is something left. Throw Error(WriteFailed).
     void keepStudy(const Study& study);
     void dropStudy();
-    void keepResults(const StudyResult& result, JobContext& job); ///< also from a job's thread
+    /// Also from a job's thread. The file, which stays until the window is closed; empty: nothing
+    /// was kept.
+    std::filesystem::path keepResults(const StudyResult& result, JobContext& job);
+    /// They are not to be recovered any more; their files stay.
+    void resultsAreSaved();
     void dropResults();
 
 private:
     std::filesystem::path studyFile() const;
+    std::vector<std::filesystem::path> allResults() const;
     void clear();
 
     std::unique_ptr<FolderLock> m_lock;

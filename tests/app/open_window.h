@@ -54,6 +54,12 @@ protected:
         return *found;
     }
 
+    /// Whether the window opens a file of the folder.
+    bool open(const char* name)
+    {
+        return finish([&] { m_window.openFile(path(name)); });
+    }
+
     template <class Start>
     bool finish(Start start)
     {

@@ -5,6 +5,7 @@
 #include "app/gui/recentpictures.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/answer_dialog.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
@@ -23,7 +24,6 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QTreeWidget>
 
 #include <gtest/gtest.h>
@@ -129,15 +129,10 @@ TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)
     ASSERT_TRUE(finish([&] { m_window.openFile(path("a.h5")); }));
     const int metric = m_window.results().metric();
     bool wasShown = false;
-    QTimer answers;
-    QObject::connect(&answers, &QTimer::timeout, &m_window, [&] {
-        auto* palette = qobject_cast<ActionPalette*>(QApplication::activeModalWidget());
-        if (palette == nullptr)
-            return;
-        answers.stop();
+    const auto find = [&](ActionPalette& palette) {
         wasShown = true;
-        auto& text = *palette->findChild<QLineEdit*>("paletteText");
-        auto& list = *palette->findChild<QTreeWidget*>("paletteList");
+        auto& text = *palette.findChild<QLineEdit*>("paletteText");
+        auto& list = *palette.findChild<QTreeWidget*>("paletteList");
         const int all = list.topLevelItemCount();
         QTest::keyClicks(&text, "next metric");
         EXPECT_LT(list.topLevelItemCount(), all);
@@ -146,11 +141,11 @@ TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)
         QTest::keyClick(&text, Qt::Key_Down);
         QTest::keyClick(&text, Qt::Key_Up);
         QTest::keyClick(&text, Qt::Key_Return);
-        if (palette->isVisible())
-            palette->reject();
-    });
-    answers.start(0);
-    QTest::keyClick(&m_window, Qt::Key_K, Qt::ControlModifier);
+        if (palette.isVisible())
+            palette.reject();
+    };
+    test::answerDialog<ActionPalette>(
+        [&] { QTest::keyClick(&m_window, Qt::Key_K, Qt::ControlModifier); }, find);
     EXPECT_TRUE(wasShown);
     EXPECT_EQ(m_window.results().metric(), metric + 1);
 }

@@ -32,11 +32,6 @@ class EmptyPanels : public testing::Test, protected test::OpenWindow
 protected:
     EmptyPanels() : OpenWindow({1000, 700}) {}
 
-    void open(const char* name)
-    {
-        ASSERT_TRUE(finish([&] { m_window.openFile(path(name)); }));
-    }
-
     QAction& action(const char* shortcut)
     {
         for (QAction* each : m_window.actions())
@@ -104,7 +99,7 @@ TEST_F(EmptyPanels, WithoutAFile)
 TEST_F(EmptyPanels, WithAFileButNoResult)
 {
     test::writeSmallEmbeddings(path("e.h5").toStdString());
-    open("e.h5");
+    ASSERT_TRUE(open("e.h5"));
     action("Ctrl+5").setChecked(true);
     checkAllScreens("no result");
 }
@@ -121,7 +116,7 @@ TEST_F(EmptyPanels, WithAResultAndFiltersThatMatchNothing)
     study.resamples = 0;
     JobContext job;
     writeResults(path("r.h5").toStdString(), runStudy(study, job), job);
-    open("r.h5");
+    ASSERT_TRUE(open("r.h5"));
     action("Ctrl+5").setChecked(true);
     checkAllScreens("bare result");
     m_window.findChild<ChartTabs*>("charts")->showScreen("curves");

@@ -1,5 +1,6 @@
 #include "app/gui/setup/foldsection.h"
 #include "app/gui/setup/indexbox.h"
+#include "tests/app/answer_dialog.h"
 #include "tests/app/setup_panel_test.h"
 
 #include <QApplication>
@@ -8,7 +9,6 @@
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
 
 #include <fstream>
@@ -67,17 +67,11 @@ TEST_F(SetupPanelTest, AnIndexFileIsChosen)
     std::ofstream(file.toStdString()) << "an index";
     auto& browse = find<QToolButton>("indexFile");
     EXPECT_EQ(browse.accessibleName(), "Choose an index file");
-    QTimer answers;
-    QObject::connect(&answers, &QTimer::timeout, &m_panel, [&] {
-        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-        if (dialog == nullptr)
-            return;
-        answers.stop();
-        dialog->selectFile(file);
-        QMetaObject::invokeMethod(dialog, "accept");
-    });
-    answers.start(0);
-    QTest::mouseClick(&browse, Qt::LeftButton);
+    test::answerDialog<QFileDialog>([&] { QTest::mouseClick(&browse, Qt::LeftButton); },
+                                    [&](QFileDialog& dialog) {
+                                        dialog.selectFile(file);
+                                        QMetaObject::invokeMethod(&dialog, "accept");
+                                    });
     ASSERT_TRUE(m_panel.study().index);
     EXPECT_EQ(m_panel.study().index->indexes, std::vector<std::string>{file.toStdString()});
     EXPECT_EQ(find<QComboBox>("index").currentText(), file);

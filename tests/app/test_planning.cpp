@@ -301,7 +301,7 @@ TEST_F(Planning, KeepsEveryRunInAList)
     EXPECT_TRUE(stale.isHidden());
     ASSERT_EQ(runs.topLevelItemCount(), 2);
     EXPECT_TRUE(runs.topLevelItem(0)->text(2).contains("r-precision", Qt::CaseInsensitive));
-    EXPECT_EQ(runs.unsavedCount(), 2U);
+    EXPECT_EQ(runs.list().unsavedCount(), 2U);
     ASSERT_TRUE(finish([&] { m_window.run(); }));
     EXPECT_EQ(runs.count(), 2U) << "the same again is no other run";
 

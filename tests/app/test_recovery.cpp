@@ -168,7 +168,8 @@ TEST_F(RecoveryTest, ResultsOfAKilledWindowAreOffered)
     EXPECT_TRUE(again.window.isWindowModified()) << "they are not saved yet";
     const QString file = QString::fromStdString((m_folder / "saved.h5").string());
     EXPECT_TRUE(test::finish(again.window, [&] { again.window.saveResults(file); }));
-    EXPECT_FALSE(fs::exists(aside() / "results-1.h5"));
+    EXPECT_TRUE(fs::exists(aside() / "results-1.h5")) << "while the window is open";
+    EXPECT_TRUE(fs::exists(aside() / "results-1.h5.saved")) << "it is not to be recovered";
     EXPECT_FALSE(again.window.isWindowModified());
 }
 

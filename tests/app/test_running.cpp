@@ -143,7 +143,7 @@ TEST_F(Running, CancelKeepsWhatWasDone)
     ASSERT_TRUE(QTest::qWaitFor([&] { return results.curveCount() == 2; }, test::longMs));
     ASSERT_EQ(runs.count(), 1U);
     EXPECT_EQ(runs.topLevelItem(0)->text(2), "is being computed");
-    EXPECT_EQ(runs.unsavedCount(), 0U);
+    EXPECT_EQ(runs.list().unsavedCount(), 0U);
     EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Escape); }));
     ASSERT_EQ(results.curveCount(), 2);
     EXPECT_EQ(results.result()->study.methods.size(), 1U);

@@ -3,6 +3,7 @@
 #include "app/gui/actions.h"
 #include "app/gui/recentpictures.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/answer_dialog.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "widgets/palette.h"
@@ -12,7 +13,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QListWidget>
-#include <QTimer>
 
 using namespace crossfade;
 
@@ -24,15 +24,10 @@ class Session : public testing::Test, protected test::OpenWindow
 protected:
     Session() { test::writeSmallEmbeddings(path("small.h5").toStdString()); }
 
-    void open(const char* name)
-    {
-        ASSERT_TRUE(finish([&] { m_window.openFile(path(name)); }));
-    }
-
     /// Makes saved.h5, the results of small.h5 by the method that needs no fit.
     void saveResults()
     {
-        open("small.h5");
+        ASSERT_TRUE(open("small.h5"));
         find<QCheckBox>("method.fct").setChecked(true);
         find<QCheckBox>("method.fct").click();
         ASSERT_TRUE(finish([&] { m_window.run(); }));
@@ -45,17 +40,12 @@ protected:
     QString proposedName()
     {
         QString proposed;
-        QTimer answers;
-        QObject::connect(&answers, &QTimer::timeout, &m_window, [&] {
-            auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            if (files == nullptr)
-                return;
-            answers.stop();
-            proposed = QFileInfo(files->selectedFiles().constFirst()).fileName();
-            files->reject();
-        });
-        answers.start(0);
-        QTest::keyClick(&m_window, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        test::answerDialog<QFileDialog>(
+            [&] { QTest::keyClick(&m_window, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier); },
+            [&](QFileDialog& files) {
+                proposed = QFileInfo(files.selectedFiles().constFirst()).fileName();
+                files.reject();
+            });
         // A window manager does this when a dialog closes; the offscreen platform does not.
         m_window.activateWindow();
         EXPECT_TRUE(QTest::qWaitForWindowActive(&m_window));
@@ -69,7 +59,7 @@ TEST_F(Session, TheTitleNamesTheFileOfWhatIsShownAndTheStarIsForWhatIsNotSaved)
 {
     saveResults();
     EXPECT_TRUE(titleNames("saved.h5"));
-    open("saved.h5");
+    ASSERT_TRUE(open("saved.h5"));
     EXPECT_TRUE(titleNames("saved.h5"));
     const auto saved = m_window.results().result();
     find<QCheckBox>("metric.r-precision").click();
@@ -95,11 +85,11 @@ TEST_F(Session, AStudyIsSavedUnderTheNameOfItsFileOrItsData)
     StudyResult result = readResults(path("saved.h5").toStdString(), job);
     result.study.name = "tiny";
     writeResults(path("elsewhere.h5").toStdString(), result, job);
-    open("elsewhere.h5");
+    ASSERT_TRUE(open("elsewhere.h5"));
     EXPECT_EQ(proposedName(), "small.toml");
     m_window.saveStudy(path("mine.toml"));
     EXPECT_EQ(proposedName(), "mine.toml");
-    open("mine.toml");
+    ASSERT_TRUE(open("mine.toml"));
     EXPECT_EQ(proposedName(), "mine.toml");
 }
 

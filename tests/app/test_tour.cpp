@@ -4,28 +4,19 @@
 #include "tests/app/tour.h"
 
 #include "app/gui/workspace.h"
-#include "core/data/embedding_file.h"
-#include "core/data/restriction.h"
 #include "core/demonstration/demonstration.h"
-#include "core/study/result/found_sweeps.h"
-#include "core/study/result/generations.h"
 #include "tests/support/heartbeat.h"
 #include "tests/support/patience.h"
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
-#include "widgets/generationsview.h"
-#include "widgets/querybrowser.h"
 #include "widgets/runsview.h"
-#include "widgets/sweepsview.h"
 
 #include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDir>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QElapsedTimer>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
@@ -167,6 +158,7 @@ void Tour::runs()
     ASSERT_TRUE(finish([&] { click(find<QPushButton>("runButton")); }));
     EXPECT_EQ(results().curveCount(), 3); // direct predicts no uncertainty
     EXPECT_EQ(find<RunsView>().count(), 1U);
+    const auto before = results().result();
     QTest::qWait(aMomentMs); // the window is drawn before anyone clicks again
     auto& order = find<QCheckBox>("order.class-mean");
     QTest::mouseClick(&order, Qt::LeftButton, {}, QPoint(8, order.height() / 2)); // its box
@@ -177,39 +169,19 @@ void Tour::runs()
     std::cout << "    one more order: " << timer.elapsed() << " ms\n";
     EXPECT_EQ(results().curveCount(), 5);
     EXPECT_EQ(find<RunsView>().count(), 2U);
+    for (const StudyCurve& curve : result().curves) // the times are those of the run before
+        for (const StudyCurve& known : before->curves) {
+            if (known.method != curve.method)
+                continue;
+            if (curve.method == "fastfill") {
+                EXPECT_EQ(curve.fitSeconds, known.fitSeconds) << "it was fitted again";
+            }
+            if (known.ordering == curve.ordering) {
+                EXPECT_EQ(curve.curveSeconds, known.curveSeconds) << "it was counted again";
+            }
+        }
     // By now the window knows what this machine takes for a curve.
     EXPECT_TRUE(find<QTableWidget>("pairs").item(0, 0)->toolTip().contains("measured times"));
-}
-
-/// 13: report, figures and results are files afterwards.
-void Tour::exports()
-{
-    goTo("Curves");
-    {
-        Heartbeat heart("exporting the report");
-        chooseFile(path("report.html"), [&] { trigger(ActionId::ExportReport); });
-    }
-    EXPECT_GT(QFileInfo(path("report.html")).size(), 10000);
-    chooseFile(path("curves.csv"), [&] { trigger(ActionId::ExportCurves); });
-    EXPECT_GT(QFileInfo(path("curves.csv")).size(), 1000);
-    chooseFile(path("curves.png"), [&] { trigger(ActionId::ExportFigure); });
-    EXPECT_FALSE(QImage(path("curves.png")).isNull());
-    QDir().mkpath(path("figures"));
-    chooseFile(path("figures"), [&] { trigger(ActionId::ExportAllFigures); });
-    const QStringList figures = QDir(path("figures")).entryList(QDir::Files);
-    for (const Metric& metric : result().study.metrics)
-        EXPECT_EQ(figures.filter("tour-" + QString::fromStdString(metricName(metric))).size(), 1);
-    for (const char* screen : {"-flips", "-costs", "-decide", "-uncertainty", "-gallery-map"})
-        EXPECT_FALSE(figures.filter(screen).isEmpty()) << screen;
-    chooseFile(path("curves.gif"), [&] { trigger(ActionId::ExportVideo); });
-    EXPECT_GT(QFileInfo(path("curves.gif")).size(), 10000);
-    ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
-    Heartbeat heart("opening the results");
-    ASSERT_TRUE(finish([&] { m_window.compareFiles({path("kept.h5")}); }));
-    const auto& runs = find<RunsView>().runs();
-    ASSERT_EQ(runs.size(), 3U); // what was there stays
-    EXPECT_EQ(runs.back().result->curves[0].backfill.metrics[0].mean,
-              result().curves[0].backfill.metrics[0].mean);
 }
 
 /// 14, 15: every language, dark, the guide; nothing is named twice.
@@ -255,70 +227,12 @@ void Tour::movesPanels()
     EXPECT_FALSE(tabs.isAncestorOf(QApplication::focusWidget()));
 }
 
-/// Three models that have seen more and more classes: the old ones of both real upgrades, and a new
-/// one. In the demonstration the side model stands between old and new.
-Tour::Sequence Tour::sequence()
-{
-    if (!GetParam().isReal)
-        return {source().embeddings, "side"};
-    JobContext job;
-    const auto read = [&](const std::filesystem::path& file) { // of the tour's classes alone
-        EmbeddingSet set =
-            restrictSet(readEmbeddings(file, {"old", "new"}, job), ClassRange{40, 59}, {}).set;
-        std::vector<std::int64_t> rows; // a tenth of theirs: the tour is no place for long fits
-        for (std::size_t row = 0; row < set.train->count; row += 10)
-            if (set.train->labels[row] >= 40 && set.train->labels[row] < 60)
-                rows.push_back(static_cast<std::int64_t>(row));
-        set.train = selectItems(*set.train, rows, job);
-        return set;
-    };
-    EmbeddingSet set = read(source().embeddings);
-    const EmbeddingSet other = read(source().embeddings.parent_path() / "100to200.h5");
-    set.gallery.features.emplace("middle", other.gallery.features.at("old"));
-    set.train->features.emplace("middle", other.train->features.at("old"));
-    set.heads.emplace("middle", other.heads.at("old"));
-    const std::filesystem::path file = path("sequence.h5").toStdString();
-    writeEmbeddings(file, set, job);
-    return {file, "middle"};
-}
-
-/// 11: a sequence of updates and a sweep have screens of their own, with the core's numbers.
-void Tour::seesUpdates()
-{
-    const auto [embeddings, between] = sequence();
-    std::ofstream(path("updates.toml").toStdString())
-        << "name = 'updates'\n[data]\nembeddings = '" << embeddings.string()
-        << "'\nold = 'old'\nintermediate = ['" << between
-        << "']\nnew = 'new'\n"
-           "[evaluation]\norders = ['random']\nmetrics = ['cmc@1']\nslices = 5\n"
-           "resamples = 0\n"
-           "[[methods]]\nid = 'bict'\nnew = '"
-        << between
-        << "'\nlabel = 'first'\n"
-           "options = { refresh = 'mixed', epochs = 1 }\n"
-           "[[methods]]\nid = 'bict'\nlabel = 'second'\n"
-           "options = { refresh = 'mixed', epochs = 1 }\n"
-           "[[methods]]\nid = 'fct'\noptions = { epochs = 1, projection_width = 16 }\n"
-           "sweep = { mixer_width = [16, 32] }\n";
-    ASSERT_TRUE(finish([&] { m_window.openFile(path("updates.toml")); }));
-    ASSERT_TRUE(finish([&] { click(find<QPushButton>("runButton")); })) << errors().toStdString();
-    goTo("Generations");
-    const auto chains = findGenerations(result());
-    ASSERT_EQ(chains.size(), 1U);
-    const auto& view = find<GenerationsView>();
-    const auto& table = *view.findChild<QTableView*>()->model();
-    EXPECT_EQ(table.rowCount(), static_cast<int>(chains[0].generations.size()));
-    EXPECT_TRUE(find<QLabel>("generationsSentence").text().size() > 20);
-    goTo("Sweeps");
-    const SweepFigure figure = find<SweepsView>().figure();
-    ASSERT_EQ(figure.sweeps.size(), 1U);
-    EXPECT_EQ(figure.sweeps[0].points.size(), 2U);
-}
-
 void Tour::takeAll()
 {
     const auto stops = {&Tour::embedsImages,
                         &Tour::begins,
+                        &Tour::choosesPresets,
+                        &Tour::switchesPairsOff,
                         &Tour::runs,
                         &Tour::readsCurves,
                         &Tour::togglesCurves,
@@ -332,7 +246,9 @@ void Tour::takeAll()
                         &Tour::filtersQueries,
                         &Tour::looksAtPictures,
                         &Tour::looksForAnImageOfItsOwn,
+                        &Tour::pastesAnImage,
                         &Tour::seesUncertainty,
+                        &Tour::comparesOrders,
                         &Tour::seesTheMap,
                         &Tour::drawsALasso,
                         &Tour::looksAtItems,
@@ -343,13 +259,17 @@ void Tour::takeAll()
                         &Tour::seesCosts,
                         &Tour::seesTimeAndMoney,
                         &Tour::compares,
+                        &Tour::exportsAFigure,
                         &Tour::exports,
+                        &Tour::exportsWithoutAWindow,
                         &Tour::keepsRuns,
                         &Tour::isAtHome,
                         &Tour::movesPanels,
                         &Tour::takesBack,
                         &Tour::findsAnAction,
-                        &Tour::seesUpdates};
+                        &Tour::seesUpdates,
+                        &Tour::cancelsARun,
+                        &Tour::opensARecentStudy};
     for (const auto stop : stops) {
         (this->*stop)();
         keepPicture();

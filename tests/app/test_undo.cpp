@@ -92,7 +92,7 @@ TEST_F(Undo, RunsStayWhenAnotherFileIsOpened)
     ASSERT_TRUE(finish([&] { m_window.openFile(path("b.toml")); }));
     EXPECT_EQ(results().result(), nullptr);
     ASSERT_EQ(runs().count(), 1U);
-    EXPECT_EQ(runs().unsavedCount(), 1U);
+    EXPECT_EQ(runs().list().unsavedCount(), 1U);
     EXPECT_TRUE(m_window.isWindowModified());
     EXPECT_TRUE(runs().isVisible());
     EXPECT_TRUE(m_window.windowTitle().startsWith("b.toml"));
@@ -118,7 +118,32 @@ TEST_F(Undo, RunsStayWhenAnotherFileIsOpened)
     EXPECT_EQ(runs().count(), 3U);
     ASSERT_TRUE(finish([&] { m_window.openFile(path("a.h5")); }));
     EXPECT_EQ(runs().count(), 3U);
-    EXPECT_EQ(runs().unsavedCount(), 1U);
+    EXPECT_EQ(runs().list().unsavedCount(), 1U);
+}
+
+TEST_F(Undo, ARunThatIsNotInMemoryIsReadAgainWhenItIsChosen)
+{
+    ASSERT_FALSE(m_window.keepAside(path("aside").toStdString()));
+    writeStudyOf("a.toml", "a", 11);
+    openAndRun("a.toml");
+    const std::weak_ptr<const StudyResult> first = results().result();
+    const auto values = [&] { return results().result()->curves[0].backfill.metrics[1].mean; };
+    const std::vector<double> before = values();
+    constexpr std::size_t many = 18;
+    for (std::size_t i = 1; i < many; ++i) {
+        writeStudyOf("b.toml", "b", 2 + i);
+        openAndRun("b.toml");
+    }
+    ASSERT_EQ(runs().count(), many);
+    ASSERT_TRUE(first.expired());
+    EXPECT_EQ(runs().list().unsavedCount(), many);
+    runs().setCurrentItem(runs().topLevelItem(many - 1));
+    ASSERT_TRUE(finish([&] { QTest::keyClick(&runs(), Qt::Key_Return); }));
+    EXPECT_EQ(values(), before);
+    EXPECT_EQ(results().result()->study.name, "a");
+    EXPECT_TRUE(m_window.windowTitle().startsWith("a.toml"));
+    EXPECT_TRUE(runs().topLevelItem(many - 1)->font(0).bold());
+    EXPECT_EQ(runs().list().unsavedCount(), many);
 }
 
 TEST_F(Undo, QuitSavesEveryRunAndThenQuits)
@@ -157,15 +182,15 @@ TEST_F(Undo, TakesBackADeletedAndARenamedRun)
     openAndRun("a.toml");
     openAndRun("b.toml");
     runs().show();
-    const auto deleted = runs().runs()[1].result;
+    const auto deleted = runs().list().named()[1].result;
     runs().setCurrentItem(runs().topLevelItem(1));
     QTest::keyClick(&runs(), Qt::Key_Delete);
     ASSERT_EQ(runs().count(), 1U);
     EXPECT_EQ(undo().text(), "&Undo: delete run a");
     press("Ctrl+Z");
     ASSERT_EQ(runs().count(), 2U);
-    EXPECT_EQ(runs().runs()[1].result, deleted);
-    EXPECT_EQ(runs().runs()[1].name, "a");
+    EXPECT_EQ(runs().list().named()[1].result, deleted);
+    EXPECT_EQ(runs().list().named()[1].name, "a");
     press("Ctrl+Shift+Z");
     EXPECT_EQ(runs().count(), 1U);
     press("Ctrl+Z");
@@ -182,11 +207,11 @@ TEST_F(Undo, TakesBackADeletedAndARenamedRun)
     editor->selectAll();
     QTest::keyClicks(editor, "the second");
     QTest::keyClick(editor, Qt::Key_Return);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return runs().runs()[0].name != "b"; }));
-    EXPECT_EQ(runs().runs()[0].name, "the second");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return runs().list().named()[0].name != "b"; }));
+    EXPECT_EQ(runs().list().named()[0].name, "the second");
     EXPECT_EQ(undo().text(), "&Undo: rename run b");
     press("Ctrl+Z");
-    EXPECT_EQ(runs().runs()[0].name, "b");
+    EXPECT_EQ(runs().list().named()[0].name, "b");
     EXPECT_EQ(action(QKeySequence("Ctrl+Shift+Z")).text(), "&Redo: rename run b");
 }
 

@@ -64,11 +64,6 @@ class Window : public testing::Test, protected test::OpenWindow
 protected:
     Window() { test::writeSmallEmbeddings(path("small.h5").toStdString()); }
 
-    bool open(const char* name)
-    {
-        return finish([&] { m_window.openFile(path(name)); });
-    }
-
     /// Opens the small file and leaves only the method that needs no fit.
     void openForDirect()
     {

@@ -68,9 +68,11 @@ struct Place {
 
 /// One walk through the whole window, with mouse and keyboard. What the widgets show is compared
 /// with what the core computes. The stops at the screens of a result are in tour_screens.cpp, those
-/// at images in tour_images.cpp, those at flips in tour_flips.cpp, at queries in tour_queries.cpp,
-/// at groups and costs in tour_groups.cpp, at runs and tables in tour_runs.cpp; those where
-/// something is dragged or chosen by mouse are in tour_choices.cpp.
+/// at the set-up and the start page in tour_setup.cpp, at images in tour_images.cpp, at flips in
+/// tour_flips.cpp, at queries in tour_queries.cpp, at groups and costs in tour_groups.cpp, at runs
+/// and tables in tour_runs.cpp, at what is written in tour_exports.cpp, at sequences of updates and
+/// sweeps in tour_updates.cpp; those where something is dragged or chosen by mouse are in
+/// tour_choices.cpp.
 class Tour : public testing::TestWithParam<Place>, protected OpenWindow
 {
 protected:
@@ -97,15 +99,20 @@ protected:
     /// A click on the tab of a screen; where there is no room for it, Ctrl+Tab until it is shown.
     void goTo(const QString& title);
 
-    /// Accepts the dialogs that `start` opens as they are, and the file dialog with this file.
+    /// Answers the dialogs that `start` opens: the file dialog with this file, and one for a figure
+    /// by `answer`, which closes it.
     template <class Start>
-    void chooseFile(const QString& file, Start start)
+    void chooseFile(
+        const QString& file, Start start,
+        const std::function<void(FigureDialog&)>& answer = [](FigureDialog& dialog) {
+            dialog.accept();
+        })
     {
         QTimer answers;
         QObject::connect(&answers, &QTimer::timeout, &m_window, [&] {
             QWidget* dialog = QApplication::activeModalWidget();
             if (auto* figure = qobject_cast<FigureDialog*>(dialog))
-                return figure->accept();
+                return answer(*figure);
             auto* files = qobject_cast<QFileDialog*>(dialog);
             if (files == nullptr)
                 return;
@@ -148,6 +155,8 @@ protected:
 
     void embedsImages();
     void begins();
+    void choosesPresets();
+    void switchesPairsOff();
     void runs();
     void readsCurves();
     void togglesCurves();
@@ -161,7 +170,9 @@ protected:
     void filtersQueries();
     void looksAtPictures();
     void looksForAnImageOfItsOwn();
+    void pastesAnImage();
     void seesUncertainty();
+    void comparesOrders();
     void seesTheMap();
     void drawsALasso();
     void looksAtItems();
@@ -172,13 +183,17 @@ protected:
     void seesCosts();
     void seesTimeAndMoney();
     void compares();
+    void exportsAFigure();
     void exports();
+    void exportsWithoutAWindow();
     void keepsRuns();
     void isAtHome();
     void movesPanels();
     void takesBack();
     void findsAnAction();
     void seesUpdates();
+    void cancelsARun();
+    void opensARecentStudy();
 
     // Parts of these stops.
     void expectListed(const std::function<bool(std::size_t)>& isListed);
@@ -191,6 +206,10 @@ protected:
     void expectChanges(ChangeAgainst against, const QString& search, bool all);
     QString copied(QAbstractItemView& table, const QString& entry);
     void expectOverlaidRuns();
+    void expectEstimates();
+    void opensTheFolder(const QString& file);
+    void expectGenerations();
+    void expectSweep();
 
     int m_pictures = 0;
 };

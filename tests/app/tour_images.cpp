@@ -4,19 +4,24 @@
 
 #include "app/gui/embeddialog.h"
 #include "app/gui/modelmemory.h"
+#include "app/gui/ownimagesearch.h"
 #include "core/data/embedding_file.h"
 #include "core/demonstration/demonstration.h"
+#include "core/search/mixed_search.h"
+#include "core/study/result/own_query.h"
 #include "tests/support/patience.h"
 #include "widgets/errorbanner.h"
 #include "widgets/querydetail.h"
 #include "widgets/resultlanes.h"
 
+#include <QClipboard>
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <filesystem>
 
@@ -151,6 +156,50 @@ void Tour::looksForAnImageOfItsOwn()
         ASSERT_FALSE(lanes[lane].hits.empty());
         EXPECT_EQ(QFileInfo(lanes[lane].hits[0].content.file), QFileInfo(image));
     }
+}
+
+/// 7: an image that was copied is searched for, too: the lanes have what the core finds.
+void Tour::pastesAnImage()
+{
+    const Source from = source();
+    constexpr std::size_t wanted = 23;
+    const QImage image(text(from.embeddings.parent_path() / result().items->gallery.paths[wanted]));
+    ASSERT_FALSE(image.isNull());
+    QApplication::clipboard()->setImage(image);
+    press(ActionId::SearchPasted);
+    const auto& detail = find<QueryDetail>();
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return find<QLabel>("queryTitle").text().startsWith("Your image: copied image"); },
+        longMs))
+        << errors().toStdString();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }, longMs));
+    QApplication::clipboard()->clear();
+
+    ASSERT_TRUE(image.save(path("copied.png")));
+    JobContext job;
+    const auto own =
+        embedOwnQuery(path("copied.png").toStdString(), result().study,
+                      {{from.oldModel, "old", imageSize}, {from.newModel, "new", imageSize}}, job);
+    const StudyCurve& curve = *results().curve();
+    const Transition mixed = searchedTransition(
+        withOwnQuery(result().transitions[curve.transition], *own, job), curve.calibration, job);
+    const std::array<Transition, 3> searched{searchedBy(own->oldModel), mixed,
+                                             searchedBy(own->newModel)};
+    const auto& lanes = find<ResultLanes>().lanes();
+    for (std::size_t lane = 0; lane < searched.size(); ++lane) {
+        std::vector<std::int64_t> expected;
+        for (const MixedHit& hit :
+             MixedSearch(searched[lane], result().study.distance, 0, {})
+                 .nearest(curve.order, static_cast<std::size_t>(results().position()),
+                          QueryDetail::resultCount, job))
+            expected.push_back(hit.item);
+        std::vector<std::int64_t> found;
+        for (const ResultLanes::Hit& hit : lanes[lane].hits)
+            found.push_back(hit.row);
+        EXPECT_EQ(found, expected) << lane;
+    }
+    ASSERT_FALSE(lanes[2].hits.empty());
+    EXPECT_EQ(lanes[2].hits[0].row, static_cast<std::int64_t>(wanted)) << "it finds itself";
 }
 
 } // namespace crossfade::test

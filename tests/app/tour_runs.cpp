@@ -1,5 +1,6 @@
 /// The tour's stops at runs, tables that are copied, and what is taken back (tour.h).
 
+#include "tests/app/answer_dialog.h"
 #include "tests/app/tour.h"
 
 #include "app/gui/actionpalette.h"
@@ -40,20 +41,17 @@ QString inLatex(QString text)
 QString Tour::copied(QAbstractItemView& table, const QString& entry)
 {
     QApplication::clipboard()->clear();
-    QTimer answers;
-    QObject::connect(&answers, &QTimer::timeout, &m_window, [&] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        if (menu == nullptr)
-            return;
-        answers.stop();
-        for (QAction* action : menu->actions())
-            if (action->text() == entry)
-                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
-        menu->close();
-    });
-    answers.start(20);
     const QPoint place = table.viewport()->mapTo(&m_window, table.viewport()->rect().center());
-    QTest::mouseClick(m_window.windowHandle(), Qt::RightButton, {}, place);
+    answerDialog<QMenu>(
+        [&] { QTest::mouseClick(m_window.windowHandle(), Qt::RightButton, {}, place); },
+        [&](QMenu& menu) {
+            for (QAction* action : menu.actions())
+                if (action->text() == entry)
+                    QTest::mouseClick(&menu, Qt::LeftButton, {},
+                                      menu.actionGeometry(action).center());
+            menu.close();
+        },
+        &QApplication::activePopupWidget);
     activate();
     return QApplication::clipboard()->text();
 }
@@ -176,36 +174,36 @@ void Tour::keepsRuns()
         clickCell(runs, runs.model()->index(row, 1)); // not its name, which a click may edit
     };
     clickRun(1);
-    const QString before = runs.runs()[1].name;
+    const QString before = runs.list().named()[1].name;
     QTest::keyClick(&runs, Qt::Key_F2);
     auto* editor = runs.findChild<QLineEdit*>();
     ASSERT_NE(editor, nullptr);
     editor->selectAll();
     QTest::keyClicks(editor, "without class means");
     QTest::keyClick(editor, Qt::Key_Return);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return runs.runs()[1].name != before; }, longMs));
-    EXPECT_EQ(runs.runs()[1].name, "without class means");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return runs.list().named()[1].name != before; }, longMs));
+    EXPECT_EQ(runs.list().named()[1].name, "without class means");
     // The screen Compare has the name, too; the reference is the oldest run.
-    EXPECT_EQ(find<CompareView>().chosenRuns()[0].name, runs.runs()[1].name);
+    EXPECT_EQ(find<CompareView>().chosenRuns()[0].name, runs.list().named()[1].name);
 
-    const auto last = runs.runs()[2].result;
+    const auto last = runs.list().named()[2].result;
     clickRun(2);
     QTest::keyClick(&runs, Qt::Key_Delete);
     EXPECT_EQ(runs.count(), 2U);
     press(ActionId::Undo);
     ASSERT_EQ(runs.count(), 3U) << "the deletion is taken back";
-    EXPECT_EQ(runs.runs()[2].result, last);
+    EXPECT_EQ(runs.list().named()[2].result, last);
 
     clickRun(1);
     QTest::keyClick(&runs, Qt::Key_Return);
-    EXPECT_EQ(results().result(), runs.runs()[1].result);
+    EXPECT_EQ(results().result(), runs.list().named()[1].result);
     EXPECT_EQ(find<QTableView>("curveTable").model()->rowCount(), results().curveCount());
     EXPECT_EQ(results().curveCount(), 3); // without the order that was added
     clickRun(0);
     QTest::keyClick(&runs, Qt::Key_Return);
     EXPECT_EQ(results().result(), shown);
     press(ActionId::Undo);
-    EXPECT_EQ(runs.runs()[1].name, before);
+    EXPECT_EQ(runs.list().named()[1].name, before);
 }
 
 /// 3, 14: a change of the set-up is said to be another one than what is shown, and is taken back
@@ -232,21 +230,15 @@ void Tour::takesBack()
 /// 14: the palette finds an action and triggers it.
 void Tour::findsAnAction()
 {
-    QTimer answers;
-    QObject::connect(&answers, &QTimer::timeout, &m_window, [&] {
-        auto* palette = qobject_cast<ActionPalette*>(QApplication::activeModalWidget());
-        if (palette == nullptr)
-            return;
-        answers.stop();
-        auto& text = *palette->findChild<QLineEdit*>("paletteText");
-        QTest::keyClicks(&text, "next metric");
-        QTest::keyClick(&text, Qt::Key_Return);
-        if (palette->isVisible())
-            palette->reject();
-    });
     const int metric = results().metric();
-    answers.start(20);
-    press(ActionId::FindAction);
+    answerDialog<ActionPalette>([&] { press(ActionId::FindAction); },
+                                [](ActionPalette& palette) {
+                                    auto& text = *palette.findChild<QLineEdit*>("paletteText");
+                                    QTest::keyClicks(&text, "next metric");
+                                    QTest::keyClick(&text, Qt::Key_Return);
+                                    if (palette.isVisible())
+                                        palette.reject();
+                                });
     ASSERT_NE(results().metric(), metric);
     const auto& table = *find<QTableView>("curveTable").model();
     for (int curve = 0; curve < results().curveCount(); ++curve)

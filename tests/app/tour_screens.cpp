@@ -18,7 +18,9 @@
 #include "widgets/resulttext.h"
 #include "widgets/uncertaintyview.h"
 
+#include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QSlider>
 #include <QTableView>
 #include <QToolButton>
@@ -135,6 +137,48 @@ void Tour::seesUncertainty()
     EXPECT_EQ(results().chosenQueries().rows, queriesOfItems(*result().items, expected));
     EXPECT_EQ(find<FailedQueryModel>().rowCount(),
               static_cast<int>(results().chosenQueries().rows.size()));
+}
+
+/// 8: one order against others: the positions are those of the core's orders, and so is τ.
+void Tour::comparesOrders()
+{
+    auto& page = find<UncertaintyView>();
+    // Key by key, each once what the one before chose is judged.
+    const auto choose = [&](const QString& list, const QString& order) {
+        auto& box = find<QComboBox>(list);
+        const int wanted = box.findData("position " + order);
+        for (int step = 0; step < box.count() && box.currentIndex() != wanted; ++step) {
+            QTest::keyClick(&box, box.currentIndex() < wanted ? Qt::Key_Down : Qt::Key_Up);
+            EXPECT_TRUE(QTest::qWaitFor([&] { return !page.isComputing(); }, longMs));
+        }
+        EXPECT_EQ(box.currentIndex(), wanted) << order.toStdString();
+    };
+    const auto positions = [&](const QString& order) {
+        std::vector<double> places(results().galleryCount());
+        for (const StudyCurve& curve : result().curves) {
+            if (curve.transition != results().curve()->transition ||
+                curve.ordering != order.toStdString())
+                continue;
+            for (std::size_t place = 0; place < curve.order.size(); ++place)
+                places[static_cast<std::size_t>(curve.order[place])] =
+                    static_cast<double>(place + 1);
+        }
+        return places;
+    };
+    choose("uncertaintyX", "sigma");
+    for (const char* other : {"class-mean", "random"}) {
+        choose("uncertaintyY", other);
+        EXPECT_EQ(page.chart().content().x, positions("sigma"));
+        EXPECT_EQ(page.chart().content().y, positions(other));
+        const auto tau = kendallTau(positions("sigma"), positions(other));
+        ASSERT_TRUE(tau);
+        EXPECT_EQ(page.tau(), tau) << other;
+        const QString sentence = find<QLabel>("uncertaintySentence").text();
+        EXPECT_TRUE(sentence.contains(
+            QString("τ = %1 over %2 items")
+                .arg(QLocale().toString(*tau, 'f', 3), countText(results().galleryCount()))))
+            << sentence.toStdString();
+    }
 }
 
 /// 9: one layout for old and new; Ctrl+A chooses all items, Esc none.

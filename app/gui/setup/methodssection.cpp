@@ -142,9 +142,11 @@ std::size_t MethodsSection::differencesFrom(Preset preset) const
 
 void MethodsSection::findPreset()
 {
-    const bool quick = differencesFrom(Preset::Quick) < differencesFrom(Preset::Paper);
-    m_preset->setCurrentIndex(
-        m_preset->findData(static_cast<int>(quick ? Preset::Quick : Preset::Paper)));
+    const std::size_t fromQuick = differencesFrom(Preset::Quick);
+    const std::size_t fromPaper = differencesFrom(Preset::Paper);
+    const Preset nearer = fromQuick < fromPaper ? Preset::Quick : Preset::Paper;
+    if (fromQuick != fromPaper) // else it stays the one that it is
+        m_preset->setCurrentIndex(m_preset->findData(static_cast<int>(nearer)));
     for (MethodRow* row : m_rows)
         row->setBase(preset());
     namePresets();

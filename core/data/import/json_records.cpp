@@ -208,15 +208,15 @@ private:
     std::string m_problem;
 };
 
-/// The parser's message without the number of its exception, and without its position, which does
-/// not count what was taken past it: "[json.exception.parse_error.101] parse error at line 1, …: ".
+/// The parser's message without its position, which does not count what was taken past it: "parse
+/// error at line 1, …: ".
 std::string withoutPosition(const std::string& message)
 {
-    const std::size_t position = message.find(" at line ");
-    const bool hasPosition = position != std::string::npos;
-    const std::string_view before = hasPosition ? ": " : "] ";
-    const std::size_t problem = message.find(before, hasPosition ? position : 0);
-    return problem == std::string::npos ? message : message.substr(problem + before.size());
+    const std::string said = libraryMessage(message);
+    const std::size_t position = said.find(" at line ");
+    const std::size_t problem =
+        position == std::string::npos ? position : said.find(": ", position);
+    return problem == std::string::npos ? said : said.substr(problem + 2);
 }
 
 } // namespace
@@ -234,7 +234,7 @@ void readRecords(JsonInput& input, const std::filesystem::path& file, RecordSink
             throw Error(ErrorCode::BadFormat,
                         {.where = file.string() + ", document " + std::to_string(document) +
                                   ", byte " + std::to_string(input.position()),
-                         .problem = printable(withoutPosition(finder.problem())),
+                         .problem = withoutPosition(finder.problem()),
                          .expected = aJsonFile});
     }
 }

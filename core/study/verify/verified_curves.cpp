@@ -19,6 +19,15 @@ namespace
 /// A mean of float32 values, which the curve had in double.
 constexpr double roundingOfQueries = 1e-6;
 
+FlipCurve flipsAtOne(const BackfillCurve& curve)
+{
+    return {.k = 1,
+            .positive = curve.positiveFlips,
+            .negative = curve.negativeFlips,
+            .positiveByItem = curve.positiveFlipsByItem,
+            .negativeByItem = curve.negativeFlipsByItem};
+}
+
 /// Of one curve, from its own values alone.
 class OwnValues
 {
@@ -37,11 +46,7 @@ public:
         checkStates();
         for (const MetricCurve& metric : m_curve.metrics)
             checkMetric(metric);
-        checkFlips({.k = 1,
-                    .positive = m_curve.positiveFlips,
-                    .negative = m_curve.negativeFlips,
-                    .positiveByItem = m_curve.positiveFlipsByItem,
-                    .negativeByItem = m_curve.negativeFlipsByItem});
+        checkFlips(flipsAtOne(m_curve));
         for (const FlipCurve& flips : m_curve.furtherFlips)
             checkFlips(flips);
     }
@@ -208,23 +213,18 @@ void CurveCheck::checkMetric(const MetricCurve& kept, const MetricCurve& anew)
 
 void CurveCheck::checkFlips(const BackfillCurve& kept, const BackfillCurve& anew)
 {
-    m_check.compareAll(kept.positiveFlips, anew.positiveFlips, "positive flips");
-    m_check.compareAll(kept.negativeFlips, anew.negativeFlips, "negative flips");
-    m_check.compareAll(kept.positiveFlipsByItem, anew.positiveFlipsByItem,
-                       "positive flips by item");
-    m_check.compareAll(kept.negativeFlipsByItem, anew.negativeFlipsByItem,
-                       "negative flips by item");
-    for (std::size_t i = 0; i < std::min(kept.furtherFlips.size(), anew.furtherFlips.size()); ++i) {
-        const FlipCurve& inFile = kept.furtherFlips[i];
-        const FlipCurve& made = anew.furtherFlips[i];
-        const std::string at = " flips at " + std::to_string(made.k);
-        m_check.compareAll(inFile.positive, made.positive, "positive" + at);
-        m_check.compareAll(inFile.negative, made.negative, "negative" + at);
-        m_check.compareAll(inFile.positiveByItem, made.positiveByItem,
-                           "positive" + at + " by item");
-        m_check.compareAll(inFile.negativeByItem, made.negativeByItem,
-                           "negative" + at + " by item");
-    }
+    compareFlips(flipsAtOne(kept), flipsAtOne(anew), " flips");
+    for (std::size_t i = 0; i < std::min(kept.furtherFlips.size(), anew.furtherFlips.size()); ++i)
+        compareFlips(kept.furtherFlips[i], anew.furtherFlips[i],
+                     " flips at " + std::to_string(anew.furtherFlips[i].k));
+}
+
+void CurveCheck::compareFlips(const FlipCurve& kept, const FlipCurve& anew, const std::string& what)
+{
+    m_check.compareAll(kept.positive, anew.positive, "positive" + what);
+    m_check.compareAll(kept.negative, anew.negative, "negative" + what);
+    m_check.compareAll(kept.positiveByItem, anew.positiveByItem, "positive" + what + " by item");
+    m_check.compareAll(kept.negativeByItem, anew.negativeByItem, "negative" + what + " by item");
 }
 
 void CurveCheck::checkRanking(std::size_t query, std::size_t slice)

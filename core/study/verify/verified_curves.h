@@ -24,6 +24,7 @@ private:
     BackfillCurve computeAnew(JobContext& job) const;
     void checkMetric(const MetricCurve& kept, const MetricCurve& anew);
     void checkFlips(const BackfillCurve& kept, const BackfillCurve& anew);
+    void compareFlips(const FlipCurve& kept, const FlipCurve& anew, const std::string& what);
 
     const StudyResult& m_result;
     const StudyCurve& m_curve;

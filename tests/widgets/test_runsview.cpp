@@ -1,0 +1,166 @@
+#include "widgets/runsview.h"
+
+#include "core/base/error.h"
+#include "tests/support/temporary_folder.h"
+
+#include <QTest>
+#include <QUndoStack>
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+using namespace crossfade;
+
+namespace
+{
+
+constexpr std::size_t inMemory = 16;
+
+/// The list of many runs, each with a file that holds it. The list only looks whether the files
+/// are as they were.
+class ManyRuns : public testing::Test
+{
+protected:
+    ManyRuns() : m_view(m_undo) {}
+
+    QString fileOf(std::size_t run) const
+    {
+        return QString::fromStdString((m_folder / ("results-" + std::to_string(run))).string());
+    }
+
+    /// @param aside  it has a file
+    RunsView::Result add(bool aside = true)
+    {
+        auto result = std::make_shared<StudyResult>();
+        result->study.name = "run " + std::to_string(m_added.size());
+        if (aside)
+            test::writeBytes(m_folder / ("results-" + std::to_string(m_added.size())), "a result");
+        m_view.add(result, "something", "data.h5", false, aside ? fileOf(m_added.size()) : "");
+        m_added.push_back(result);
+        return result;
+    }
+
+    void addMany(std::size_t count)
+    {
+        for (std::size_t i = 0; i < count; ++i)
+            add();
+    }
+
+    void remove(int row)
+    {
+        m_view.setCurrentItem(m_view.topLevelItem(row));
+        QTest::keyClick(&m_view, Qt::Key_Delete);
+    }
+
+    /// Of the run that was added as number `run`, the first being 0.
+    int idOf(std::size_t run) const { return static_cast<int>(run) + 1; }
+
+    test::TemporaryFolder m_folder;
+    QUndoStack m_undo;
+    RunsView m_view;
+    std::vector<std::weak_ptr<const StudyResult>> m_added;
+};
+
+} // namespace
+
+TEST_F(ManyRuns, OnlyThoseThatWereShownLastStayInMemory)
+{
+    addMany(1);
+    m_view.setShown(m_added[0].lock());
+    addMany(inMemory + 1);
+    ASSERT_EQ(m_view.count(), inMemory + 2);
+    EXPECT_FALSE(m_added[0].expired()) << "it is shown";
+    EXPECT_TRUE(m_added[1].expired());
+    EXPECT_FALSE(m_added[2].expired());
+    EXPECT_EQ(m_view.list().named().size(), inMemory + 1);
+    EXPECT_EQ(m_view.list().resultOf(idOf(1)), nullptr);
+    EXPECT_EQ(m_view.list().fileOf(idOf(1)), fileOf(1).toStdString());
+    EXPECT_EQ(m_view.topLevelItem(static_cast<int>(inMemory))->text(0), "run 1");
+    EXPECT_TRUE(m_view.topLevelItem(static_cast<int>(inMemory))->toolTip(0).contains("On disk"));
+
+    const auto again = std::make_shared<const StudyResult>();
+    m_view.setResultOf(idOf(1), again);
+    EXPECT_TRUE(m_view.list().contains(again));
+    EXPECT_TRUE(m_added[2].expired()) << "its turn is longest ago now";
+}
+
+TEST_F(ManyRuns, WhatNoFileHoldsStaysInMemory)
+{
+    add(false);
+    add();
+    test::writeBytes(m_folder / "results-1", "something else");
+    addMany(inMemory + 1);
+    EXPECT_FALSE(m_added[0].expired()) << "it has no file";
+    EXPECT_FALSE(m_added[1].expired()) << "its file was changed";
+    EXPECT_TRUE(m_added[2].expired());
+}
+
+TEST_F(ManyRuns, AFileThatIsNotWhatItWasIsRefused)
+{
+    addMany(inMemory + 1);
+    ASSERT_TRUE(m_added[0].expired());
+    std::filesystem::remove(m_folder / "results-0");
+    try {
+        (void)m_view.list().fileOf(idOf(0));
+        FAIL() << "the file is gone";
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("results-0"), std::string::npos);
+    }
+}
+
+TEST_F(ManyRuns, TheLatestStaysWhateverIsShown)
+{
+    addMany(inMemory + 1);
+    for (std::size_t run = 0; run < inMemory; ++run) {
+        if (m_view.list().resultOf(idOf(run)) == nullptr)
+            m_view.setResultOf(idOf(run), std::make_shared<const StudyResult>());
+        m_view.setShown(m_view.list().resultOf(idOf(run)));
+    }
+    EXPECT_EQ(m_view.list().latest(), m_added.back().lock());
+    EXPECT_NE(m_view.list().latest(), nullptr);
+}
+
+TEST_F(ManyRuns, ARunThatIsDeletedComesBack)
+{
+    addMany(2);
+    m_view.setShown(m_added[1].lock());
+    remove(1);
+    ASSERT_EQ(m_view.count(), 1U);
+    m_undo.undo();
+    ASSERT_EQ(m_view.count(), 2U);
+    EXPECT_TRUE(m_view.list().contains(m_added[0].lock()));
+    m_undo.redo();
+    m_undo.undo();
+    EXPECT_TRUE(m_view.list().contains(m_added[0].lock()));
+}
+
+TEST_F(ManyRuns, DeletedOnesDoNotStayInMemoryForEver)
+{
+    add(false);
+    addMany(2);
+    m_view.setShown(m_added[2].lock());
+    remove(2);
+    remove(1);
+    addMany(inMemory);
+    EXPECT_FALSE(m_added[0].expired()) << "it has no file";
+    EXPECT_TRUE(m_added[1].expired());
+    m_undo.undo();
+    EXPECT_EQ(m_view.list().resultOf(idOf(1)), nullptr);
+    EXPECT_EQ(m_view.list().fileOf(idOf(1)), fileOf(1).toStdString());
+    m_undo.clear();
+    EXPECT_TRUE(m_added[0].expired()) << "nobody can put it back";
+}
+
+TEST_F(ManyRuns, ThoseInMemoryAreSavedFirst)
+{
+    addMany(inMemory + 1);
+    EXPECT_EQ(m_view.list().unsavedCount(), inMemory + 1);
+    for (std::size_t run = 1; run <= inMemory; ++run) {
+        const std::optional<int> first = m_view.list().firstUnsaved();
+        ASSERT_TRUE(first);
+        EXPECT_NE(*first, idOf(0));
+        m_view.markSaved(m_view.list().resultOf(*first), "saved.h5");
+    }
+    EXPECT_EQ(m_view.list().firstUnsaved(), std::optional(idOf(0)));
+}

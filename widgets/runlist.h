@@ -1,0 +1,118 @@
+#pragma once
+
+#include "widgets/comparecontent.h"
+
+#include <QDateTime>
+#include <QString>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A run of the window: its result, and where it comes from.
+struct Run {
+    using Result = std::shared_ptr<const StudyResult>;
+
+    /// A file that holds a run, as it was when it was written or read.
+    struct Holder {
+        QString file; ///< empty: there is none
+        QDateTime changed;
+        qint64 bytes = 0;
+
+        static Holder of(const QString& file);
+        bool isAsItWas() const { return !file.isEmpty() && of(file) == *this; }
+        bool operator==(const Holder&) const = default;
+    };
+
+    int id = 0;
+    QString name;
+    QDateTime time;
+    QString differs; ///< in what its set-up differs from that of the run before
+    QString origin;  ///< the file that was open when it was run, or that it was read from
+    QString saved;   ///< the file that it is saved in
+    Result result;   ///< null: not in memory
+    Holder holder = {};
+    int turn = 0; ///< when it was shown or added last, among all runs
+    bool isSaved = false;
+    bool isRunning = false;
+
+    /// Whether it was read from the file.
+    bool isFrom(const QString& file) const { return saved == file && origin == file; }
+};
+
+/// The runs since the window was opened, the latest first. Of many runs only those that were shown
+/// last stay in memory; the others can be read again from the files that hold them.
+class RunList
+{
+public:
+    using Result = Run::Result;
+
+    /// @param differs  in what its set-up differs from that of the run before; empty: in nothing,
+    ///                 and then it takes the place of that run, since its numbers are the same
+    /// @param file     that was open when it was run, or that it was read from
+    /// @param saved    it was read from the file; takes the place of what was read from there
+    /// before
+    /// @param aside    a file that holds it and stays until the window is closed; empty: none
+    void add(const Result& result, const QString& differs, const QString& file, bool saved,
+             const QString& aside);
+    /// The run that is being computed, with the curves that it has so far, before all others: it
+    /// can be shown, and is neither compared nor saved yet. Null: none is.
+    void setRunning(const Result& result);
+    /// Adds results of another file at the end of the list, saved as they are.
+    /// @param differs  what the list says of it
+    void addFile(const Result& result, const QString& differs, const QString& file);
+    /// The result of a run that was not in memory.
+    void setResultOf(int id, const Result& result);
+    void markSaved(const Result& result, const QString& file);
+    void setShown(const Result& result);
+    /// Takes a run out of the list into `removed`, whose memory is freed as that of the others.
+    void remove(int id, const std::shared_ptr<Run>& removed);
+    /// Puts it back at the row, or after the run that is being computed; the row that it has now.
+    std::size_t putBack(std::size_t row, const std::shared_ptr<Run>& removed);
+    void rename(int id, const QString& name);
+
+    /// With the one that is being computed.
+    const std::vector<Run>& all() const { return m_runs; }
+    bool isShown(const Run& run) const { return run.result && run.result == m_shown; }
+    /// Null: there is no such run.
+    const Run* find(int id) const;
+    /// Null: it is not listed, or not in memory.
+    const Run* find(const Result& result) const;
+    bool contains(const Result& result) const { return find(result) != nullptr; }
+    /// The file that was open when it was run, or that it was read from; empty: it is not listed.
+    QString originOf(const Result& result) const;
+    /// Empty: it is saved nowhere.
+    QString savedIn(const Result& result) const;
+    /// Null: it is not in memory.
+    Result resultOf(int id) const;
+    /// The file that it can be read from where it is not in memory. Throws Error(BadFormat) where
+    /// the file is not what it was.
+    std::filesystem::path fileOf(int id) const;
+    /// The finished ones that are in memory, in the sequence of the list.
+    std::vector<NamedRun> named() const;
+    std::size_t unsavedCount() const;
+    /// None: all are saved. One in memory, where there is any.
+    std::optional<int> firstUnsaved() const;
+    /// The latest that is finished; null: there is none.
+    Result latest() const;
+    /// The name, or the name with the first number that no run has.
+    QString unusedName(const QString& wanted) const;
+
+private:
+    /// Frees the memory of runs that were not shown for long, where there are many.
+    void letGo();
+    /// The latest that is finished.
+    std::vector<Run>::iterator firstFinished();
+
+    std::vector<Run> m_runs;
+    std::vector<std::weak_ptr<Run>> m_removed; ///< those that can still be put back
+    Result m_shown;
+    int m_lastId = 0;
+    int m_turn = 0;
+};
+
+} // namespace crossfade
