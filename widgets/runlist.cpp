@@ -18,6 +18,7 @@ namespace
 // What stays in memory. Besides, the run that is shown, the latest, and those that no file holds.
 constexpr std::size_t mostRuns = 16;
 constexpr qint64 mostBytes = qint64(1) << 30;
+constexpr std::size_t mostListed = 100;
 
 } // namespace
 
@@ -59,6 +60,7 @@ void RunList::add(const Result& result, const QString& differs, const QString& f
                                   .holder = holder,
                                   .turn = ++m_turn,
                                   .isSaved = saved});
+        shorten();
     }
     letGo();
 }
@@ -135,6 +137,13 @@ void RunList::letGo()
         if (isOneTooMany && !isNeeded && run.holder.isAsItWas())
             run.result.reset();
     }
+}
+
+void RunList::shorten()
+{
+    for (std::size_t row = m_runs.size(); row-- > 1 && m_runs.size() > mostListed;)
+        if (m_runs[row].isSaved && !isShown(m_runs[row]))
+            m_runs.erase(m_runs.begin() + static_cast<std::ptrdiff_t>(row));
 }
 
 void RunList::markSaved(const Result& result, const QString& file)
@@ -222,6 +231,17 @@ std::filesystem::path RunList::fileOf(int id) const
                      .expected = "the results as they were when the run was last shown",
                      .remedy = "Delete the run from the list, and compute it again."});
     return holder.file.toStdString();
+}
+
+std::vector<std::filesystem::path> RunList::holders() const
+{
+    std::vector<std::filesystem::path> files;
+    for (const Run& run : m_runs)
+        files.emplace_back(run.holder.file.toStdString());
+    for (const std::weak_ptr<Run>& held : m_removed)
+        if (const auto run = held.lock())
+            files.emplace_back(run->holder.file.toStdString());
+    return files;
 }
 
 std::vector<NamedRun> RunList::named() const

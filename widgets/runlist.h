@@ -45,7 +45,8 @@ struct Run {
 };
 
 /// The runs since the window was opened, the latest first. Of many runs only those that were shown
-/// last stay in memory; the others can be read again from the files that hold them.
+/// last stay in memory; the others can be read again from the files that hold them. Of very many,
+/// the oldest that are saved leave the list.
 class RunList
 {
 public:
@@ -92,6 +93,8 @@ public:
     /// The file that it can be read from where it is not in memory. Throws Error(BadFormat) where
     /// the file is not what it was.
     std::filesystem::path fileOf(int id) const;
+    /// The files that runs can be read from, also those that can be put back.
+    std::vector<std::filesystem::path> holders() const;
     /// The finished ones that are in memory, in the sequence of the list.
     std::vector<NamedRun> named() const;
     std::size_t unsavedCount() const;
@@ -103,8 +106,10 @@ public:
     QString unusedName(const QString& wanted) const;
 
 private:
-    /// Frees the memory of runs that were not shown for long, where there are many.
+    /// Where there are many runs, frees the memory of those that were not shown for long.
     void letGo();
+    /// Where there are very many, takes the oldest that are saved out of the list.
+    void shorten();
     /// The latest that is finished.
     std::vector<Run>::iterator firstFinished();
 

@@ -9,6 +9,7 @@
 #include "app/gui/mainwindow.h"
 #include "app/gui/menus.h"
 #include "app/gui/planpage.h"
+#include "app/gui/recovery.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
@@ -286,6 +287,8 @@ void MainWindow::connectRuns()
         updateTitle();
         updatePanels();
         const std::vector<NamedRun> runs = m_runs->list().named();
+        if (m_recovery)
+            m_recovery->keepSaved(m_runs->list().holders());
         m_charts->offerScreen("compare", runs.size() > 1);
         m_compare->setRuns(runs);
     });

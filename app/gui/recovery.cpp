@@ -171,6 +171,17 @@ void Recovery::resultsAreSaved()
         std::ofstream(markOf(file)).close(); // without a mark it is offered once more
 }
 
+void Recovery::keepSaved(const std::vector<fs::path>& needed)
+{
+    const std::lock_guard lock(m_mutex);
+    std::error_code ignored;
+    for (const fs::path& file : allResults())
+        if (fs::exists(markOf(file), ignored) && std::ranges::find(needed, file) == needed.end()) {
+            fs::remove(file, ignored);
+            fs::remove(markOf(file), ignored);
+        }
+}
+
 void Recovery::dropResults()
 {
     const std::lock_guard lock(m_mutex);

@@ -45,6 +45,8 @@ public:
     std::filesystem::path keepResults(const StudyResult& result, JobContext& job);
     /// They are not to be recovered any more; their files stay.
     void resultsAreSaved();
+    /// Removes the files of saved results but for these.
+    void keepSaved(const std::vector<std::filesystem::path>& needed);
     void dropResults();
 
 private:

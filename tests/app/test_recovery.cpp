@@ -173,6 +173,26 @@ TEST_F(RecoveryTest, ResultsOfAKilledWindowAreOffered)
     EXPECT_FALSE(again.window.isWindowModified());
 }
 
+TEST_F(RecoveryTest, FilesOfSavedResultsStayAsLongAsARunNeedsThem)
+{
+    const auto result = std::make_shared<StudyResult>();
+    JobContext job;
+    const fs::path folder = m_folder / "aside";
+    Recovery recovery(folder);
+    const fs::path first = recovery.keepResults(*result, job);
+    const fs::path second = recovery.keepResults(*result, job);
+    recovery.keepSaved({});
+    EXPECT_TRUE(fs::exists(first)) << "it is not saved";
+    recovery.resultsAreSaved();
+    EXPECT_TRUE(recovery.results().empty());
+    recovery.keepSaved({second});
+    EXPECT_FALSE(fs::exists(first));
+    EXPECT_TRUE(fs::exists(second));
+    recovery.keepSaved({});
+    EXPECT_TRUE(recovery.keepResults(*result, job) != second) << "no name is used twice";
+    EXPECT_EQ(std::distance(fs::directory_iterator(aside()), {}), 2) << "with its lock";
+}
+
 TEST_F(RecoveryTest, WhatIsDroppedIsGone)
 {
     killWindow("run", [&] { return fs::exists(aside() / "results-1.h5"); });

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 using namespace crossfade;
@@ -150,6 +151,24 @@ TEST_F(ManyRuns, DeletedOnesDoNotStayInMemoryForEver)
     EXPECT_EQ(m_view.list().fileOf(idOf(1)), fileOf(1).toStdString());
     m_undo.clear();
     EXPECT_TRUE(m_added[0].expired()) << "nobody can put it back";
+}
+
+TEST_F(ManyRuns, OfVeryManyTheOldestThatAreSavedLeaveTheList)
+{
+    constexpr std::size_t listed = 100;
+    addMany(listed);
+    m_view.setResultOf(idOf(1), std::make_shared<const StudyResult>());
+    m_view.markSaved(m_view.list().resultOf(idOf(1)), "saved.h5");
+    m_view.markSaved(m_view.list().resultOf(idOf(listed - 1)), "saved.h5");
+    addMany(1);
+    EXPECT_EQ(m_view.count(), listed);
+    EXPECT_EQ(m_view.list().find(idOf(1)), nullptr);
+    EXPECT_NE(m_view.list().find(idOf(0)), nullptr) << "it is not saved";
+    const std::filesystem::path gone = fileOf(1).toStdString();
+    EXPECT_EQ(std::ranges::count(m_view.list().holders(), gone), 0);
+    addMany(2);
+    EXPECT_EQ(m_view.list().find(idOf(listed - 1)), nullptr);
+    EXPECT_EQ(m_view.count(), listed + 1) << "none of the others is saved";
 }
 
 TEST_F(ManyRuns, ThoseInMemoryAreSavedFirst)
