@@ -5646,10 +5646,6 @@ bei %2: %3</translation>
         <translation>%1 kann nicht gerechnet werden: %2.</translation>
     </message>
     <message>
-        <source>%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for all its orders. %5 What the cache holds takes no time.</source>
-        <translation>%1. Schätzung: die Kurve braucht %2 und %3 Speicher; die Anpassung des Verfahrens %4, einmal für alle seine Reihenfolgen. %5 Was im Zwischenspeicher liegt, braucht keine Zeit.</translation>
-    </message>
-    <message>
         <source>By the measured times of runs on this computer.</source>
         <translation>Nach den gemessenen Zeiten von Läufen auf diesem Rechner.</translation>
     </message>
@@ -5676,6 +5672,30 @@ bei %2: %3</translation>
     <message>
         <source>Which orders each method is run under</source>
         <translation>Unter welchen Reihenfolgen jedes Verfahren gerechnet wird</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>%1. The curve is in the cache and takes no time.</source>
+        <translation>%1. Die Kurve liegt im Zwischenspeicher und braucht keine Zeit.</translation>
+    </message>
+    <message>
+        <source>the fit of the method is in the cache.</source>
+        <translation>die Anpassung des Verfahrens liegt im Zwischenspeicher.</translation>
+    </message>
+    <message>
+        <source>the fit of the method %1, once for all its orders.</source>
+        <translation>die Anpassung des Verfahrens %1, einmal für alle seine Reihenfolgen.</translation>
+    </message>
+    <message>
+        <source>%1. Estimate: the curve takes %2, and %3 of memory; %4 %5 What the cache holds takes no time.</source>
+        <translation>%1. Schätzung: die Kurve braucht %2 und %3 Speicher; %4 %5 Was im Zwischenspeicher liegt, braucht keine Zeit.</translation>
+    </message>
+    <message>
+        <source>%1 in the cache.</source>
+        <translation>%1 im Zwischenspeicher.</translation>
     </message>
 </context>
 <context>

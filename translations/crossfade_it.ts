@@ -5104,7 +5104,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Read a run again</source>
-        <translation>Rileggi un'esecuzione</translation>
+        <translation>Rileggi un&apos;esecuzione</translation>
     </message>
 </context>
 <context>
@@ -5646,10 +5646,6 @@ a %2: %3</translation>
         <translation>%1 non può essere eseguito: %2.</translation>
     </message>
     <message>
-        <source>%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for all its orders. %5 What the cache holds takes no time.</source>
-        <translation>%1. Stima: la curva richiede %2, e %3 di memoria; l’adattamento del metodo %4, una volta per tutti i suoi ordini. %5 Ciò che è nella cache non richiede tempo.</translation>
-    </message>
-    <message>
         <source>By the measured times of runs on this computer.</source>
         <translation>In base ai tempi misurati di esecuzioni su questo computer.</translation>
     </message>
@@ -5676,6 +5672,30 @@ a %2: %3</translation>
     <message>
         <source>Which orders each method is run under</source>
         <translation>Con quali ordini è eseguito ogni metodo</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>%1. The curve is in the cache and takes no time.</source>
+        <translation>%1. La curva è nella cache e non richiede tempo.</translation>
+    </message>
+    <message>
+        <source>the fit of the method is in the cache.</source>
+        <translation>l’adattamento del metodo è nella cache.</translation>
+    </message>
+    <message>
+        <source>the fit of the method %1, once for all its orders.</source>
+        <translation>l’adattamento del metodo %1, una volta per tutti i suoi ordini.</translation>
+    </message>
+    <message>
+        <source>%1. Estimate: the curve takes %2, and %3 of memory; %4 %5 What the cache holds takes no time.</source>
+        <translation>%1. Stima: la curva richiede %2, e %3 di memoria; %4 %5 Ciò che è nella cache non richiede tempo.</translation>
+    </message>
+    <message>
+        <source>%1 in the cache.</source>
+        <translation>%1 nella cache.</translation>
     </message>
 </context>
 <context>

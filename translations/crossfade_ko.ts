@@ -5646,10 +5646,6 @@ at %2: %3</source>
         <translation>%1은(는) 실행할 수 없음: %2.</translation>
     </message>
     <message>
-        <source>%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for all its orders. %5 What the cache holds takes no time.</source>
-        <translation>%1. 추정: 곡선에 %2, 메모리 %3; 방법의 적합에 %4, 모든 순서에 한 번. %5 캐시에 있는 것은 시간이 들지 않음.</translation>
-    </message>
-    <message>
         <source>By the measured times of runs on this computer.</source>
         <translation>이 컴퓨터에서 측정한 실행 시간에 따름.</translation>
     </message>
@@ -5676,6 +5672,30 @@ at %2: %3</source>
     <message>
         <source>Which orders each method is run under</source>
         <translation>각 방법을 어떤 순서에서 실행할지</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>있음</translation>
+    </message>
+    <message>
+        <source>%1. The curve is in the cache and takes no time.</source>
+        <translation>%1. 곡선이 캐시에 있어 시간이 들지 않음.</translation>
+    </message>
+    <message>
+        <source>the fit of the method is in the cache.</source>
+        <translation>방법의 적합은 캐시에 있음.</translation>
+    </message>
+    <message>
+        <source>the fit of the method %1, once for all its orders.</source>
+        <translation>방법의 적합에 %1, 모든 순서에 한 번.</translation>
+    </message>
+    <message>
+        <source>%1. Estimate: the curve takes %2, and %3 of memory; %4 %5 What the cache holds takes no time.</source>
+        <translation>%1. 추정: 곡선에 %2, 메모리 %3; %4 %5 캐시에 있는 것은 시간이 들지 않음.</translation>
+    </message>
+    <message>
+        <source>%1 in the cache.</source>
+        <translation>%1개는 캐시에 있음.</translation>
     </message>
 </context>
 <context>

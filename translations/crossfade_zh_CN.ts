@@ -5646,10 +5646,6 @@ at %2: %3</source>
         <translation>%1 无法运行：%2。</translation>
     </message>
     <message>
-        <source>%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for all its orders. %5 What the cache holds takes no time.</source>
-        <translation>%1。估计：曲线需要 %2 和 %3 内存；方法的拟合需要 %4，所有顺序共用一次。%5 缓存中已有的不费时间。</translation>
-    </message>
-    <message>
         <source>By the measured times of runs on this computer.</source>
         <translation>依据本机运行测得的时间。</translation>
     </message>
@@ -5676,6 +5672,30 @@ at %2: %3</source>
     <message>
         <source>Which orders each method is run under</source>
         <translation>每个方法在哪些顺序下运行</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>已有</translation>
+    </message>
+    <message>
+        <source>%1. The curve is in the cache and takes no time.</source>
+        <translation>%1。曲线已在缓存中，不费时间。</translation>
+    </message>
+    <message>
+        <source>the fit of the method is in the cache.</source>
+        <translation>方法的拟合已在缓存中。</translation>
+    </message>
+    <message>
+        <source>the fit of the method %1, once for all its orders.</source>
+        <translation>方法的拟合需要 %1，所有顺序共用一次。</translation>
+    </message>
+    <message>
+        <source>%1. Estimate: the curve takes %2, and %3 of memory; %4 %5 What the cache holds takes no time.</source>
+        <translation>%1。估计：曲线需要 %2 和 %3 内存；%4%5 缓存中已有的不费时间。</translation>
+    </message>
+    <message>
+        <source>%1 in the cache.</source>
+        <translation>其中 %1 个在缓存中。</translation>
     </message>
 </context>
 <context>

@@ -130,10 +130,11 @@ Sheet batchesSheet(const Plan& plan)
                                      percentCell(batch.fraction, 1), rangeCell(batch.gain)};
         for (const Estimated& metric : batch.metrics)
             row.push_back(rangeCell(metric));
-        const QString end = QString::fromStdString(batch.end.value_or(""));
+        const std::string end = batch.end.value_or("");
         row.insert(row.end(), {numberCell(batch.cost, 2),
                                numberCell(batch.hours, 1),
-                               {.text = end.isEmpty() ? QStringLiteral("–") : end, .value = end}});
+                               {.text = end.empty() ? QStringLiteral("–") : timeText(end),
+                                .value = QString::fromStdString(end)}});
         sheet.rows.push_back(std::move(row));
     }
     return sheet;

@@ -5,6 +5,7 @@
 #include "app/gui/openfile.h"
 #include "app/gui/workspace.h"
 #include "core/study/run/estimation.h"
+#include "core/study/storage/kept_parts.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resultmodel.h"
 #include "widgets/thumbnailcache.h"
@@ -160,6 +161,8 @@ private:
     void endRun(const ResultModel::Result& result, const std::filesystem::path& aside);
     /// What is finished stays, as a run of its own.
     void endCancelledRun();
+    /// What the cache holds of a study, as far as a run of the same data tells its keys.
+    KeptParts keptPartsOf(const Study& study) const;
     /// Reports the fits that diverged, and offers to save their last good state.
     void reportDiverged(const StudyResult& result);
     void reportBusy();

@@ -287,6 +287,7 @@ void MainWindow::connectRuns()
         updateTitle();
         updatePanels();
         const std::vector<NamedRun> runs = m_runs->list().named();
+        m_setup->refreshEstimates();
         if (m_recovery)
             m_recovery->keepSaved(m_runs->list().holders());
         m_charts->offerScreen("compare", runs.size() > 1);

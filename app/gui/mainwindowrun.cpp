@@ -10,6 +10,7 @@
 #include "widgets/jobbar.h"
 #include "widgets/runsview.h"
 
+#include <algorithm>
 #include <utility>
 
 // The run of a study: its curves are shown one after the other, and stay where it is cancelled.
@@ -25,6 +26,15 @@ struct FinishedRun {
     ResultModel::Result result;
     std::filesystem::path aside;
 };
+
+/// Whether the result was computed here of the data of the study, and so knows their hashes.
+bool knowsData(const StudyResult& result, const Study& study)
+{
+    return result.study.device == study.device &&
+           std::ranges::none_of(dataFiles(study), [&](const std::filesystem::path& file) {
+               return result.provenance.hashOf(file).empty();
+           });
+}
 
 /// A full disk is no reason to lose the results of a run.
 std::filesystem::path keepResultsAside(Recovery& recovery, const StudyResult& result,
@@ -122,6 +132,16 @@ void MainWindow::endCancelledRun()
     } else if (m_results.result() == run.result) {
         setResult(run.shownBefore);
     }
+}
+
+KeptParts MainWindow::keptPartsOf(const Study& study) const
+{
+    if (m_runs == nullptr) // the window is being built
+        return {};
+    for (const NamedRun& run : m_runs->list().named())
+        if (knowsData(*run.result, study))
+            return keptParts(study, run.result->provenance, partsFolder(m_file.toStdString()));
+    return {};
 }
 
 void MainWindow::listRun(const ResultModel::Result& result, bool saved,

@@ -3,6 +3,7 @@
 
 #include "tests/app/tour.h"
 
+#include "app/gui/setup/setuppanel.h"
 #include "app/gui/workspace.h"
 #include "core/demonstration/demonstration.h"
 #include "tests/support/heartbeat.h"
@@ -163,6 +164,7 @@ void Tour::runs()
     auto& order = find<QCheckBox>("order.class-mean");
     QTest::mouseClick(&order, Qt::LeftButton, {}, QPoint(8, order.height() / 2)); // its box
     ASSERT_TRUE(order.isChecked());
+    expectKept();
     QElapsedTimer timer;
     timer.start();
     ASSERT_TRUE(finish([&] { QTest::keyClick(&m_window, Qt::Key_F5); }));
@@ -180,8 +182,26 @@ void Tour::runs()
                 EXPECT_EQ(curve.curveSeconds, known.curveSeconds) << "it was counted again";
             }
         }
-    // By now the window knows what this machine takes for a curve.
-    EXPECT_TRUE(find<QTableWidget>("pairs").item(0, 0)->toolTip().contains("measured times"));
+    EXPECT_TRUE(find<QLabel>("pairsTotal").text().contains("5 in the cache."));
+}
+
+/// What a run with one more order takes: the cells say what is in the cache, and by now the window
+/// knows what this machine takes for a curve.
+void Tour::expectKept()
+{
+    const auto& pairs = find<QTableWidget>("pairs");
+    const std::vector<MethodChoice>& methods = find<SetupPanel>().study().methods;
+    ASSERT_EQ(methods[0].id, "direct");
+    ASSERT_EQ(methods[1].id, "fastfill");
+    EXPECT_EQ(pairs.item(0, 0)->text(), "kept");
+    EXPECT_EQ(pairs.item(1, 0)->text(), "kept");
+    const int added = pairs.columnCount() - 1;
+    for (const int method : {0, 1}) {
+        EXPECT_NE(pairs.item(method, added)->text(), "kept");
+        EXPECT_TRUE(pairs.item(method, added)->toolTip().contains("measured times"));
+    }
+    EXPECT_TRUE(pairs.item(1, added)->toolTip().contains("fit of the method is in the cache"));
+    EXPECT_TRUE(find<QLabel>("pairsTotal").text().contains("3 in the cache."));
 }
 
 /// 14, 15: every language, dark, the guide; nothing is named twice.

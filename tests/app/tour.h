@@ -206,6 +206,7 @@ protected:
     void expectChanges(ChangeAgainst against, const QString& search, bool all);
     QString copied(QAbstractItemView& table, const QString& entry);
     void expectOverlaidRuns();
+    void expectKept();
     void expectEstimates();
     void opensTheFolder(const QString& file);
     void expectGenerations();

@@ -106,10 +106,16 @@ DataSize PairsSection::dataSize() const
             .newDim = dimensionOf(*m_summary, m_study.newModel)};
 }
 
-PairCost PairsSection::costOf(const MethodChoice& choice) const
+PairCost PairsSection::costOf(std::size_t choice, std::size_t order) const
 {
-    return pairCost(m_study, choice, parametersOf(*m_summary, m_study, choice), dataSize(),
-                    m_rates);
+    const MethodChoice& method = m_study.methods[choice];
+    PairCost cost =
+        pairCost(m_study, method, parametersOf(*m_summary, m_study, method), dataSize(), m_rates);
+    if (m_kept.hasFit(choice))
+        cost.fitSeconds = 0;
+    if (m_kept.hasCurve(choice, order))
+        cost.curveSeconds = 0;
+    return cost;
 }
 
 std::string PairsSection::methodLackOf(const MethodChoice& choice) const
@@ -117,9 +123,11 @@ std::string PairsSection::methodLackOf(const MethodChoice& choice) const
     return m_summary ? lackOfMethod(m_study, choice, *m_summary) : std::string();
 }
 
-QTableWidgetItem* PairsSection::cellOf(const MethodChoice& choice, const std::string& order,
+QTableWidgetItem* PairsSection::cellOf(std::size_t i, std::size_t j,
                                        const std::string& methodLack) const
 {
+    const MethodChoice& choice = m_study.methods[i];
+    const std::string& order = m_study.orders[j];
     auto* cell = new QTableWidgetItem;
     const std::string lack = m_summary && methodLack.empty()
                                  ? lackOf(m_study, choice, orderInfo(order), m_summary->heads)
@@ -133,27 +141,40 @@ QTableWidgetItem* PairsSection::cellOf(const MethodChoice& choice, const std::st
     if (!lack.empty()) {
         cell->setText(QStringLiteral("–"));
         cell->setToolTip(tr("%1 cannot be run: %2.").arg(pair, coreText(lack)));
-        return cell;
+    } else if (m_summary) {
+        showCost(*cell, i, j, pair);
     }
-    if (!m_summary)
-        return cell;
-    const PairCost cost = costOf(choice);
+    return cell;
+}
+
+void PairsSection::showCost(QTableWidgetItem& cell, std::size_t choice, std::size_t order,
+                            const QString& pair) const
+{
+    if (m_kept.hasCurve(choice, order)) {
+        cell.setText(tr("kept"));
+        cell.setToolTip(tr("%1. The curve is in the cache and takes no time.").arg(pair));
+        return;
+    }
+    const PairCost cost = costOf(choice, order);
     const bool isShort = cost.curveSeconds < 0.1; // its text is no number
-    cell->setText((isShort ? QString() : QStringLiteral("≈ ")) + durationText(cost.curveSeconds));
-    cell->setToolTip(
-        tr("%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for "
-           "all its orders. %5 What the cache holds takes no time.")
-            .arg(pair, durationText(cost.curveSeconds), bytesText(cost.bytes),
-                 durationText(cost.fitSeconds),
+    cell.setText((isShort ? QString() : QStringLiteral("≈ ")) + durationText(cost.curveSeconds));
+    const QString fit = m_kept.hasFit(choice)
+                            ? tr("the fit of the method is in the cache.")
+                            : tr("the fit of the method %1, once for all its orders.")
+                                  .arg(durationText(cost.fitSeconds));
+    cell.setToolTip(
+        tr("%1. Estimate: the curve takes %2, and %3 of memory; %4 %5 What the cache holds takes "
+           "no time.")
+            .arg(pair, durationText(cost.curveSeconds), bytesText(cost.bytes), fit,
                  cost.curveIsMeasured
                      ? tr("By the measured times of runs on this computer.")
                      : tr("By the number of products: no run was measured here yet.")));
-    return cell;
 }
 
 void PairsSection::show(const Study& study)
 {
     m_study = study;
+    m_kept = m_findKept ? m_findKept(study) : KeptParts();
     const QSignalBlocker quiet(m_table);
     const int row = m_table->currentRow();
     const int column = m_table->currentColumn();
@@ -174,7 +195,8 @@ void PairsSection::show(const Study& study)
         m_table->verticalHeaderItem(i)->setToolTip(rows[i] + QLatin1Char('\n') +
                                                    methodTip(choice.id));
         for (int j = 0; j < m_table->columnCount(); ++j)
-            m_table->setItem(i, j, cellOf(choice, study.orders[static_cast<std::size_t>(j)], lack));
+            m_table->setItem(
+                i, j, cellOf(static_cast<std::size_t>(i), static_cast<std::size_t>(j), lack));
     }
     for (int j = 0; j < m_table->columnCount(); ++j)
         m_table->horizontalHeaderItem(j)->setToolTip(
@@ -192,14 +214,21 @@ void PairsSection::show(const Study& study)
 PairsSection::Total PairsSection::sum() const
 {
     Total total;
-    for (const MethodChoice& choice : m_study.methods) {
-        const std::size_t orders = ordersFor(m_study, choice).size();
-        total.pairs += orders;
-        if (!m_summary || orders == 0)
-            continue;
-        const PairCost cost = costOf(choice);
-        total.seconds += cost.fitSeconds + static_cast<double>(orders) * cost.curveSeconds;
-        total.bytes += orders * cost.bytes;
+    for (std::size_t choice = 0; choice < m_study.methods.size(); ++choice) {
+        double fitSeconds = 0;
+        for (std::size_t order = 0; order < m_study.orders.size(); ++order) {
+            if (skips(m_study.methods[choice], m_study.orders[order]))
+                continue;
+            ++total.pairs;
+            if (!m_summary)
+                continue;
+            const PairCost cost = costOf(choice, order);
+            fitSeconds = cost.fitSeconds;
+            total.kept += m_kept.hasCurve(choice, order) ? 1 : 0;
+            total.seconds += cost.curveSeconds;
+            total.bytes += cost.bytes;
+        }
+        total.seconds += fitSeconds;
     }
     return total;
 }
@@ -218,7 +247,9 @@ QString PairsSection::totalText() const
     const QString count = tr("%1 of %2 pairs.").arg(countText(total.pairs), countText(all));
     if (!m_summary)
         return count;
-    return count + QLatin1Char(' ') +
+    const QString kept =
+        total.kept == 0 ? QString() : tr("%1 in the cache.").arg(countText(total.kept)) + ' ';
+    return count + ' ' + kept +
            tr("Estimate: %1, %2 of memory.")
                .arg(durationText(total.seconds), bytesText(total.bytes));
 }

@@ -2,6 +2,10 @@
 
 #include "app/gui/setup/setupsection.h"
 #include "core/study/request/pairs.h"
+#include "core/study/storage/kept_parts.h"
+
+#include <functional>
+#include <utility>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
@@ -27,8 +31,12 @@ public:
     void store(Study& study) const override;
     /// What finished runs took, for the estimates.
     void setRates(const WorkRates& rates);
+    /// How to find what the cache holds of a study.
+    void setFindKept(std::function<KeptParts(const Study&)> find) { m_findKept = std::move(find); }
+    /// The cache, or what is known of it, has changed.
+    void refresh() { show(m_study); }
     DataSize dataSize() const;
-    /// Of a run of all pairs that are on, where nothing is in the cache; 0: not known.
+    /// Of a run of all pairs that are on, without what is known to be in the cache; 0: not known.
     double expectedSeconds() const;
 
 protected:
@@ -40,14 +48,18 @@ private:
         std::size_t order = 0;
         bool isOn = false;
     };
-    PairCost costOf(const MethodChoice& choice) const;
+    /// Without what is in the cache.
+    PairCost costOf(std::size_t choice, std::size_t order) const;
     /// @param methodLack  as lackOfMethod(), which is the same in a whole row
-    QTableWidgetItem* cellOf(const MethodChoice& choice, const std::string& order,
+    QTableWidgetItem* cellOf(std::size_t choice, std::size_t order,
                              const std::string& methodLack) const;
+    void showCost(QTableWidgetItem& cell, std::size_t choice, std::size_t order,
+                  const QString& pair) const;
     /// As lackOfMethod(); nothing where the data are not there.
     std::string methodLackOf(const MethodChoice& choice) const;
     struct Total {
         std::size_t pairs = 0;
+        std::size_t kept = 0; ///< of these, how many curves are in the cache
         double seconds = 0;
         std::uint64_t bytes = 0;
     };
@@ -58,6 +70,8 @@ private:
     std::optional<EmbeddingSummary> m_summary;
     Study m_study;
     WorkRates m_rates;
+    std::function<KeptParts(const Study&)> m_findKept;
+    KeptParts m_kept;
     std::optional<Pair> m_toggled; ///< by the user, until it is stored
     QTableWidget* m_table;
     QLabel* m_total;

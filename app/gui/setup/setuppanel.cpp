@@ -91,6 +91,16 @@ Study SetupPanel::studyToRun() const
     return left.methods.empty() ? m_study : left;
 }
 
+void SetupPanel::setFindKept(std::function<KeptParts(const Study&)> find)
+{
+    m_pairs->setFindKept(std::move(find));
+}
+
+void SetupPanel::refreshEstimates()
+{
+    m_pairs->refresh();
+}
+
 double SetupPanel::expectedSeconds() const
 {
     return m_pairs->expectedSeconds();

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -20,6 +21,7 @@ namespace crossfade
 class FoldSection;
 class PairsSection;
 struct DataSize;
+struct KeptParts;
 struct WorkRates;
 class SetupSection;
 
@@ -44,6 +46,9 @@ public:
     QString obstacle() const;
     /// What finished runs took, for the estimates.
     void setRates(const WorkRates& rates);
+    /// As in PairsSection.
+    void setFindKept(std::function<KeptParts(const Study&)> find);
+    void refreshEstimates();
     /// As PairsSection::expectedSeconds().
     double expectedSeconds() const;
     /// Of the study's data; zeros where they are not there.

@@ -52,8 +52,8 @@ void requireReadableFileNames(const Study& study)
             throw Error(ErrorCode::BadUsage,
                         {.where = printable(file.string()),
                          .problem = "the name is not UTF-8",
-                         .expected = "a name that a results file can hold; rename the file or its "
-                                     "folder"});
+                         .expected = "a name that a results file can hold",
+                         .remedy = "Rename the file or its folder."});
 }
 
 void requireReadableModelNames(const FeatureSources& sources)

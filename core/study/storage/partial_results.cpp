@@ -150,6 +150,11 @@ void PartialResults::keepFit(const std::string& key, const Fit& fit) const
     KeptFit::remove(m_folder / key);
 }
 
+bool PartialResults::hasCurve(const std::string& key) const
+{
+    return !m_folder.empty() && std::filesystem::exists(m_folder / (key + ".h5"));
+}
+
 std::optional<PartialResults::Curve>
 PartialResults::findCurve(const std::string& key, const CurveFrame& frame, JobContext& job) const
 {

@@ -55,6 +55,8 @@ public:
         StudyCurve curve;
         std::vector<GroupGap> gaps; ///< curveGroupGaps(), without the attributes' names
     };
+    /// Whether there is a file for it; findCurve() may still find it damaged.
+    bool hasCurve(const std::string& key) const;
     std::optional<Curve> findCurve(const std::string& key, const CurveFrame& frame,
                                    JobContext& job) const;
     void keepCurve(const std::string& key, const StudyCurve& curve,
