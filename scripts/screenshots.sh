@@ -163,7 +163,9 @@ END
         done
     done
     for table in curves conditions groups index models costs; do
-        picture "table-$table" 1280x800 light "$work/generations-results.h5" --at 0.3 --table "$table"
+        file=$work/generations-results.h5
+        [[ $table != groups ]] || file=$demonstration
+        picture "table-$table" 1280x800 light "$file" --at 0.3 --table "$table"
     done
     exit
 fi

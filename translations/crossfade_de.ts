@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>Repeat the change of the set-up that was taken back</source>
-        <translation>Die zurückgenommene Änderung der Einstellungen wiederholen</translation>
+        <translation>Die zurückgenommene Änderung des Versuchsaufbaus wiederholen</translation>
     </message>
     <message>
         <source>Copy the table that is shown beneath the chart, for a spreadsheet or a text</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>&amp;Estimate from a pilot…</source>
-        <translation>Aus einer Stichprobe &amp;schätzen…</translation>
+        <translation>Aus einer Stichprobe &amp;schätzen …</translation>
     </message>
     <message>
         <source>Estimate the curves from the items that the file marks as a random pilot, or from a pilot that is drawn</source>
@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>&amp;Plan a backfill…</source>
-        <translation>Neueinbettung &amp;planen…</translation>
+        <translation>Neueinbettung &amp;planen …</translation>
     </message>
     <message>
         <source>Choose a method and an order before the backfill, and say what to embed when</source>
@@ -325,7 +325,7 @@
     </message>
     <message>
         <source>&amp;Follow a backfill…</source>
-        <translation>Neueinbettung &amp;verfolgen…</translation>
+        <translation>Neueinbettung &amp;verfolgen …</translation>
     </message>
     <message>
         <source>See where a backfill is on the way of its plan, and when to stop</source>
@@ -345,7 +345,7 @@
     </message>
     <message>
         <source>Export every metric, every attribute and every sweep of the study into a folder</source>
-        <translation>Jede Metrik, jedes Attribut und jede Variation der Studie in einen Ordner exportieren</translation>
+        <translation>Jedes Maß, jedes Merkmal und jede Reihe der Studie in einen Ordner exportieren</translation>
     </message>
     <message>
         <source>Export &amp;video…</source>
@@ -620,7 +620,7 @@
     </message>
     <message>
         <source>the old features, and a method that predicts its own uncertainty</source>
-        <translation>die alten Merkmale und eine Methode, die ihre eigene Unsicherheit vorhersagt</translation>
+        <translation>die alten Merkmale und ein Verfahren, das seine eigene Unsicherheit vorhersagt</translation>
     </message>
     <message>
         <source>Class centroid</source>
@@ -1044,7 +1044,7 @@
     </message>
     <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
-        <translation>den Klassifikator des neuen Modells und eine Methode, die alte Merkmale in den Raum des neuen Modells abbildet</translation>
+        <translation>den Klassifikator des neuen Modells und ein Verfahren, das alte Merkmale in den Raum des neuen Modells abbildet</translation>
     </message>
     <message>
         <source>the optimizer&apos;s learning rate after the warm-up</source>
@@ -1430,6 +1430,18 @@
         <source>the models have different dimensions</source>
         <translation>die Modelle haben verschiedene Dimensionen</translation>
     </message>
+    <message>
+        <source>CUDA device %1</source>
+        <translation>CUDA-Gerät %1</translation>
+    </message>
+    <message>
+        <source>CPU, 1 thread</source>
+        <translation>CPU, 1 Thread</translation>
+    </message>
+    <message>
+        <source>CPU, %1 threads</source>
+        <translation>CPU, %1 Threads</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1463,6 +1475,13 @@
     <message>
         <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
         <translation>Tabellen als CSV, Markdown oder LaTeX (*.csv *.md *.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
     </message>
 </context>
 <context>
@@ -1966,14 +1985,6 @@
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>Multiply–accumulates</source>
-        <translation>Rechenschritte (MAC)</translation>
-    </message>
-    <message>
-        <source>For each gallery item</source>
-        <translation>Für jedes Bild der Galerie</translation>
-    </message>
-    <message>
         <source>Bytes</source>
         <translation>Bytes</translation>
     </message>
@@ -2012,10 +2023,6 @@
     <message>
         <source>value at 100 %</source>
         <translation>Wert bei 100 %</translation>
-    </message>
-    <message>
-        <source>multiply–accumulates per item</source>
-        <translation>Rechenschritte (MAC) je Bild</translation>
     </message>
     <message>
         <source>stored bytes per item</source>
@@ -2086,10 +2093,6 @@
         <translation>Geld für die Galerie</translation>
     </message>
     <message>
-        <source>&amp;Speed (10⁹ a second):</source>
-        <translation>Ge&amp;schwindigkeit (10⁹ je Sekunde):</translation>
-    </message>
-    <message>
         <source>Multiply–accumulates that your computer does in a second, in billions</source>
         <translation>Multiplikations-Additionen, die Ihr Rechner in einer Sekunde schafft, in Milliarden</translation>
     </message>
@@ -2120,6 +2123,26 @@
     <message>
         <source>Va&amp;lue:</source>
         <translation>&amp;Wert:</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates (MACs) per item</source>
+        <translation>Rechenschritte (MAC) je Bild</translation>
+    </message>
+    <message>
+        <source>MACs per item</source>
+        <translation>MAC je Bild</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates to transform a gallery item</source>
+        <translation>Rechenschritte, um ein Bild der Galerie zu transformieren</translation>
+    </message>
+    <message>
+        <source>Time and money are known once the speed and the price are entered above.</source>
+        <translation>Zeit und Geld sind bekannt, sobald oben Geschwindigkeit und Preis einer Stunde eingegeben sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (10⁹ MACs a second):</source>
+        <translation>Ge&amp;schwindigkeit (10⁹ MAC/s):</translation>
     </message>
 </context>
 <context>
@@ -2209,6 +2232,14 @@
     <message>
         <source>≈ %1 to %2</source>
         <translation>≈ %1 bis %2</translation>
+    </message>
+    <message>
+        <source>gap between the groups</source>
+        <translation>Abstand zwischen den Gruppen</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
     </message>
 </context>
 <context>
@@ -2405,11 +2436,11 @@
     </message>
     <message>
         <source>Reaches it at</source>
-        <translation>Erreicht es bei</translation>
+        <translation>Ziel ab</translation>
     </message>
     <message>
         <source>Surely at</source>
-        <translation>Sicher bei</translation>
+        <translation>Sicher ab</translation>
     </message>
     <message>
         <source>From there on the lower end of its 95 % interval stays at the target</source>
@@ -2421,7 +2452,7 @@
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Verwendbar ab</translation>
+        <translation>Nutzbar ab</translation>
     </message>
     <message>
         <source>From there on it is no worse than old</source>
@@ -2520,16 +2551,16 @@
         <translation>Dort hat es %1, mit dem 95-%-Intervall von etwa %2 bis %3.</translation>
     </message>
     <message>
-        <source>That is exact after every item.</source>
-        <translation>Das ist nach jedem einzelnen Bild exakt.</translation>
-    </message>
-    <message>
         <source>%1 is known at the slices only.</source>
         <translation>%1 ist nur an den Stufen bekannt.</translation>
     </message>
     <message>
         <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
         <translation>Von dort an bleibt ihr Mittelwert am Ziel: CMC@k exakt nach jedem einzelnen Bild, andere Maße und Intervalle an den Stufen</translation>
+    </message>
+    <message>
+        <source>%1 is known after every single item, so this is exact.</source>
+        <translation>%1 ist nach jedem einzelnen Bild bekannt, dies ist also exakt.</translation>
     </message>
 </context>
 <context>
@@ -2656,6 +2687,10 @@
     <message>
         <source>%1 over %2, %3 items</source>
         <translation>%1 über %2, %3 Bilder</translation>
+    </message>
+    <message>
+        <source>few to many items in a dot</source>
+        <translation>wenige bis viele Bilder in einem Punkt</translation>
     </message>
 </context>
 <context>
@@ -2784,7 +2819,7 @@
     </message>
     <message>
         <source>File to write</source>
-        <translation>Datei</translation>
+        <translation>Zieldatei</translation>
     </message>
     <message>
         <source>Swap old and new</source>
@@ -2838,6 +2873,10 @@
         <source>Only models and folders of images can be dropped here.</source>
         <translation>Hier können nur Modelle und Ordner mit Bildern abgelegt werden.</translation>
     </message>
+    <message>
+        <source>named after the folder of images</source>
+        <translation>benannt nach dem Ordner der Bilder</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -2861,10 +2900,6 @@
         <translation>… und weitere</translation>
     </message>
     <message>
-        <source>Notices: %1</source>
-        <translation>Hinweise: %1</translation>
-    </message>
-    <message>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
     </message>
@@ -2875,6 +2910,10 @@
     <message>
         <source>Show the folder of the file</source>
         <translation>Den Ordner der Datei zeigen</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (und %2 weitere)</translation>
     </message>
 </context>
 <context>
@@ -2971,24 +3010,8 @@
         <translation>Dieses Maß betrachtet weniger Plätze, als die Stichprobe unterscheiden kann: seine Schätzung beruht auf einem Modell.</translation>
     </message>
     <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 to %4).</source>
-        <translation>Im Mittel am besten: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 bis %4).</translation>
-    </message>
-    <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
         <translation>Es ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie weiter &lt;i&gt;alt&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on%2.</source>
-        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;%2.</translation>
-    </message>
-    <message>
-        <source>, surely from %1 on</source>
-        <translation>, sicher ab %1</translation>
-    </message>
-    <message>
-        <source>, but not surely anywhere</source>
-        <translation>, aber nirgends sicher</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3028,7 +3051,7 @@
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Verwendbar ab</translation>
+        <translation>Nutzbar ab</translation>
     </message>
     <message>
         <source>From there on it is no worse than old, by the estimate</source>
@@ -3069,6 +3092,26 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>Jede Reihenfolge nutzt Klassenangaben oder ist ein Orakel; in der Praxis ist also keine zu haben. Setzen Sie oben den Haken, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>Im Mittel am besten: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, aber nirgends sicher.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>Es ist von Anfang an sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>Es ist ab %1 sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, sicher ab %2.</translation>
     </message>
 </context>
 <context>
@@ -3278,6 +3321,10 @@
         <source>of the chosen queries</source>
         <translation>der gewählten Anfragen</translation>
     </message>
+    <message>
+        <source>faint: still to come</source>
+        <translation>blass: kommt noch</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
@@ -3354,10 +3401,6 @@
         <translation>Nur hier richtig</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
         <source>%1 at %2, against %3</source>
         <translation>%1 bei %2, gegen %3</translation>
     </message>
@@ -3379,7 +3422,7 @@
     </message>
     <message>
         <source>McNemar&apos;s test, exact</source>
-        <translation>McNemar-Test, exakt</translation>
+        <translation>McNemar‑Test, exakt</translation>
     </message>
     <message>
         <source>Sign test, exact</source>
@@ -3435,23 +3478,7 @@
     </message>
     <message>
         <source>McNemar&apos;s test, exact, of the two columns before it</source>
-        <translation>McNemar-Test, exakt, der beiden Spalten davor</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by %5).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen sind nur hier richtig, %4 nur dort (nach %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are mended, %4 are broken (by %5).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen sind gewonnen, %4 verloren (nach %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are better here, %4 are better there (by %5).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen sind hier besser, %4 dort (nach %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are better, %4 are worse (by %5).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen sind besser, %4 schlechter (nach %5).</translation>
+        <translation>McNemar‑Test, exakt, der beiden Spalten davor</translation>
     </message>
     <message>
         <source>better here</source>
@@ -3480,10 +3507,6 @@
     <message>
         <source>A click goes there and lists the queries that flipped; on a number, those that it counts</source>
         <translation>Ein Klick geht dorthin und listet die Anfragen auf, die umgeschwungen sind; auf eine Zahl die, die sie zählt</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3; it takes queries as independent.</source>
-        <translation>%1: %2, %3; er nimmt Anfragen als unabhängig an.</translation>
     </message>
     <message>
         <source>Against the old model, only this curve breaks %1 queries, only the other one %2 (%3).</source>
@@ -3545,6 +3568,30 @@
         <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
         <translation>Von den gewählten Anfragen (%1) %2: %3, %4: %5.</translation>
     </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>Änderung (Punkte)</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen nur hier richtig, %4 nur dort (nach %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries mended, %4 broken (by %5).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen gewonnen, %4 verloren (nach %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries better here, %4 better there (by %5).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen hier besser, %4 dort (nach %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries better, %4 worse (by %5).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen besser, %4 schlechter (nach %5).</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3; the test assumes independent queries.</source>
+        <translation>%1: %2, %3; der Test setzt unabhängige Anfragen voraus.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FollowForm</name>
@@ -3563,10 +3610,6 @@
     <message>
         <source>The embedding file that is being filled</source>
         <translation>Die Einbettungsdatei, die gefüllt wird</translation>
-    </message>
-    <message>
-        <source>as it is now, .h5</source>
-        <translation>wie sie jetzt ist, .h5</translation>
     </message>
     <message>
         <source>The plan of the backfill</source>
@@ -3593,16 +3636,12 @@
         <translation>keines: es wird neu angepasst</translation>
     </message>
     <message>
-        <source>Em&amp;beddings:</source>
-        <translation>&amp;Einbettungen:</translation>
-    </message>
-    <message>
         <source>P&amp;lan:</source>
         <translation>P&amp;lan:</translation>
     </message>
     <message>
         <source>Fitted &amp;method:</source>
-        <translation>&amp;Verfahren (.pt):</translation>
+        <translation>Angepasstes &amp;Verfahren:</translation>
     </message>
     <message>
         <source>&amp;Good enough:</source>
@@ -3619,10 +3658,6 @@
     <message>
         <source>What embedding one item costs</source>
         <translation>Was das Einbetten eines Bildes kostet</translation>
-    </message>
-    <message>
-        <source>A &amp;point is worth:</source>
-        <translation>Ein &amp;Punkt ist wert:</translation>
     </message>
     <message>
         <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
@@ -3645,16 +3680,34 @@
         <translation>Wovon das Ziel ist</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
-    </message>
-    <message>
         <source>Metric that is worth something</source>
         <translation>Maß, das etwas wert ist</translation>
     </message>
     <message>
         <source>as in the plan</source>
         <translation>wie im Plan</translation>
+    </message>
+    <message>
+        <source>File as it is &amp;now:</source>
+        <translation>Datei &amp;jetzt:</translation>
+    </message>
+    <message>
+        <source>One &amp;point of:</source>
+        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
+        <translation>Ein &amp;Punkt von:</translation>
+    </message>
+    <message>
+        <source>is worth</source>
+        <extracomment>Between a metric and a number: &quot;One point of mAP is worth 400&quot;.</extracomment>
+        <translation>ist wert</translation>
+    </message>
+    <message>
+        <source>What a point of the metric is worth</source>
+        <translation>Was ein Punkt des Maßes wert ist</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -4071,6 +4124,30 @@
         <source>Numbers of each update</source>
         <translation>Zahlen jedes Wechsels</translation>
     </message>
+    <message>
+        <source>new queries, gallery as stored</source>
+        <translation>neue Anfragen, Galerie wie gespeichert</translation>
+    </message>
+    <message>
+        <source>new queries, gallery carried forward by ψ</source>
+        <translation>neue Anfragen, Galerie durch ψ umgewandelt</translation>
+    </message>
+    <message>
+        <source>new queries, gallery embedded again</source>
+        <translation>neue Anfragen, Galerie neu eingebettet</translation>
+    </message>
+    <message>
+        <source>as stored, fitted from the first model alone</source>
+        <translation>wie gespeichert, Anpassung allein vom ersten Modell aus</translation>
+    </message>
+    <message>
+        <source>old model</source>
+        <translation>altes Modell</translation>
+    </message>
+    <message>
+        <source>%1 is not computed: it needs %2.</source>
+        <translation>%1 ist nicht berechnet: Dafür braucht es %2.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4237,14 +4314,6 @@
         <translation>Wie viele ihrer Bilder der Galerie neu sind</translation>
     </message>
     <message>
-        <source>%1 %2 (gallery: %3)</source>
-        <translation>%1 %2 (Galerie: %3)</translation>
-    </message>
-    <message>
-        <source>That part is made of: %1.</source>
-        <translation>Dieser Teil besteht aus: %1.</translation>
-    </message>
-    <message>
         <source>Makes up</source>
         <translation>Macht aus</translation>
     </message>
@@ -4336,6 +4405,18 @@
         <source>Groups by %1.</source>
         <translation>Gruppen nach %1.</translation>
     </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>%1 von „%2“</translation>
+    </message>
+    <message>
+        <source>%1 are “%2” (gallery: %3)</source>
+        <translation>%1 „%2“ (Galerie: %3)</translation>
+    </message>
+    <message>
+        <source>Of the backfilled items %1.</source>
+        <translation>Von den neu eingebetteten Bildern sind %1.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -4366,6 +4447,10 @@
     <message>
         <source>This page is in English.</source>
         <translation>Diese Seite ist auf Englisch.</translation>
+    </message>
+    <message>
+        <source>In English</source>
+        <translation>Auf Englisch</translation>
     </message>
 </context>
 <context>
@@ -4587,15 +4672,15 @@
     </message>
     <message>
         <source>as of the old items</source>
-        <translation>wie der der alten Objekte</translation>
+        <translation>wie der der alten Bilder</translation>
     </message>
     <message>
         <source>Index of new items</source>
-        <translation>Index der neuen Objekte</translation>
+        <translation>Index der neuen Bilder</translation>
     </message>
     <message>
         <source>Where the new items have an index of their own: another one than that of the old items</source>
-        <translation>Wenn die neuen Objekte einen eigenen Index haben: ein anderer als der der alten</translation>
+        <translation>Wenn die neuen Bilder einen eigenen Index haben: ein anderer als der der alten</translation>
     </message>
 </context>
 <context>
@@ -5035,10 +5120,6 @@ bei %2: %3</translation>
         <translation>Das angepasste Verfahren %1 speichern</translation>
     </message>
     <message>
-        <source>Whose multiply–accumulates are to be counted?</source>
-        <translation>Wessen Multiplikationen mit Addition sollen gezählt werden?</translation>
-    </message>
-    <message>
         <source>Search with an image</source>
         <translation>Mit einem Bild suchen</translation>
     </message>
@@ -5105,6 +5186,14 @@ bei %2: %3</translation>
     <message>
         <source>Read a run again</source>
         <translation>Einen Lauf wieder einlesen</translation>
+    </message>
+    <message>
+        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
+        <translation>Wie viel rechnet das neue Modell, um ein Bild einzubetten? Seine Rechenschritte (MAC) werden für die Tabelle der Kosten gezählt.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Zählen</translation>
     </message>
 </context>
 <context>
@@ -5189,7 +5278,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Laying out the gallery…</source>
-        <translation>Die Galerie wird angelegt…</translation>
+        <translation>Die Galerie wird angelegt …</translation>
     </message>
     <message>
         <source>Principal components of old and new features together; the two hold %1 of the variance.</source>
@@ -5258,6 +5347,10 @@ bei %2: %3</translation>
     <message>
         <source>Of %1 items drawn at random; the others are grey.</source>
         <translation>Von %1 zufällig gezogenen Bildern; die anderen sind grau.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes are named; the list of colours offers others.</source>
+        <translation>%1 von %2 Klassen sind benannt; die Liste der Farben bietet andere.</translation>
     </message>
 </context>
 <context>
@@ -5540,16 +5633,16 @@ bei %2: %3</translation>
         <translation>Das Modell nimmt Bilder verschiedener Größen. Bitte die eingeben, mit der es trainiert wurde.</translation>
     </message>
     <message>
-        <source>size?</source>
-        <translation>Größe?</translation>
-    </message>
-    <message>
         <source> pixels</source>
         <translation> Pixel</translation>
     </message>
     <message>
         <source>Height and width of the images that the model was trained with</source>
         <translation>Höhe und Breite der Bilder, mit denen das Modell trainiert wurde</translation>
+    </message>
+    <message>
+        <source>side in pixels?</source>
+        <translation>Seite in Pixel?</translation>
     </message>
 </context>
 <context>
@@ -5560,11 +5653,19 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Model %1</source>
-        <translation>Modell %1</translation>
+        <translation>Modell „%1“</translation>
     </message>
     <message>
         <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
         <translation>Bitte die Datei jedes Modells nennen und die Größe der Bilder, mit denen es trainiert wurde.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Name the model&apos;s file and the size of the images that it was trained with.</source>
+        <translation>Bitte die Datei des Modells nennen und die Größe der Bilder, mit denen es trainiert wurde.</translation>
     </message>
 </context>
 <context>
@@ -5622,6 +5723,10 @@ bei %2: %3</translation>
     <message>
         <source>copied image</source>
         <translation>kopiertes Bild</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
     </message>
 </context>
 <context>
@@ -5714,7 +5819,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>, in batch %1 of %2</source>
-        <translation>, in Portion %1 von %2</translation>
+        <translation>, in Schub %1 von %2</translation>
     </message>
     <message>
         <source>What is promised along the way is not known.</source>
@@ -5730,7 +5835,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 items%4.</source>
-        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen ab %2 der Galerie, %3 Objekte%4.</translation>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen ab %2 der Galerie, %3 Bilder%4.</translation>
     </message>
     <message>
         <source>The lower end of its 95 % interval is there from %1 on.</source>
@@ -5746,7 +5851,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2 Objekte%3. Dort versprochen: %4.</translation>
+        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2 Bilder%3. Dort versprochen: %4.</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -5754,15 +5859,15 @@ bei %2: %3</translation>
     </message>
     <message>
         <source> % of the gain</source>
-        <translation> % des Gewinns</translation>
+        <translation> % des Ertrags</translation>
     </message>
     <message>
         <source>Target, share of the gain</source>
-        <translation>Ziel, Anteil des Gewinns</translation>
+        <translation>Ziel, Anteil des Ertrags</translation>
     </message>
     <message>
         <source>0 % is as good as old, 100 % as good as what is promised at the end; the line in the chart can be dragged, too</source>
-        <translation>0 % ist so gut wie old, 100 % so gut wie das am Ende Versprochene; auch die Linie im Diagramm lässt sich ziehen</translation>
+        <translation>0 % ist so gut wie alt, 100 % so gut wie das am Ende Versprochene; auch die Linie im Diagramm lässt sich ziehen</translation>
     </message>
     <message>
         <source>&amp;Budget:</source>
@@ -5785,7 +5890,7 @@ bei %2: %3</translation>
     <name>crossfade::PlanForm</name>
     <message>
         <source>pilot, where there is one</source>
-        <translation>Stichprobe, wo es eine gibt</translation>
+        <translation>Stichprobe, falls da</translation>
     </message>
     <message>
         <source>the file&apos;s pilot</source>
@@ -5972,7 +6077,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Foll&amp;ow…</source>
-        <translation>V&amp;erfolgen…</translation>
+        <translation>V&amp;erfolgen …</translation>
     </message>
     <message>
         <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
@@ -5980,11 +6085,19 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>&amp;Save plan…</source>
-        <translation>Plan &amp;speichern…</translation>
+        <translation>Plan &amp;speichern …</translation>
     </message>
     <message>
         <source>Save fitted &amp;method…</source>
-        <translation>Ver&amp;fahren speichern…</translation>
+        <translation>Ver&amp;fahren speichern …</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge</source>
+        <translation>&amp;Ändern</translation>
+    </message>
+    <message>
+        <source>Show what was asked for, to change it and plan anew</source>
+        <translation>Zeigen, was verlangt war, um es zu ändern und neu zu planen</translation>
     </message>
 </context>
 <context>
@@ -6031,7 +6144,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Verwendbar ab</translation>
+        <translation>Nutzbar ab</translation>
     </message>
     <message>
         <source>From there on the mix is no worse than old</source>
@@ -6220,6 +6333,26 @@ bei %2: %3</translation>
         <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
         <translation>Es gibt keine Trainingszeilen: die Verfahren werden an der anderen Hälfte der Stichprobe angepasst.</translation>
     </message>
+    <message>
+        <source>chosen by %1</source>
+        <translation>gewählt nach %1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>%1 Bilder je Schub</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>Kosten je Bild %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>%1 Bilder/h</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>Beginn %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanView</name>
@@ -6244,10 +6377,6 @@ bei %2: %3</translation>
         <translation>%1, versprochen (%)</translation>
     </message>
     <message>
-        <source>way from old to new, promised (%)</source>
-        <translation>Weg von alt nach neu, versprochen (%)</translation>
-    </message>
-    <message>
         <source>%1, with its 95 % interval</source>
         <translation>%1, mit 95-%-Intervall</translation>
     </message>
@@ -6269,7 +6398,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Sho&amp;w:</source>
-        <translation>&amp;Zeigen:</translation>
+        <translation>&amp;Zeige:</translation>
     </message>
     <message>
         <source>What is promised</source>
@@ -6298,6 +6427,10 @@ bei %2: %3</translation>
     <message>
         <source>No batch is left: all items have their new features.</source>
         <translation>Kein Schub ist übrig: Alle Bilder haben ihre neuen Merkmale.</translation>
+    </message>
+    <message>
+        <source>Share of the way (%)</source>
+        <translation>Anteil des Weges (%)</translation>
     </message>
 </context>
 <context>
@@ -6424,10 +6557,6 @@ bei %2: %3</translation>
         <translation>Welche Anfragen</translation>
     </message>
     <message>
-        <source>CMC@</source>
-        <translation>CMC@</translation>
-    </message>
-    <message>
         <source>A query is right when a relevant item is among its first k</source>
         <translation>Eine Anfrage ist richtig, wenn ein zutreffendes Bild unter ihren ersten k ist</translation>
     </message>
@@ -6507,6 +6636,10 @@ bei %2: %3</translation>
         <source>The data has no queries.</source>
         <translation>Die Daten haben keine Anfragen.</translation>
     </message>
+    <message>
+        <source>by CMC@</source>
+        <translation>nach CMC@</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::QueryDetail</name>
@@ -6580,7 +6713,7 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     </message>
     <message>
         <source>Model %1</source>
-        <translation>Modell %1</translation>
+        <translation>Modell „%1“</translation>
     </message>
     <message>
         <source>Close</source>
@@ -6651,6 +6784,10 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2–%3)</source>
+        <translation>%1 (%2–%3)</translation>
     </message>
 </context>
 <context>
@@ -6842,8 +6979,13 @@ Klicken sucht mit ihm</translation>
         <translation>nDCG@%1</translation>
     </message>
     <message>
-        <source>Band: 95 % interval of %1, by resampling the queries.</source>
-        <translation>Band: 95-%-Intervall von %1, aus Bootstrap-Stichproben der Anfragen.</translation>
+        <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>
+        <translation>Band: 95-%-Intervall von %1, aus Bootstrap-Stichproben der Anfragen; zwischen den Stufen interpoliert.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of a list in a sentence.</extracomment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -6978,10 +7120,6 @@ Galeriebild %2
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Differs from the one before</source>
-        <translation>Anders als der davor</translation>
-    </message>
-    <message>
         <source>another file: %1</source>
         <translation>andere Datei: %1</translation>
     </message>
@@ -7012,6 +7150,10 @@ Galeriebild %2
     <message>
         <source>On disk, not in memory: choosing it reads it again, and then it can be compared</source>
         <translation>Auf der Platte, nicht im Speicher: Wird er gewählt, wird er wieder eingelesen, und dann lässt er sich vergleichen</translation>
+    </message>
+    <message>
+        <source>Differs in</source>
+        <translation>Unterschied</translation>
     </message>
 </context>
 <context>
@@ -7426,6 +7568,14 @@ Galeriebild %2
         <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
         <translation>Diese Ergebnisdatei einer älteren Version hat Gruppen nur nach CMC@1: Berechnen Sie die Studie für andere Maße noch einmal.</translation>
     </message>
+    <message>
+        <source>%1 (points)</source>
+        <translation>%1 (Punkte)</translation>
+    </message>
+    <message>
+        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
+        <translation>✓ gilt, ✗ gilt nicht, ≈ die Anfragen können es nicht entscheiden</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ShortcutsDialog</name>
@@ -7525,7 +7675,7 @@ Galeriebild %2
     <name>crossfade::StartPage</name>
     <message>
         <source>See what retrieval does while its embedding model is replaced, item by item.</source>
-        <translation>Sehen, was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.</translation>
+        <translation>Sehen, was die Suche leistet, während ihr Modell Bild für Bild wechselt.</translation>
     </message>
     <message>
         <source>Open a file…</source>
@@ -7700,6 +7850,14 @@ Galeriebild %2
         <source>No sweep: the study does not vary one option of a method alone.</source>
         <translation>Keine Reihe: Die Studie variiert keine Option eines Verfahrens allein.</translation>
     </message>
+    <message>
+        <source>new model</source>
+        <translation>neues Modell</translation>
+    </message>
+    <message>
+        <source>side model</source>
+        <translation>Zusatzmodell</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SweepsView</name>
@@ -7873,10 +8031,6 @@ Galeriebild %2
         <translation>Dieses Ergebnis nennt für dieses Verfahren nur eine Zahl je Bild. Wählen Sie eine Kurve eines Verfahrens, das seine Unsicherheit vorhersagt, etwa FastFill, oder berechnen Sie weitere Reihenfolgen.</translation>
     </message>
     <message>
-        <source>Kendall&apos;s τ = %1 over %2 items (1: the same order, 0: no agreement).</source>
-        <translation>Kendalls τ = %1 über %2 Bilder (1: dieselbe Reihenfolge, 0: keine Übereinstimmung).</translation>
-    </message>
-    <message>
         <source>Kendall&apos;s τ is not defined: one of the two is the same for all items.</source>
         <translation>Kendalls τ ist nicht definiert: Eines der beiden ist für alle Bilder gleich.</translation>
     </message>
@@ -7909,15 +8063,23 @@ Galeriebild %2
         <translation>vorhergesagte Unsicherheit (log σ²)</translation>
     </message>
     <message>
-        <source>The chosen curve&apos;s method predicts no uncertainty. Curves of these have one: %1.</source>
-        <translation>Das Verfahren der gewählten Kurve sagt keine Unsicherheit voraus. Kurven von diesen haben eine: %1.</translation>
+        <source>The chosen curve&apos;s method predicts no uncertainty. Only curves of these methods have one: %1. Choose one in the table.</source>
+        <translation>Das Verfahren der gewählten Kurve sagt keine Unsicherheit voraus. Nur Kurven dieser Verfahren haben eine: %1. Wählen Sie eine in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no agreement).</source>
+        <translation>Kendalls τ&#xa0;=&#xa0;%1 über %2 Bilder (1: dieselbe Reihenfolge, 0: keine Übereinstimmung).</translation>
+    </message>
+    <message>
+        <source>%1, 1 = first</source>
+        <translation>%1, 1 = zuerst</translation>
     </message>
 </context>
 <context>
     <name>crossfade::ViewUndo</name>
     <message>
         <source>choose items: %1</source>
-        <translation>Objekte wählen: %1</translation>
+        <translation>Bilder wählen: %1</translation>
     </message>
     <message>
         <source>choose nothing</source>

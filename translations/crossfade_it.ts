@@ -1430,6 +1430,18 @@
         <source>the models have different dimensions</source>
         <translation>i modelli hanno dimensioni diverse</translation>
     </message>
+    <message>
+        <source>CUDA device %1</source>
+        <translation>dispositivo CUDA %1</translation>
+    </message>
+    <message>
+        <source>CPU, 1 thread</source>
+        <translation>CPU, 1 thread</translation>
+    </message>
+    <message>
+        <source>CPU, %1 threads</source>
+        <translation>CPU, %1 thread</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1463,6 +1475,13 @@
     <message>
         <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
         <translation>Tabelle come CSV, Markdown o LaTeX (*.csv *.md *.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Space</source>
+        <translation>Spazio</translation>
     </message>
 </context>
 <context>
@@ -1639,7 +1658,7 @@
     </message>
     <message>
         <source>Decide</source>
-        <translation>Decidi</translation>
+        <translation>Decisione</translation>
     </message>
     <message>
         <source>What to take, and when is it good enough?</source>
@@ -1966,14 +1985,6 @@
         <translation>Metodo</translation>
     </message>
     <message>
-        <source>Multiply–accumulates</source>
-        <translation>Moltiplicazioni–accumulazioni</translation>
-    </message>
-    <message>
-        <source>For each gallery item</source>
-        <translation>Per ogni elemento della galleria</translation>
-    </message>
-    <message>
         <source>Bytes</source>
         <translation>Byte</translation>
     </message>
@@ -2012,10 +2023,6 @@
     <message>
         <source>value at 100 %</source>
         <translation>valore a 100 %</translation>
-    </message>
-    <message>
-        <source>multiply–accumulates per item</source>
-        <translation>moltiplicazioni–accumulazioni per elemento</translation>
     </message>
     <message>
         <source>stored bytes per item</source>
@@ -2086,10 +2093,6 @@
         <translation>denaro per la galleria</translation>
     </message>
     <message>
-        <source>&amp;Speed (10⁹ a second):</source>
-        <translation>Velocità (10⁹ al &amp;secondo):</translation>
-    </message>
-    <message>
         <source>Multiply–accumulates that your computer does in a second, in billions</source>
         <translation>Moltiplicazioni–accumulazioni che il tuo computer fa in un secondo, in miliardi</translation>
     </message>
@@ -2120,6 +2123,26 @@
     <message>
         <source>Va&amp;lue:</source>
         <translation>Va&amp;lore:</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates (MACs) per item</source>
+        <translation>moltiplicazioni–accumulazioni (MAC) per elemento</translation>
+    </message>
+    <message>
+        <source>MACs per item</source>
+        <translation>MAC per elemento</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates to transform a gallery item</source>
+        <translation>Moltiplicazioni–accumulazioni per trasformare un elemento della galleria</translation>
+    </message>
+    <message>
+        <source>Time and money are known once the speed and the price are entered above.</source>
+        <translation>Tempo e denaro sono noti quando velocità e prezzo sono inseriti sopra.</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (10⁹ MACs a second):</source>
+        <translation>Velocità (10⁹ MAC al &amp;secondo):</translation>
     </message>
 </context>
 <context>
@@ -2209,6 +2232,14 @@
     <message>
         <source>≈ %1 to %2</source>
         <translation>≈ da %1 a %2</translation>
+    </message>
+    <message>
+        <source>gap between the groups</source>
+        <translation>divario tra i gruppi</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>Intervallo al 95 %</translation>
     </message>
 </context>
 <context>
@@ -2405,11 +2436,11 @@
     </message>
     <message>
         <source>Reaches it at</source>
-        <translation>Lo raggiunge a</translation>
+        <translation>Obiettivo da</translation>
     </message>
     <message>
         <source>Surely at</source>
-        <translation>Sicuramente a</translation>
+        <translation>Sicuro da</translation>
     </message>
     <message>
         <source>From there on the lower end of its 95 % interval stays at the target</source>
@@ -2520,16 +2551,16 @@
         <translation>Lì ha %1, con l’intervallo al 95 % da circa %2 a %3.</translation>
     </message>
     <message>
-        <source>That is exact after every item.</source>
-        <translation>È esatto dopo ogni singolo elemento.</translation>
-    </message>
-    <message>
         <source>%1 is known at the slices only.</source>
         <translation>%1 è noto solo alle fette.</translation>
     </message>
     <message>
         <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
         <translation>Da lì in poi la sua media resta all’obiettivo: CMC@k esattamente dopo ogni singolo elemento, le altre metriche e gli intervalli alle fette</translation>
+    </message>
+    <message>
+        <source>%1 is known after every single item, so this is exact.</source>
+        <translation>%1 è noto dopo ogni singolo elemento, quindi questo è esatto.</translation>
     </message>
 </context>
 <context>
@@ -2656,6 +2687,10 @@
     <message>
         <source>%1 over %2, %3 items</source>
         <translation>%1 su %2, %3 elementi</translation>
+    </message>
+    <message>
+        <source>few to many items in a dot</source>
+        <translation>da pochi a molti elementi in un punto</translation>
     </message>
 </context>
 <context>
@@ -2838,6 +2873,10 @@
         <source>Only models and folders of images can be dropped here.</source>
         <translation>Qui si possono rilasciare solo modelli e cartelle di immagini.</translation>
     </message>
+    <message>
+        <source>named after the folder of images</source>
+        <translation>nome preso dalla cartella delle immagini</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -2861,10 +2900,6 @@
         <translation>… e altri</translation>
     </message>
     <message>
-        <source>Notices: %1</source>
-        <translation>Avvisi: %1</translation>
-    </message>
-    <message>
         <source>Written: %1</source>
         <translation>Scritto: %1</translation>
     </message>
@@ -2875,6 +2910,10 @@
     <message>
         <source>Show the folder of the file</source>
         <translation>Mostra la cartella del file</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (e altri %2)</translation>
     </message>
 </context>
 <context>
@@ -2971,24 +3010,8 @@
         <translation>Questa metrica guarda meno ranghi di quanti il campione pilota possa distinguere: la sua stima si basa su un modello.</translation>
     </message>
     <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 to %4).</source>
-        <translation>Migliore in media: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (da %3 a %4).</translation>
-    </message>
-    <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
         <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a servire il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on%2.</source>
-        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi%2.</translation>
-    </message>
-    <message>
-        <source>, surely from %1 on</source>
-        <translation>, sicuramente da %1 in poi</translation>
-    </message>
-    <message>
-        <source>, but not surely anywhere</source>
-        <translation>, ma in nessun punto sicuramente</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3036,7 +3059,7 @@
     </message>
     <message>
         <source>Surely from</source>
-        <translation>Sicuramente da</translation>
+        <translation>Sicuro da</translation>
     </message>
     <message>
         <source>From there on the lower end of its interval is no worse than old</source>
@@ -3069,6 +3092,26 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>Ogni ordine usa etichette o è un oracolo, quindi nessuno è ottenibile in pratica. Spunta la casella sopra per vederli.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>Migliore in media: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, ma in nessun punto sicuramente.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>Sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>Da %1 in poi sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, sicuramente da %2 in poi.</translation>
     </message>
 </context>
 <context>
@@ -3278,6 +3321,10 @@
         <source>of the chosen queries</source>
         <translation>delle query scelte</translation>
     </message>
+    <message>
+        <source>faint: still to come</source>
+        <translation>pallido: deve ancora venire</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
@@ -3319,7 +3366,7 @@
     </message>
     <message>
         <source>more than chance</source>
-        <translation>più che un caso</translation>
+        <translation>non dovuto al caso</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -3352,10 +3399,6 @@
     <message>
         <source>Right here alone</source>
         <translation>Giuste solo qui</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Variazione</translation>
     </message>
     <message>
         <source>%1 at %2, against %3</source>
@@ -3438,22 +3481,6 @@
         <translation>Test di McNemar, esatto, delle due colonne precedenti</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by %5).</source>
-        <translation>A %1, rispetto a %2: %3 query sono giuste solo qui, %4 solo là (secondo %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are mended, %4 are broken (by %5).</source>
-        <translation>A %1, rispetto a %2: %3 query sono riparate, %4 guastate (secondo %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are better here, %4 are better there (by %5).</source>
-        <translation>A %1, rispetto a %2: %3 query sono migliori qui, %4 là (secondo %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are better, %4 are worse (by %5).</source>
-        <translation>A %1, rispetto a %2: %3 query sono migliori, %4 peggiori (secondo %5).</translation>
-    </message>
-    <message>
         <source>better here</source>
         <translation>migliori qui</translation>
     </message>
@@ -3480,10 +3507,6 @@
     <message>
         <source>A click goes there and lists the queries that flipped; on a number, those that it counts</source>
         <translation>Un clic va lì ed elenca le query invertite; su un numero, quelle che conta</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3; it takes queries as independent.</source>
-        <translation>%1: %2, %3; considera le query indipendenti.</translation>
     </message>
     <message>
         <source>Against the old model, only this curve breaks %1 queries, only the other one %2 (%3).</source>
@@ -3545,6 +3568,30 @@
         <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
         <translation>Delle query scelte (%1), %2: %3, %4: %5.</translation>
     </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>Variazione (punti)</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
+        <translation>A %1, rispetto a %2: %3 query giuste solo qui, %4 solo là (secondo %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries mended, %4 broken (by %5).</source>
+        <translation>A %1, rispetto a %2: %3 query riparate, %4 guastate (secondo %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries better here, %4 better there (by %5).</source>
+        <translation>A %1, rispetto a %2: %3 query migliori qui, %4 là (secondo %5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries better, %4 worse (by %5).</source>
+        <translation>A %1, rispetto a %2: %3 query migliori, %4 peggiori (secondo %5).</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3; the test assumes independent queries.</source>
+        <translation>%1: %2, %3; il test suppone query indipendenti.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FollowForm</name>
@@ -3563,10 +3610,6 @@
     <message>
         <source>The embedding file that is being filled</source>
         <translation>Il file di embedding che si sta riempiendo</translation>
-    </message>
-    <message>
-        <source>as it is now, .h5</source>
-        <translation>com’è ora, .h5</translation>
     </message>
     <message>
         <source>The plan of the backfill</source>
@@ -3593,10 +3636,6 @@
         <translation>nessuno: è adattato di nuovo</translation>
     </message>
     <message>
-        <source>Em&amp;beddings:</source>
-        <translation>Em&amp;bedding:</translation>
-    </message>
-    <message>
         <source>P&amp;lan:</source>
         <translation>&amp;Piano:</translation>
     </message>
@@ -3621,10 +3660,6 @@
         <translation>Quanto costa l’embedding di un elemento</translation>
     </message>
     <message>
-        <source>A &amp;point is worth:</source>
-        <translation>Un p&amp;unto vale:</translation>
-    </message>
-    <message>
         <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
         <translation>Quanto vale per te un centesimo della metrica, nella valuta dei costi: ci si ferma dove il prossimo percento vale meno di quanto costa</translation>
     </message>
@@ -3645,16 +3680,34 @@
         <translation>A che cosa si riferisce l’obiettivo</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>non noto</translation>
-    </message>
-    <message>
         <source>Metric that is worth something</source>
         <translation>Metrica che vale qualcosa</translation>
     </message>
     <message>
         <source>as in the plan</source>
         <translation>come nel piano</translation>
+    </message>
+    <message>
+        <source>File as it is &amp;now:</source>
+        <translation>File com’è &amp;ora:</translation>
+    </message>
+    <message>
+        <source>One &amp;point of:</source>
+        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
+        <translation>Un p&amp;unto di:</translation>
+    </message>
+    <message>
+        <source>is worth</source>
+        <extracomment>Between a metric and a number: &quot;One point of mAP is worth 400&quot;.</extracomment>
+        <translation>vale</translation>
+    </message>
+    <message>
+        <source>What a point of the metric is worth</source>
+        <translation>Quanto vale un punto della metrica</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>non noto</translation>
     </message>
 </context>
 <context>
@@ -4071,6 +4124,30 @@
         <source>Numbers of each update</source>
         <translation>Numeri di ogni aggiornamento</translation>
     </message>
+    <message>
+        <source>new queries, gallery as stored</source>
+        <translation>query nuove, galleria come memorizzata</translation>
+    </message>
+    <message>
+        <source>new queries, gallery carried forward by ψ</source>
+        <translation>query nuove, galleria trasformata da ψ</translation>
+    </message>
+    <message>
+        <source>new queries, gallery embedded again</source>
+        <translation>query nuove, galleria incorporata di nuovo</translation>
+    </message>
+    <message>
+        <source>as stored, fitted from the first model alone</source>
+        <translation>come memorizzata, adattamento dal solo primo modello</translation>
+    </message>
+    <message>
+        <source>old model</source>
+        <translation>modello vecchio</translation>
+    </message>
+    <message>
+        <source>%1 is not computed: it needs %2.</source>
+        <translation>%1 non è calcolato: richiede %2.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4237,14 +4314,6 @@
         <translation>Quanti dei suoi elementi della galleria sono nuovi</translation>
     </message>
     <message>
-        <source>%1 %2 (gallery: %3)</source>
-        <translation>%1 %2 (galleria: %3)</translation>
-    </message>
-    <message>
-        <source>That part is made of: %1.</source>
-        <translation>Quella parte è composta da: %1.</translation>
-    </message>
-    <message>
         <source>Makes up</source>
         <translation>Costituisce</translation>
     </message>
@@ -4336,6 +4405,18 @@
         <source>Groups by %1.</source>
         <translation>Gruppi per %1.</translation>
     </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>%1 di “%2”</translation>
+    </message>
+    <message>
+        <source>%1 are “%2” (gallery: %3)</source>
+        <translation>%1 “%2” (galleria: %3)</translation>
+    </message>
+    <message>
+        <source>Of the backfilled items %1.</source>
+        <translation>Composizione degli elementi riempiti: %1.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -4366,6 +4447,10 @@
     <message>
         <source>This page is in English.</source>
         <translation>Questa pagina è in inglese.</translation>
+    </message>
+    <message>
+        <source>In English</source>
+        <translation>In inglese</translation>
     </message>
 </context>
 <context>
@@ -5035,10 +5120,6 @@ a %2: %3</translation>
         <translation>Salva il metodo adattato %1</translation>
     </message>
     <message>
-        <source>Whose multiply–accumulates are to be counted?</source>
-        <translation>Di quale modello si contano le moltiplicazioni–accumulazioni?</translation>
-    </message>
-    <message>
         <source>Search with an image</source>
         <translation>Cerca con un&apos;immagine</translation>
     </message>
@@ -5105,6 +5186,14 @@ a %2: %3</translation>
     <message>
         <source>Read a run again</source>
         <translation>Rileggi un&apos;esecuzione</translation>
+    </message>
+    <message>
+        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
+        <translation>Quanti calcoli servono al nuovo modello per l’embedding di un elemento? Le sue moltiplicazioni–accumulazioni sono contate per la tabella dei costi.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Conta</translation>
     </message>
 </context>
 <context>
@@ -5258,6 +5347,10 @@ a %2: %3</translation>
     <message>
         <source>Of %1 items drawn at random; the others are grey.</source>
         <translation>Di %1 elementi estratti a caso; gli altri sono grigi.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes are named; the list of colours offers others.</source>
+        <translation>Hanno un nome %1 classi su %2; l’elenco dei colori ne offre altri.</translation>
     </message>
 </context>
 <context>
@@ -5540,16 +5633,16 @@ a %2: %3</translation>
         <translation>Il modello accetta immagini di più dimensioni. Indica quella con cui è stato addestrato.</translation>
     </message>
     <message>
-        <source>size?</source>
-        <translation>lato?</translation>
-    </message>
-    <message>
         <source> pixels</source>
         <translation> pixel</translation>
     </message>
     <message>
         <source>Height and width of the images that the model was trained with</source>
         <translation>Altezza e larghezza delle immagini con cui il modello è stato addestrato</translation>
+    </message>
+    <message>
+        <source>side in pixels?</source>
+        <translation>lato in pixel?</translation>
     </message>
 </context>
 <context>
@@ -5565,6 +5658,14 @@ a %2: %3</translation>
     <message>
         <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
         <translation>Indica il file di ogni modello e la dimensione delle immagini con cui è stato addestrato.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Name the model&apos;s file and the size of the images that it was trained with.</source>
+        <translation>Indica il file del modello e la dimensione delle immagini con cui è stato addestrato.</translation>
     </message>
 </context>
 <context>
@@ -5622,6 +5723,10 @@ a %2: %3</translation>
     <message>
         <source>copied image</source>
         <translation>immagine copiata</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Cerca</translation>
     </message>
 </context>
 <context>
@@ -5762,7 +5867,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>0 % is as good as old, 100 % as good as what is promised at the end; the line in the chart can be dragged, too</source>
-        <translation>0 % vale quanto old, 100 % quanto è promesso alla fine; si può anche trascinare la linea nel grafico</translation>
+        <translation>0 % vale quanto il vecchio, 100 % quanto è promesso alla fine; si può anche trascinare la linea nel grafico</translation>
     </message>
     <message>
         <source>&amp;Budget:</source>
@@ -5785,7 +5890,7 @@ a %2: %3</translation>
     <name>crossfade::PlanForm</name>
     <message>
         <source>pilot, where there is one</source>
-        <translation>campione pilota, se c’è</translation>
+        <translation>campione, se c’è</translation>
     </message>
     <message>
         <source>the file&apos;s pilot</source>
@@ -5817,7 +5922,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>as in the set-up</source>
-        <translation>come nell’impostazione</translation>
+        <translation>come impostato</translation>
     </message>
     <message>
         <source>without</source>
@@ -5853,7 +5958,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Batch si&amp;ze:</source>
-        <translation>&amp;Dimensione del lotto:</translation>
+        <translation>Lotto &amp;da:</translation>
     </message>
     <message>
         <source>Items that are embedded together</source>
@@ -5985,6 +6090,14 @@ a %2: %3</translation>
     <message>
         <source>Save fitted &amp;method…</source>
         <translation>Salva me&amp;todo adattato…</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge</source>
+        <translation>Ric&amp;hiesta</translation>
+    </message>
+    <message>
+        <source>Show what was asked for, to change it and plan anew</source>
+        <translation>Mostra che cosa è stato chiesto, per cambiarlo e pianificare di nuovo</translation>
     </message>
 </context>
 <context>
@@ -6220,6 +6333,26 @@ a %2: %3</translation>
         <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
         <translation>Non ci sono righe di addestramento: i metodi sono adattati sull’altra metà del campione pilota.</translation>
     </message>
+    <message>
+        <source>chosen by %1</source>
+        <translation>scelto secondo %1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>%1 elementi per lotto</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>costo per elemento %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>%1 elementi/h</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>inizio %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanView</name>
@@ -6242,10 +6375,6 @@ a %2: %3</translation>
     <message>
         <source>%1, promised (%)</source>
         <translation>%1, promesso (%)</translation>
-    </message>
-    <message>
-        <source>way from old to new, promised (%)</source>
-        <translation>percorso dal vecchio al nuovo, promesso (%)</translation>
     </message>
     <message>
         <source>%1, with its 95 % interval</source>
@@ -6298,6 +6427,10 @@ a %2: %3</translation>
     <message>
         <source>No batch is left: all items have their new features.</source>
         <translation>Non resta alcun lotto: tutti gli elementi hanno le loro nuove feature.</translation>
+    </message>
+    <message>
+        <source>Share of the way (%)</source>
+        <translation>Quota del percorso (%)</translation>
     </message>
 </context>
 <context>
@@ -6424,10 +6557,6 @@ a %2: %3</translation>
         <translation>Quali query</translation>
     </message>
     <message>
-        <source>CMC@</source>
-        <translation>CMC@</translation>
-    </message>
-    <message>
         <source>A query is right when a relevant item is among its first k</source>
         <translation>Una query è giusta quando un elemento pertinente è tra i suoi primi k</translation>
     </message>
@@ -6506,6 +6635,10 @@ a %2: %3</translation>
     <message>
         <source>The data has no queries.</source>
         <translation>I dati non hanno query.</translation>
+    </message>
+    <message>
+        <source>by CMC@</source>
+        <translation>per CMC@</translation>
     </message>
 </context>
 <context>
@@ -6651,6 +6784,10 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
     <message>
         <source>%1 to %2</source>
         <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2–%3)</source>
+        <translation>%1 (%2–%3)</translation>
     </message>
 </context>
 <context>
@@ -6807,7 +6944,7 @@ Clic per cercare con esso</translation>
     <message>
         <source>%1&#xa0;%</source>
         <extracomment>A percentage; the space does not break.</extracomment>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>no class</source>
@@ -6842,8 +6979,13 @@ Clic per cercare con esso</translation>
         <translation>nDCG@%1</translation>
     </message>
     <message>
-        <source>Band: 95 % interval of %1, by resampling the queries.</source>
-        <translation>Banda: intervallo al 95 % di %1, per ricampionamento delle query.</translation>
+        <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>
+        <translation>Banda: intervallo al 95 % di %1, per ricampionamento delle query; interpolata tra le fette.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of a list in a sentence.</extracomment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -6978,10 +7120,6 @@ Elemento della galleria %2
         <translation>Ora</translation>
     </message>
     <message>
-        <source>Differs from the one before</source>
-        <translation>Differisce dalla precedente</translation>
-    </message>
-    <message>
         <source>another file: %1</source>
         <translation>altro file: %1</translation>
     </message>
@@ -7012,6 +7150,10 @@ Elemento della galleria %2
     <message>
         <source>On disk, not in memory: choosing it reads it again, and then it can be compared</source>
         <translation>Su disco, non in memoria: scegliendola viene riletta, e poi si può confrontare</translation>
+    </message>
+    <message>
+        <source>Differs in</source>
+        <translation>Differenza</translation>
     </message>
 </context>
 <context>
@@ -7172,7 +7314,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>%1&#xa0;%</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
@@ -7425,6 +7567,14 @@ Elemento della galleria %2
     <message>
         <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
         <translation>Questo file di risultati di una versione precedente ha i gruppi solo secondo CMC@1: esegui di nuovo lo studio per altre metriche.</translation>
+    </message>
+    <message>
+        <source>%1 (points)</source>
+        <translation>%1 (punti)</translation>
+    </message>
+    <message>
+        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
+        <translation>✓ vale, ✗ non vale, ≈ le query non bastano a dirlo</translation>
     </message>
 </context>
 <context>
@@ -7700,6 +7850,14 @@ Elemento della galleria %2
         <source>No sweep: the study does not vary one option of a method alone.</source>
         <translation>Nessuno sweep: lo studio non varia da sola un’opzione di un metodo.</translation>
     </message>
+    <message>
+        <source>new model</source>
+        <translation>nuovo modello</translation>
+    </message>
+    <message>
+        <source>side model</source>
+        <translation>modello laterale</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SweepsView</name>
@@ -7873,10 +8031,6 @@ Elemento della galleria %2
         <translation>Questo risultato dice un solo numero di ogni elemento di questo metodo. Scegli una curva di un metodo che prevede la propria incertezza, come FastFill, o esegui più ordini.</translation>
     </message>
     <message>
-        <source>Kendall&apos;s τ = %1 over %2 items (1: the same order, 0: no agreement).</source>
-        <translation>τ di Kendall = %1 su %2 elementi (1: lo stesso ordine, 0: nessun accordo).</translation>
-    </message>
-    <message>
         <source>Kendall&apos;s τ is not defined: one of the two is the same for all items.</source>
         <translation>τ di Kendall non è definito: uno dei due è uguale per tutti gli elementi.</translation>
     </message>
@@ -7909,8 +8063,16 @@ Elemento della galleria %2
         <translation>incertezza prevista (log σ²)</translation>
     </message>
     <message>
-        <source>The chosen curve&apos;s method predicts no uncertainty. Curves of these have one: %1.</source>
-        <translation>Il metodo della curva scelta non prevede alcuna incertezza. Ne hanno una le curve di: %1.</translation>
+        <source>The chosen curve&apos;s method predicts no uncertainty. Only curves of these methods have one: %1. Choose one in the table.</source>
+        <translation>Il metodo della curva scelta non prevede alcuna incertezza. Ne hanno una solo le curve di questi metodi: %1. Scegline una nella tabella.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no agreement).</source>
+        <translation>τ di Kendall&#xa0;=&#xa0;%1 su %2 elementi (1: lo stesso ordine, 0: nessun accordo).</translation>
+    </message>
+    <message>
+        <source>%1, 1 = first</source>
+        <translation>%1, 1 = primo</translation>
     </message>
 </context>
 <context>

@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Show the next screen: curves, flips, groups, uncertainty, map, decide, sweeps</source>
-        <translation>다음 화면 표시: 곡선, 뒤집힘, 그룹, 불확실성, 지도, 결정, 스윕</translation>
+        <translation>다음 화면 표시: 곡선, 뒤집힘, 그룹, 불확실성, 분포도, 결정, 스윕</translation>
     </message>
     <message>
         <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
@@ -1430,6 +1430,18 @@
         <source>the models have different dimensions</source>
         <translation>두 모델의 차원이 다름</translation>
     </message>
+    <message>
+        <source>CUDA device %1</source>
+        <translation>CUDA 장치 %1</translation>
+    </message>
+    <message>
+        <source>CPU, 1 thread</source>
+        <translation>CPU, 스레드 1개</translation>
+    </message>
+    <message>
+        <source>CPU, %1 threads</source>
+        <translation>CPU, 스레드 %1개</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1463,6 +1475,13 @@
     <message>
         <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
         <translation>CSV, Markdown 또는 LaTeX 표 (*.csv *.md *.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Space</source>
+        <translation>스페이스</translation>
     </message>
 </context>
 <context>
@@ -1631,7 +1650,7 @@
     </message>
     <message>
         <source>Map</source>
-        <translation>지도</translation>
+        <translation>분포도</translation>
     </message>
     <message>
         <source>Where do the items go?</source>
@@ -1966,14 +1985,6 @@
         <translation>방법</translation>
     </message>
     <message>
-        <source>Multiply–accumulates</source>
-        <translation>곱셈-누산</translation>
-    </message>
-    <message>
-        <source>For each gallery item</source>
-        <translation>갤러리 항목당</translation>
-    </message>
-    <message>
         <source>Bytes</source>
         <translation>바이트</translation>
     </message>
@@ -1983,7 +1994,7 @@
     </message>
     <message>
         <source>Unbeaten</source>
-        <translation>무적</translation>
+        <translation>능가 없음</translation>
     </message>
     <message>
         <source>No other method is as good or better for less of the chosen cost; by the means, without their intervals</source>
@@ -2012,10 +2023,6 @@
     <message>
         <source>value at 100 %</source>
         <translation>100 %에서의 값</translation>
-    </message>
-    <message>
-        <source>multiply–accumulates per item</source>
-        <translation>항목당 곱셈-누산</translation>
     </message>
     <message>
         <source>stored bytes per item</source>
@@ -2086,10 +2093,6 @@
         <translation>갤러리 전체의 금액</translation>
     </message>
     <message>
-        <source>&amp;Speed (10⁹ a second):</source>
-        <translation>속도 (초당 10⁹)(&amp;S):</translation>
-    </message>
-    <message>
         <source>Multiply–accumulates that your computer does in a second, in billions</source>
         <translation>컴퓨터가 1초에 하는 곱셈-누산 수, 10억 단위</translation>
     </message>
@@ -2120,6 +2123,26 @@
     <message>
         <source>Va&amp;lue:</source>
         <translation>값(&amp;L):</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates (MACs) per item</source>
+        <translation>항목당 곱셈-누산(MAC)</translation>
+    </message>
+    <message>
+        <source>MACs per item</source>
+        <translation>항목당 MAC</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates to transform a gallery item</source>
+        <translation>갤러리 항목 하나를 변환하는 곱셈-누산</translation>
+    </message>
+    <message>
+        <source>Time and money are known once the speed and the price are entered above.</source>
+        <translation>위에 속도와 가격을 입력하면 시간과 금액을 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (10⁹ MACs a second):</source>
+        <translation>속도 (초당 10⁹ MAC)(&amp;S):</translation>
     </message>
 </context>
 <context>
@@ -2209,6 +2232,14 @@
     <message>
         <source>≈ %1 to %2</source>
         <translation>≈ %1 ~ %2</translation>
+    </message>
+    <message>
+        <source>gap between the groups</source>
+        <translation>그룹 간 격차</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 구간</translation>
     </message>
 </context>
 <context>
@@ -2520,16 +2551,16 @@
         <translation>그곳에서 값은 %1이며 95 % 구간은 약 %2–%3입니다.</translation>
     </message>
     <message>
-        <source>That is exact after every item.</source>
-        <translation>이것은 항목 하나하나마다 정확합니다.</translation>
-    </message>
-    <message>
         <source>%1 is known at the slices only.</source>
         <translation>%1은(는) 슬라이스에서만 알려져 있습니다.</translation>
     </message>
     <message>
         <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
         <translation>그곳부터 평균이 목표에 머무름: CMC@k는 항목 하나하나마다 정확하고, 다른 지표와 구간은 슬라이스에서</translation>
+    </message>
+    <message>
+        <source>%1 is known after every single item, so this is exact.</source>
+        <translation>%1은(는) 항목 하나마다 알려져 있으므로 이 값은 정확합니다.</translation>
     </message>
 </context>
 <context>
@@ -2656,6 +2687,10 @@
     <message>
         <source>%1 over %2, %3 items</source>
         <translation>%2에 대한 %1, %3개 항목</translation>
+    </message>
+    <message>
+        <source>few to many items in a dot</source>
+        <translation>한 점의 항목: 적음에서 많음까지</translation>
     </message>
 </context>
 <context>
@@ -2838,6 +2873,10 @@
         <source>Only models and folders of images can be dropped here.</source>
         <translation>여기에는 모델과 이미지 폴더만 놓을 수 있습니다.</translation>
     </message>
+    <message>
+        <source>named after the folder of images</source>
+        <translation>이미지 폴더의 이름을 따름</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -2861,10 +2900,6 @@
         <translation>… 그 밖에</translation>
     </message>
     <message>
-        <source>Notices: %1</source>
-        <translation>알림: %1</translation>
-    </message>
-    <message>
         <source>Written: %1</source>
         <translation>저장됨: %1</translation>
     </message>
@@ -2875,6 +2910,10 @@
     <message>
         <source>Show the folder of the file</source>
         <translation>파일의 폴더 표시</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (외 %2개)</translation>
     </message>
 </context>
 <context>
@@ -2971,24 +3010,8 @@
         <translation>이 지표는 파일럿이 구별할 수 있는 것보다 적은 순위를 봅니다. 추정은 모형에 근거합니다.</translation>
     </message>
     <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 to %4).</source>
-        <translation>평균 최고: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 ~ %4).</translation>
-    </message>
-    <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
         <translation>&lt;i&gt;옛것&lt;/i&gt;만큼 좋아지지 않습니다. &lt;i&gt;옛것&lt;/i&gt;을 계속 제공하세요.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on%2.</source>
-        <translation>%1부터 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않음%2.</translation>
-    </message>
-    <message>
-        <source>, surely from %1 on</source>
-        <translation>, %1부터 확실</translation>
-    </message>
-    <message>
-        <source>, but not surely anywhere</source>
-        <translation>, 그러나 확실한 곳은 없음</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3069,6 +3092,26 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>모든 순서가 레이블을 쓰거나 오라클이어서 실제로는 얻을 수 없습니다. 위의 상자에 체크해 보세요.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>평균 최고: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>%1부터 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않지만 확실한 곳은 없습니다.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>처음부터 확실히 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>%1부터 확실히 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>%1부터 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않고, %2부터는 확실합니다.</translation>
     </message>
 </context>
 <context>
@@ -3278,6 +3321,10 @@
         <source>of the chosen queries</source>
         <translation>선택한 쿼리 중</translation>
     </message>
+    <message>
+        <source>faint: still to come</source>
+        <translation>흐림: 아직 오지 않음</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
@@ -3352,10 +3399,6 @@
     <message>
         <source>Right here alone</source>
         <translation>여기서만 맞음</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>변화</translation>
     </message>
     <message>
         <source>%1 at %2, against %3</source>
@@ -3438,22 +3481,6 @@
         <translation>앞의 두 열에 대한 McNemar 검정, 정확</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by %5).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서만, %4개는 저기서만 맞음 (%5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are mended, %4 are broken (by %5).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개 회복, %4개 틀어짐 (%5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are better here, %4 are better there (by %5).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서, %4개는 저기서 더 나음 (%5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are better, %4 are worse (by %5).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개 나아짐, %4개 나빠짐 (%5).</translation>
-    </message>
-    <message>
         <source>better here</source>
         <translation>여기서 더 나음</translation>
     </message>
@@ -3480,10 +3507,6 @@
     <message>
         <source>A click goes there and lists the queries that flipped; on a number, those that it counts</source>
         <translation>클릭하면 그곳으로 가서 뒤집힌 쿼리, 숫자를 클릭하면 그 수에 든 쿼리 목록 표시</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3; it takes queries as independent.</source>
-        <translation>%1: %2, %3; 쿼리가 독립이라고 봄.</translation>
     </message>
     <message>
         <source>Against the old model, only this curve breaks %1 queries, only the other one %2 (%3).</source>
@@ -3545,6 +3568,30 @@
         <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
         <translation>선택한 쿼리(%1) 중 %2: %3, %4: %5.</translation>
     </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>변화 (포인트)</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서만, %4개는 저기서만 맞음 (%5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries mended, %4 broken (by %5).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개 회복, %4개 틀어짐 (%5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries better here, %4 better there (by %5).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서, %4개는 저기서 더 나음 (%5).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries better, %4 worse (by %5).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개 나아짐, %4개 나빠짐 (%5).</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3; the test assumes independent queries.</source>
+        <translation>%1: %2, %3; 쿼리가 서로 독립이라고 가정함.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FollowForm</name>
@@ -3563,10 +3610,6 @@
     <message>
         <source>The embedding file that is being filled</source>
         <translation>채워지고 있는 임베딩 파일</translation>
-    </message>
-    <message>
-        <source>as it is now, .h5</source>
-        <translation>지금 그대로, .h5</translation>
     </message>
     <message>
         <source>The plan of the backfill</source>
@@ -3593,10 +3636,6 @@
         <translation>없음: 새로 적합</translation>
     </message>
     <message>
-        <source>Em&amp;beddings:</source>
-        <translation>임베딩(&amp;B):</translation>
-    </message>
-    <message>
         <source>P&amp;lan:</source>
         <translation>계획(&amp;L):</translation>
     </message>
@@ -3621,10 +3660,6 @@
         <translation>항목 하나를 임베딩하는 비용</translation>
     </message>
     <message>
-        <source>A &amp;point is worth:</source>
-        <translation>1포인트의 가치(&amp;P):</translation>
-    </message>
-    <message>
         <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
         <translation>지표의 100분의 1이 비용의 통화로 얼마의 가치인지: 다음 1 %의 가치가 비용보다 적은 곳에서 멈춤</translation>
     </message>
@@ -3645,16 +3680,34 @@
         <translation>목표가 가리키는 것</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>알 수 없음</translation>
-    </message>
-    <message>
         <source>Metric that is worth something</source>
         <translation>가치가 있는 지표</translation>
     </message>
     <message>
         <source>as in the plan</source>
         <translation>계획대로</translation>
+    </message>
+    <message>
+        <source>File as it is &amp;now:</source>
+        <translation>현재 파일(&amp;N):</translation>
+    </message>
+    <message>
+        <source>One &amp;point of:</source>
+        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
+        <translation>1포인트(&amp;P):</translation>
+    </message>
+    <message>
+        <source>is worth</source>
+        <extracomment>Between a metric and a number: &quot;One point of mAP is worth 400&quot;.</extracomment>
+        <translation>의 가치:</translation>
+    </message>
+    <message>
+        <source>What a point of the metric is worth</source>
+        <translation>지표 1포인트의 가치</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
     </message>
 </context>
 <context>
@@ -4071,6 +4124,30 @@
         <source>Numbers of each update</source>
         <translation>각 업데이트의 수치</translation>
     </message>
+    <message>
+        <source>new queries, gallery as stored</source>
+        <translation>새 쿼리, 저장된 그대로의 갤러리</translation>
+    </message>
+    <message>
+        <source>new queries, gallery carried forward by ψ</source>
+        <translation>새 쿼리, ψ로 바꾼 갤러리</translation>
+    </message>
+    <message>
+        <source>new queries, gallery embedded again</source>
+        <translation>새 쿼리, 다시 임베딩한 갤러리</translation>
+    </message>
+    <message>
+        <source>as stored, fitted from the first model alone</source>
+        <translation>저장된 그대로, 첫 모델에서만 적합</translation>
+    </message>
+    <message>
+        <source>old model</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>%1 is not computed: it needs %2.</source>
+        <translation>%1은(는) 계산되지 않았습니다: %2이(가) 필요합니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4237,14 +4314,6 @@
         <translation>이 클래스의 갤러리 항목 중 새것의 수</translation>
     </message>
     <message>
-        <source>%1 %2 (gallery: %3)</source>
-        <translation>%1 %2 (갤러리: %3)</translation>
-    </message>
-    <message>
-        <source>That part is made of: %1.</source>
-        <translation>그 부분의 구성: %1.</translation>
-    </message>
-    <message>
         <source>Makes up</source>
         <translation>차지 비율</translation>
     </message>
@@ -4336,6 +4405,18 @@
         <source>Groups by %1.</source>
         <translation>%1별 그룹.</translation>
     </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>“%2” 중 %1</translation>
+    </message>
+    <message>
+        <source>%1 are “%2” (gallery: %3)</source>
+        <translation>“%2” %1 (갤러리: %3)</translation>
+    </message>
+    <message>
+        <source>Of the backfilled items %1.</source>
+        <translation>백필된 항목의 구성: %1.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -4366,6 +4447,10 @@
     <message>
         <source>This page is in English.</source>
         <translation>이 페이지는 영어로 되어 있습니다.</translation>
+    </message>
+    <message>
+        <source>In English</source>
+        <translation>영어로 된 페이지</translation>
     </message>
 </context>
 <context>
@@ -4488,7 +4573,7 @@
     </message>
     <message>
         <source>Map</source>
-        <translation>지도</translation>
+        <translation>분포도</translation>
     </message>
 </context>
 <context>
@@ -4685,7 +4770,7 @@
     <name>crossfade::ItemGrid</name>
     <message>
         <source>No items are chosen. Draw a lasso on the map, or drag a rectangle in the chart of uncertainty.</source>
-        <translation>선택한 항목이 없습니다. 지도에 올가미를 그리거나 불확실성 차트에서 사각형을 끌어 보세요.</translation>
+        <translation>선택한 항목이 없습니다. 분포도에 올가미를 그리거나 불확실성 차트에서 사각형을 끌어 보세요.</translation>
     </message>
     <message>
         <source>%1: %2 items</source>
@@ -5035,10 +5120,6 @@ at %2: %3</source>
         <translation>적합된 방법 %1 저장</translation>
     </message>
     <message>
-        <source>Whose multiply–accumulates are to be counted?</source>
-        <translation>어느 모델의 곱셈-누산을 셀까요?</translation>
-    </message>
-    <message>
         <source>Search with an image</source>
         <translation>이미지로 검색</translation>
     </message>
@@ -5106,12 +5187,20 @@ at %2: %3</source>
         <source>Read a run again</source>
         <translation>실행 결과 다시 읽기</translation>
     </message>
+    <message>
+        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
+        <translation>새 모델이 항목 하나를 임베딩하는 데 계산이 얼마나 필요한가요? 비용 표를 위해 곱셈-누산 수를 셉니다.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>세기</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
     <message>
         <source>Map of the gallery</source>
-        <translation>갤러리 지도</translation>
+        <translation>갤러리 분포도</translation>
     </message>
     <message>
         <source>%1 items in two dimensions</source>
@@ -5177,15 +5266,15 @@ at %2: %3</source>
     <name>crossfade::MapView</name>
     <message>
         <source>Lasso on the map</source>
-        <translation>지도의 올가미</translation>
+        <translation>분포도의 올가미</translation>
     </message>
     <message>
         <source>The map could not be laid out.</source>
-        <translation>지도를 배치할 수 없습니다.</translation>
+        <translation>분포도를 배치할 수 없습니다.</translation>
     </message>
     <message>
         <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
-        <translation>이 결과에는 갤러리의 특징이 없어 지도가 없습니다. 연구를 다시 실행하세요.</translation>
+        <translation>이 결과에는 갤러리의 특징이 없어 분포도가 없습니다. 연구를 다시 실행하세요.</translation>
     </message>
     <message>
         <source>Laying out the gallery…</source>
@@ -5217,7 +5306,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>how far it moves on the map (rank)</source>
-        <translation>지도에서 움직이는 거리 (순위)</translation>
+        <translation>분포도에서 움직이는 거리 (순위)</translation>
     </message>
     <message>
         <source>&amp;Colour:</source>
@@ -5225,7 +5314,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>What the colours of the map mean</source>
-        <translation>지도 색의 의미</translation>
+        <translation>분포도 색의 의미</translation>
     </message>
     <message>
         <source>flip against the start</source>
@@ -5258,6 +5347,10 @@ at %2: %3</source>
     <message>
         <source>Of %1 items drawn at random; the others are grey.</source>
         <translation>무작위로 뽑은 %1개 항목만; 나머지는 회색입니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes are named; the list of colours offers others.</source>
+        <translation>클래스 %2개 중 %1개만 이름이 있음. 색 목록에서 다른 색을 고를 수 있음.</translation>
     </message>
 </context>
 <context>
@@ -5540,16 +5633,16 @@ at %2: %3</source>
         <translation>모델은 여러 크기의 이미지를 받습니다. 학습한 크기를 입력하세요.</translation>
     </message>
     <message>
-        <source>size?</source>
-        <translation>크기?</translation>
-    </message>
-    <message>
         <source> pixels</source>
         <translation> 픽셀</translation>
     </message>
     <message>
         <source>Height and width of the images that the model was trained with</source>
         <translation>모델이 학습한 이미지의 높이와 너비</translation>
+    </message>
+    <message>
+        <source>side in pixels?</source>
+        <translation>한 변 픽셀?</translation>
     </message>
 </context>
 <context>
@@ -5565,6 +5658,14 @@ at %2: %3</source>
     <message>
         <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
         <translation>각 모델의 파일과 학습한 이미지 크기를 지정하세요.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Name the model&apos;s file and the size of the images that it was trained with.</source>
+        <translation>모델의 파일과 학습한 이미지 크기를 지정하세요.</translation>
     </message>
 </context>
 <context>
@@ -5622,6 +5723,10 @@ at %2: %3</source>
     <message>
         <source>copied image</source>
         <translation>복사한 이미지</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>검색</translation>
     </message>
 </context>
 <context>
@@ -5986,6 +6091,14 @@ at %2: %3</source>
         <source>Save fitted &amp;method…</source>
         <translation>적합된 방법 저장(&amp;M)…</translation>
     </message>
+    <message>
+        <source>Chan&amp;ge</source>
+        <translation>변경(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show what was asked for, to change it and plan anew</source>
+        <translation>요청한 내용을 표시하여 바꾸고 다시 계획</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanSheets</name>
@@ -6220,6 +6333,26 @@ at %2: %3</source>
         <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
         <translation>학습 행이 없습니다. 방법은 파일럿의 다른 절반에 적합됩니다.</translation>
     </message>
+    <message>
+        <source>chosen by %1</source>
+        <translation>선택 기준: %1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>배치당 %1개 항목</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>항목당 비용 %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>시간당 %1개 항목</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>시작 %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanView</name>
@@ -6242,10 +6375,6 @@ at %2: %3</source>
     <message>
         <source>%1, promised (%)</source>
         <translation>%1, 약속 (%)</translation>
-    </message>
-    <message>
-        <source>way from old to new, promised (%)</source>
-        <translation>옛것에서 새것까지의 길, 약속 (%)</translation>
     </message>
     <message>
         <source>%1, with its 95 % interval</source>
@@ -6298,6 +6427,10 @@ at %2: %3</source>
     <message>
         <source>No batch is left: all items have their new features.</source>
         <translation>남은 배치가 없습니다. 모든 항목에 새 특징이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Share of the way (%)</source>
+        <translation>길의 비율 (%)</translation>
     </message>
 </context>
 <context>
@@ -6424,10 +6557,6 @@ at %2: %3</source>
         <translation>어떤 쿼리</translation>
     </message>
     <message>
-        <source>CMC@</source>
-        <translation>CMC@</translation>
-    </message>
-    <message>
         <source>A query is right when a relevant item is among its first k</source>
         <translation>처음 k개에 관련 항목이 있으면 쿼리는 맞음</translation>
     </message>
@@ -6506,6 +6635,10 @@ at %2: %3</source>
     <message>
         <source>The data has no queries.</source>
         <translation>데이터에 쿼리가 없습니다.</translation>
+    </message>
+    <message>
+        <source>by CMC@</source>
+        <translation>기준 CMC@</translation>
     </message>
 </context>
 <context>
@@ -6651,6 +6784,10 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     <message>
         <source>%1 to %2</source>
         <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2–%3)</source>
+        <translation>%1 (%2 ~ %3)</translation>
     </message>
 </context>
 <context>
@@ -6807,7 +6944,7 @@ Click to search with it</source>
     <message>
         <source>%1&#xa0;%</source>
         <extracomment>A percentage; the space does not break.</extracomment>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>no class</source>
@@ -6842,8 +6979,13 @@ Click to search with it</source>
         <translation>nDCG@%1</translation>
     </message>
     <message>
-        <source>Band: 95 % interval of %1, by resampling the queries.</source>
-        <translation>띠: 쿼리를 재표본하여 얻은 %1의 95 % 구간.</translation>
+        <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>
+        <translation>띠: 쿼리를 재표본하여 얻은 %1의 95 % 구간; 슬라이스 사이는 보간.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of a list in a sentence.</extracomment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -6978,10 +7120,6 @@ Gallery item %2
         <translation>시각</translation>
     </message>
     <message>
-        <source>Differs from the one before</source>
-        <translation>앞의 실행과 다른 점</translation>
-    </message>
-    <message>
         <source>another file: %1</source>
         <translation>다른 파일: %1</translation>
     </message>
@@ -7013,6 +7151,10 @@ Gallery item %2
         <source>On disk, not in memory: choosing it reads it again, and then it can be compared</source>
         <translation>메모리가 아니라 디스크에 있습니다: 선택하면 다시 읽고, 그다음에는 비교할 수 있습니다</translation>
     </message>
+    <message>
+        <source>Differs in</source>
+        <translation>다른 점</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ScreenText</name>
@@ -7038,7 +7180,7 @@ Gallery item %2
     </message>
     <message>
         <source>Map</source>
-        <translation>지도</translation>
+        <translation>분포도</translation>
     </message>
     <message>
         <source>Uncertainty</source>
@@ -7172,7 +7314,7 @@ Gallery item %2
     </message>
     <message>
         <source>%1&#xa0;%</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
@@ -7425,6 +7567,14 @@ Gallery item %2
     <message>
         <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
         <translation>이전 버전의 이 결과 파일에는 CMC@1 그룹만 있습니다. 다른 지표를 보려면 연구를 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>%1 (points)</source>
+        <translation>%1 (포인트)</translation>
+    </message>
+    <message>
+        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
+        <translation>✓ 성립, ✗ 성립하지 않음, ≈ 쿼리로는 구별되지 않음</translation>
     </message>
 </context>
 <context>
@@ -7700,6 +7850,14 @@ Gallery item %2
         <source>No sweep: the study does not vary one option of a method alone.</source>
         <translation>스윕 없음: 연구가 방법의 한 옵션만 바꾸지 않습니다.</translation>
     </message>
+    <message>
+        <source>new model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>side model</source>
+        <translation>보조 모델</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SweepsView</name>
@@ -7873,10 +8031,6 @@ Gallery item %2
         <translation>이 결과에는 이 방법의 항목마다 수가 하나뿐입니다. FastFill처럼 불확실성을 예측하는 방법의 곡선을 고르거나 더 많은 순서를 실행하세요.</translation>
     </message>
     <message>
-        <source>Kendall&apos;s τ = %1 over %2 items (1: the same order, 0: no agreement).</source>
-        <translation>Kendall의 τ = %1, 항목 %2개 (1: 같은 순서, 0: 불일치).</translation>
-    </message>
-    <message>
         <source>Kendall&apos;s τ is not defined: one of the two is the same for all items.</source>
         <translation>Kendall의 τ가 정의되지 않음: 둘 중 하나가 모든 항목에서 같습니다.</translation>
     </message>
@@ -7909,8 +8063,16 @@ Gallery item %2
         <translation>예측된 불확실성 (log σ²)</translation>
     </message>
     <message>
-        <source>The chosen curve&apos;s method predicts no uncertainty. Curves of these have one: %1.</source>
-        <translation>선택한 곡선의 방법은 불확실성을 예측하지 않습니다. 다음 방법의 곡선에는 있습니다: %1.</translation>
+        <source>The chosen curve&apos;s method predicts no uncertainty. Only curves of these methods have one: %1. Choose one in the table.</source>
+        <translation>선택한 곡선의 방법은 불확실성을 예측하지 않습니다. 다음 방법의 곡선에만 있습니다: %1. 표에서 하나를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no agreement).</source>
+        <translation>Kendall의 τ&#xa0;=&#xa0;%1, 항목 %2개 (1: 같은 순서, 0: 불일치).</translation>
+    </message>
+    <message>
+        <source>%1, 1 = first</source>
+        <translation>%1, 1 = 첫째</translation>
     </message>
 </context>
 <context>

@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Show the next screen: curves, flips, groups, uncertainty, map, decide, sweeps</source>
-        <translation>显示下一个画面：曲线、翻转、分组、不确定性、地图、决策、扫描</translation>
+        <translation>显示下一个画面：曲线、翻转、分组、不确定性、分布图、决策、扫描</translation>
     </message>
     <message>
         <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
@@ -1430,6 +1430,18 @@
         <source>the models have different dimensions</source>
         <translation>两个模型的维度不同</translation>
     </message>
+    <message>
+        <source>CUDA device %1</source>
+        <translation>CUDA 设备 %1</translation>
+    </message>
+    <message>
+        <source>CPU, 1 thread</source>
+        <translation>CPU，1 个线程</translation>
+    </message>
+    <message>
+        <source>CPU, %1 threads</source>
+        <translation>CPU，%1 个线程</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1463,6 +1475,13 @@
     <message>
         <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
         <translation>CSV、Markdown 或 LaTeX 表格 (*.csv *.md *.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
     </message>
 </context>
 <context>
@@ -1631,7 +1650,7 @@
     </message>
     <message>
         <source>Map</source>
-        <translation>地图</translation>
+        <translation>分布图</translation>
     </message>
     <message>
         <source>Where do the items go?</source>
@@ -1966,14 +1985,6 @@
         <translation>方法</translation>
     </message>
     <message>
-        <source>Multiply–accumulates</source>
-        <translation>乘加次数</translation>
-    </message>
-    <message>
-        <source>For each gallery item</source>
-        <translation>每个图库条目</translation>
-    </message>
-    <message>
         <source>Bytes</source>
         <translation>字节</translation>
     </message>
@@ -2012,10 +2023,6 @@
     <message>
         <source>value at 100 %</source>
         <translation>100 % 时的值</translation>
-    </message>
-    <message>
-        <source>multiply–accumulates per item</source>
-        <translation>每个条目的乘加次数</translation>
     </message>
     <message>
         <source>stored bytes per item</source>
@@ -2086,10 +2093,6 @@
         <translation>整个图库的费用</translation>
     </message>
     <message>
-        <source>&amp;Speed (10⁹ a second):</source>
-        <translation>速度（每秒 10⁹ 次）(&amp;S):</translation>
-    </message>
-    <message>
         <source>Multiply–accumulates that your computer does in a second, in billions</source>
         <translation>您的计算机每秒完成的乘加次数，以十亿计</translation>
     </message>
@@ -2120,6 +2123,26 @@
     <message>
         <source>Va&amp;lue:</source>
         <translation>值(&amp;L):</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates (MACs) per item</source>
+        <translation>每个条目的乘加次数（MAC）</translation>
+    </message>
+    <message>
+        <source>MACs per item</source>
+        <translation>每条目 MAC</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates to transform a gallery item</source>
+        <translation>变换一个图库条目的乘加次数</translation>
+    </message>
+    <message>
+        <source>Time and money are known once the speed and the price are entered above.</source>
+        <translation>在上面输入速度和价格后即可得知时间和费用。</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (10⁹ MACs a second):</source>
+        <translation>速度（每秒 10⁹ MAC）(&amp;S):</translation>
     </message>
 </context>
 <context>
@@ -2209,6 +2232,14 @@
     <message>
         <source>≈ %1 to %2</source>
         <translation>≈ %1 至 %2</translation>
+    </message>
+    <message>
+        <source>gap between the groups</source>
+        <translation>组间差距</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
     </message>
 </context>
 <context>
@@ -2520,16 +2551,16 @@
         <translation>在那里为 %1，95 % 区间约为 %2 至 %3。</translation>
     </message>
     <message>
-        <source>That is exact after every item.</source>
-        <translation>这在每个条目之后都是精确的。</translation>
-    </message>
-    <message>
         <source>%1 is known at the slices only.</source>
         <translation>%1 仅在各切片处已知。</translation>
     </message>
     <message>
         <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
         <translation>从此处起其均值保持在目标以上：CMC@k 在每个条目之后都精确，其他指标和区间在各切片处</translation>
+    </message>
+    <message>
+        <source>%1 is known after every single item, so this is exact.</source>
+        <translation>%1 在每个条目之后都已知，因此这是精确的。</translation>
     </message>
 </context>
 <context>
@@ -2656,6 +2687,10 @@
     <message>
         <source>%1 over %2, %3 items</source>
         <translation>%1 对 %2，%3 个条目</translation>
+    </message>
+    <message>
+        <source>few to many items in a dot</source>
+        <translation>每点条目由少到多</translation>
     </message>
 </context>
 <context>
@@ -2838,6 +2873,10 @@
         <source>Only models and folders of images can be dropped here.</source>
         <translation>此处只能拖放模型和图像文件夹。</translation>
     </message>
+    <message>
+        <source>named after the folder of images</source>
+        <translation>以图像文件夹命名</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -2861,10 +2900,6 @@
         <translation>……以及更多</translation>
     </message>
     <message>
-        <source>Notices: %1</source>
-        <translation>提示：%1</translation>
-    </message>
-    <message>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
     </message>
@@ -2875,6 +2910,10 @@
     <message>
         <source>Show the folder of the file</source>
         <translation>显示文件所在的文件夹</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1（以及另外 %2 条）</translation>
     </message>
 </context>
 <context>
@@ -2971,24 +3010,8 @@
         <translation>该指标所看的名次少于试样能区分的：其估计依赖于模型。</translation>
     </message>
     <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 to %4).</source>
-        <translation>平均最好：&lt;b&gt;%1&lt;/b&gt;，AUC %2（%3 至 %4）。</translation>
-    </message>
-    <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
         <translation>它从未达到&lt;i&gt;旧&lt;/i&gt;模型的水平：继续使用&lt;i&gt;旧&lt;/i&gt;模型。</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on%2.</source>
-        <translation>从 %1 起不比&lt;i&gt;旧&lt;/i&gt;模型差%2。</translation>
-    </message>
-    <message>
-        <source>, surely from %1 on</source>
-        <translation>，从 %1 起确定</translation>
-    </message>
-    <message>
-        <source>, but not surely anywhere</source>
-        <translation>，但无处能确定</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3069,6 +3092,26 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>每个顺序都使用标签或是先知，因此实践中都无法获得。勾选上方的复选框以查看它们。</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>平均最好：&lt;b&gt;%1&lt;/b&gt;，AUC %2。</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>从 %1 起不比&lt;i&gt;旧&lt;/i&gt;模型差，但无处能确定。</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>从一开始就确定不比&lt;i&gt;旧&lt;/i&gt;模型差。</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>从 %1 起确定不比&lt;i&gt;旧&lt;/i&gt;模型差。</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>从 %1 起不比&lt;i&gt;旧&lt;/i&gt;模型差，从 %2 起确定。</translation>
     </message>
 </context>
 <context>
@@ -3278,6 +3321,10 @@
         <source>of the chosen queries</source>
         <translation>所选查询中</translation>
     </message>
+    <message>
+        <source>faint: still to come</source>
+        <translation>淡色：尚未到来</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
@@ -3354,12 +3401,8 @@
         <translation>仅此处正确</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>变化</translation>
-    </message>
-    <message>
         <source>%1 at %2, against %3</source>
-        <translation>%2 时的 %1，相对 %3</translation>
+        <translation>%2 时的 %1，相对于%3</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3438,22 +3481,6 @@
         <translation>前两列的 McNemar 检验，精确</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by %5).</source>
-        <translation>在 %1，相对 %2：%3 个查询仅此处正确，%4 个仅彼处正确（按 %5）。</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are mended, %4 are broken (by %5).</source>
-        <translation>在 %1，相对 %2：%3 个查询修复，%4 个变错（按 %5）。</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are better here, %4 are better there (by %5).</source>
-        <translation>在 %1，相对 %2：%3 个查询此处更好，%4 个彼处更好（按 %5）。</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries are better, %4 are worse (by %5).</source>
-        <translation>在 %1，相对 %2：%3 个查询更好，%4 个更差（按 %5）。</translation>
-    </message>
-    <message>
         <source>better here</source>
         <translation>此处更好</translation>
     </message>
@@ -3480,10 +3507,6 @@
     <message>
         <source>A click goes there and lists the queries that flipped; on a number, those that it counts</source>
         <translation>点击转到该处并列出翻转的查询；点击数字列出其所计的查询</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3; it takes queries as independent.</source>
-        <translation>%1：%2，%3；它假定查询相互独立。</translation>
     </message>
     <message>
         <source>Against the old model, only this curve breaks %1 queries, only the other one %2 (%3).</source>
@@ -3519,7 +3542,7 @@
     </message>
     <message>
         <source>%1: %2 at %3, against %4</source>
-        <translation>%1：在 %3 %2，相对 %4</translation>
+        <translation>%1：在 %3 %2，相对于%4</translation>
     </message>
     <message>
         <source>&amp;Judged by:</source>
@@ -3545,6 +3568,30 @@
         <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
         <translation>所选查询（%1）中，%2：%3，%4：%5。</translation>
     </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>变化（百分点）</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
+        <translation>在 %1，相对于%2：%3 个查询仅此处正确，%4 个仅彼处正确（按 %5）。</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries mended, %4 broken (by %5).</source>
+        <translation>在 %1，相对于%2：%3 个查询修复，%4 个变错（按 %5）。</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries better here, %4 better there (by %5).</source>
+        <translation>在 %1，相对于%2：%3 个查询此处更好，%4 个彼处更好（按 %5）。</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries better, %4 worse (by %5).</source>
+        <translation>在 %1，相对于%2：%3 个查询更好，%4 个更差（按 %5）。</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3; the test assumes independent queries.</source>
+        <translation>%1：%2，%3；该检验假定查询相互独立。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FollowForm</name>
@@ -3563,10 +3610,6 @@
     <message>
         <source>The embedding file that is being filled</source>
         <translation>正在填充的嵌入文件</translation>
-    </message>
-    <message>
-        <source>as it is now, .h5</source>
-        <translation>其当前状态，.h5</translation>
     </message>
     <message>
         <source>The plan of the backfill</source>
@@ -3593,10 +3636,6 @@
         <translation>无：重新拟合</translation>
     </message>
     <message>
-        <source>Em&amp;beddings:</source>
-        <translation>嵌入(&amp;B):</translation>
-    </message>
-    <message>
         <source>P&amp;lan:</source>
         <translation>计划(&amp;L):</translation>
     </message>
@@ -3621,10 +3660,6 @@
         <translation>嵌入一个条目的费用</translation>
     </message>
     <message>
-        <source>A &amp;point is worth:</source>
-        <translation>一个百分点的价值(&amp;P):</translation>
-    </message>
-    <message>
         <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
         <translation>指标的百分之一对您值多少，以费用的货币计：则在下一个百分点的价值低于其费用处停止</translation>
     </message>
@@ -3645,16 +3680,34 @@
         <translation>目标所指的量</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-    <message>
         <source>Metric that is worth something</source>
         <translation>有价值的指标</translation>
     </message>
     <message>
         <source>as in the plan</source>
         <translation>与计划相同</translation>
+    </message>
+    <message>
+        <source>File as it is &amp;now:</source>
+        <translation>当前文件(&amp;N):</translation>
+    </message>
+    <message>
+        <source>One &amp;point of:</source>
+        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
+        <translation>一个百分点(&amp;P):</translation>
+    </message>
+    <message>
+        <source>is worth</source>
+        <extracomment>Between a metric and a number: &quot;One point of mAP is worth 400&quot;.</extracomment>
+        <translation>的价值：</translation>
+    </message>
+    <message>
+        <source>What a point of the metric is worth</source>
+        <translation>指标一个百分点的价值</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -4071,6 +4124,30 @@
         <source>Numbers of each update</source>
         <translation>每次更新的数值</translation>
     </message>
+    <message>
+        <source>new queries, gallery as stored</source>
+        <translation>新查询，所存储的图库</translation>
+    </message>
+    <message>
+        <source>new queries, gallery carried forward by ψ</source>
+        <translation>新查询，由 ψ 变换后的图库</translation>
+    </message>
+    <message>
+        <source>new queries, gallery embedded again</source>
+        <translation>新查询，重新嵌入的图库</translation>
+    </message>
+    <message>
+        <source>as stored, fitted from the first model alone</source>
+        <translation>所存储的，仅由最初的模型拟合</translation>
+    </message>
+    <message>
+        <source>old model</source>
+        <translation>旧模型</translation>
+    </message>
+    <message>
+        <source>%1 is not computed: it needs %2.</source>
+        <translation>未计算 %1：需要 %2。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4237,14 +4314,6 @@
         <translation>其图库条目中有多少是新的</translation>
     </message>
     <message>
-        <source>%1 %2 (gallery: %3)</source>
-        <translation>%1 %2（图库：%3）</translation>
-    </message>
-    <message>
-        <source>That part is made of: %1.</source>
-        <translation>该部分的构成：%1。</translation>
-    </message>
-    <message>
         <source>Makes up</source>
         <translation>占比</translation>
     </message>
@@ -4336,6 +4405,18 @@
         <source>Groups by %1.</source>
         <translation>按 %1 分组。</translation>
     </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>“%2”中的 %1</translation>
+    </message>
+    <message>
+        <source>%1 are “%2” (gallery: %3)</source>
+        <translation>“%2” %1（图库：%3）</translation>
+    </message>
+    <message>
+        <source>Of the backfilled items %1.</source>
+        <translation>已回填条目的构成：%1。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -4366,6 +4447,10 @@
     <message>
         <source>This page is in English.</source>
         <translation>此页为英文。</translation>
+    </message>
+    <message>
+        <source>In English</source>
+        <translation>英文页面</translation>
     </message>
 </context>
 <context>
@@ -4488,7 +4573,7 @@
     </message>
     <message>
         <source>Map</source>
-        <translation>地图</translation>
+        <translation>分布图</translation>
     </message>
 </context>
 <context>
@@ -4685,7 +4770,7 @@
     <name>crossfade::ItemGrid</name>
     <message>
         <source>No items are chosen. Draw a lasso on the map, or drag a rectangle in the chart of uncertainty.</source>
-        <translation>未选择条目。在地图上画套索，或在不确定性图表中拖出矩形。</translation>
+        <translation>未选择条目。在分布图上画套索，或在不确定性图表中拖出矩形。</translation>
     </message>
     <message>
         <source>%1: %2 items</source>
@@ -5035,10 +5120,6 @@ at %2: %3</source>
         <translation>保存拟合的方法 %1</translation>
     </message>
     <message>
-        <source>Whose multiply–accumulates are to be counted?</source>
-        <translation>要统计哪个模型的乘加次数？</translation>
-    </message>
-    <message>
         <source>Search with an image</source>
         <translation>用图像搜索</translation>
     </message>
@@ -5106,12 +5187,20 @@ at %2: %3</source>
         <source>Read a run again</source>
         <translation>重新读取一次运行</translation>
     </message>
+    <message>
+        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
+        <translation>新模型嵌入一个条目需要多少计算？为成本表统计它的乘加次数。</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>统计</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
     <message>
         <source>Map of the gallery</source>
-        <translation>图库地图</translation>
+        <translation>图库分布图</translation>
     </message>
     <message>
         <source>%1 items in two dimensions</source>
@@ -5177,15 +5266,15 @@ at %2: %3</source>
     <name>crossfade::MapView</name>
     <message>
         <source>Lasso on the map</source>
-        <translation>地图上的套索</translation>
+        <translation>分布图上的套索</translation>
     </message>
     <message>
         <source>The map could not be laid out.</source>
-        <translation>无法布置地图。</translation>
+        <translation>无法布置分布图。</translation>
     </message>
     <message>
         <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
-        <translation>此结果不含图库的特征，因此没有地图。请重新运行研究。</translation>
+        <translation>此结果不含图库的特征，因此没有分布图。请重新运行研究。</translation>
     </message>
     <message>
         <source>Laying out the gallery…</source>
@@ -5217,7 +5306,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>how far it moves on the map (rank)</source>
-        <translation>在地图上移动的距离（名次）</translation>
+        <translation>在分布图上移动的距离（名次）</translation>
     </message>
     <message>
         <source>&amp;Colour:</source>
@@ -5225,7 +5314,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>What the colours of the map mean</source>
-        <translation>地图颜色的含义</translation>
+        <translation>分布图颜色的含义</translation>
     </message>
     <message>
         <source>flip against the start</source>
@@ -5258,6 +5347,10 @@ at %2: %3</source>
     <message>
         <source>Of %1 items drawn at random; the others are grey.</source>
         <translation>仅限随机抽取的 %1 个条目；其余为灰色。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes are named; the list of colours offers others.</source>
+        <translation>%2 个类别中有 %1 个标出名称；颜色列表可另选着色。</translation>
     </message>
 </context>
 <context>
@@ -5540,16 +5633,16 @@ at %2: %3</source>
         <translation>该模型接受多种尺寸的图像。请输入训练时的尺寸。</translation>
     </message>
     <message>
-        <source>size?</source>
-        <translation>尺寸？</translation>
-    </message>
-    <message>
         <source> pixels</source>
         <translation> 像素</translation>
     </message>
     <message>
         <source>Height and width of the images that the model was trained with</source>
         <translation>模型训练时图像的高和宽</translation>
+    </message>
+    <message>
+        <source>side in pixels?</source>
+        <translation>边长像素？</translation>
     </message>
 </context>
 <context>
@@ -5565,6 +5658,14 @@ at %2: %3</source>
     <message>
         <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
         <translation>请指定每个模型的文件和训练时的图像尺寸。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Name the model&apos;s file and the size of the images that it was trained with.</source>
+        <translation>请指定模型的文件和训练时的图像尺寸。</translation>
     </message>
 </context>
 <context>
@@ -5622,6 +5723,10 @@ at %2: %3</source>
     <message>
         <source>copied image</source>
         <translation>复制的图像</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
     </message>
 </context>
 <context>
@@ -5762,7 +5867,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>0 % is as good as old, 100 % as good as what is promised at the end; the line in the chart can be dragged, too</source>
-        <translation>0 % 相当于 old，100 % 相当于最终承诺的水平；也可拖动图中的线</translation>
+        <translation>0 % 相当于旧模型，100 % 相当于最终承诺的水平；也可拖动图中的线</translation>
     </message>
     <message>
         <source>&amp;Budget:</source>
@@ -5985,6 +6090,14 @@ at %2: %3</source>
     <message>
         <source>Save fitted &amp;method…</source>
         <translation>保存拟合的方法(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge</source>
+        <translation>更改(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show what was asked for, to change it and plan anew</source>
+        <translation>显示所要求的内容，以便更改并重新规划</translation>
     </message>
 </context>
 <context>
@@ -6220,6 +6333,26 @@ at %2: %3</source>
         <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
         <translation>没有训练行：方法在试样的另一半上拟合。</translation>
     </message>
+    <message>
+        <source>chosen by %1</source>
+        <translation>选择依据：%1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>每批 %1 个条目</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>每个条目的费用 %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>%1 条目/小时</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>开始于 %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanView</name>
@@ -6242,10 +6375,6 @@ at %2: %3</source>
     <message>
         <source>%1, promised (%)</source>
         <translation>%1，承诺 (%)</translation>
-    </message>
-    <message>
-        <source>way from old to new, promised (%)</source>
-        <translation>从旧到新的路程，承诺 (%)</translation>
     </message>
     <message>
         <source>%1, with its 95 % interval</source>
@@ -6298,6 +6427,10 @@ at %2: %3</source>
     <message>
         <source>No batch is left: all items have their new features.</source>
         <translation>没有剩余批次：所有条目都已有新特征。</translation>
+    </message>
+    <message>
+        <source>Share of the way (%)</source>
+        <translation>路程的比例 (%)</translation>
     </message>
 </context>
 <context>
@@ -6424,10 +6557,6 @@ at %2: %3</source>
         <translation>哪些查询</translation>
     </message>
     <message>
-        <source>CMC@</source>
-        <translation>CMC@</translation>
-    </message>
-    <message>
         <source>A query is right when a relevant item is among its first k</source>
         <translation>前 k 个结果中有相关条目时，查询为正确</translation>
     </message>
@@ -6506,6 +6635,10 @@ at %2: %3</source>
     <message>
         <source>The data has no queries.</source>
         <translation>数据没有查询。</translation>
+    </message>
+    <message>
+        <source>by CMC@</source>
+        <translation>按 CMC@</translation>
     </message>
 </context>
 <context>
@@ -6651,6 +6784,10 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     <message>
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2–%3)</source>
+        <translation>%1（%2–%3）</translation>
     </message>
 </context>
 <context>
@@ -6807,7 +6944,7 @@ Click to search with it</source>
     <message>
         <source>%1&#xa0;%</source>
         <extracomment>A percentage; the space does not break.</extracomment>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>no class</source>
@@ -6842,8 +6979,13 @@ Click to search with it</source>
         <translation>nDCG@%1</translation>
     </message>
     <message>
-        <source>Band: 95 % interval of %1, by resampling the queries.</source>
-        <translation>色带：%1 的 95 % 区间，通过对查询重采样得到。</translation>
+        <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>
+        <translation>色带：%1 的 95 % 区间，通过对查询重采样得到；切片之间为插值。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of a list in a sentence.</extracomment>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -6978,10 +7120,6 @@ Gallery item %2
         <translation>时间</translation>
     </message>
     <message>
-        <source>Differs from the one before</source>
-        <translation>与前一次的不同</translation>
-    </message>
-    <message>
         <source>another file: %1</source>
         <translation>另一个文件：%1</translation>
     </message>
@@ -7013,6 +7151,10 @@ Gallery item %2
         <source>On disk, not in memory: choosing it reads it again, and then it can be compared</source>
         <translation>在磁盘上，不在内存中：选择后会重新读取，然后即可比较</translation>
     </message>
+    <message>
+        <source>Differs in</source>
+        <translation>不同之处</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ScreenText</name>
@@ -7038,7 +7180,7 @@ Gallery item %2
     </message>
     <message>
         <source>Map</source>
-        <translation>地图</translation>
+        <translation>分布图</translation>
     </message>
     <message>
         <source>Uncertainty</source>
@@ -7172,7 +7314,7 @@ Gallery item %2
     </message>
     <message>
         <source>%1&#xa0;%</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
@@ -7425,6 +7567,14 @@ Gallery item %2
     <message>
         <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
         <translation>此旧版本的结果文件只有按 CMC@1 的分组：要看其他指标，请重新运行研究。</translation>
+    </message>
+    <message>
+        <source>%1 (points)</source>
+        <translation>%1（百分点）</translation>
+    </message>
+    <message>
+        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
+        <translation>✓ 成立，✗ 不成立，≈ 查询无法区分</translation>
     </message>
 </context>
 <context>
@@ -7700,6 +7850,14 @@ Gallery item %2
         <source>No sweep: the study does not vary one option of a method alone.</source>
         <translation>无扫描：该研究没有单独改变方法的一个选项。</translation>
     </message>
+    <message>
+        <source>new model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>side model</source>
+        <translation>辅助模型</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SweepsView</name>
@@ -7873,10 +8031,6 @@ Gallery item %2
         <translation>此结果对该方法的每个条目只有一个数值。请选择能预测不确定性的方法（如 FastFill）的曲线，或运行更多顺序。</translation>
     </message>
     <message>
-        <source>Kendall&apos;s τ = %1 over %2 items (1: the same order, 0: no agreement).</source>
-        <translation>Kendall τ = %1，%2 个条目（1：顺序相同，0：不一致）。</translation>
-    </message>
-    <message>
         <source>Kendall&apos;s τ is not defined: one of the two is the same for all items.</source>
         <translation>Kendall τ 无定义：两者之一对所有条目都相同。</translation>
     </message>
@@ -7909,8 +8063,16 @@ Gallery item %2
         <translation>预测的不确定性（log σ²）</translation>
     </message>
     <message>
-        <source>The chosen curve&apos;s method predicts no uncertainty. Curves of these have one: %1.</source>
-        <translation>所选曲线的方法不预测不确定性。以下方法的曲线有预测：%1。</translation>
+        <source>The chosen curve&apos;s method predicts no uncertainty. Only curves of these methods have one: %1. Choose one in the table.</source>
+        <translation>所选曲线的方法不预测不确定性。只有以下方法的曲线有预测：%1。请在表格中选择一条。</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no agreement).</source>
+        <translation>Kendall τ&#xa0;=&#xa0;%1，%2 个条目（1：顺序相同，0：不一致）。</translation>
+    </message>
+    <message>
+        <source>%1, 1 = first</source>
+        <translation>%1，1 = 最先</translation>
     </message>
 </context>
 <context>

@@ -12,41 +12,59 @@
 namespace crossfade
 {
 
+namespace
+{
+
+constexpr int gap = 4; // around a bar
+
+} // namespace
+
+void ChangeBar::setRange(double least, double greatest, const QStringList& texts)
+{
+    m_low = std::min(least, 0.0);
+    m_high = std::max(greatest, 0.0);
+    m_texts = texts;
+}
+
+int ChangeBar::textRoom(const QStyleOptionViewItem& option) const
+{
+    const QStyle& style =
+        option.widget == nullptr ? *QApplication::style() : *option.widget->style();
+    const int margin = style.pixelMetric(QStyle::PM_FocusFrameHMargin, &option, option.widget) + 1;
+    int widest = 0;
+    for (const QString& text : m_texts)
+        widest = std::max(widest, option.fontMetrics.horizontalAdvance(text));
+    return widest + 2 * margin;
+}
+
 void ChangeBar::paint(QPainter* painter, const QStyleOptionViewItem& option,
                       const QModelIndex& index) const
 {
-    QStyleOptionViewItem blank = option;
-    initStyleOption(&blank, index);
-    blank.text.clear();
-    blank.widget->style()->drawControl(QStyle::CE_ItemViewItem, &blank, painter, blank.widget);
-
+    QStyledItemDelegate::paint(painter, option, index);
     const double change = index.data(rawRole).toDouble();
+    const QRectF area = QRectF(option.rect).adjusted(gap, gap, -gap - textRoom(option), -gap);
+    if (!std::isfinite(change) || m_high <= m_low || area.width() <= 0)
+        return;
+    const auto at = [&](double value) {
+        return area.left() + area.width() * (value - m_low) / (m_high - m_low);
+    };
     const bool dark = isDark(option.palette);
     const bool selected = option.state.testFlag(QStyle::State_Selected);
-    const QRectF area = QRectF(option.rect).adjusted(4, 4, -4, -4);
-    const qreal middle = area.center().x();
-    const qreal length =
-        m_largest > 0 ? std::min(std::fabs(change) / m_largest, 1.0) * (area.width() / 2) : 0;
     painter->save();
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(change < 0 ? wrongColor(dark) : rightColor(dark));
-    painter->drawRect(
-        QRectF(change < 0 ? middle - length : middle, area.top(), length, area.height()));
+    painter->fillRect(QRectF(QPointF(at(std::min(change, 0.0)), area.top()),
+                             QPointF(at(std::max(change, 0.0)), area.bottom())),
+                      change < 0 ? wrongColor(dark) : rightColor(dark));
     painter->setPen(selected ? option.palette.color(QPalette::HighlightedText)
                              : option.palette.color(QPalette::Text));
-    painter->drawLine(QPointF(middle, area.top() - 3), QPointF(middle, area.bottom() + 3));
-    // The text stands on the side that has no bar.
-    const QRectF left(area.left(), area.top(), area.width() / 2 - 5, area.height());
-    const QRectF right = left.translated(area.width() / 2 + 5, 0);
-    painter->drawText(change < 0 ? right : left,
-                      (change < 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter,
-                      index.data().toString());
+    painter->drawLine(QPointF(at(0), area.top() - 3), QPointF(at(0), area.bottom() + 3));
     painter->restore();
 }
 
-QSize ChangeBar::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
+QSize ChangeBar::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    return {option.fontMetrics.averageCharWidth() * 30, option.fontMetrics.height() + 8};
+    const QSize own = QStyledItemDelegate::sizeHint(option, index);
+    const int bar = option.fontMetrics.averageCharWidth() * 12 + 2 * gap;
+    return {std::max(own.width(), textRoom(option)) + bar, own.height()};
 }
 
 } // namespace crossfade

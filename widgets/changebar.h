@@ -1,12 +1,13 @@
 #pragma once
 
+#include <QStringList>
 #include <QStyledItemDelegate>
 
 namespace crossfade
 {
 
-/// Draws the raw value of a cell (tabletext.h), a change between −1 and 1, as a bar that goes from
-/// the middle of the cell to the left or to the right, with the text of the cell beside it.
+/// Draws the raw value of a cell (tabletext.h), a change, as a bar from 0 to the left or to the
+/// right, and the text of the cell to the right of it.
 class ChangeBar : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -14,15 +15,20 @@ class ChangeBar : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /// The change whose bar is as long as half of the cell.
-    void setLargest(double change) { m_largest = change; }
+    /// The least and the greatest change of the table, and texts of which the widest is as wide as
+    /// any in it: in all cells, 0 has the same place.
+    void setRange(double least, double greatest, const QStringList& texts);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
-    double m_largest = 1;
+    int textRoom(const QStyleOptionViewItem& option) const;
+
+    double m_low = 0;
+    double m_high = 0;
+    QStringList m_texts;
 };
 
 } // namespace crossfade

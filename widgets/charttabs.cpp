@@ -184,6 +184,11 @@ bool ChartTabs::showsResultScreen() const
            });
 }
 
+bool ChartTabs::hasFraction() const
+{
+    return showsResultScreen() && currentWidget() != m_generations;
+}
+
 void ChartTabs::showNext()
 {
     setCurrentIndex((currentIndex() + 1) % count());

@@ -38,6 +38,7 @@ public:
     EstimateView& estimate() const { return *m_estimate; }
     /// Shows the estimate, or takes its tab away where it is null.
     void setEstimate(const std::shared_ptr<const StudyEstimate>& estimate);
+    FlipsView& flips() const { return *m_flips; }
     MapView& map() const { return *m_map; }
     /// Adds a screen that is not of a result: `name` as in screenNames(). The page's window title
     /// and status tip are the tab's text and tool tip. It has no tab until it is first shown.
@@ -49,6 +50,8 @@ public:
     /// Whether the screen that is shown is of a result; otherwise what is about the result alone
     /// is out of place beside it.
     bool showsResultScreen() const;
+    /// Whether the screen that is shown says something of the chosen fraction.
+    bool hasFraction() const;
     /// Whether a choice on the screen that is shown can be one of queries.
     bool isOfQueries() const;
     /// Narrower than the widest screen, whatever the language: a screen that needs more is given

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -69,6 +70,25 @@ LinesContent::Key keyOfRun(const QString& name, std::size_t run)
     return {.name = name, .light = style(false), .dark = style(true)};
 }
 
+/// Of each run the first, then of each the second, each name once: where the legend is cut short,
+/// none of the runs loses all its names.
+void addInTurn(std::vector<LinesContent::Key>& keys,
+               const std::vector<std::vector<LinesContent::Key>>& ofRuns)
+{
+    QStringList names;
+    bool isMore = true;
+    for (std::size_t turn = 0; std::exchange(isMore, false); ++turn)
+        for (const std::vector<LinesContent::Key>& run : ofRuns) {
+            if (turn >= run.size())
+                continue;
+            isMore = true;
+            if (names.contains(run[turn].name))
+                continue;
+            names += run[turn].name;
+            keys.push_back(run[turn]);
+        }
+}
+
 } // namespace
 
 QString sideText(const StudyResult& result, const Side& side)
@@ -112,21 +132,19 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
     // The runs first: a legend that is cut short must not lose them.
     for (std::size_t run = 0; run < runs.size(); ++run)
         content.keys.push_back(keyOfRun(runs[run].name, run));
-    QStringList names; // a key each
+    std::vector<std::vector<LinesContent::Key>> keys; // of the curves of each run
     for (std::size_t run = 0; run < runs.size(); ++run) {
         const StudyResult& result = *runs[run].result;
         styles.add(curveNames(result));
+        keys.emplace_back();
         for (const Side& side : curvesOf(result)) {
             const QString name = sideText(result, side);
             const int style =
                 styles.numberOf({.method = result.study.methods[side.choice].displayName(),
                                  .ordering = side.ordering});
-            if (!names.contains(name)) {
-                names += name;
-                content.keys.push_back({.name = name,
-                                        .light = solid(curveStyle(style, false)),
-                                        .dark = solid(curveStyle(style, true))});
-            }
+            keys.back().push_back({.name = name,
+                                   .light = solid(curveStyle(style, false)),
+                                   .dark = solid(curveStyle(style, true))});
             LinesContent::Line line{
                 .name =
                     runs.size() > 1 ? QStringLiteral("%1 – %2").arg(name, runs[run].name) : name,
@@ -138,6 +156,7 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
             content.lines.push_back(std::move(line));
         }
     }
+    addInTurn(content.keys, keys);
     return content;
 }
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 
 namespace crossfade
@@ -174,45 +175,49 @@ std::vector<Sheet::Cell> rowOf(const NamedRun& reference, const ComparedRun& com
     if (hasPlace)
         cells.push_back({.text = row.place, .value = row.order, .help = row.help});
     cells.push_back(textCell(compared.run.name));
+    cells.push_back(textCell(betterText(compared, difference)));
     cells.push_back(shareCell(difference.aValue));
     cells.push_back(shareCell(difference.bValue));
     cells.push_back(
         {.text = signedPoints(difference.difference, 2), .value = difference.difference});
     cells.push_back({.text = interval.isKnown() ? signedPointsText(interval, 2) : noValue,
                      .value = interval.low});
-    cells.push_back(textCell(betterText(compared, difference)));
     return cells;
 }
 
-/// A curve that only one of the two has.
-std::vector<Sheet::Cell> loneRow(const Sheet::Cell& curve, const QString& run, const QString& has,
-                                 bool hasPlace)
+std::vector<Sheet::Cell> loneRow(const NamedRun& reference, const ComparedRun& compared,
+                                 const LoneCurve& lone, bool hasPlace)
 {
     const Sheet::Cell none{.text = noValue};
-    std::vector<Sheet::Cell> cells{curve};
+    const bool isThere = lone.isOfReference;
+    std::vector<Sheet::Cell> cells{
+        curveCell(isThere ? *reference.result : *compared.run.result, lone.side)};
     if (hasPlace)
         cells.push_back(none);
-    cells.push_back(textCell(run));
-    cells.insert(cells.end(), 4, none);
-    cells.push_back(textCell(has));
+    cells.push_back(textCell(compared.run.name));
+    cells.push_back(textCell(isThere ? CompareTable::tr("only the reference has it")
+                                     : CompareTable::tr("the reference does not have it")));
+    cells.push_back(isThere ? shareCell(lone.value) : none);
+    cells.push_back(isThere ? none : shareCell(lone.value));
+    cells.insert(cells.end(), 2, none);
     return cells;
 }
 
-void addLoneRows(Sheet& sheet, const NamedRun& reference, const ComparedRun& compared,
-                 bool hasPlace)
+/// @param value  of a curve of a result
+std::vector<LoneCurve>
+loneCurves(const Pair& pair, const std::function<double(const StudyResult&, const Side&)>& value)
 {
-    const auto isShared = [&](const Side& side, auto place) {
-        return std::ranges::find(compared.curves, side, place) != compared.curves.end();
+    std::vector<LoneCurve> lone;
+    const auto add = [&](const StudyResult& result, auto place) {
+        for (const Side& side : curvesOf(result))
+            if (std::ranges::find(pair.curves, side, place) == pair.curves.end())
+                lone.push_back({.side = side,
+                                .isOfReference = &result == &pair.reference,
+                                .value = value(result, side)});
     };
-    for (const Side& side : curvesOf(*reference.result))
-        if (!isShared(side, &std::pair<Side, Side>::first))
-            sheet.rows.push_back(loneRow(curveCell(*reference.result, side), compared.run.name,
-                                         CompareTable::tr("only the reference has it"), hasPlace));
-    for (const Side& side : curvesOf(*compared.run.result))
-        if (!isShared(side, &std::pair<Side, Side>::second))
-            sheet.rows.push_back(loneRow(curveCell(*compared.run.result, side), compared.run.name,
-                                         CompareTable::tr("the reference does not have it"),
-                                         hasPlace));
+    add(pair.reference, &std::pair<Side, Side>::first);
+    add(pair.other, &std::pair<Side, Side>::second);
+    return lone;
 }
 
 /// How many rows speak for the run, for the reference, for neither; or that nothing differs.
@@ -284,6 +289,10 @@ std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Me
         each.curves = commonCurves(reference, other);
         each.isPaired = haveSameQueries(reference, other);
         const Pair pair{.reference = reference, .other = other, .curves = each.curves};
+        each.lone = loneCurves(pair, [&](const StudyResult& result, const Side& side) {
+            return by.kind == ComparedBy::Kind::Curve ? curveValue(result, side, metric, of)
+                                                      : unknownNumber;
+        });
         if (each.curves.empty())
             continue;
         switch (by.kind) {
@@ -319,6 +328,9 @@ Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& c
     }
     const std::vector<Sheet::Column> rest{
         {.title = CompareTable::tr("Run"), .isText = true},
+        {.title = CompareTable::tr("Better"),
+         .help = CompareTable::tr("The run that the whole interval speaks for"),
+         .isText = true},
         {.title = CompareTable::tr("Reference"),
          .help = CompareTable::tr("The value in the reference “%1”").arg(reference.name)},
         {.title = CompareTable::tr("Here"),
@@ -328,16 +340,14 @@ Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& c
         {.title = CompareTable::tr("95 % interval"),
          .help = CompareTable::tr("Paired: the same queries are drawn anew for both runs, by class "
                                   "where there are enough classes. The fits are taken as they are. "
-                                  "Only where both runs have the same queries")},
-        {.title = CompareTable::tr("Better"),
-         .help = CompareTable::tr("The run that the whole interval speaks for"),
-         .isText = true}};
+                                  "Only where both runs have the same queries")}};
     sheet.columns.insert(sheet.columns.end(), rest.begin(), rest.end());
-    for (const ComparedRun& each : compared) {
+    for (const ComparedRun& each : compared)
         for (const ComparedRow& row : each.rows)
             sheet.rows.push_back(rowOf(reference, each, row, hasPlace));
-        addLoneRows(sheet, reference, each, hasPlace);
-    }
+    for (const ComparedRun& each : compared)
+        for (const LoneCurve& lone : each.lone)
+            sheet.rows.push_back(loneRow(reference, each, lone, hasPlace));
     return sheet;
 }
 

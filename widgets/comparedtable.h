@@ -40,12 +40,20 @@ struct ComparedRow {
     RunDifference difference = {};
 };
 
+/// A curve that only one of the two has.
+struct LoneCurve {
+    Side side;
+    bool isOfReference = false;
+    double value = 0; ///< NaN: by fraction, class or group, where one value says little
+};
+
 /// The curves that one run shares with the reference, and how much they differ; not the reference
 /// itself.
 struct ComparedRun {
     NamedRun run;
     std::vector<std::pair<Side, Side>> curves; ///< in the reference, in the run
     std::vector<ComparedRow> rows;
+    std::vector<LoneCurve> lone;
     bool isPaired = false;
 };
 
@@ -53,8 +61,8 @@ struct ComparedRun {
 std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Metric& metric,
                                      const Quantity& of, const ComparedBy& by, JobContext& job);
 
-/// Who is better where: a row for each place and shared curve of each run, then those curves that
-/// only one has.
+/// Who is better where: a row for each place and shared curve of each run, then, for all runs, the
+/// curves that only one has.
 Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& compared,
                     const ComparedBy& by);
 /// The same in a sentence for each run.

@@ -31,6 +31,8 @@ Quantity quantityAt(int index)
     return {.kind = Quantity::Kind::At, .fraction = index == 1 ? 0.0 : 1.0};
 }
 
+constexpr int listGap = 2; // around a run in the list
+
 } // namespace
 
 CompareView::CompareView(CurveStyles& styles, QWidget* parent)
@@ -38,20 +40,21 @@ CompareView::CompareView(CurveStyles& styles, QWidget* parent)
       m_styles(styles),
       m_referenceLabel(new QLabel(this)),
       m_reference(new QComboBox(this)),
+      m_add(new QPushButton(this)),
+      m_list(new QListWidget(this)),
+      m_emptyList(new EmptyText(m_list)),
       m_metricLabel(new QLabel(this)),
       m_metric(new QComboBox(this)),
       m_quantity(new QComboBox(this)),
       m_byLabel(new QLabel(this)),
       m_by(new QComboBox(this)),
-      m_add(new QPushButton(this)),
-      m_list(new QListWidget(this)),
-      m_emptyList(new EmptyText(m_list)),
       m_verdict(new QLabel(this)),
       m_chart(new LinesChart(QStringLiteral("compareChart"), this)),
       m_table(new SheetView(QStringLiteral("compareTable"), this))
 {
     setObjectName(QStringLiteral("compare"));
     layOut();
+    fitList();
     connect(m_reference, &QComboBox::activated, this, [this] { invalidate(); });
     connect(m_metric, &QComboBox::activated, this, [this] { invalidate(); });
     connect(m_quantity, &QComboBox::activated, this, [this] { invalidate(); });
@@ -89,24 +92,21 @@ void CompareView::layOut()
     m_byLabel->setBuddy(m_by);
     m_add->setObjectName(QStringLiteral("compareAdd"));
     m_list->setObjectName(QStringLiteral("comparedRuns"));
-    m_list->setMaximumHeight(76);
+    m_list->setSpacing(listGap);
     m_verdict->setObjectName(QStringLiteral("compareVerdict"));
     m_verdict->setWordWrap(true);
     m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_referenceLabel->setBuddy(m_reference);
     m_metricLabel->setBuddy(m_metric);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_referenceLabel);
-    row->addWidget(m_reference, 1);
-    row->addWidget(m_metricLabel);
-    row->addWidget(m_metric);
-    row->addWidget(m_quantity);
-    row->addWidget(m_byLabel);
-    row->addWidget(m_by);
-    row->addStretch(0);
-    auto* second = new QHBoxLayout;
-    second->addWidget(m_list, 1);
-    second->addWidget(m_add, 0, Qt::AlignTop);
+    auto* runs = new QHBoxLayout;
+    runs->addWidget(m_referenceLabel);
+    runs->addWidget(m_reference, 1);
+    runs->addWidget(m_add);
+    auto* what = new QHBoxLayout;
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_metricLabel, m_metric, m_quantity, m_byLabel, m_by})
+        what->addWidget(part);
+    what->addStretch(1);
     auto* halves = new QSplitter(Qt::Vertical, this);
     halves->setObjectName(QStringLiteral("compareHalves"));
     halves->setChildrenCollapsible(false);
@@ -115,8 +115,9 @@ void CompareView::layOut()
     halves->setSizes({320, 170});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 6, 8, 0);
-    column->addLayout(row);
-    column->addLayout(second);
+    column->addLayout(runs);
+    column->addWidget(m_list);
+    column->addLayout(what);
     column->addWidget(m_verdict);
     column->addWidget(halves, 1);
 }
@@ -153,6 +154,17 @@ void CompareView::fillRuns()
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(m_left.contains(run.result.get()) ? Qt::Unchecked : Qt::Checked);
     }
+    fitList();
+}
+
+/// As high as its runs, at most four of them; more are scrolled.
+void CompareView::fitList()
+{
+    constexpr int least = 2; // room for the sentence of an empty list
+    constexpr int most = 4;
+    const int row = std::max(m_list->sizeHintForRow(0), m_list->fontMetrics().height());
+    const int rows = std::clamp(m_list->count(), least, most);
+    m_list->setFixedHeight(rows * (row + 2 * listGap) + 2 * m_list->frameWidth());
 }
 
 std::vector<NamedRun> CompareView::chosenRuns() const

@@ -48,6 +48,7 @@ protected:
 private:
     void layOut();
     void fillRuns();
+    void fitList();
     void fillMetrics(const std::vector<NamedRun>& runs);
     void fillWays(const StudyResult* reference);
     void compute(std::vector<NamedRun> runs);
@@ -60,15 +61,15 @@ private:
     std::vector<Metric> m_metrics;
     QLabel* m_referenceLabel;
     QComboBox* m_reference;
+    QPushButton* m_add;
+    QListWidget* m_list;
+    EmptyText* m_emptyList;
     QLabel* m_metricLabel;
     QComboBox* m_metric;
     QComboBox* m_quantity;
     QLabel* m_byLabel;
     QComboBox* m_by;
     std::vector<ComparedBy> m_ways; ///< in the list
-    QPushButton* m_add;
-    QListWidget* m_list;
-    EmptyText* m_emptyList;
     QLabel* m_verdict;
     LinesChart* m_chart;
     SheetView* m_table;

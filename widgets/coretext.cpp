@@ -1,5 +1,7 @@
 #include "widgets/coretext.h"
 
+#include "core/base/device.h"
+
 #include <QCoreApplication>
 
 #include <array>
@@ -357,6 +359,16 @@ namespace
 QString coreText(const std::string& english)
 {
     return QCoreApplication::translate("Core", english.c_str());
+}
+
+QString deviceText(const std::string& device)
+{
+    if (device != "cpu")
+        return QCoreApplication::translate("Core", "CUDA device %1")
+            .arg(QString::fromStdString(device));
+    const int threads = usedThreads();
+    return threads == 1 ? QCoreApplication::translate("Core", "CPU, 1 thread")
+                        : QCoreApplication::translate("Core", "CPU, %1 threads").arg(threads);
 }
 
 } // namespace crossfade

@@ -12,4 +12,7 @@ namespace crossfade
 /// core does not use Qt. So coretext.cpp repeats them, and a test finds what is missing there.
 QString coreText(const std::string& english);
 
+/// The same of deviceDescription(): "CPU, 2 threads", "CUDA device cuda:0".
+QString deviceText(const std::string& device);
+
 } // namespace crossfade

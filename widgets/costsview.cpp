@@ -35,7 +35,6 @@ QComboBox* choiceBox(const QString& name, QWidget* parent)
     auto* box = new QComboBox(parent);
     box->setObjectName(name);
     fitToRoom(*box, 6);
-    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return box;
 }
 
@@ -100,14 +99,19 @@ void CostsView::layOut()
          {std::pair{m_qualityLabel, m_quality}, std::pair{m_costLabel, m_cost},
           std::pair{m_orderLabel, m_order}}) {
         label->setBuddy(box);
+        if (heading->count() > 0)
+            heading->addSpacing(8);
         heading->addWidget(label);
         heading->addWidget(box);
     }
+    heading->addStretch(1);
     auto* figures = new QHBoxLayout;
     figures->setContentsMargins(8, 2, 8, 0);
     for (const auto& [label, box] :
          {std::pair{m_speedLabel, m_speed}, std::pair{m_priceLabel, m_price}}) {
         label->setBuddy(box);
+        if (figures->count() > 0)
+            figures->addSpacing(8);
         figures->addWidget(label);
         figures->addWidget(box);
     }
@@ -256,7 +260,9 @@ void CostsView::showChart()
                                  .y = {100 * qualityOf(point)}});
     }
     m_chart->setFigureNote(tr("Order: %1.").arg(m_order->currentText()));
-    const QString title = m_cost->currentText();
+    const QString title = m_cost->currentIndex() == macs
+                              ? tr("multiply–accumulates (MACs) per item")
+                              : m_cost->currentText();
     constexpr double wide = 20;
     const double most = std::max(high, 1.0);
     if (low > 0 && high > wide * low)
@@ -279,7 +285,8 @@ void CostsView::showTable()
         {.title = tr("Unbeaten"),
          .help = tr("No other method is as good or better for less of the chosen "
                     "cost; by the means, without their intervals")},
-        {.title = tr("Multiply–accumulates"), .help = tr("For each gallery item")},
+        {.title = tr("MACs per item"),
+         .help = tr("Multiply–accumulates to transform a gallery item")},
         {.title = tr("Bytes"), .help = tr("Stored of each item until it is backfilled")},
         {.title = tr("Time (h)"),
          .help = tr("Of transforming the whole gallery, by the speed above; an estimate")},
@@ -333,6 +340,9 @@ QString CostsView::sentence() const
         text += QLatin1Char(' ') +
                 tr("A new feature takes %1 bytes.")
                     .arg(countText(static_cast<std::size_t>(*m_costs.newFeatureBytes)));
+    if (m_speed->value() <= 0)
+        text += QLatin1Char(' ') + tr("Time and money are known once the speed and the price are "
+                                      "entered above.");
     return text;
 }
 
@@ -355,9 +365,9 @@ void CostsView::retranslate()
         box.setCurrentIndex(chosen);
     };
     name(*m_quality, {tr("AUC"), tr("value at 0 %"), tr("value at 100 %")});
-    name(*m_cost, {tr("multiply–accumulates per item"), tr("stored bytes per item"),
-                   tr("hours for the gallery"), tr("money for the gallery")});
-    m_speedLabel->setText(tr("&Speed (10⁹ a second):"));
+    name(*m_cost, {tr("MACs per item"), tr("stored bytes per item"), tr("hours for the gallery"),
+                   tr("money for the gallery")});
+    m_speedLabel->setText(tr("&Speed (10⁹ MACs a second):"));
     m_speed->setToolTip(
         tr("Multiply–accumulates that your computer does in a second, in billions"));
     m_speed->setSpecialValueText(tr("unknown"));
@@ -365,6 +375,8 @@ void CostsView::retranslate()
     m_priceLabel->setText(tr("&Price of an hour:"));
     m_price->setSpecialValueText(tr("unknown"));
     m_price->setAccessibleName(tr("Price of an hour"));
+    for (QDoubleSpinBox* box : {m_speed, m_price}) // some languages' letters need more than a digit
+        box->setMinimumHeight(m_cost->sizeHint().height());
     m_qualityLabel->setText(tr("Va&lue:"));
     m_costLabel->setText(tr("a&gainst:"));
     m_orderLabel->setText(tr("&Order:"));

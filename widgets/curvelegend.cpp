@@ -84,8 +84,11 @@ void CurveLegend::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     for (std::size_t i = 0; i < m_shown; ++i) {
         const QRectF area = cellOf(i);
         painter->setOpacity(m_entries[i].dimmed ? 0.35 : 1);
-        drawSwatch(*painter, QRectF(area.topLeft(), QSizeF(swatchWidth, height)),
-                   m_entries[i].style, m_entries[i].hasLine);
+        const QRectF swatch(area.topLeft(), QSizeF(swatchWidth, height));
+        if (m_entries[i].band.isValid())
+            painter->fillRect(swatch.adjusted(0, 0.2 * height, 0, -0.2 * height),
+                              m_entries[i].band);
+        drawSwatch(*painter, swatch, m_entries[i].style, m_entries[i].hasLine);
         painter->setPen(m_textColor);
         const QRectF textArea = area.adjusted(swatchWidth + gap, 0, 0, 0);
         painter->drawText(textArea, Qt::AlignLeft | Qt::AlignVCenter,

@@ -21,11 +21,13 @@ public:
         bool hasLine = true; ///< else only the marker is shown
         int line = -1;       ///< which line it is of, for lineAt()
         bool dimmed = false; ///< the line is hidden for now
+        QColor band = {};    ///< of a band behind the line; invalid: there is none
     };
 
     explicit CurveLegend(QGraphicsItem* parent) : QGraphicsItem(parent) {}
 
     void setEntries(std::vector<Entry> entries);
+    const std::vector<Entry>& entries() const { return m_entries; }
     void setLook(const QFont& font, const QColor& text);
     /// Arranges the entries in columns. Where not all fit into the height, the last place says how
     /// many more there are. Returns the height that is used.

@@ -1,6 +1,5 @@
 #include "widgets/curveplot.h"
 
-#include "widgets/curvelegend.h"
 #include "widgets/curvereadout.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -161,7 +160,6 @@ void CurvePlot::addLine(const PlotContent::Line& content)
     line.line = addTo(new QLineSeries);
     line.markers = addTo(new QScatterSeries);
     line.markers->setMarkerSize(markerSize);
-    line.markers->setPen(Qt::NoPen);
     m_lines.push_back(line);
 }
 
@@ -182,17 +180,8 @@ void CurvePlot::redraw()
         return rebuild(); // another curve was chosen, and has other groups
     setTitle(m_content.title);
     y()->setTitleText(m_content.yTitle);
-    std::vector<CurveLegend::Entry> entries;
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+    for (std::size_t i = 0; i < m_lines.size(); ++i)
         showLine(i);
-        const bool visible = m_content.lines[i].visible;
-        if (visible || m_kept.contains(static_cast<int>(i)))
-            entries.push_back({.text = m_content.lines[i].name,
-                               .style = m_lines[i].style,
-                               .line = static_cast<int>(i),
-                               .dimmed = !visible});
-    }
-    curveLegend()->setEntries(std::move(entries));
     for (std::size_t i = 0; i < levels().size(); ++i)
         setLevel(i, m_content.levels[i].percent);
     if (m_model->result() != nullptr)
@@ -200,7 +189,6 @@ void CurvePlot::redraw()
     m_linesMoved = true;
     moveCursor();
     showHighlight();
-    layOut();
 }
 
 void CurvePlot::showLine(std::size_t index)
@@ -291,7 +279,8 @@ void CurvePlot::showReadout()
         const double percent = percentHere(static_cast<int>(i));
         if (line.visible && std::isfinite(percent))
             values.push_back(
-                {percent, {m_lines[i].style, percentText(percent / 100), intervalText(line)}});
+                {percent,
+                 {m_lines[i].style, percentText(percent / 100), intervalText(line, percent)}});
     }
     std::ranges::stable_sort(values, std::greater(), &Valued::percent);
     std::vector<CurveReadout::Row> rows;
@@ -314,6 +303,8 @@ int CurvePlot::highlighted() const
 
 void CurvePlot::showHighlight()
 {
+    fillLegend();
+    layOut();
     if (m_band == nullptr || m_lines.empty())
         return;
     const int strong = highlighted();
@@ -326,33 +317,6 @@ void CurvePlot::showHighlight()
     showBand(strong);
     moveRing();
     Q_EMIT cursorMoved();
-}
-
-void CurvePlot::showBand(int strong)
-{
-    const bool isGap = !m_content.gapLow.empty();
-    QColor fill = chartColors(isDark()).baseline;
-    const std::vector<double>* lows = &m_content.gapLow;
-    const std::vector<double>* highs = &m_content.gapHigh;
-    if (!isGap && strong >= 0) {
-        const PlotContent::Line& line = m_content.lines[static_cast<std::size_t>(strong)];
-        lows = &line.low;
-        highs = &line.high;
-        fill = m_lines[static_cast<std::size_t>(strong)].style.color;
-    }
-    QList<QPointF> low;
-    QList<QPointF> high;
-    for (std::size_t t = 0; t < lows->size(); ++t) {
-        if (!std::isfinite((*lows)[t]) || !std::isfinite((*highs)[t]))
-            continue;
-        low += QPointF(xOf(t), (*lows)[t]);
-        high += QPointF(xOf(t), (*highs)[t]);
-    }
-    fill.setAlphaF(isDark() ? 0.24F : 0.16F);
-    m_band->setBrush(fill);
-    m_bandLow->replace(low);
-    m_bandHigh->replace(high);
-    m_band->setVisible(m_linesShown && !low.isEmpty());
 }
 
 void CurvePlot::paintLook()

@@ -17,9 +17,10 @@ class CurveReadout;
 class ResultModel;
 
 /// The plot of a result: every visible curve of the chosen metric over the share of the gallery
-/// that is new, the levels `old`, `new` and `cross`, the 95 % interval of one curve as a band, a
-/// legend. Where an attribute is chosen: the chosen curve's groups, the gap between them as a band
-/// and, as dotted lines on a second axis, the share of each group's items that is new.
+/// that is new, the levels `old`, `new` and `cross`, the 95 % interval of one curve as a band
+/// (interpolated between the slices), a legend that names the band, too. Where an attribute is
+/// chosen: the chosen curve's groups, the gap between them as a band and, as dotted lines on a
+/// second axis, the share of each group's items that is new.
 class CurvePlot : public PlotFrame
 {
     Q_OBJECT
@@ -96,9 +97,12 @@ private:
     void showReadout();
     QList<QPointF> drawnPoints() const;
     double percentHere(int line) const;
-    QString intervalText(const PlotContent::Line& line) const;
+    QString intervalText(const PlotContent::Line& line, double percent) const;
     void showHighlight();
     void showBand(int strong);
+    QColor bandColor(int strong) const;
+    IntervalsAtSlices intervalsOf(const PlotContent::Line& line) const;
+    void fillLegend();
     void paintLook() override;
     int highlighted() const;
     double xOf(std::size_t slice) const;

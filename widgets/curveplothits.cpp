@@ -81,20 +81,24 @@ double CurvePlot::percentHere(int line) const
                          static_cast<std::size_t>(m_model->metric()), m_model->position());
 }
 
-/// The line's interval at the cursor; between two slices where its drawn band is, and so "≈".
-QString CurvePlot::intervalText(const PlotContent::Line& line) const
+/// The line's interval at the cursor, where it has `percent`; between two slices where its drawn
+/// band is, and so "≈".
+QString CurvePlot::intervalText(const PlotContent::Line& line, double percent) const
 {
     const auto slice = static_cast<std::size_t>(m_model->slice());
     if (slice >= line.low.size())
         return {};
     const bool isBetween = !m_model->isAtSlice() && slice + 1 < line.low.size();
-    const std::vector<double>& fractions = m_model->result()->curves.front().backfill.fractions;
-    const auto at = [&](const std::vector<double>& bound) {
-        const double percent =
-            isBetween ? valueAt(m_model->share(), fractions, bound) : bound[slice];
-        return percentText(percent / 100, 1);
-    };
-    return (isBetween ? tr("≈ %1 to %2") : tr("%1 to %2")).arg(at(line.low), at(line.high));
+    Interval ends{.low = line.low[slice], .high = line.high[slice]};
+    if (isBetween) {
+        const IntervalsAtSlices intervals = intervalsOf(line);
+        const double share = m_model->share();
+        ends = intervals.around(share, line.fine.isEmpty()
+                                           ? valueAt(share, intervals.fractions, line.percent)
+                                           : percent);
+    }
+    const auto text = [](double end) { return percentText(std::clamp(end / 100, 0.0, 1.0), 1); };
+    return (isBetween ? tr("≈ %1 to %2") : tr("%1 to %2")).arg(text(ends.low), text(ends.high));
 }
 
 QPointF CurvePlot::pointOf(int line, int slice) const

@@ -49,19 +49,45 @@ std::vector<CurveName> curveNames(const Study& study)
     return names.take();
 }
 
+/// The next number of the colour that a method, or an order of a method, has.
+int CurveStyles::newNumber(const std::string& coloured)
+{
+    const int known = static_cast<int>(m_colors.size());
+    const int color = m_colors.try_emplace(coloured, known).first->second % curveColors;
+    return color + curveColors * m_used[static_cast<std::size_t>(color)]++;
+}
+
 int CurveStyles::numberOf(const CurveName& name)
 {
-    return m_numbers.try_emplace(name, static_cast<int>(m_numbers.size())).first->second;
+    const auto known = m_numbers.find(name);
+    if (known != m_numbers.end())
+        return known->second;
+    return m_numbers[name] = newNumber(name.method);
 }
 
 void CurveStyles::add(const std::vector<CurveName>& names)
 {
+    std::set<std::string> methods;
+    std::set<std::string> orders;
+    for (const CurveName& name : names) {
+        methods.insert(name.method);
+        orders.insert(name.ordering);
+    }
+    const bool isAlone = methods.size() == 1 && orders.size() > 1;
     std::set<std::string> added;
     for (const CurveName& first : names)
         if (added.insert(first.ordering).second)
             for (const CurveName& name : names)
                 if (name.ordering == first.ordering)
-                    numberOf(name);
+                    add(name, isAlone);
+}
+
+void CurveStyles::add(const CurveName& name, bool isAlone)
+{
+    if (isAlone && !m_colors.contains(name.method) && !m_numbers.contains(name))
+        m_numbers[name] = newNumber(name.method + '\n' + name.ordering);
+    else
+        numberOf(name);
 }
 
 } // namespace crossfade

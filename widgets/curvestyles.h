@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/study/result/result.h"
+#include "widgets/palette.h"
 
+#include <array>
 #include <compare>
 #include <map>
 #include <string>
@@ -26,17 +28,22 @@ std::vector<CurveName> curveNames(const StudyResult& result);
 std::vector<CurveName> curveNames(const Study& study);
 
 /// Hands out the numbers of styles (curveStyle()) by the names of curves, first come, first served:
-/// a curve keeps its style when others are added.
+/// a curve keeps its style when others are added. All curves of a method have one colour, and
+/// differ in their markers and dashes.
 class CurveStyles
 {
 public:
     int numberOf(const CurveName& name);
-    /// The curves of one order get successive numbers, so that curves that are compared look
-    /// different.
+    /// Of one study. Where it has one method alone, each of its orders has a colour instead.
     void add(const std::vector<CurveName>& names);
 
 private:
+    void add(const CurveName& name, bool isAlone);
+    int newNumber(const std::string& coloured);
+
     std::map<CurveName, int> m_numbers;
+    std::map<std::string, int> m_colors;      ///< of a method, or of an order where it is alone
+    std::array<int, curveColors> m_used = {}; ///< how many curves have the colour
 };
 
 } // namespace crossfade

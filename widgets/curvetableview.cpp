@@ -19,6 +19,7 @@ CurveTableView::CurveTableView(ResultModel* model, QWidget* parent)
 {
     setAccessibleName(tr("Curves"));
     setIconSize({36, 16});
+    setWideColumn(CurveColumn::Ordering);
 
     connect(model, &ResultModel::resultChanged, this, &CurveTableView::showResult);
     connect(model, &ResultModel::metricChanged, this, &CurveTableView::showCurves);

@@ -1,6 +1,7 @@
 #include "core/backfill/curve_value.h"
 #include "core/study/follow/joint_band.h"
 #include "widgets/decisionview.h"
+#include "widgets/plotcontent.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -45,7 +46,7 @@ QString DecisionView::costText(std::int64_t items) const
                      .arg(locale.toString(hours, 'f', hours < 10 ? 2 : 0),
                           locale.toString(done, QLocale::ShortFormat));
     }
-    return parts.join(QStringLiteral(", "));
+    return listText(parts);
 }
 
 /// What the curve has where it reaches the target; its interval between two slices is where its
@@ -56,17 +57,17 @@ QString DecisionView::intervalText(const CurveDecision& decision) const
     const auto metric = static_cast<std::size_t>(m_model.metric());
     const BackfillCurve& backfill = curve.backfill;
     const CurvePlace& place = *decision.target;
-    const QString value = percentText(valueAt(backfill, metric, place.items), 1);
+    const double here = valueAt(backfill, metric, place.items);
+    const QString value = percentText(here, 1);
     const ConfidenceInterval* interval = intervalOf(curve, metric);
     if (interval == nullptr)
         return tr("There it has %1.").arg(value);
-    const auto bound = [&](const std::vector<double>& bounds) {
-        return percentText(valueAt(place.share, backfill.fractions, bounds), 1);
-    };
+    const Interval ends = intervalsAtSlices(backfill, metric, *interval).around(place.share, here);
+    const auto bound = [](double end) { return percentText(std::clamp(end, 0.0, 1.0), 1); };
     const bool isAtSlice = backfill.backfilled[place.slice] == place.items;
     return (isAtSlice ? tr("There it has %1, with the 95 % interval from %2 to %3.")
                       : tr("There it has %1, with the 95 % interval from about %2 to %3."))
-        .arg(value, bound(interval->low), bound(interval->high));
+        .arg(value, bound(ends.low), bound(ends.high));
 }
 
 QString DecisionView::advice() const
@@ -102,9 +103,9 @@ QString DecisionView::cardText() const
         lines += tr("<b>Take %1.</b> From %2 of the gallery on it has %3: %4.")
                      .arg(curveText(result, best.curve), shareText(best, *best.target), goal,
                           costText(itemsToEmbed(best)));
-        lines += best.isExact ? tr("That is exact after every item.")
-                              : tr("%1 is known at the slices only.")
-                                    .arg(metricText(result.study.metrics[metric]));
+        lines += (best.isExact ? tr("%1 is known after every single item, so this is exact.")
+                               : tr("%1 is known at the slices only."))
+                     .arg(metricText(result.study.metrics[metric]));
         lines += intervalText(best);
         if (best.sure)
             lines += tr("Its 95 % interval is above that from %1 on: stopping there is safer.")

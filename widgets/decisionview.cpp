@@ -191,9 +191,10 @@ LinesContent::Line DecisionView::lineOf(const CurveDecision& decision, bool hasB
     }
     const ConfidenceInterval* interval = hasBand ? intervalOf(curve, metric) : nullptr;
     for (std::size_t i = 0; interval != nullptr && i < line.x.size(); ++i) {
-        const std::vector<double>& fractions = curve.backfill.fractions;
-        line.low.push_back(100 * valueAt(line.x[i] / 100, fractions, interval->low));
-        line.high.push_back(100 * valueAt(line.x[i] / 100, fractions, interval->high));
+        const Interval ends = intervalsAtSlices(curve.backfill, metric, *interval)
+                                  .around(line.x[i] / 100, line.y[i] / 100);
+        line.low.push_back(100 * std::max(ends.low, 0.0));
+        line.high.push_back(100 * std::min(ends.high, 1.0));
     }
     return line;
 }

@@ -19,7 +19,8 @@ namespace
 
 constexpr int cell = 3; // pixels; each has the colour of how many items are in it
 
-/// The range of the numbers, of a logarithmic axis of those above 0.
+/// The range of the numbers, of a logarithmic axis of those above 0. It does not end at round
+/// numbers: much of the chart would be empty.
 PlotAxis axisOf(const QString& title, const std::vector<double>& values, bool logarithmic)
 {
     double low = std::numeric_limits<double>::infinity();
@@ -31,7 +32,11 @@ PlotAxis axisOf(const QString& title, const std::vector<double>& values, bool lo
         }
     if (low > high)
         return {.title = title};
-    return logarithmic ? logarithmicAxis(title, low, high) : roundedAxis(title, low, high);
+    if (logarithmic)
+        return logarithmicAxis(title, low, high);
+    const double room = 0.02 * (high - low);
+    return room > 0 ? PlotAxis{.title = title, .low = low - room, .high = high + room}
+                    : roundedAxis(title, low, high);
 }
 
 /// From the background to the strongest colour, 0…1.
@@ -60,6 +65,12 @@ void DensityChart::setContent(DensityContent content)
 {
     m_content = std::move(content);
     setEmptyText({});
+    LegendEntry density{.text = tr("few to many items in a dot"), .isLine = false};
+    for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+        density.range += densityColor(share, false);
+        density.rangeInDark += densityColor(share, true);
+    }
+    setLegend({std::move(density)});
     setAxes(axisOf(m_content.xTitle, m_content.x, m_content.xLogarithmic),
             axisOf(m_content.yTitle, m_content.y, m_content.yLogarithmic));
     setAccessibleDescription(

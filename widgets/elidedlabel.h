@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFontMetricsF>
 #include <QLabel>
 #include <QPainter>
 #include <QStyle>
@@ -23,13 +24,13 @@ public:
     /// What there is room for.
     QString shown() const
     {
-        const int room = contentsRect().width();
-        const auto fits = [&](const QString& line) {
-            return fontMetrics().horizontalAdvance(line) <= room;
-        };
-        if (!fits(text()) && !m_shorter.isEmpty() && fits(m_shorter))
-            return m_shorter;
-        return fontMetrics().elidedText(text(), Qt::ElideRight, room);
+        const QFontMetricsF metrics(font(),
+                                    this); // a rounded width would fit where the text does not
+        const qreal room = contentsRect().width();
+        for (const QString& line : {text(), m_shorter})
+            if (!line.isEmpty() && metrics.horizontalAdvance(line) <= room)
+                return line;
+        return metrics.elidedText(text(), Qt::ElideRight, room);
     }
 
 protected:

@@ -6,7 +6,8 @@
 namespace crossfade
 {
 
-EmptyText::EmptyText(QAbstractItemView* view) : QLabel(view->viewport()), m_view(*view)
+EmptyText::EmptyText(QAbstractItemView* view)
+    : QLabel(view->viewport()), m_view(*view), m_scrolls(view->horizontalScrollBarPolicy())
 {
     constexpr int margin = 12;
     setObjectName(QStringLiteral("emptyText"));
@@ -33,7 +34,9 @@ void EmptyText::setSentence(const QString& sentence)
 void EmptyText::showIfEmpty()
 {
     const bool isEmpty = m_view.model()->rowCount() == 0;
-    setVisible(isEmpty && !text().isEmpty());
+    const bool isShown = isEmpty && !text().isEmpty();
+    setVisible(isShown);
+    m_view.setHorizontalScrollBarPolicy(isShown ? Qt::ScrollBarAlwaysOff : m_scrolls);
     m_view.setAccessibleDescription(isEmpty ? text() : QString());
     resize(m_view.viewport()->size());
 }

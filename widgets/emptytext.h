@@ -28,6 +28,7 @@ private:
     void showIfEmpty();
 
     QAbstractItemView& m_view;
+    const Qt::ScrollBarPolicy m_scrolls; ///< of the view, while it has rows
 };
 
 } // namespace crossfade

@@ -19,6 +19,18 @@
 namespace crossfade
 {
 
+namespace
+{
+
+/// What may stand before something else in a sentence of about a line.
+QString shortened(const QString& text)
+{
+    constexpr qsizetype most = 100;
+    return text.size() <= most ? text : text.left(most).trimmed() + QStringLiteral("…");
+}
+
+} // namespace
+
 BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& detail,
                              QWidget* parent)
     : QFrame(parent),
@@ -185,10 +197,12 @@ void ErrorBanner::showNotice(const QString& notice)
         m_noticeLines += notice;
     else if (m_noticeLines.size() == most)
         m_noticeLines += tr("… and more");
-    const bool one = m_noticeLines.size() == 1;
+    ++m_noticeCount;
+    const bool one = m_noticeCount == 1;
     const QString sentence =
         one ? notice
-            : tr("Notices: %1").arg(countText(static_cast<std::size_t>(m_noticeLines.size())));
+            : tr("%1 (and %2 more)")
+                  .arg(shortened(m_noticeLines.first()), countText(m_noticeCount - 1));
     const QString detail = one ? QString() : m_noticeLines.join(QLatin1Char('\n'));
     if (m_notices != nullptr) {
         m_notices->setText(sentence, detail);
@@ -236,6 +250,7 @@ void ErrorBanner::remove(BannerMessage* message)
     if (message == m_notices) {
         m_notices = nullptr;
         m_noticeLines.clear();
+        m_noticeCount = 0;
     }
     m_layout->removeWidget(message);
     message->hide();

@@ -5,6 +5,8 @@
 #include <QFrame>
 #include <QStringList>
 
+#include <cstddef>
+
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QPlainTextEdit;
@@ -84,6 +86,7 @@ private:
     BannerMessage* m_notices = nullptr;
     BannerMessage* m_saved = nullptr;
     QStringList m_noticeLines;
+    std::size_t m_noticeCount = 0; ///< of which the lines may be the first only
 };
 
 } // namespace crossfade

@@ -155,19 +155,26 @@ QString EstimateView::cardText() const
     if (best == nullptr)
         return lines.join(QLatin1Char(' '));
     const PilotMetric& values = best->curve.metrics[metric()];
-    lines += tr("Best on average: <b>%1</b>, AUC %2 (%3 to %4).")
-                 .arg(nameOf(*best), percentText(values.auc), percentText(values.aucInterval.low),
-                      percentText(values.aucInterval.high));
-    const Verdict verdict = betterThanOld(*best);
-    const auto at = [&](std::size_t slice) { return percentText(best->curve.fractions[slice], 0); };
+    lines += tr("Best on average: <b>%1</b>, AUC %2.")
+                 .arg(nameOf(*best), rangeText(values.auc, values.aucInterval, 2));
+    return (lines + QStringList(verdictText(*best))).join(QLatin1Char(' '));
+}
+
+QString EstimateView::verdictText(const EstimatedCurve& curve) const
+{
+    const Verdict verdict = betterThanOld(curve);
+    const auto at = [&](std::size_t slice) { return percentText(curve.curve.fractions[slice], 0); };
     if (!verdict.slice)
-        lines += tr("It is never as good as <i>old</i>: keep serving <i>old</i>.");
-    else
-        lines += tr("It is no worse than <i>old</i> from %1 on%2.")
-                     .arg(at(*verdict.slice),
-                          verdict.sureSlice ? tr(", surely from %1 on").arg(at(*verdict.sureSlice))
-                                            : tr(", but not surely anywhere"));
-    return lines.join(QLatin1Char(' '));
+        return tr("It is never as good as <i>old</i>: keep serving <i>old</i>.");
+    if (!verdict.sureSlice)
+        return tr("It is no worse than <i>old</i> from %1 on, but not surely anywhere.")
+            .arg(at(*verdict.slice));
+    if (*verdict.sureSlice == 0)
+        return tr("It is surely no worse than <i>old</i> from the start.");
+    if (*verdict.sureSlice == *verdict.slice)
+        return tr("It is surely no worse than <i>old</i> from %1 on.").arg(at(*verdict.slice));
+    return tr("It is no worse than <i>old</i> from %1 on, surely from %2 on.")
+        .arg(at(*verdict.slice), at(*verdict.sureSlice));
 }
 
 void EstimateView::showCurves()

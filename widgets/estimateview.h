@@ -50,6 +50,7 @@ private:
     void showCurves();
     void showTable();
     QString cardText() const;
+    QString verdictText(const EstimatedCurve& curve) const;
     std::size_t metric() const;
     QString nameOf(const EstimatedCurve& curve) const;
     /// Whether its order can be had in practice: no oracle, no labels.

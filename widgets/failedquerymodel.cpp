@@ -9,11 +9,25 @@
 #include <QPixmap>
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 
 namespace crossfade
 {
+
+namespace
+{
+
+/// Flips are in the middle, apart from the ranks, which end right beside them.
+Qt::Alignment alignmentOf(int column)
+{
+    if (column == FailedQueryModel::FlipColumn)
+        return Qt::AlignCenter;
+    const bool isRank =
+        column >= FailedQueryModel::RankAtStart && column <= FailedQueryModel::RankAtEnd;
+    return (isRank ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+}
+
+} // namespace
 
 FailedQueryModel::FailedQueryModel(ResultModel* model, ThumbnailCache* thumbnails, QObject* parent)
     : QAbstractTableModel(parent), m_model(model), m_thumbnails(thumbnails)
@@ -164,79 +178,6 @@ Flip FailedQueryModel::flip(std::size_t query) const
                   static_cast<std::size_t>(m_k));
 }
 
-void FailedQueryModel::sortRows(Rows& rows) const
-{
-    const auto by = [&](const auto& key) {
-        const auto sortable = [&](std::int32_t row) { return key(static_cast<std::size_t>(row)); };
-        std::stable_sort(rows.begin(), rows.end(), [&](std::int32_t a, std::int32_t b) {
-            return m_sortOrder == Qt::AscendingOrder ? sortable(a) < sortable(b)
-                                                     : sortable(b) < sortable(a);
-        });
-    };
-    const auto byRank = [&](int slice) {
-        by([&](std::size_t query) { // a query without a relevant item comes behind all others
-            const std::int32_t first = rank(query, slice);
-            return first > 0 ? first : std::numeric_limits<std::int32_t>::max();
-        });
-    };
-    const EmbeddingSet& items = *m_model->result()->items;
-    const ItemGroup& queries = items.queries();
-    switch (m_sortColumn) {
-    case Query:
-        by([](std::size_t query) { return query; });
-        break;
-    case ClassName:
-        by([&](std::size_t query) {
-            const auto label = static_cast<std::size_t>(labelOf(queries, query));
-            const bool named = label < items.classNames.size();
-            return std::pair(named ? std::string_view(items.classNames[label]) : std::string_view(),
-                             named ? 0 : static_cast<std::int64_t>(label));
-        });
-        break;
-    case RankAtStart:
-        byRank(0);
-        break;
-    case RankHere:
-        byRank(m_model->slice());
-        break;
-    case RankAtEnd:
-        byRank(m_model->sliceCount() - 1);
-        break;
-    case FlipColumn:
-        by([&](std::size_t query) { return static_cast<int>(flip(query)); });
-        break;
-    case Path:
-        by([&](std::size_t query) {
-            return query < queries.paths.size() ? std::string_view(queries.paths[query])
-                                                : std::string_view();
-        });
-        break;
-    case ColumnCount:
-        break;
-    }
-}
-
-void FailedQueryModel::sort(int column, Qt::SortOrder order)
-{
-    if (column < 0 || column >= ColumnCount)
-        return;
-    m_sortColumn = static_cast<Column>(column);
-    m_sortOrder = order;
-    if (m_rows.empty())
-        return;
-    Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
-    const QModelIndexList before = persistentIndexList();
-    std::vector<std::int32_t> queries;
-    for (const QModelIndex& index : before)
-        queries.push_back(query(index.row()));
-    sortRows(m_rows);
-    QModelIndexList after;
-    for (qsizetype i = 0; i < before.size(); ++i)
-        after += index(rowOf(queries[static_cast<std::size_t>(i)]), before[i].column());
-    changePersistentIndexList(before, after);
-    Q_EMIT layoutChanged({}, VerticalSortHint);
-}
-
 int FailedQueryModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
@@ -253,7 +194,6 @@ QVariant FailedQueryModel::data(const QModelIndex& index, int role) const
         return {};
     const auto column = static_cast<Column>(index.column());
     const auto item = static_cast<std::size_t>(query(index.row()));
-    const bool isText = column == ClassName || column == FlipColumn || column == Path;
     switch (role) {
     case Qt::DisplayRole:
         return text(item, column);
@@ -264,10 +204,11 @@ QVariant FailedQueryModel::data(const QModelIndex& index, int role) const
     case Qt::DecorationRole:
         return column == Query ? thumbnail(item) : QVariant();
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue((isText || column == Query ? Qt::AlignLeft : Qt::AlignRight) |
-                                   Qt::AlignVCenter);
+        return QVariant::fromValue(alignmentOf(column));
     case Qt::ToolTipRole:
-        return column == FlipColumn ? flipText(item) : QVariant();
+        if (column == FlipColumn)
+            return flipText(item);
+        return column == ClassName || column == Path ? text(item, column) : QVariant();
     default:
         return {};
     }
@@ -312,12 +253,8 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
         return rankText(m_model->slice());
     case RankAtEnd:
         return rankText(m_model->sliceCount() - 1);
-    case FlipColumn: {
-        const Flip flip = this->flip(query);
-        if (flip == Flip::None)
-            return {};
-        return flip == Flip::Negative ? tr("✗ broken") : tr("✓ mended");
-    }
+    case FlipColumn:
+        return wordOf(flip(query));
     case Path: {
         const auto& paths = items.queries().paths;
         return query < paths.size() ? QString::fromStdString(paths[query]) : QString();
@@ -356,14 +293,24 @@ QVariant FailedQueryModel::thumbnail(std::size_t query) const
     return icon;
 }
 
+QString FailedQueryModel::wordOf(Flip flip)
+{
+    if (flip == Flip::None)
+        return {};
+    return flip == Flip::Negative ? tr("✗ broken") : tr("✓ mended");
+}
+
+QString FailedQueryModel::headingAt(double share)
+{
+    return tr("At %1").arg(percentText(share, 0));
+}
+
 QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
-    if (role == Qt::TextAlignmentRole) {
-        const bool isRank = section >= RankAtStart && section <= RankAtEnd;
-        return QVariant::fromValue((isRank ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(alignmentOf(section));
     if (role == Qt::ToolTipRole && section >= RankAtStart && section <= RankAtEnd) {
         const double share = section == RankAtStart ? m_model->firstFraction()
                              : section == RankHere  ? m_model->fraction()
@@ -381,7 +328,7 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
     case RankAtStart:
         return tr("Start");
     case RankHere:
-        return tr("At %1").arg(percentText(m_model->fraction(), 0));
+        return headingAt(m_model->fraction());
     case RankAtEnd:
         return tr("End");
     case FlipColumn:

@@ -68,6 +68,10 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
     static constexpr int thumbnailEdge = 40; ///< device-independent pixels, unless it is set
+    /// "✗ broken"; empty for Flip::None.
+    static QString wordOf(Flip flip);
+    /// The heading of RankHere where so much of the gallery is backfilled.
+    static QString headingAt(double share);
     void setThumbnailEdge(int edge) { m_edge = edge; }
 
 private:

@@ -24,13 +24,19 @@ namespace
 constexpr std::array bandsShown{FlipBand::GainedFades, FlipBand::GainedStays, FlipBand::LostStays,
                                 FlipBand::LostFades};
 
+/// How much is seen of what is right of the cursor, which is still to come.
+constexpr double faint = 0.4;
+
 QColor bandColor(FlipBand band, bool dark)
 {
     const bool gained = band == FlipBand::GainedStays || band == FlipBand::GainedFades;
-    QColor color = gained ? rightColor(dark) : wrongColor(dark);
-    if (band == FlipBand::GainedFades || band == FlipBand::LostFades)
-        color.setAlphaF(0.42F);
-    return color;
+    return gained ? rightColor(dark) : wrongColor(dark);
+}
+
+/// Those that are only for now, which must not look like the faint part of the others.
+bool isHatched(FlipBand band)
+{
+    return band == FlipBand::GainedFades || band == FlipBand::LostFades;
 }
 
 } // namespace
@@ -77,14 +83,15 @@ void FlipsChart::scale()
     }
     PlotAxis y = roundedAxis(tr("Queries (by %1)").arg(m_content.metric), bottom, top);
     y.isMagnitude = true;
-    // Short, as the table beside it leaves little room.
     setAxes({.title = tr("Backfilled (%)"), .low = 0, .high = 100}, y);
     std::vector<LegendEntry> entries;
     for (const FlipBand band : bandsShown)
         entries.push_back({.style = {.color = bandColor(band, false), .dashes = {}},
                            .inDark = {.color = bandColor(band, true), .dashes = {}},
                            .text = bandName(band),
-                           .isLine = false});
+                           .isLine = false,
+                           .isHatched = isHatched(band)});
+    entries.push_back({.text = tr("faint: still to come"), .isLine = false});
     if (m_chosen)
         entries.push_back({.style = {.color = chartColors(false).text, .dashes = {}},
                            .inDark = {.color = chartColors(true).text, .dashes = {}},
@@ -162,10 +169,15 @@ QPolygonF FlipsChart::shapeOf(FlipBand band, const PlotSpace& space) const
 
 void FlipsChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
 {
-    painter.setPen(Qt::NoPen);
     for (const FlipBand band : bandsShown) {
-        painter.setBrush(bandColor(band, dark));
-        painter.drawPolygon(shapeOf(band, space));
+        const QColor color = bandColor(band, dark);
+        if (isHatched(band)) {
+            fillHatched(painter, shapeOf(band, space), color);
+        } else {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(color);
+            painter.drawPolygon(shapeOf(band, space));
+        }
     }
     painter.setPen(QPen(chartColors(dark).baseline, 1.5));
     painter.drawLine(space.at(0, 0), space.at(100, 0));

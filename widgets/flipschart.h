@@ -20,7 +20,8 @@ struct FlipsContent {
 };
 
 /// Bands along the fractions: above the axis the queries that are gained, beneath it those that are
-/// lost; dark what stays so to the end, light what does not. What is right of the cursor is faint.
+/// lost; filled what stays so to the end, hatched what does not. What is right of the cursor is
+/// faint.
 /// Two lines tell how many of the chosen queries are gained and lost.
 /// A click on a band chooses it; a click elsewhere, Left and Right move the cursor; Up and Down
 /// choose the band above or beneath.
@@ -29,10 +30,6 @@ class FlipsChart : public PaintedPlot
     Q_OBJECT
 
 public:
-    /// How much is seen of what is right of the cursor, which is still to come: so little that it
-    /// does not look like a band that is only for now.
-    static constexpr double faint = 0.16;
-
     explicit FlipsChart(QWidget* parent = nullptr);
 
     void setContent(FlipsContent content);

@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
+
 namespace crossfade
 {
 
@@ -25,10 +27,11 @@ QString pNumber(double p)
                       : QLocale().toString(p, 'f', p < 0.01 ? 4 : 2);
 }
 
-/// "p = 0.0312", "p < 0.0001".
+/// "p = 0.0312", "p < 0.0001", which no line breaks.
 QString pText(double p)
 {
-    return (p < 0.0001 ? QStringLiteral("p ") : QStringLiteral("p = ")) + pNumber(p);
+    QString text = (p < 0.0001 ? QStringLiteral("p ") : QStringLiteral("p = ")) + pNumber(p);
+    return text.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
 
 QString number(std::int64_t count)
@@ -71,7 +74,7 @@ std::vector<Sheet::Column> columns(const FlipsComparison& comparison, Sheet::Col
                           .help = FlipsText::tr("Better here, by %1").arg(metric)});
     }
     titles.push_back(
-        {.title = FlipsText::tr("Change"), .help = FlipsText::tr("Of %1").arg(metric)});
+        {.title = FlipsText::tr("Change (points)"), .help = FlipsText::tr("Of %1").arg(metric)});
     titles.push_back({.title = QStringLiteral("p"),
                       .help = FlipsText::tr("%1: the chance that as uneven numbers come about "
                                             "where neither is better")
@@ -95,11 +98,12 @@ std::vector<Sheet::Cell> rowOf(const FlipsComparison& comparison, Sheet::Cell fi
 {
     const double change =
         counts.queries > 0 ? counts.change / static_cast<double>(counts.queries) : unknownNumber;
-    std::vector<Sheet::Cell> row{std::move(first),
-                                 cellOf(counts.worse),
-                                 cellOf(counts.better),
-                                 {.text = signedPoints(change), .value = change},
-                                 pCell(mcnemarPValue(counts.better, counts.worse))};
+    std::vector<Sheet::Cell> row{
+        std::move(first),
+        cellOf(counts.worse),
+        cellOf(counts.better),
+        {.text = std::isfinite(change) ? signedNumber(change) : noValue, .value = 100 * change},
+        pCell(mcnemarPValue(counts.better, counts.worse))};
     if (comparison.answers.before) {
         row.push_back(cellOf(counts.onlyHereBroken));
         row.push_back(cellOf(counts.onlyThereBroken));
@@ -112,14 +116,13 @@ QString countsSentence(const FlipsComparison& comparison)
 {
     if (comparison.isHit())
         return comparison.isAnotherCurve
-                   ? FlipsText::tr("At %1, against %2: %3 queries are right here alone, %4 are "
-                                   "right there alone (by %5).")
-                   : FlipsText::tr("At %1, against %2: %3 queries are mended, %4 are broken (by "
-                                   "%5).");
+                   ? FlipsText::tr("At %1, against %2: %3 queries right here alone, %4 right "
+                                   "there alone (by %5).")
+                   : FlipsText::tr("At %1, against %2: %3 queries mended, %4 broken (by %5).");
     return comparison.isAnotherCurve
-               ? FlipsText::tr("At %1, against %2: %3 queries are better here, %4 are better there "
+               ? FlipsText::tr("At %1, against %2: %3 queries better here, %4 better there "
                                "(by %5).")
-               : FlipsText::tr("At %1, against %2: %3 queries are better, %4 are worse (by %5).");
+               : FlipsText::tr("At %1, against %2: %3 queries better, %4 worse (by %5).");
 }
 
 } // namespace
@@ -198,7 +201,7 @@ QString flipsSentence(const FlipsComparison& comparison, std::size_t slice)
             .arg(percentText(comparison.fractions[slice], 1), comparison.against,
                  number(counts.better), number(counts.worse), metricText(comparison.metric)) +
         QLatin1Char(' ') +
-        FlipsText::tr("%1: %2, %3; it takes queries as independent.")
+        FlipsText::tr("%1: %2, %3; the test assumes independent queries.")
             .arg(testName(comparison), pText(p),
                  p < 0.05 ? FlipsText::tr("more than chance") : FlipsText::tr("may be chance"));
     if (comparison.answers.before)

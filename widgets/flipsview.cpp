@@ -31,7 +31,8 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
       m_by(new QComboBox(this)),
       m_chart(new FlipsChart(this)),
       m_sentence(new QLabel(this)),
-      m_table(new SheetView(QStringLiteral("flipsTable"), this))
+      m_table(new SheetView(QStringLiteral("flipsTable"), this)),
+      m_halves(new QSplitter(this))
 {
     layOut();
     connect(m_against, &QComboBox::activated, this, &FlipsView::invalidate);
@@ -42,6 +43,7 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
     });
     connect(m_by, &QComboBox::activated, this, [this] {
         fillParts();
+        m_sortsAnew = true;
         if (isAlong())
             showTable();
         showHere();
@@ -83,10 +85,11 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
 void FlipsView::layOut()
 {
     m_against->setObjectName(QStringLiteral("flipsAgainst"));
-    fitToRoom(*m_against, 14);
+    fitToRoom(*m_against, 10);
     m_metric->setObjectName(QStringLiteral("flipsMetric"));
     m_metricLabel->setBuddy(m_metric);
     m_by->setObjectName(QStringLiteral("flipsBy"));
+    fitToRoom(*m_by, 6);
     m_sentence->setObjectName(QStringLiteral("flipsSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -97,24 +100,49 @@ void FlipsView::layOut()
     heading->setContentsMargins(8, 4, 8, 0);
     heading->addWidget(m_againstLabel);
     heading->addWidget(m_against);
+    heading->addSpacing(8);
     heading->addWidget(m_metricLabel);
     heading->addWidget(m_metric);
+    heading->addSpacing(8);
     heading->addStretch(1);
     heading->addWidget(m_byLabel);
     heading->addWidget(m_by);
-    auto* halves = new QSplitter(Qt::Horizontal, this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_chart);
-    halves->addWidget(m_table);
-    halves->setStretchFactor(0, 1);
-    halves->setStretchFactor(1, 1);
-    halves->setSizes({235, 275});
+    m_halves->setChildrenCollapsible(false);
+    m_halves->addWidget(m_chart);
+    m_halves->addWidget(m_table);
+    m_halves->setStretchFactor(0, 1);
+    m_halves->setStretchFactor(1, 1);
+    arrange();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addLayout(heading);
-    column->addWidget(halves, 1);
+    column->addWidget(m_halves, 1);
     column->addWidget(m_sentence);
+}
+
+void FlipsView::arrange()
+{
+    constexpr int enoughForBoth = 800;
+    const bool isBeside = width() >= enoughForBoth;
+    const Qt::Orientation wanted = isBeside ? Qt::Horizontal : Qt::Vertical;
+    if (m_halves->orientation() == wanted)
+        return;
+    m_halves->setOrientation(wanted);
+    m_halves->setSizes(isBeside ? QList<int>{400, 450} : QList<int>{210, 140});
+}
+
+void FlipsView::resizeEvent(QResizeEvent* event)
+{
+    ResultPage::resizeEvent(event);
+    arrange();
+}
+
+void FlipsView::setPlaying(bool playing)
+{
+    m_isPlaying = playing;
+    if (m_comparison && isVisible())
+        sortTable();
 }
 
 int FlipsView::reference() const
@@ -184,6 +212,7 @@ void FlipsView::showResult()
     if (!m_model.isEmpty())
         m_by->addItem(tr("share backfilled"), 0);
     m_by->setCurrentIndex(std::max(0, by.isValid() ? m_by->findData(by) : 0));
+    m_sortsAnew = m_sortsAnew || m_by->currentData() != by;
     m_table->setVisible(m_by->count() > 0);
     m_by->setVisible(m_by->count() > 0);
     m_byLabel->setVisible(m_by->count() > 0);
@@ -298,71 +327,6 @@ void FlipsView::showChosen()
     if (m_comparison && !m_model.chosenQueries().what.isEmpty())
         m_ofChosen = m_comparison->bands(m_model.chosenQueries().rows);
     m_chart->setChosen(m_ofChosen);
-}
-
-/// The sentence and the table, at the slice.
-void FlipsView::showHere()
-{
-    if (!m_comparison) {
-        m_table->setSheet({});
-        return m_sentence->clear();
-    }
-    const auto slice = static_cast<std::size_t>(m_model.slice());
-    QString text = flipsSentence(*m_comparison, slice);
-    if (m_ofChosen)
-        text += QLatin1Char(' ') + chosenSentence(*m_comparison, *m_ofChosen,
-                                                  m_model.chosenQueries().rows.size(), slice);
-    m_sentence->setText(text);
-    if (isAlong())
-        m_table->showRow(m_model.slice());
-    else
-        showTable();
-}
-
-void FlipsView::showTable()
-{
-    m_table->setEmptyText(
-        !m_comparison ? tr("Nothing is compared yet: the sentence in the chart says why.")
-                      : tr("The data has neither classes nor groups to count the flips by."));
-    if (!m_comparison)
-        return m_table->setSheet({});
-    m_table->setSheet(isAlong() ? flipsAlong(*m_comparison)
-                                : flipsByPart(*m_comparison, m_parts,
-                                              m_by->currentData().toString().isEmpty()
-                                                  ? tr("Class")
-                                                  : m_by->currentText(),
-                                              static_cast<std::size_t>(m_model.slice())));
-}
-
-void FlipsView::chooseBand(int slice, FlipBand band)
-{
-    const auto queries = queriesOfBand(m_comparison->answers.curve, m_comparison->answers.reference,
-                                       m_comparison->queries, m_comparison->fractions.size(),
-                                       static_cast<std::size_t>(slice), band);
-    m_model.chooseQueries(
-        {.what = tr("%1 at %2, against %3")
-                     .arg(m_chart->bandName(band),
-                          percentText(m_comparison->fractions[static_cast<std::size_t>(slice)], 0),
-                          m_comparison->against),
-         .rows = {queries.begin(), queries.end()}});
-}
-
-/// Chooses the queries that the cell counts, in a row along the fractions after going there.
-void FlipsView::chooseCell(int row, int column)
-{
-    if (!m_comparison)
-        return;
-    if (isAlong())
-        m_model.setSlice(row);
-    const QString share = percentText(m_model.fraction(), 0);
-    const auto rows = queriesOfCell(*m_comparison, static_cast<std::size_t>(m_model.slice()),
-                                    column, m_parts, isAlong() ? -1 : row);
-    const QString counted = countedText(*m_comparison, column);
-    m_model.chooseQueries(
-        {.what = isAlong() ? tr("%1 at %2, against %3").arg(counted, share, m_comparison->against)
-                           : tr("%1: %2 at %3, against %4")
-                                 .arg(m_parts.names[row], counted, share, m_comparison->against),
-         .rows = rows});
 }
 
 void FlipsView::changeEvent(QEvent* event)

@@ -8,6 +8,7 @@
 QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
+class QSplitter;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -29,9 +30,12 @@ public:
     explicit FlipsView(ResultModel& model, QWidget* parent = nullptr);
 
     FlipsChart& chart() const { return *m_chart; }
+    /// While it plays, the rows of the table stay where they are.
+    void setPlaying(bool playing);
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void refresh() override;
 
 private:
@@ -50,6 +54,8 @@ private:
     bool isAlong() const;
 
     void layOut();
+    /// The table beside the chart where both have room, else beneath it.
+    void arrange();
     void showResult();
     void fillReferences();
     void fillMetrics();
@@ -60,6 +66,7 @@ private:
     void showChosen();
     void showHere();
     void showTable();
+    void sortTable();
     void chooseBand(int slice, FlipBand band);
     void chooseCell(int row, int column);
     void retranslate();
@@ -74,6 +81,9 @@ private:
     FlipsChart* m_chart;
     QLabel* m_sentence;
     SheetView* m_table;
+    QSplitter* m_halves; ///< the chart and the table
+    bool m_isPlaying = false;
+    bool m_sortsAnew = true;                     ///< the table is another one than before
     std::optional<FlipsComparison> m_comparison; ///< views the model's result
     std::optional<FlipBands> m_ofChosen;         ///< none: no queries are chosen
     QueryParts m_parts;                          ///< of the table's rows; none along the fractions

@@ -9,7 +9,9 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -28,11 +30,43 @@ namespace
 struct Number {
     const char* name;
     GenerationValues Generation::*values;
+    const char* needs; ///< the options of `bict` by which a study has it
+    const char* words; ///< in the legend
+    const char* help;  ///< in the table
 };
 
 constexpr std::array numbers{
-    Number{"M_BCT", &Generation::backward}, Number{"M_FCT", &Generation::forward},
-    Number{"M_n2n", &Generation::newToNew}, Number{"BCT", &Generation::backwardAlone}};
+    Number{"M_BCT", &Generation::backward, "forward=no",
+           QT_TRANSLATE_NOOP("crossfade::GenerationsView", "new queries, gallery as stored"),
+           QT_TRANSLATE_NOOP("crossfade::GenerationsView",
+                             "Its queries on what is stored after the update before")},
+    Number{
+        "M_FCT", &Generation::forward, "forward=yes",
+        QT_TRANSLATE_NOOP("crossfade::GenerationsView",
+                          "new queries, gallery carried forward by ψ"),
+        QT_TRANSLATE_NOOP("crossfade::GenerationsView", "Its queries on what its ψ makes of that")},
+    Number{"M_n2n", &Generation::newToNew, "refresh=mixed",
+           QT_TRANSLATE_NOOP("crossfade::GenerationsView", "new queries, gallery embedded again"),
+           QT_TRANSLATE_NOOP("crossfade::GenerationsView",
+                             "Its queries on a gallery that is embedded again")},
+    Number{"BCT", &Generation::backwardAlone, "updates=single, forward=no",
+           QT_TRANSLATE_NOOP("crossfade::GenerationsView",
+                             "as stored, fitted from the first model alone"),
+           QT_TRANSLATE_NOOP("crossfade::GenerationsView",
+                             "M_BCT of a fit from the first old model alone, without any ψ")}};
+
+/// "new queries, gallery as stored (M_BCT)"
+QString inWords(const QString& words, const char* name)
+{
+    return QStringLiteral("%1 (%2)").arg(words, QLatin1String(name));
+}
+
+bool isKnown(const GenerationChain& chain, const Number& number)
+{
+    return std::ranges::any_of(chain.generations, [&](const Generation& generation) {
+        return (generation.*number.values).has_value();
+    });
+}
 
 double valueOf(const GenerationValues& values, std::size_t metric)
 {
@@ -54,7 +88,7 @@ QString sideText(const std::string& side)
 /// Its method, and the options that it does not share with all others.
 QString chainText(const GenerationChain& chain, const std::vector<GenerationChain>& all)
 {
-    QString text = QString::fromStdString(chain.method);
+    QString text = methodText(chain.method);
     for (const auto& [name, value] : chain.fixed)
         if (std::ranges::any_of(all,
                                 [&](const auto& each) { return each.fixed.at(name) != value; }))
@@ -165,9 +199,9 @@ void GenerationsView::showChart()
               .isWhole = true},
         .yTitle = tr("%1 (%)").arg(metricText(m_model.result()->study.metrics[metric()])),
         .lines = {},
-        .levels = {{.name = QStringLiteral("M_o2o"), .y = 100 * chain().old[metric()]}}};
+        .levels = {{.name = inWords(tr("old model"), "M_o2o"), .y = 100 * chain().old[metric()]}}};
     for (std::size_t n = 0; n < numbers.size(); ++n) {
-        LinesContent::Line line{.name = QString::fromLatin1(numbers[n].name),
+        LinesContent::Line line{.name = inWords(tr(numbers[n].words), numbers[n].name),
                                 .light = curveStyle(static_cast<int>(n), false),
                                 .dark = curveStyle(static_cast<int>(n), true),
                                 .x = {},
@@ -188,19 +222,17 @@ void GenerationsView::showChart()
 void GenerationsView::showTable()
 {
     Sheet sheet;
-    sheet.columns = {
-        {.title = tr("Update to"), .isText = true},
-        {.title = QStringLiteral("M_BCT"),
-         .help = tr("Its queries on what is stored after the update before")},
-        {.title = QStringLiteral("M_FCT"), .help = tr("Its queries on what its ψ makes of that")},
-        {.title = QStringLiteral("M_n2n"),
-         .help = tr("Its queries on a gallery that is embedded again")},
-        {.title = QStringLiteral("BCT"),
-         .help = tr("M_BCT of a fit from the first old model alone, without any ψ")}};
+    sheet.columns = {{.title = tr("Update to"), .isText = true}};
+    for (const Number& number : numbers)
+        if (isKnown(chain(), number))
+            sheet.columns.push_back(
+                {.title = QString::fromLatin1(number.name), .help = tr(number.help)});
     for (const Generation& generation : chain().generations) {
         const QString name = QString::fromStdString(generation.newModel);
         std::vector<Sheet::Cell> row{{.text = name, .value = name}};
         for (const Number& number : numbers) {
+            if (!isKnown(chain(), number))
+                continue;
             const double value = valueOf(generation.*number.values, metric());
             row.push_back({.text = std::isnan(value) ? QStringLiteral("–") : percentText(value),
                            .value = value});
@@ -208,9 +240,19 @@ void GenerationsView::showTable()
         sheet.rows.push_back(std::move(row));
     }
     m_table->setSheet(std::move(sheet));
+    fitTable();
 }
 
-/// Which of BiCT's inequalities do not hold.
+/// No higher than its rows, and a bar to scroll them: the chart has the rest.
+void GenerationsView::fitTable()
+{
+    const int rows = m_table->model()->rowCount() * m_table->verticalHeader()->defaultSectionSize();
+    m_table->setMaximumHeight(m_table->horizontalHeader()->sizeHint().height() + rows +
+                              m_table->horizontalScrollBar()->sizeHint().height() +
+                              2 * m_table->frameWidth());
+}
+
+/// Which of BiCT's inequalities do not hold, and which numbers the study does not have.
 QString GenerationsView::sentence() const
 {
     QStringList texts;
@@ -234,14 +276,19 @@ QString GenerationsView::sentence() const
                                             .arg(equation)
                                             .arg(broken.join(QStringLiteral("; ")));
     }
-    return texts.join(QLatin1Char(' ')) + QLatin1Char(' ') +
-           tr("Means over the seeds; small differences may be chance.");
+    for (const Number& number : numbers)
+        if (!isKnown(chain(), number))
+            texts += tr("%1 is not computed: it needs %2.")
+                         .arg(QLatin1String(number.name), QLatin1String(number.needs));
+    texts += tr("Means over the seeds; small differences may be chance.");
+    return texts.join(QLatin1Char(' '));
 }
 
 void GenerationsView::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        fillList();
         invalidate();
     }
     ResultPage::changeEvent(event);

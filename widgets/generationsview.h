@@ -41,6 +41,7 @@ private:
     std::size_t metric() const;
     void showChart();
     void showTable();
+    void fitTable();
     QString sentence() const;
     void retranslate();
 

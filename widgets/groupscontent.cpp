@@ -44,9 +44,8 @@ QString ends(const QStringList& texts)
 {
     constexpr auto each = static_cast<qsizetype>(namedAtEachEnd);
     if (texts.size() <= 2 * each)
-        return texts.join(QStringLiteral(", "));
-    return (texts.first(each) + QStringList{QStringLiteral("…")} + texts.last(each))
-        .join(QStringLiteral(", "));
+        return listText(texts);
+    return listText(texts.first(each) + QStringList{QStringLiteral("…")} + texts.last(each));
 }
 
 } // namespace
@@ -139,8 +138,8 @@ QString backfilledText(const ResultModel& model, const QueryParts& parts)
     QStringList shares;
     QStringList made;
     for (const Named& group : groups) {
-        shares += GroupsText::tr("%1 of %2").arg(percentText(group.ofGroup, 1), group.name);
-        made += GroupsText::tr("%1 %2 (gallery: %3)")
+        shares += GroupsText::tr("%1 of “%2”").arg(percentText(group.ofGroup, 1), group.name);
+        made += GroupsText::tr("%1 are “%2” (gallery: %3)")
                     .arg(percentText(group.ofBackfilled, 1), group.name,
                          percentText(group.ofGallery, 1));
     }
@@ -148,7 +147,7 @@ QString backfilledText(const ResultModel& model, const QueryParts& parts)
         GroupsText::tr("Backfilled at %1: %2.").arg(percentText(model.fraction(), 0), ends(shares));
     return backfilled == 0 ? text
                            : text + QLatin1Char(' ') +
-                                 GroupsText::tr("That part is made of: %1.").arg(ends(made));
+                                 GroupsText::tr("Of the backfilled items %1.").arg(ends(made));
 }
 
 std::vector<ClassChange> changesOf(const ResultModel& model, const QueryParts& parts,

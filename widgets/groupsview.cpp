@@ -2,6 +2,7 @@
 
 #include "widgets/changebar.h"
 #include "widgets/lineschart.h"
+#include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
@@ -108,7 +109,8 @@ void GroupsView::layOut()
         label->setWordWrap(true);
         label->setContentsMargins(8, 2, 8, 4);
     }
-    m_changes->setItemDelegateForColumn(1, m_bar);
+    m_changes->setItemDelegateForColumn(ChangeColumn::Change, m_bar);
+    m_changes->setWideColumn(ChangeColumn::Change);
 
     auto* left = new QWidget(this);
     auto* leftColumn = new QVBoxLayout(left);
@@ -279,10 +281,13 @@ void GroupsView::showChanges()
     }
     const std::vector<ClassChange> all =
         changesOf(m_model, m_parts, static_cast<ChangeAgainst>(m_against->currentIndex()));
-    double largest = 0;
-    for (const ClassChange& change : all)
-        largest = std::max(largest, std::fabs(change.change()));
-    m_bar->setLargest(largest);
+    double least = 0;
+    double greatest = 0;
+    for (const ClassChange& change : all) {
+        least = std::min(least, change.change());
+        greatest = std::max(greatest, change.change());
+    }
+    m_bar->setRange(least, greatest, {signedPoints(least), signedPoints(greatest)});
     const std::vector<ClassChange> shown = listed(all);
     for (const ClassChange& change : shown)
         m_listed.push_back(static_cast<std::size_t>(change.label));

@@ -38,6 +38,7 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     m_list->setResizeMode(QListView::Adjust);
     m_list->setUniformItemSizes(true);
     m_list->setMovement(QListView::Static);
+    m_list->setTextElideMode(Qt::ElideMiddle); // names often differ at their ends
     m_size->setObjectName(QStringLiteral("itemSize"));
     m_size->setRange(48, 208);
     m_size->setSingleStep(16);

@@ -17,6 +17,8 @@ ItemGridModel::ItemGridModel(ResultModel* model, ThumbnailCache* thumbnails, QOb
 {
     connect(model, &ResultModel::chosenItemsChanged, this, [this] {
         beginResetModel();
+        m_sharedBeginning =
+            m_model->isEmpty() ? QString() : sharedBeginning(*m_model->result()->items);
         endResetModel();
     });
     connect(thumbnails, &ThumbnailCache::ready, this, [this] {
@@ -45,7 +47,7 @@ QVariant ItemGridModel::data(const QModelIndex& index, int role) const
     const auto row = static_cast<std::size_t>(item(index.row()));
     switch (role) {
     case Qt::DisplayRole:
-        return className(items, labelOf(items.gallery, row));
+        return shortName(className(items, labelOf(items.gallery, row)), m_sharedBeginning);
     case Qt::DecorationRole: {
         const qreal ratio = qGuiApp->devicePixelRatio();
         const int edge = static_cast<int>(m_edge * ratio);
@@ -56,9 +58,10 @@ QVariant ItemGridModel::data(const QModelIndex& index, int role) const
         return pixmap;
     }
     case Qt::ToolTipRole:
-        return tr("Gallery item %1\n%2\nClick to search with it")
-            .arg(QString::fromStdString(items.gallery.ids.text(row)),
-                 imageFile(items, items.gallery, row));
+        return className(items, labelOf(items.gallery, row)) + QLatin1Char('\n') +
+               tr("Gallery item %1\n%2\nClick to search with it")
+                   .arg(QString::fromStdString(items.gallery.ids.text(row)),
+                        imageFile(items, items.gallery, row));
     default:
         return {};
     }

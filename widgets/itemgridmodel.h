@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <QString>
 
 #include <cstdint>
 
@@ -30,6 +31,7 @@ public:
 private:
     ResultModel* m_model;
     ThumbnailCache* m_thumbnails;
+    QString m_sharedBeginning; ///< of the class names, which is left out
     int m_edge = thumbnailEdge;
 };
 

@@ -36,6 +36,8 @@ ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sente
 void ItemsView::addList(QLabel* label, QComboBox* box)
 {
     label->setBuddy(box);
+    if (m_heading->count() > 1)
+        m_heading->insertSpacing(m_heading->count() - 1, 8);
     const int end = m_heading->count() - 1; // before the free space
     m_heading->insertWidget(end, label);
     m_heading->insertWidget(end + 1, box);

@@ -17,7 +17,8 @@ namespace crossfade
 namespace
 {
 
-constexpr qreal reach = 8; // pixels around a line in which the pointer finds it
+constexpr qreal reach = 8;   // pixels around a line in which the pointer finds it
+constexpr qreal nameGap = 8; // between a line and its name
 
 const CurveStyle& styleOf(const LinesContent::Line& line, bool dark)
 {
@@ -34,18 +35,22 @@ QPolygonF pointsOf(const PlotSpace& space, const std::vector<double>& x,
     return points;
 }
 
-/// Whether the name of a level fits above its line; else it goes beneath.
-bool hasRoomAbove(const std::vector<LinesContent::Level>& levels, const LinesContent::Level& level,
-                  const PlotSpace& space, qreal height)
+/// The upper edges of names that stand beside lines, from the highest to the lowest: in the middle
+/// of their lines as far as none covers another, and all between the area's top and its bottom.
+std::vector<qreal> spread(const std::vector<qreal>& lines, qreal height, const QRectF& area)
 {
-    const auto heightOf = [&](double y) { return space.at(space.x.high, y).y(); };
-    const qreal here = heightOf(level.y);
-    if (here - height < space.area.top())
-        return false;
-    return std::ranges::none_of(levels, [&](const LinesContent::Level& other) {
-        const qreal there = heightOf(other.y);
-        return std::isfinite(other.y) && there < here && here - there < 2 * height;
-    });
+    std::vector<qreal> tops;
+    qreal free = area.top() - height / 2;
+    for (const qreal line : lines) {
+        tops.push_back(std::max(line - height / 2, free));
+        free = tops.back() + height;
+    }
+    qreal most = area.bottom() - height + 2;
+    for (std::size_t i = tops.size(); i-- > 0;) {
+        tops[i] = std::min(tops[i], most);
+        most = tops[i] - height;
+    }
+    return tops;
 }
 
 /// A name that other lines may go through: on a ground of its own, so that it can be read.
@@ -107,8 +112,11 @@ void LinesChart::fillLegend()
         entries.push_back({.style = key.light, .inDark = key.dark, .text = key.name});
     if (entries.empty())
         for (const LinesContent::Line& line : m_content.lines)
-            entries.push_back(
-                {.style = styleOf(line, false), .inDark = styleOf(line, true), .text = line.name});
+            entries.push_back({.style = styleOf(line, false),
+                               .inDark = styleOf(line, true),
+                               .text = line.name,
+                               .isLine = line.y.size() != 1,
+                               .isMarker = line.y.size() == 1});
     setLegend(std::move(entries));
     setLegendInWindow(m_content.legendInWindow);
 }
@@ -134,7 +142,6 @@ void LinesChart::setBudget(double x)
 void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
 {
     const ChartColors colors = chartColors(dark);
-    std::vector<std::pair<QRectF, QString>> names; // of the levels, over all lines
     for (const LinesContent::Level& level : m_content.levels) {
         if (std::isfinite(level.low) && std::isfinite(level.high)) {
             QColor fill = colors.baseline;
@@ -147,12 +154,6 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         painter.setPen(
             CurveStyle{.color = colors.baseline, .dashes = {6, 4}, .marker = {}}.pen(1.5));
         painter.drawLine(space.at(space.x.low, level.y), space.at(space.x.high, level.y));
-        const QPointF end = space.at(space.x.high, level.y);
-        const qreal height = QFontMetricsF(painter.font()).height();
-        const bool above = hasRoomAbove(m_content.levels, level, space, height);
-        names.push_back(
-            {QRectF(end.x() - 304, above ? end.y() - height - 1 : end.y() + 1, 300, height),
-             level.name});
     }
     for (const LinesContent::Line& line : m_content.lines) {
         if (line.low.empty())
@@ -177,9 +178,40 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         for (qsizetype i = 0; i < points.size(); i += step)
             drawMarker(painter, points[i], points.size() == 1 ? 7 : 4, style);
     }
-    painter.setPen(colors.text);
-    for (const auto& [area, name] : names)
-        drawName(painter, area, Qt::AlignRight | Qt::AlignVCenter, name, colors.background);
+}
+
+qreal LinesChart::roomBeside(qreal width) const
+{
+    constexpr double most = 0.3; // of the width
+    const QFontMetricsF metrics(chartFont());
+    qreal widest = 0;
+    for (const LinesContent::Level& level : m_content.levels)
+        if (std::isfinite(level.y))
+            widest = std::max(widest, metrics.horizontalAdvance(level.name));
+    return widest > 0 ? std::min(nameGap + std::ceil(widest) + 4, most * width) : 0;
+}
+
+void LinesChart::drawBeside(QPainter& painter, const PlotSpace& space, qreal room, bool dark) const
+{
+    std::vector<std::pair<qreal, QString>> names;
+    for (const LinesContent::Level& level : m_content.levels)
+        if (std::isfinite(level.y))
+            names.push_back({space.at(space.x.high, level.y).y(), level.name});
+    if (names.empty())
+        return;
+    std::ranges::stable_sort(names, {}, &std::pair<qreal, QString>::first);
+    std::vector<qreal> lines;
+    for (const auto& [line, name] : names)
+        lines.push_back(line);
+    const QFontMetricsF metrics(painter.font());
+    const qreal height = metrics.height();
+    const std::vector<qreal> tops = spread(lines, height, space.area);
+    const qreal left = space.area.right() + nameGap;
+    painter.setPen(chartColors(dark).text);
+    for (std::size_t i = 0; i < tops.size(); ++i)
+        painter.drawText(QRectF(left, std::round(tops[i]), room - nameGap, height),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(names[i].second, Qt::ElideMiddle, room - nameGap));
 }
 
 void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const

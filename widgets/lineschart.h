@@ -30,7 +30,7 @@ struct LinesContent {
     PlotAxis x;
     QString yTitle;
     std::vector<Line> lines;
-    std::vector<Level> levels; ///< dashed horizontal lines
+    std::vector<Level> levels; ///< dashed horizontal lines, named to their right
     struct Mark {
         double x = 0;
         QString name;
@@ -73,6 +73,10 @@ Q_SIGNALS:
 protected:
     void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const override;
     void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const override;
+    /// The names of the levels, each beside its line.
+    qreal roomBeside(qreal width) const override;
+    void drawBeside(QPainter& painter, const PlotSpace& space, qreal room,
+                    bool dark) const override;
     void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;

@@ -30,6 +30,7 @@ LogView::LogView(QWidget* parent) : QTreeWidget(parent), m_emptyText(new EmptyTe
     setColumnCount(columns);
     setAlternatingRowColors(true);
     setWordWrap(true);
+    setTreePosition(whatColumn); // notes are of what ran; times stand beneath their heading
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(whatColumn, QHeaderView::Stretch);

@@ -44,15 +44,19 @@ MapKey rangeOf(const QString& text, double from, double to, ColorOf colorOf)
     return key;
 }
 
+std::set<std::int64_t> classesOf(const EmbeddingSet& items)
+{
+    return {items.gallery.labels.begin(), items.gallery.labels.end()};
+}
+
 std::vector<MapKey> classKeys(const EmbeddingSet& items)
 {
-    constexpr std::size_t mostNamed = 10;
-    const std::set<std::int64_t> labels(items.gallery.labels.begin(), items.gallery.labels.end());
+    const std::set<std::int64_t> labels = classesOf(items);
     std::vector<MapKey> keys;
     for (const std::int64_t label : labels) {
-        if (keys.size() == mostNamed) {
+        if (keys.size() == mostNamedClasses) {
             keys.push_back({.text = MapLegend::tr("and %1 more classes")
-                                        .arg(countText(labels.size() - mostNamed))});
+                                        .arg(countText(labels.size() - mostNamedClasses))});
             break;
         }
         keys.push_back(
@@ -62,6 +66,11 @@ std::vector<MapKey> classKeys(const EmbeddingSet& items)
 }
 
 } // namespace
+
+std::size_t classCount(const EmbeddingSet& items)
+{
+    return classesOf(items).size();
+}
 
 std::vector<MapKey> mapKeys(MapColoring by, const StudyResult& result, bool isPartial)
 {

@@ -6,6 +6,7 @@
 #include <QList>
 #include <QString>
 
+#include <cstddef>
 #include <vector>
 
 namespace crossfade
@@ -22,6 +23,9 @@ struct MapKey {
     QList<QColor> dark = {};  ///< as many
 };
 
+/// How many classes the legend names, of the first ones.
+constexpr std::size_t mostNamedClasses = 10;
+std::size_t classCount(const EmbeddingSet& items);
 /// @param isPartial  the value of some items is not known
 std::vector<MapKey> mapKeys(MapColoring by, const StudyResult& result, bool isPartial);
 

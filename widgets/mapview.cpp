@@ -255,6 +255,13 @@ void MapView::paintItems()
 QString MapView::colorSentence() const
 {
     switch (static_cast<MapColoring>(m_color->currentData().toInt())) {
+    case MapColoring::Class: {
+        const std::size_t classes = classCount(*m_model.result()->items);
+        return classes <= mostNamedClasses
+                   ? QString()
+                   : tr("%1 of %2 classes are named; the list of colours offers others.")
+                         .arg(countText(mostNamedClasses), countText(classes));
+    }
     case MapColoring::Flip:
         return m_model.result()->items->selfQuery()
                    ? tr("Green: mended; orange: broken (by CMC@1, against the start).")

@@ -23,6 +23,12 @@ constexpr qreal rangeSwatch = 72;
 constexpr qreal swatchGap = 6;
 constexpr qreal entryGap = 18;
 
+/// Of a legend.
+qreal rowHeight()
+{
+    return QFontMetricsF(chartFont()).height() + 4;
+}
+
 } // namespace
 
 PaintedPlot::PaintedPlot(QWidget* parent) : QWidget(parent)
@@ -71,6 +77,13 @@ void PaintedPlot::redraw()
 
 void PaintedPlot::drawOverlay(QPainter&, const PlotSpace&, bool) const {}
 
+qreal PaintedPlot::roomBeside(qreal) const
+{
+    return 0;
+}
+
+void PaintedPlot::drawBeside(QPainter&, const PlotSpace&, qreal, bool) const {}
+
 qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
 {
     if (!entry.range.isEmpty())
@@ -78,46 +91,61 @@ qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
     return entry.isLine ? lineSwatch : entry.style.color.isValid() ? swatch : 0;
 }
 
-/// In the window no longer than the chart's share, but for a text that is no entry ("and 22 more");
-/// nowhere longer than a row. Names are told apart by their ends as by their beginnings.
-QString PaintedPlot::entryText(const LegendEntry& entry, const QSizeF& size, Legend legend) const
+qreal PaintedPlot::LegendLayout::height() const
 {
-    const qreal row = size.width() - 2 * rightMargin;
-    const bool isWhole = legend == Legend::Whole || swatchWidth(entry) == 0;
-    const qreal room = isWhole ? row : std::min(row, m_widestEntry * size.width());
-    return QFontMetricsF(chartFont())
-        .elidedText(entry.text, Qt::ElideMiddle, room - swatchWidth(entry) - swatchGap);
+    return places.empty() ? 0 : rows * rowHeight() + 4;
 }
 
-/// Entries stand beside each other, in as many rows as they need; in the window, where a chart may
-/// be small, in no more than leave most of it to the content.
+/// No longer than an entry may be, but for a text that is no entry ("and 22 more"), which may take
+/// a row. Names are told apart by their ends as by their beginnings.
+QString PaintedPlot::entryText(const LegendEntry& entry, qreal room, qreal widest)
+{
+    const qreal own = swatchWidth(entry) == 0 ? room : std::min(room, widest);
+    return QFontMetricsF(chartFont())
+        .elidedText(entry.text, Qt::ElideMiddle, own - swatchWidth(entry) - swatchGap);
+}
+
+/// In a figure all entries, whole. In the window, where a chart may be small, in no more rows than
+/// leave most of it to the content: whole where those are few, else elided.
 PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend legend) const
 {
-    LegendLayout layout;
     if (m_legend.empty() || legend == Legend::None)
-        return layout;
-    const QFontMetricsF metrics(chartFont());
+        return {};
     const qreal room = size.width() - 2 * rightMargin;
-    layout.rowHeight = metrics.height() + 4;
-    const int mostRows =
-        legend == Legend::Whole
-            ? std::numeric_limits<int>::max()
-            : std::max(2, static_cast<int>(size.height() * 0.4 / layout.rowHeight));
+    if (legend == Legend::Whole)
+        return layOutEntries(room, room, std::numeric_limits<int>::max());
+    const auto rowsIn = [&](double share) {
+        return std::max(2, static_cast<int>(share * size.height() / rowHeight()));
+    };
+    if (m_widestEntry < 1) {
+        LegendLayout whole = layOutEntries(room, room, rowsIn(0.3));
+        if (whole.places.size() == m_legend.size())
+            return whole;
+    }
+    return layOutEntries(room, m_widestEntry * size.width(), rowsIn(0.4));
+}
+
+/// Entries stand beside each other, in as many rows as they need.
+PaintedPlot::LegendLayout PaintedPlot::layOutEntries(qreal room, qreal widest, int mostRows) const
+{
+    LegendLayout layout;
+    const QFontMetricsF metrics(chartFont());
     const qreal rest = metrics.horizontalAdvance(moreText(m_legend.size()));
     QPointF place;
     for (std::size_t i = 0; i < m_legend.size(); ++i) {
         const LegendEntry& entry = m_legend[i];
-        const qreal needed = swatchWidth(entry) + swatchGap +
-                             metrics.horizontalAdvance(entryText(entry, size, legend));
+        const QString text = entryText(entry, room, widest);
+        const qreal needed = swatchWidth(entry) + swatchGap + metrics.horizontalAdvance(text);
         const bool isLastRow = layout.rows == mostRows;
         const bool isLastEntry = i + 1 == m_legend.size();
         const qreal behind = isLastRow && !isLastEntry ? entryGap + rest : 0;
         if (place.x() > 0 && place.x() + needed + behind > room) {
             if (isLastRow)
                 break;
-            place = {0, layout.rows * layout.rowHeight};
+            place = {0, layout.rows * rowHeight()};
             ++layout.rows;
         }
+        layout.texts += text;
         layout.places.push_back(place);
         place.rx() += needed + entryGap;
     }
@@ -143,8 +171,10 @@ void PaintedPlot::drawKey(QPainter& painter, const QRectF& area, const LegendEnt
             range.setColorAt(static_cast<double>(i) / static_cast<double>(colors.size() - 1),
                              colors[i]);
         painter.fillRect(bar, range);
-    } else if (entry.isLine) {
-        drawSwatch(painter, area, style);
+    } else if (entry.isLine || entry.isMarker) {
+        drawSwatch(painter, area, style, entry.isLine);
+    } else if (entry.isHatched) {
+        fillHatched(painter, QPolygonF(bar), style.color);
     } else if (style.color.isValid()) {
         painter.fillRect(bar, style.color);
     }
@@ -157,17 +187,16 @@ void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, bool dark, L
     const auto write = [&](const QPointF& place, qreal indent, const QString& text) {
         const qreal left = rightMargin + place.x() + indent;
         painter.setPen(chartColors(dark).text);
-        painter.drawText(QRectF(left, top + place.y(), size.width() - left, layout.rowHeight),
+        painter.drawText(QRectF(left, top + place.y(), size.width() - left, rowHeight()),
                          Qt::AlignLeft | Qt::AlignVCenter, text);
     };
     for (std::size_t i = 0; i < layout.places.size(); ++i) {
         const LegendEntry& entry = m_legend[i];
         const QPointF& place = layout.places[i];
-        drawKey(
-            painter,
-            QRectF(rightMargin + place.x(), top + place.y(), swatchWidth(entry), layout.rowHeight),
-            entry, dark);
-        write(place, swatchWidth(entry) + swatchGap, entryText(entry, size, legend));
+        drawKey(painter,
+                QRectF(rightMargin + place.x(), top + place.y(), swatchWidth(entry), rowHeight()),
+                entry, dark);
+        write(place, swatchWidth(entry) + swatchGap, layout.texts[static_cast<qsizetype>(i)]);
     }
     if (layout.places.size() < m_legend.size())
         write(layout.rest, 0, moreText(m_legend.size() - layout.places.size()));
@@ -178,7 +207,7 @@ PlotSpace PaintedPlot::spaceIn(const QSizeF& size, Legend legend) const
     const qreal line = QFontMetricsF(chartFont()).height();
     const qreal below = (m_axesShown ? 2 * line + 14 : 6) + layOutLegend(size, legend).height();
     const qreal left = m_axesShown ? leftMargin : 6;
-    const qreal right = m_axesShown ? rightMargin : 6;
+    const qreal right = std::max(m_axesShown ? rightMargin : 6, roomBeside(size.width()));
     const qreal top = m_axesShown ? topMargin : 6;
     return {.area = QRectF(left, top, std::max(size.width() - left - right, 1.0),
                            std::max(size.height() - top - below, 1.0)),
@@ -206,6 +235,7 @@ void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, Leg
     painter.setClipRect(space.area.adjusted(-1, -1, 1, 1));
     drawContent(painter, space, dark);
     painter.restore();
+    drawBeside(painter, space, size.width() - space.area.right(), dark);
     drawLegend(painter, size, dark, legend);
 }
 

@@ -3,6 +3,7 @@
 #include "widgets/palette.h"
 #include "widgets/plotspace.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <vector>
@@ -43,6 +44,8 @@ protected:
         CurveStyle inDark = {}; ///< on a dark one
         QString text;
         bool isLine = true;
+        bool isMarker = false;    ///< alone, without a line
+        bool isHatched = false;   ///< of an area
         QList<QColor> range = {}; ///< from low to high, of a bar
         QList<QColor> rangeInDark = {};
     };
@@ -50,7 +53,7 @@ protected:
     void setEmptyText(const QString& text);
     void setAxes(const PlotAxis& x, const PlotAxis& y);
     /// @param widest  the share of the width that an entry may take in the window: a longer text is
-    ///                elided
+    ///                elided where whole ones would need too many rows
     void setLegend(std::vector<LegendEntry> entries, double widest = 1);
     /// Whether the widget itself shows the legend, as far as there is room.
     void setLegendInWindow(bool shown);
@@ -61,6 +64,10 @@ protected:
     bool isDarkNow() const;
 
     virtual void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const = 0;
+    /// The room that is needed to the right of the area, where the chart is `width` wide.
+    virtual qreal roomBeside(qreal width) const;
+    /// What stands there, in `room`.
+    virtual void drawBeside(QPainter& painter, const PlotSpace& space, qreal room, bool dark) const;
     /// What changes often, above the content: a cursor, a rubber band.
     virtual void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const;
 
@@ -74,16 +81,18 @@ protected:
 private:
     enum class Legend { None, WhatFits, Whole };
     struct LegendLayout {
-        std::vector<QPointF> places = {}; ///< of the first entries, from the legend's own corner
+        QStringList texts = {};           ///< of the first entries
+        std::vector<QPointF> places = {}; ///< of the same, from the legend's own corner
         QPointF rest = {};                ///< where to say how many more there are
         int rows = 1;
-        qreal rowHeight = 0;
 
-        qreal height() const { return places.empty() ? 0 : rows * rowHeight + 4; }
+        qreal height() const;
     };
     PlotSpace spaceIn(const QSizeF& size, Legend legend) const;
     LegendLayout layOutLegend(const QSizeF& size, Legend legend) const;
-    QString entryText(const LegendEntry& entry, const QSizeF& size, Legend legend) const;
+    /// @param widest  the room of an entry
+    LegendLayout layOutEntries(qreal room, qreal widest, int mostRows) const;
+    static QString entryText(const LegendEntry& entry, qreal room, qreal widest);
     static QString moreText(std::size_t count);
     static qreal swatchWidth(const LegendEntry& entry);
     static void drawKey(QPainter& painter, const QRectF& area, const LegendEntry& entry, bool dark);

@@ -3,9 +3,11 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <vector>
 
 namespace crossfade
 {
@@ -15,17 +17,17 @@ namespace
 
 // Okabe & Ito's colours without black and yellow, which cannot be seen on a dark or on a light
 // background. Shades are changed for contrast: blue is lighter for dark backgrounds, orange and sky
-// blue are darker for light ones.
-const std::array<QColor, 6> lightColors = {QColor(0, 114, 178), QColor(213, 94, 0),
-                                           QColor(0, 135, 100), QColor(190, 95, 150),
-                                           QColor(200, 130, 0), QColor(40, 150, 205)};
-const std::array<QColor, 6> darkColors = {QColor(86, 180, 233), QColor(255, 130, 50),
-                                          QColor(20, 190, 140), QColor(225, 145, 190),
-                                          QColor(230, 170, 20), QColor(120, 160, 255)};
+// blue are darker for light ones, and the two blues are further from each other.
+const std::array<QColor, curveColors> lightColors = {QColor(0, 90, 160),  QColor(213, 94, 0),
+                                                     QColor(0, 135, 100), QColor(190, 95, 150),
+                                                     QColor(200, 130, 0), QColor(40, 150, 205)};
+const std::array<QColor, curveColors> darkColors = {QColor(86, 180, 233), QColor(255, 130, 50),
+                                                    QColor(20, 190, 140), QColor(225, 145, 190),
+                                                    QColor(230, 170, 20), QColor(110, 130, 255)};
 // In units of the line's width.
 const std::array<QList<qreal>, 4> dashPatterns = {QList<qreal>{}, QList<qreal>{5, 2.5},
                                                   QList<qreal>{1.2, 2}, QList<qreal>{6, 2, 1.2, 2}};
-constexpr int markerCount = 5;
+constexpr std::size_t markerCount = 6;
 
 QPolygonF star(const QPointF& centre, qreal radius)
 {
@@ -37,6 +39,40 @@ QPolygonF star(const QPointF& centre, qreal radius)
         polygon << centre + reach * QPointF(std::cos(angle), std::sin(angle));
     }
     return polygon;
+}
+
+/// Where a line that rises by one a unit, on which x + y is `sum`, crosses the edges of a shape,
+/// from left to right.
+std::vector<QPointF> crossings(const QPolygonF& shape, qreal sum)
+{
+    std::vector<QPointF> points;
+    for (qsizetype i = 0; i < shape.size(); ++i) {
+        const QPointF& from = shape[i];
+        const QPointF& to = shape[(i + 1) % shape.size()];
+        const qreal before = from.x() + from.y() - sum;
+        const qreal after = to.x() + to.y() - sum;
+        if ((before < 0) != (after < 0))
+            points.push_back(from + (to - from) * (before / (before - after)));
+    }
+    std::ranges::sort(points, {}, &QPointF::x);
+    return points;
+}
+
+/// The parts of such lines that lie in a shape. They are cut here and not by the painter, since a
+/// picture in SVG has neither clips nor patterns.
+QList<QLineF> diagonalsIn(const QPolygonF& shape, qreal gap)
+{
+    QList<QLineF> lines;
+    if (shape.isEmpty())
+        return lines;
+    const auto sumOf = [](const QPointF& point) { return point.x() + point.y(); };
+    const auto [first, last] = std::ranges::minmax_element(shape, {}, sumOf);
+    for (qreal sum = std::ceil(sumOf(*first) / gap) * gap; sum < sumOf(*last); sum += gap) {
+        const std::vector<QPointF> points = crossings(shape, sum);
+        for (std::size_t i = 0; i + 1 < points.size(); i += 2)
+            lines << QLineF(points[i], points[i + 1]);
+    }
+    return lines;
 }
 
 } // namespace
@@ -61,9 +97,12 @@ CurveStyle curveStyle(int curve, bool dark)
 {
     const auto index = static_cast<std::size_t>(std::max(curve, 0));
     const auto& colors = dark ? darkColors : lightColors;
+    // When the colours begin again, each gets the marker of the next one and other dashes.
+    const std::size_t round = index / colors.size();
+    const std::size_t marker = (index + round) % markerCount;
     return {.color = colors[index % colors.size()],
-            .dashes = dashPatterns[index % dashPatterns.size()],
-            .marker = static_cast<CurveStyle::Marker>(index % markerCount)};
+            .dashes = dashPatterns[(marker + round) % dashPatterns.size()],
+            .marker = static_cast<CurveStyle::Marker>(marker)};
 }
 
 ChartColors chartColors(bool dark)
@@ -116,6 +155,12 @@ void drawMarker(QPainter& painter, const QPointF& centre, qreal radius, const Cu
     case CurveStyle::Marker::Star:
         painter.drawPolygon(star(centre, radius));
         break;
+    case CurveStyle::Marker::OpenSquare:
+        painter.setPen(
+            QPen(style.color, openMarkerWidth, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(centre - 0.85 * (right + down), centre + 0.85 * (right + down)));
+        break;
     case CurveStyle::Marker::None:
         break;
     }
@@ -132,6 +177,20 @@ void drawSwatch(QPainter& painter, const QRectF& area, const CurveStyle& style, 
         painter.drawLine(QPointF(area.left() + 1, middle.y()),
                          QPointF(area.right() - 1, middle.y()));
     drawMarker(painter, middle, std::min(area.height() * 0.3, 4.5), style);
+    painter.restore();
+}
+
+void fillHatched(QPainter& painter, const QPolygonF& shape, const QColor& color)
+{
+    constexpr qreal gap = 7; // along the axes
+    painter.save();
+    QColor pale = color;
+    pale.setAlphaF(0.22F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(pale);
+    painter.drawPolygon(shape);
+    painter.setPen(QPen(color, 1.3, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLines(diagonalsIn(shape, gap));
     painter.restore();
 }
 

@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QPalette>
 #include <QPen>
+#include <QPolygonF>
 
 QT_BEGIN_NAMESPACE
 class QPainter;
@@ -14,13 +15,15 @@ namespace crossfade
 /// How one curve is drawn. Colour, dash pattern and marker differ together, so that curves differ
 /// without colour, too. The colours are those of Okabe & Ito, "Color Universal Design", 2008.
 struct CurveStyle {
-    enum class Marker { Circle, Square, Triangle, Diamond, Star, None };
+    enum class Marker { Circle, Square, Triangle, Diamond, Star, OpenSquare, None };
     QColor color;
     QList<qreal> dashes; ///< in line widths; empty: solid
     Marker marker = Marker::Circle;
 
     QPen pen(qreal width) const;
 };
+
+inline constexpr qreal openMarkerWidth = 2; ///< of the line around an open marker
 
 /// The colours of everything around the curves.
 struct ChartColors {
@@ -31,9 +34,11 @@ struct ChartColors {
     QColor cursor;
 };
 
+inline constexpr int curveColors = 6; ///< how many colours curves have
+
 bool isDark(const QPalette& palette);
-/// The style of a curve by its number. Styles repeat after 60 curves; colours alone repeat after 6,
-/// dashes and markers together after 20.
+/// The style of a curve by its number. Styles repeat after 72 curves; colours alone repeat after 6,
+/// colours and markers together after 36, dashes and markers together after 24.
 CurveStyle curveStyle(int curve, bool dark);
 ChartColors chartColors(bool dark);
 QColor rightColor(bool dark); ///< a right result; always beside a tick
@@ -44,5 +49,8 @@ QColor wrongColor(bool dark); ///< a wrong result; always beside a cross
 void drawSwatch(QPainter& painter, const QRectF& area, const CurveStyle& style,
                 bool hasLine = true);
 void drawMarker(QPainter& painter, const QPointF& centre, qreal radius, const CurveStyle& style);
+/// Fills a shape with a pale tone of a colour and lines of it, so that it differs from one that is
+/// filled with that colour, however faint the two are.
+void fillHatched(QPainter& painter, const QPolygonF& shape, const QColor& color);
 
 } // namespace crossfade

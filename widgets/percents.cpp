@@ -48,8 +48,9 @@ QString rangeText(double share, const Interval& interval, int decimals)
 {
     if (!interval.isKnown())
         return percentText(share, decimals);
-    return RangeText::tr("%1 (%2 to %3)")
-        .arg(percentText(share, decimals), percentText(interval.low, decimals),
+    // A dash beside a minus is hard to read.
+    return (interval.low < 0 ? RangeText::tr("%1 (%2 to %3)") : RangeText::tr("%1 (%2–%3)"))
+        .arg(percentText(share, decimals), numberText(100 * interval.low, decimals),
              percentText(interval.high, decimals));
 }
 
@@ -61,13 +62,13 @@ QString rangeText(const Estimated& share, int decimals)
 QString pointsText(double share)
 {
     QString text = QString::fromStdString(marginText(100 * share, 2));
+    text.replace(QLatin1Char('-'), QChar(0x2212));
     return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
 QString signedNumber(double share, int decimals)
 {
-    return (share > 0 ? QStringLiteral("+") : QString()) +
-           QLocale().toString(100 * share, 'f', decimals);
+    return (share > 0 ? QStringLiteral("+") : QString()) + numberText(100 * share, decimals);
 }
 
 QString signedPoints(double share, int decimals)

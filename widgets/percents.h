@@ -18,7 +18,8 @@ std::vector<double> inPercent(std::vector<double> shares);
 std::vector<double> lowEnds(const std::vector<Interval>& intervals);
 std::vector<double> highEnds(const std::vector<Interval>& intervals);
 
-/// "12.3 % (11.0 % to 13.6 %)"; without the brackets where the interval is not known.
+/// "12.3 % (11.0–13.6 %)", "−1.5 % (−2.0 to 0.5 %)"; without the brackets where the interval is not
+/// known.
 QString rangeText(double share, const Interval& interval, int decimals = 1);
 QString rangeText(const Estimated& share, int decimals = 1);
 

@@ -85,6 +85,24 @@ QString objectiveName(const Objective& objective)
     return {};
 }
 
+QString planQuestion(const Plan& plan)
+{
+    const BackfillPace& pace = plan.request.pace;
+    const QLocale locale;
+    const auto number = [&](double value) {
+        return locale.toString(value, 'g', QLocale::FloatingPointShortest);
+    };
+    QStringList parts{PlanText::tr("chosen by %1").arg(objectiveName(plan.request.objective)),
+                      PlanText::tr("%1 items a batch").arg(countText(pace.batchSize))};
+    if (pace.costPerItem)
+        parts += PlanText::tr("cost per item %1").arg(number(*pace.costPerItem));
+    if (pace.itemsPerHour)
+        parts += PlanText::tr("%1 items/h").arg(number(*pace.itemsPerHour));
+    if (pace.start)
+        parts += PlanText::tr("begins %1").arg(timeText(*pace.start));
+    return listText(parts);
+}
+
 QString planAdvice(const Plan& plan)
 {
     const CandidateScore& chosen = chosenScore(plan);
@@ -158,7 +176,7 @@ QString planPace(const Plan& plan)
         parts += PlanText::tr("%1 h").arg(locale.toString(*last.hours, 'f', 1));
     if (last.end)
         parts += PlanText::tr("done %1").arg(timeText(*last.end));
-    return parts.join(QStringLiteral(", ")) + QLatin1Char('.');
+    return listText(parts) + QLatin1Char('.');
 }
 
 QString planServing(const Plan& plan)

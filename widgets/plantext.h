@@ -15,6 +15,8 @@ namespace crossfade
 QString candidateText(const Plan& plan, std::size_t candidate);
 /// "AUC of mAP", "mAP at 30 %", "negative flips at 50 %".
 QString objectiveName(const Objective& objective);
+/// What was asked for: what is chosen by, and how items are embedded.
+QString planQuestion(const Plan& plan);
 /// What to do, in a sentence.
 QString planAdvice(const Plan& plan);
 /// What is promised, and what it is a promise of.

@@ -156,7 +156,7 @@ void PlanView::showCurve()
     LinesContent content{
         .x = {.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100},
         .yTitle = shown ? tr("%1, promised (%)").arg(m_metric->currentText())
-                        : tr("way from old to new, promised (%)"),
+                        : tr("Share of the way (%)"),
         .lines = {},
         .levels = {}};
     const double old = shown ? 100 * choice.oldMeans[*shown] : 0;

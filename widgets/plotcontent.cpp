@@ -1,6 +1,7 @@
 #include "widgets/plotcontent.h"
 
 #include "core/backfill/curve_value.h"
+#include "core/study/follow/joint_band.h"
 #include "widgets/groupsheet.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
@@ -118,6 +119,24 @@ PlotContent groupsOf(const ResultModel& model)
 }
 
 } // namespace
+
+Interval IntervalsAtSlices::around(double share, double value) const
+{
+    if (low.empty())
+        return {};
+    const double offset = value - valueAt(share, fractions, values);
+    return {.low = offset + valueAt(share, fractions, low),
+            .high = offset + valueAt(share, fractions, high)};
+}
+
+IntervalsAtSlices intervalsAtSlices(const BackfillCurve& curve, std::size_t metric,
+                                    const ConfidenceInterval& interval)
+{
+    return {.fractions = curve.fractions,
+            .values = curve.metrics[metric].mean,
+            .low = interval.low,
+            .high = interval.high};
+}
 
 QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric)
 {

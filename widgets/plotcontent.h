@@ -1,10 +1,13 @@
 #pragma once
 
+#include "core/metrics/verdict.h"
+
 #include <QList>
 #include <QPointF>
 #include <QString>
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace crossfade
@@ -12,6 +15,7 @@ namespace crossfade
 
 class ResultModel;
 struct BackfillCurve;
+struct ConfidenceInterval;
 
 /// What a plot of a result shows, in percent and in the user's language: every curve of the chosen
 /// metric, or the chosen curve's groups by one attribute. NaN: no value.
@@ -41,6 +45,23 @@ struct PlotContent {
     std::vector<double> gapLow = {};
     std::vector<double> gapHigh = {};
 };
+
+/// A curve at its slices, with the ends of its 95 % intervals there, all in the same unit.
+struct IntervalsAtSlices {
+    std::span<const double> fractions; ///< shares of 1, ascending
+    std::span<const double> values;
+    std::span<const double> low;
+    std::span<const double> high;
+
+    /// The interval of a curve that has `value` at a share: exact at the slices; between two of
+    /// them, how far its ends are from the curve is interpolated, so that a curve that is known
+    /// after every item lies in it there, too. NaN: none.
+    Interval around(double share, double value) const;
+};
+
+/// Of a metric, as shares of 1.
+IntervalsAtSlices intervalsAtSlices(const BackfillCurve& curve, std::size_t metric,
+                                    const ConfidenceInterval& interval);
 
 /// A metric after single items, in percent, no more points than a chart can show; empty where the
 /// curve knows it at its slices only.

@@ -42,6 +42,7 @@ QScatterSeries::MarkerShape markerShape(CurveStyle::Marker marker)
     case CurveStyle::Marker::Circle:
         return QScatterSeries::MarkerShapeCircle;
     case CurveStyle::Marker::Square:
+    case CurveStyle::Marker::OpenSquare:
         return QScatterSeries::MarkerShapeRectangle;
     case CurveStyle::Marker::Triangle:
         return QScatterSeries::MarkerShapeTriangle;
@@ -148,8 +149,9 @@ void PlotFrame::setLevel(std::size_t index, double percent)
 void PlotFrame::styleMarkers(QScatterSeries& markers, const CurveStyle& style) const
 {
     markers.setMarkerShape(markerShape(style.marker));
-    markers.setColor(style.color);
-    markers.setBorderColor(Qt::transparent);
+    const bool isOpen = style.marker == CurveStyle::Marker::OpenSquare;
+    markers.setColor(isOpen ? Qt::transparent : style.color);
+    markers.setPen(isOpen ? QPen(style.color, openMarkerWidth) : QPen(Qt::NoPen));
 }
 
 void PlotFrame::scaleY(double low, double high)

@@ -44,7 +44,9 @@ double valueAlong(const PlotAxis& axis, double share)
 
 QString tickText(const PlotAxis& axis, double value)
 {
-    return QLocale().toString(axis.isMagnitude ? std::fabs(value) : value, 'g', 6);
+    const QLocale locale;
+    return locale.toString(axis.isMagnitude ? std::fabs(value) : value, 'g', 6)
+        .replace(locale.negativeSign(), QChar(0x2212));
 }
 
 /// Multiples of the powers of ten by these factors.
@@ -60,23 +62,26 @@ std::vector<double> powerTicks(const PlotAxis& axis, std::initializer_list<doubl
 }
 
 /// The title of the upright axis: in two lines where one is too long, and there is room beside the
-/// axis' values.
+/// axis' values. It is in the middle of the area, or further down where it would leave the chart.
 void drawUpright(QPainter& painter, const PlotSpace& space, qreal widestValue)
 {
     constexpr qreal besideAxis = 68; // left of the area
     const QFontMetricsF metrics(painter.font());
     const qreal line = metrics.height();
-    const qreal room = space.area.height() + 40;
+    const qreal top = space.area.top() - 12;
+    const qreal room = space.area.bottom() + 20 - top;
     const QString& title = space.y.title;
     const bool isLong = metrics.horizontalAdvance(title) > room;
     const bool hasTwo = isLong && besideAxis - widestValue - 8 >= 2 * line;
+    constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
+    const qreal length = hasTwo ? metrics.boundingRect({0, 0, room, 2 * line}, flags, title).width()
+                                : std::min(metrics.horizontalAdvance(title), room);
     painter.save();
     painter.translate(space.area.left() - (hasTwo ? besideAxis - line : 58),
-                      space.area.center().y());
+                      std::max(space.area.center().y(), top + length / 2));
     painter.rotate(-90);
     if (hasTwo)
-        painter.drawText(QRectF(-room / 2, -line, room, 2 * line),
-                         Qt::AlignCenter | Qt::TextWordWrap, title);
+        painter.drawText(QRectF(-room / 2, -line, room, 2 * line), flags, title);
     else
         painter.drawText(QRectF(-room / 2, -line / 2, room, line), Qt::AlignCenter,
                          metrics.elidedText(title, Qt::ElideRight, room));
@@ -125,6 +130,12 @@ std::vector<double> ticksOf(const PlotAxis& axis, int count)
     const auto last = static_cast<long long>(std::floor(axis.high / step + 1e-9));
     for (long long i = first; i <= last; ++i)
         ticks.push_back(static_cast<double>(i) * step);
+    if (axis.isMagnitude && axis.low < 0 && axis.high > 0) {
+        if (ticks.front() >= 0)
+            ticks.insert(ticks.begin(), axis.low);
+        if (ticks.back() <= 0)
+            ticks.push_back(axis.high);
+    }
     return ticks;
 }
 
@@ -168,7 +179,15 @@ void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colo
              Qt::AlignHCenter | Qt::AlignTop, tickText(space.x, value));
     }
     qreal widest = 0; // of the values beside the axis
-    for (const double value : ticksOf(space.y, static_cast<int>(area.height() / 45))) {
+    std::vector<double> upright = ticksOf(space.y, static_cast<int>(area.height() / 45));
+    const auto liesOn = [&](double value, double other) { // the number of the other one
+        return std::fabs(space.at(0, value).y() - space.at(0, other).y()) < 0.85 * line;
+    };
+    if (upright.size() > 1 && liesOn(upright[0], upright[1]))
+        upright.erase(upright.begin());
+    if (upright.size() > 1 && liesOn(upright.back(), upright[upright.size() - 2]))
+        upright.pop_back();
+    for (const double value : upright) {
         widest = std::max(widest, metrics.horizontalAdvance(tickText(space.y, value)));
         const qreal y = space.at(space.x.low, value).y();
         tick({area.left(), y, area.right(), y}, {area.left() - 86, y - line / 2, 80, line},

@@ -30,8 +30,8 @@ struct PlotAxis {
 PlotAxis roundedAxis(const QString& title, double low, double high);
 /// A logarithmic axis that holds both, each above 0.
 PlotAxis logarithmicAxis(const QString& title, double low, double high);
-/// Where an axis has ticks, about `count` of them. Of a logarithmic one: powers of ten, with their
-/// 2 and 5 where there is room.
+/// Where an axis has ticks, about `count` of them; of magnitudes, one on each side of 0 at least.
+/// Of a logarithmic one: powers of ten, with their 2 and 5 where there is room.
 std::vector<double> ticksOf(const PlotAxis& axis, int count);
 
 /// Where values lie on a chart.

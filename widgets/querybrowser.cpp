@@ -2,19 +2,18 @@
 
 #include "widgets/emptytext.h"
 #include "widgets/failedquerymodel.h"
+#include "widgets/querytable.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -40,12 +39,11 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
       m_count(new QLabel(this)),
       m_value(new QComboBox(this)),
       m_pictures(new QToolButton(this)),
-      m_table(new QTableView(this)),
+      m_table(new QueryTable(m_queries, model, this)),
       m_grid(new QListView(this))
 {
     setObjectName(QStringLiteral("queryBrowser"));
     addControls();
-    setUpTable();
     setUpGrid();
     m_emptyTable = new EmptyText(m_table);
     m_emptyGrid = new EmptyText(m_grid);
@@ -63,7 +61,6 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
     connect(m_pictures, &QToolButton::toggled, this, &QueryBrowser::setAsPictures);
     connect(model, &ResultModel::resultChanged, this, &QueryBrowser::fillValues);
     connect(model, &ResultModel::resultChanged, this, &QueryBrowser::scrollToTop);
-    connect(model, &ResultModel::resultChanged, this, &QueryBrowser::widenRanks);
     connect(model, &ResultModel::currentCurveChanged, this, &QueryBrowser::scrollToTop);
     connect(m_k, &QSpinBox::valueChanged, this, [this](int k) {
         m_queries->setK(k);
@@ -114,52 +111,12 @@ void QueryBrowser::addControls()
     second->addWidget(m_value, 9);
     second->addWidget(m_pictures);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(6, 6, 6, 6);
     layout->addLayout(controls);
     layout->addLayout(second);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_grid, 1);
     layout->addWidget(m_count);
-}
-
-void QueryBrowser::setUpTable()
-{
-    constexpr int edge = FailedQueryModel::thumbnailEdge;
-    m_table->setObjectName(QStringLiteral("queryTable"));
-    m_table->setModel(m_queries);
-    m_table->setIconSize({edge, edge});
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setAlternatingRowColors(true);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setSortIndicator(FailedQueryModel::Query, Qt::AscendingOrder);
-    m_table->setSortingEnabled(true);
-    // Fixed heights and widths: measuring 50,000 rows would take seconds.
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(edge + 6);
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    m_table->setColumnWidth(FailedQueryModel::Query, edge + 7 * digit);
-    m_table->setColumnWidth(FailedQueryModel::ClassName, 13 * digit);
-    m_table->setColumnWidth(FailedQueryModel::RankAtStart, 8 * digit);
-    m_table->setColumnWidth(FailedQueryModel::RankHere, 8 * digit);
-    m_table->setColumnWidth(FailedQueryModel::RankAtEnd, 9 * digit);
-    m_table->setColumnWidth(FailedQueryModel::FlipColumn, 12 * digit);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-}
-
-/// So that the largest rank that a gallery of this size can have is not cut.
-void QueryBrowser::widenRanks()
-{
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const int rank = fontMetrics().horizontalAdvance(countText(m_model->galleryCount()));
-    for (const int column :
-         {FailedQueryModel::RankAtStart, FailedQueryModel::RankHere, FailedQueryModel::RankAtEnd})
-        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), rank + 2 * digit));
 }
 
 void QueryBrowser::setUpGrid()
@@ -212,8 +169,6 @@ void QueryBrowser::showRows()
             tr("%1 of %2 queries (%3)")
                 .arg(countText(listed), countText(total),
                      percentText(static_cast<double>(listed) / static_cast<double>(total))));
-    const bool hasPaths = total > 0 && !m_model->result()->items->queries().paths.empty();
-    m_table->setColumnHidden(FailedQueryModel::Path, !hasPaths);
     for (EmptyText* text : {m_emptyTable, m_emptyGrid})
         text->setSentence(emptyReason());
     selectCurrentQuery();
@@ -329,8 +284,10 @@ void QueryBrowser::step(int rows)
 
 QString QueryBrowser::text(TableFormat format) const
 {
-    return tableText(*m_queries, format,
-                     [this](int column) { return m_table->isColumnHidden(column); });
+    // With the images even where the table has no room for them.
+    return tableText(*m_queries, format, [this](int column) {
+        return column == FailedQueryModel::Path && !m_table->hasPaths();
+    });
 }
 
 void QueryBrowser::changeEvent(QEvent* event)
@@ -355,7 +312,7 @@ void QueryBrowser::retranslate()
     name(Filter::All, tr("All queries"));
     showChosen();
     m_filter->setAccessibleName(tr("Which queries"));
-    m_k->setPrefix(tr("CMC@"));
+    m_k->setPrefix(tr("by CMC@"));
     m_k->setToolTip(tr("A query is right when a relevant item is among its first k"));
     m_k->setAccessibleName(tr("k of CMC@k"));
     m_text->setPlaceholderText(tr("Class, file or number"));

@@ -11,7 +11,6 @@ class QLabel;
 class QLineEdit;
 class QSpinBox;
 class QListView;
-class QTableView;
 class QToolButton;
 QT_END_NAMESPACE
 
@@ -20,6 +19,7 @@ namespace crossfade
 
 class EmptyText;
 class FailedQueryModel;
+class QueryTable;
 class ResultModel;
 class ThumbnailCache;
 
@@ -51,8 +51,6 @@ private:
     void fillValues();
     AttributeValue chosenValue() const;
     void setAsPictures(bool pictures);
-    void setUpTable();
-    void widenRanks();
     void showRows();
     /// Why no query is listed, and what to do.
     QString emptyReason() const;
@@ -70,7 +68,7 @@ private:
     QLabel* m_count;
     QComboBox* m_value; ///< of an attribute
     QToolButton* m_pictures;
-    QTableView* m_table;
+    QueryTable* m_table;
     QListView* m_grid; ///< the same queries as large pictures
     EmptyText* m_emptyTable = nullptr;
     EmptyText* m_emptyGrid = nullptr;

@@ -183,9 +183,11 @@ ResultTile::Content QueryDetail::contentOf(const LaneRequest& shown, std::size_t
 {
     const EmbeddingSet& items = *shown.result->items;
     const auto row = static_cast<std::size_t>(hit.item);
+    const QString name = className(items, labelOf(items.gallery, row));
     return {.rank = static_cast<int>(place) + 1,
             .file = imageFile(items, items.gallery, row),
-            .name = className(items, labelOf(items.gallery, row)),
+            .name = name,
+            .shortName = shortName(name, m_sharedBeginning),
             .distance = hit.distance,
             .verdict = verdictOf(shown, hit.item),
             .isNew = hit.isNew,
@@ -197,6 +199,7 @@ void QueryDetail::showHits(const LaneRequest& shown, const FoundLanes& found)
     const bool glides = shown.sharesDistancesWith(m_shown) && shown.curve == m_shown.curve;
     m_shown = shown;
     m_found = found;
+    m_sharedBeginning = shown.isEmpty() ? QString() : sharedBeginning(*shown.result->items);
     const LaneHits& hits = found.hits[1];
     m_hitCount = hits.size();
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {

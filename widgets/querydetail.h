@@ -110,7 +110,8 @@ private:
     std::vector<ResultTile*> m_tiles;
     LaneRequest m_searched; ///< of the search that was started last
     LaneRequest m_shown;
-    FoundLanes m_found; ///< of m_shown
+    FoundLanes m_found;        ///< of m_shown
+    QString m_sharedBeginning; ///< of the class names of m_shown
     std::shared_ptr<const LaneIndex>
         m_index;               ///< of the curve that was searched so last; null: none
     bool m_isIndexing = false; ///< what was started last

@@ -24,7 +24,7 @@ namespace
 constexpr int rowHeight = 52;
 constexpr int largestPicture = 44;
 constexpr int smallestPicture = 20;
-constexpr int wide = 400;         // from there on the gutters between the lanes are wide
+constexpr int wide = 560;         // from there on the gutters between the lanes are wide
 constexpr int besidePicture = 10; // around it and the words
 constexpr std::size_t placesShown = 10;
 
@@ -77,7 +77,8 @@ int ResultLanes::pictureSide() const
     for (const Lane& lane : m_lanes)
         for (const Hit& hit : lane.hits)
             words = std::max(words, fontMetrics().horizontalAdvance(headOf(hit.content)));
-    return std::clamp(cellOf(0, 0).width() - words - besidePicture, smallestPicture,
+    const int cell = cellOf(0, 0).width();
+    return std::clamp(std::min(cell / 3, cell - words - besidePicture), smallestPicture,
                       largestPicture);
 }
 
@@ -176,11 +177,11 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell, int picture) co
     const auto row = [&](int index, const QString& words) {
         painter.drawText(QRect(text.left(), text.top() + index * (line - 2), text.width(), line),
                          Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(words, Qt::ElideRight, text.width()));
+                         fontMetrics().elidedText(words, Qt::ElideMiddle, text.width()));
     };
     row(0, headOf(hit));
     painter.setPen(palette().color(QPalette::WindowText));
-    row(1, hit.name);
+    row(1, hit.shortName);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     row(2, QLocale().toString(hit.distance, 'g', 4));
 }

@@ -117,12 +117,21 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
 
 // --- conditions
 
-/// "holds +1.23", or "✓ +1.23" where nothing was resampled.
+/// "✓ +1.23", "✗ −1.23", or "≈ −0.12" where the queries cannot tell.
 QString verdictWithMargin(const Condition& condition)
 {
+    const bool isOpen = condition.verdict == Verdict::NotToldApart;
+    const bool isMet = condition.verdict ? condition.verdict == Verdict::Holds : condition.met;
+    return QStringLiteral("%1 %2").arg(isOpen  ? QStringLiteral("≈")
+                                       : isMet ? QStringLiteral("✓")
+                                               : QStringLiteral("✗"),
+                                       pointsText(condition.margin));
+}
+
+/// The verdict in words.
+QString verdictTip(const Condition& condition)
+{
     const QString margin = pointsText(condition.margin);
-    if (!condition.verdict)
-        return (condition.met ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + margin;
     switch (*condition.verdict) {
     case Verdict::Holds:
         return SheetText::tr("holds %1").arg(margin);
@@ -141,8 +150,11 @@ Sheet::Cell conditionCell(const Condition& condition)
     Sheet::Cell cell{.text = verdictWithMargin(condition), .value = condition.margin};
     if (condition.verdict != Verdict::NotToldApart)
         cell.good = condition.verdict ? condition.verdict == Verdict::Holds : condition.met;
+    if (condition.verdict)
+        cell.help = verdictTip(condition);
     if (condition.interval.isKnown())
-        cell.help =
+        cell.help +=
+            QLatin1Char('\n') +
             SheetText::tr("Paired 95 % interval of the margin: %1 to %2 percentage points")
                 .arg(pointsText(condition.interval.low), pointsText(condition.interval.high));
     return cell;
@@ -179,11 +191,11 @@ std::vector<Sheet::Column> conditionColumns(const StudyResult& result, const Met
 {
     const QString title = metricText(metric);
     std::vector<Sheet::Column> columns{
-        {.title = title,
+        {.title = SheetText::tr("%1 (points)").arg(title),
          .help = SheetText::tr("Which conditions the curves meet in %1, with margins in percentage "
                                "points")
                      .arg(title) +
-                 QLatin1Char('\n') + metricTip(metric),
+                 QLatin1Char('\n') + verdictSigns() + QLatin1Char('\n') + metricTip(metric),
          .isText = true},
         {.title = SheetText::tr("Compatible"),
          .help = SheetText::tr("Backward compatible: on the gallery as the old model left it, new "
@@ -268,6 +280,11 @@ Sheet conditionsSheet(const StudyResult& result, std::size_t metric)
     for (std::size_t i = 0; i < result.curves.size(); ++i)
         sheet.rows.push_back(conditionRow(result, i, metric));
     return sheet;
+}
+
+QString verdictSigns()
+{
+    return SheetText::tr("✓ holds, ✗ does not hold, ≈ the queries cannot tell");
 }
 
 Sheet modelsSheet(const StudyResult& result)

@@ -39,6 +39,8 @@ Sheet curvesSheet(const ResultModel& model);
 /// met or not and by what margin (raw: the margin, a share of 1), how well the order agrees with
 /// the oracle's, and the methods' own numbers (StudyCurve::facts).
 Sheet conditionsSheet(const StudyResult& result, std::size_t metric);
+/// What its signs say.
+QString verdictSigns();
 
 /// One row for each pair of models: how similar their features of the gallery are.
 Sheet modelsSheet(const StudyResult& result);

@@ -57,7 +57,6 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     m_zoom->setObjectName("curveZoom");
     for (QToolButton* button : {m_values, m_zoom}) {
         button->setCheckable(true);
-        button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
     }
     connect(m_values, &QToolButton::toggled, m_chart, &CurveChart::setReadoutShown);
@@ -69,8 +68,10 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     heading->setContentsMargins(8, 4, 8, 0);
     heading->addWidget(m_metricLabel);
     heading->addWidget(m_metric);
+    heading->addSpacing(8);
     heading->addWidget(m_groupLabel);
     heading->addWidget(m_group);
+    heading->addSpacing(8);
     heading->addWidget(m_values);
     heading->addWidget(m_zoom);
     heading->addWidget(m_data, 1);

@@ -67,7 +67,7 @@ QString ResultTables::name() const
 void ResultTables::showTable(const QString& name)
 {
     for (const auto& [known, table] : tables())
-        if (known == name)
+        if (known == name && isTabVisible(indexOf(table)))
             setCurrentWidget(table);
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace crossfade
 {
@@ -45,7 +46,7 @@ QString caveatText(const OrderInfo& order, bool lossUsesLabels)
     for (const OrderCaveat caveat : orderCaveats(order, lossUsesLabels))
         texts += caveat == OrderCaveat::Oracle ? ResultText::tr("oracle")
                                                : ResultText::tr("uses labels");
-    return texts.join(QStringLiteral(", "));
+    return listText(texts);
 }
 
 bool hasSeveralSeeds(const StudyResult& result)
@@ -64,8 +65,7 @@ QString namedText(const QString& title, const MethodChoice& choice)
     for (const auto& model : {choice.newModel, choice.sideModel})
         if (model)
             own += QString::fromStdString(*model);
-    return own.isEmpty() ? title
-                         : ResultText::tr("%1 (%2)").arg(title, own.join(QStringLiteral(", ")));
+    return own.isEmpty() ? title : ResultText::tr("%1 (%2)").arg(title, listText(own));
 }
 
 } // namespace
@@ -165,7 +165,15 @@ QString curveText(const StudyResult& result, std::size_t index)
 
 QString bandText(const QString& what)
 {
-    return ResultText::tr("Band: 95 % interval of %1, by resampling the queries.").arg(what);
+    return ResultText::tr("Band: 95 % interval of %1, by resampling the queries; interpolated "
+                          "between the slices.")
+        .arg(what);
+}
+
+QString numberText(double number, int decimals)
+{
+    const QLocale locale;
+    return locale.toString(number, 'f', decimals).replace(locale.negativeSign(), QChar(0x2212));
 }
 
 QString percentText(double share, int decimals)
@@ -173,12 +181,18 @@ QString percentText(double share, int decimals)
     if (!std::isfinite(share))
         return QStringLiteral("–");
     //: A percentage; the space does not break.
-    return ResultText::tr("%1\u00a0%").arg(QLocale().toString(100 * share, 'f', decimals));
+    return ResultText::tr("%1\u00a0%").arg(numberText(100 * share, decimals));
 }
 
 QString countText(std::size_t count)
 {
     return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString listText(const QStringList& texts)
+{
+    //: Between the parts of a list in a sentence.
+    return texts.join(ResultText::tr(", "));
 }
 
 QString timeText(const std::string& time)
@@ -195,6 +209,30 @@ QString className(const EmbeddingSet& items, std::int64_t label)
     if (static_cast<std::size_t>(label) < items.classNames.size())
         return QString::fromStdString(items.classNames[static_cast<std::size_t>(label)]);
     return ResultText::tr("class %1").arg(label);
+}
+
+QString sharedBeginning(const EmbeddingSet& items)
+{
+    const std::vector<std::string>& names = items.classNames;
+    if (names.size() < 2)
+        return {};
+    std::string_view shared = names.front();
+    for (const std::string& name : names) {
+        if (name.empty())
+            return {};
+        const auto differs = std::ranges::mismatch(shared, name).in1;
+        const auto same = static_cast<std::size_t>(differs - shared.begin());
+        shared = shared.substr(0, std::min(same, name.size() - 1)); // something of each name stays
+    }
+    const std::size_t end = shared.find_last_of(" /:_");
+    return end == std::string_view::npos
+               ? QString()
+               : QString::fromUtf8(shared.data(), static_cast<qsizetype>(end) + 1);
+}
+
+QString shortName(const QString& name, const QString& beginning)
+{
+    return name.startsWith(beginning) ? name.mid(beginning.size()) : name;
 }
 
 std::int64_t labelOf(const ItemGroup& group, std::size_t row)

@@ -31,14 +31,23 @@ QString curveText(const StudyResult& result, std::size_t curve);
 /// What a figure says of the band around `what`.
 QString bandText(const QString& what);
 
+/// "−1.5": as the user writes numbers, with a true minus.
+QString numberText(double number, int decimals);
 /// 0.1234 → "12.34 %"; NaN → "–".
 QString percentText(double share, int decimals = 2);
 QString countText(std::size_t count);
+/// "a, b, c".
+QString listText(const QStringList& texts);
 /// "2026-11-25T17:30:00Z" → the user's time and way of writing it; what is no such time stays.
 QString timeText(const std::string& time);
 
 /// The name of a label; "class 7" where the file has no names; "no class" for −1.
 QString className(const EmbeddingSet& items, std::int64_t label);
+/// What the names of all classes begin with, as far as whole words go: "drawn: ". It tells nothing
+/// where there is little room.
+QString sharedBeginning(const EmbeddingSet& items);
+/// The name without sharedBeginning().
+QString shortName(const QString& name, const QString& beginning);
 /// The label of an item; −1 where the file has no labels.
 std::int64_t labelOf(const ItemGroup& group, std::size_t row);
 /// The full path of the item's image; empty where the file has no paths.

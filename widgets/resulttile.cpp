@@ -160,12 +160,14 @@ void ResultTile::paintCaption(QPainter& painter, const QRect& area) const
 {
     const int line = fontMetrics().lineSpacing();
     painter.setPen(palette().color(QPalette::WindowText));
-    const QString name = QStringLiteral("%1  %2").arg(m_content.rank).arg(m_content.name);
+    const QString name = QStringLiteral("%1  %2").arg(m_content.rank).arg(m_content.shortName);
     painter.drawText(QRect(area.left(), area.top(), area.width(), line), Qt::AlignLeft,
-                     fontMetrics().elidedText(name, Qt::ElideRight, area.width()));
+                     fontMetrics().elidedText(name, Qt::ElideMiddle, area.width()));
     painter.setPen(palette().color(QPalette::PlaceholderText));
+    QLocale locale;
+    locale.setNumberOptions(locale.numberOptions() | QLocale::IncludeTrailingZeroesAfterDot);
     painter.drawText(QRect(area.left(), area.top() + line, area.width(), line), Qt::AlignLeft,
-                     QLocale().toString(m_content.distance, 'g', 5));
+                     locale.toString(m_content.distance, 'g', 5));
 }
 
 } // namespace crossfade

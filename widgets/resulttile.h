@@ -21,7 +21,8 @@ public:
     struct Content {
         int rank = 0; ///< 1 = nearest
         QString file;
-        QString name; ///< of its class
+        QString name;      ///< of its class
+        QString shortName; ///< what of it is drawn
         double distance = 0;
         Verdict verdict = Verdict::Unknown;
         bool isNew = false;

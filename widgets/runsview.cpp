@@ -14,6 +14,8 @@
 #include <QSignalBlocker>
 #include <QUndoStack>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -21,6 +23,8 @@ namespace
 {
 
 enum Column { nameColumn, timeColumn, differsColumn, fileColumn };
+
+constexpr int widestName = 28; ///< in characters; the user may make the column wider
 
 } // namespace
 
@@ -32,7 +36,9 @@ RunsView::RunsView(QUndoStack& undo, QWidget* parent)
     setRootIsDecorated(false);
     setAlternatingRowColors(true);
     setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
-    header()->setStretchLastSection(true);
+    setTextElideMode(Qt::ElideMiddle); // names of runs often begin and end alike
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(differsColumn, QHeaderView::Stretch);
     connect(this, &QTreeWidget::itemActivated, this,
             [this](QTreeWidgetItem* item) { Q_EMIT runChosen(runOf(item).id); });
     connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
@@ -110,6 +116,8 @@ void RunsView::refresh()
         setCurrentItem(topLevelItem(row));
     setColumnHidden(fileColumn, files.size() < 2);
     resizeColumnToContents(nameColumn);
+    const int longest = widestName * fontMetrics().averageCharWidth();
+    setColumnWidth(nameColumn, std::min(columnWidth(nameColumn), longest));
     resizeColumnToContents(timeColumn);
 }
 
@@ -121,7 +129,9 @@ void RunsView::addRow(const Run& run)
         this, {run.name, QLocale().toString(run.time.time(), QLocale::ShortFormat), differs,
                QFileInfo(file).fileName()});
     item->setFlags(item->flags().setFlag(Qt::ItemIsEditable, !run.isRunning));
-    QStringList tips{run.isSaved ? run.name : tr("Not saved")};
+    QStringList tips{run.name};
+    if (!run.isSaved)
+        tips += tr("Not saved");
     if (run.result == nullptr) {
         tips += tr("On disk, not in memory: choosing it reads it again, and then it can be "
                    "compared");
@@ -228,7 +238,7 @@ void RunsView::retranslate()
     setAccessibleName(tr("Runs"));
     m_emptyText->setSentence(tr("No run yet. Choose methods and orders in the set-up and press Run "
                                 "(F5): every run is listed here."));
-    setHeaderLabels({tr("Run"), tr("Time"), tr("Differs from the one before"), tr("File")});
+    setHeaderLabels({tr("Run"), tr("Time"), tr("Differs in"), tr("File")});
     refresh();
 }
 

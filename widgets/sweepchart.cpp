@@ -130,8 +130,7 @@ QString SweepChart::toolTipText(const SweepPlot::Spot& spot) const
     const Sweep& sweep = m_plot->sweepOf(spot.line);
     const SweepPoint::Values& values = point.metrics[figure.metric];
     QStringList lines{tr("%1, %2 = %3")
-                          .arg(QString::fromStdString(sweep.name),
-                               QString::fromStdString(sweep.option),
+                          .arg(QString::fromStdString(sweep.name), sweptText(sweep.option),
                                QString::fromStdString(optionText(point.value)))};
     lines += tr("%1: %2 at 0 %, AUC %3, %4 at 100 %")
                  .arg(metricText(figure.result->study.metrics[figure.metric]),

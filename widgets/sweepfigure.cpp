@@ -39,6 +39,13 @@ SweepFigure firstFigure(std::shared_ptr<const StudyResult> result, std::vector<S
     return figure;
 }
 
+QString sweptText(const std::string& option)
+{
+    if (option == "new")
+        return SweepPlot::tr("new model");
+    return option == "side" ? SweepPlot::tr("side model") : QString::fromStdString(option);
+}
+
 QString xAxisText(const SweepFigure& figure)
 {
     switch (figure.xAxis) {
@@ -49,7 +56,7 @@ QString xAxisText(const SweepFigure& figure)
     case SweepFigure::XAxis::Value:
         break;
     }
-    return figure.sweeps.empty() ? QString() : QString::fromStdString(figure.sweeps.front().option);
+    return figure.sweeps.empty() ? QString() : sweptText(figure.sweeps.front().option);
 }
 
 } // namespace crossfade

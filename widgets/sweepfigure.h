@@ -34,6 +34,9 @@ std::vector<std::vector<Sweep>> sweepFamilies(const StudyResult& result);
 SweepFigure firstFigure(std::shared_ptr<const StudyResult> result, std::vector<Sweep> family,
                         std::size_t metric);
 
+/// What is swept, as the set-up names it: an option, or a method's own model.
+QString sweptText(const std::string& option);
+
 /// The text of the x axis: "λ" in "retrieval over λ".
 QString xAxisText(const SweepFigure& figure);
 

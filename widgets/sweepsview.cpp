@@ -2,6 +2,7 @@
 
 #include "core/study/result/facts.h"
 #include "widgets/definitions.h"
+#include "widgets/listwidth.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepchart.h"
@@ -25,13 +26,13 @@ SweepsView::SweepsView(ResultModel& model, QWidget* parent)
       m_family(new QComboBox(this)),
       m_metricLabel(new QLabel(this)),
       m_metric(new QComboBox(this)),
+      m_atStart(new QCheckBox(this)),
+      m_auc(new QCheckBox(this)),
+      m_atEnd(new QCheckBox(this)),
       m_xAxisLabel(new QLabel(this)),
       m_xAxis(new QComboBox(this)),
       m_factLabel(new QLabel(this)),
       m_fact(new QComboBox(this)),
-      m_atStart(new QCheckBox(this)),
-      m_auc(new QCheckBox(this)),
-      m_atEnd(new QCheckBox(this)),
       m_chart(new SweepChart(this))
 {
     buildRows();
@@ -63,33 +64,30 @@ void SweepsView::buildRows()
     m_auc->setObjectName("sweepAuc");
     m_atEnd->setObjectName("sweepAtEnd");
     // Long names are cut off rather than widening the window.
-    for (QComboBox* list : {m_family, m_xAxis, m_fact}) {
-        list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        list->setMinimumContentsLength(7);
-    }
-    m_xAxis->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_fact->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_family->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_family->setMinimumContentsLength(7);
     m_family->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    fitToRoom(*m_xAxis, 7);
+    fitToRoom(*m_fact, 7);
     m_familyLabel->setBuddy(m_family);
     m_metricLabel->setBuddy(m_metric);
     m_xAxisLabel->setBuddy(m_xAxis);
     m_factLabel->setBuddy(m_fact);
 
-    auto* what = new QHBoxLayout;
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_familyLabel, m_family, m_metricLabel, m_metric})
-        what->addWidget(part, part == m_family ? 1 : 0);
-    auto* how = new QHBoxLayout;
-    for (QWidget* part : std::initializer_list<QWidget*>{m_xAxisLabel, m_xAxis, m_factLabel, m_fact,
-                                                         m_atStart, m_auc, m_atEnd})
-        how->addWidget(part);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    for (QHBoxLayout* row : {what, how}) {
+    const auto addRow = [&](std::initializer_list<QWidget*> parts) {
+        auto* row = new QHBoxLayout;
         row->setContentsMargins(8, 4, 8, 0);
+        for (QWidget* part : parts)
+            row->addWidget(part, part == m_family ? 1 : 0);
+        row->addStretch(0);
         layout->addLayout(row);
-    }
+    };
+    addRow({m_familyLabel, m_family});
+    addRow({m_metricLabel, m_metric, m_atStart, m_auc, m_atEnd});
+    addRow({m_xAxisLabel, m_xAxis, m_factLabel, m_fact});
     layout->addWidget(m_chart, 1);
 }
 
@@ -156,7 +154,7 @@ void SweepsView::fillLists()
     if (isEmpty())
         return;
     const Family& family = m_families[static_cast<std::size_t>(m_family->currentIndex())];
-    m_xAxis->addItem(QString::fromStdString(family.front().option));
+    m_xAxis->addItem(sweptText(family.front().option));
     const bool hasCosts = std::ranges::all_of(family, [](const Sweep& sweep) {
         return std::ranges::all_of(sweep.points,
                                    [](const SweepPoint& point) { return point.cost.has_value(); });
@@ -199,7 +197,7 @@ QString SweepsView::familyText(const Family& family) const
 {
     const Sweep& first = family.front();
     return tr("%1 over %2 · %3", "method, option, order")
-        .arg(methodText(first.method), QString::fromStdString(first.option),
+        .arg(methodText(first.method), sweptText(first.option),
              orderWithCaveat(*m_model.result(), first.points.front().choice, first.ordering));
 }
 

@@ -55,13 +55,13 @@ private:
     QComboBox* m_family;
     QLabel* m_metricLabel;
     QComboBox* m_metric;
+    QCheckBox* m_atStart;
+    QCheckBox* m_auc;
+    QCheckBox* m_atEnd;
     QLabel* m_xAxisLabel;
     QComboBox* m_xAxis;
     QLabel* m_factLabel;
     QComboBox* m_fact;
-    QCheckBox* m_atStart;
-    QCheckBox* m_auc;
-    QCheckBox* m_atEnd;
     SweepChart* m_chart;
 };
 

@@ -73,6 +73,8 @@ QString latexEscaped(QString text)
             safe += QStringLiteral("\\%1{}").arg(c);
         else if (c == QChar(0xA0))
             safe += QLatin1Char('~');
+        else if (c == QChar(0x2212))
+            safe += QStringLiteral("$-$");
         else
             safe += c;
     }

@@ -39,8 +39,11 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     horizontalHeader()->setResizeContentsPrecision(64); // rows that are measured, of hundreds
     connect(this, &QTableView::clicked, this, &TableView::choose);
-    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
-            &TableView::makeRoomForArrow);
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
+        makeRoomForArrow(column);
+        if (m_wide >= 0)
+            useRoom();
+    });
     m_frozen = new FrozenColumn(this);
 }
 
@@ -87,7 +90,9 @@ void TableView::fitColumns()
     m_widestName = columnWidth(0);
     m_nameWidth = m_widestName;
     makeRoomForArrow(horizontalHeader()->sortIndicatorSection());
-    limitNames();
+    m_wideNeeds = columnWidth(m_wide);
+    m_wideWidth = m_wideNeeds;
+    useRoom();
 }
 
 void TableView::makeRoomForArrow(int column)
@@ -115,10 +120,23 @@ void TableView::limitNames()
     setColumnWidth(0, m_nameWidth);
 }
 
+void TableView::useRoom()
+{
+    const bool isOwn = m_wide >= 0 && columnWidth(m_wide) == m_wideWidth; // not the user's
+    if (isOwn)
+        setColumnWidth(m_wide, m_wideNeeds);
+    limitNames();
+    if (!isOwn)
+        return;
+    const int left = viewport()->width() - horizontalHeader()->length();
+    m_wideWidth = m_wideNeeds + std::max(0, left);
+    setColumnWidth(m_wide, m_wideWidth);
+}
+
 void TableView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
-    limitNames();
+    useRoom();
 }
 
 void TableView::contextMenuEvent(QContextMenuEvent* event)

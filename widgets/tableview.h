@@ -27,6 +27,8 @@ public:
     void copy(TableFormat format = TableFormat::Spreadsheet) const;
     /// Selects a row; `row` is that of the table before sorting.
     void showRow(int row);
+    /// The column that takes the room that all others leave, beyond what its contents need.
+    void setWideColumn(int column) { m_wide = column; }
     /// How many columns stay where the others are scrolled; at first 1.
     void setFrozenColumns(int columns);
     /// The table, sorted as it is shown.
@@ -55,11 +57,16 @@ private:
     void makeRoomForArrow(int column);
     /// Where not all columns fit, long names in the first one leave room for the values.
     void limitNames();
+    /// The same, and the wide column takes the room that is left.
+    void useRoom();
 
     QSortFilterProxyModel* m_sorted;
     FrozenColumn* m_frozen;
     int m_widestName = 0; ///< the first column as wide as its contents
     int m_nameWidth = 0;  ///< the width that it was given; another one is the user's choice
+    int m_wide = -1;      ///< the wide column; −1: none
+    int m_wideNeeds = 0;  ///< as wide as its contents
+    int m_wideWidth = 0;  ///< the width that it was given
 };
 
 } // namespace crossfade

@@ -82,6 +82,13 @@ std::vector<double> UncertaintyView::positionsIn(std::size_t curve) const
     return positions;
 }
 
+/// The name, and what positions count from.
+QString UncertaintyView::axisText(const Quantity& quantity)
+{
+    return quantity.kind == Quantity::Kind::Position ? tr("%1, 1 = first").arg(quantity.name)
+                                                     : quantity.name;
+}
+
 /// Whether a logarithmic axis suits: not for positions, nor for numbers that are 0 or negative.
 bool UncertaintyView::spansPowers(const Quantity& quantity)
 {
@@ -158,7 +165,9 @@ QString UncertaintyView::predictingText() const
     methods.removeDuplicates();
     if (methods.isEmpty())
         return {};
-    return tr("The chosen curve's method predicts no uncertainty. Curves of these have one: %1.")
+    return tr("The chosen curve's method predicts no uncertainty. Only curves of these methods "
+              "have "
+              "one: %1. Choose one in the table.")
         .arg(methods.join(QStringLiteral(", ")));
 }
 
@@ -183,8 +192,8 @@ void UncertaintyView::refresh()
     Quantity& y = all[static_cast<std::size_t>(m_y->currentIndex())];
     m_isReliability = x.kind == Quantity::Kind::Uncertainty && y.kind == Quantity::Kind::Loss;
     judge(x, y);
-    DensityContent content{.xTitle = x.name,
-                           .yTitle = y.name,
+    DensityContent content{.xTitle = axisText(x),
+                           .yTitle = axisText(y),
                            .x = x.values,
                            .y = y.values,
                            .xLogarithmic = spansPowers(x),
@@ -223,7 +232,7 @@ void UncertaintyView::showSentence()
 {
     const std::size_t count = m_chart->content().x.size();
     QString text =
-        m_tau ? tr("Kendall's τ = %1 over %2 items (1: the same order, 0: no agreement).")
+        m_tau ? tr("Kendall's τ\u00a0=\u00a0%1 over %2 items (1: the same order, 0: no agreement).")
                     .arg(QLocale().toString(*m_tau, 'f', 3), countText(count))
               : tr("Kendall's τ is not defined: one of the two is the same for all items.");
     if (m_isReliability)

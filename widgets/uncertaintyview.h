@@ -51,6 +51,7 @@ private:
         QString name;
         std::vector<double> values; ///< [N]
     };
+    static QString axisText(const Quantity& quantity);
     static bool spansPowers(const Quantity& quantity);
     static QString lossKey(const std::string& name);
     static QString lossText(const std::string& name);

@@ -3,6 +3,7 @@
 #include "core/base/device.h"
 #include "core/base/version.h"
 #include "core/study/result/provenance.h"
+#include "widgets/coretext.h"
 
 #include <QDialogButtonBox>
 #include <QIcon>
@@ -20,7 +21,7 @@ QString deviceLines()
 {
     QStringList lines;
     for (const std::string& device : devices())
-        lines.append(QString::fromStdString(deviceDescription(device)).toHtmlEscaped());
+        lines.append(deviceText(device).toHtmlEscaped());
     return lines.join("<br>");
 }
 
@@ -28,8 +29,10 @@ QString libraryLine()
 {
     QStringList words = {QStringLiteral("Qt %1").arg(QString::fromUtf8(qVersion()))};
     for (const auto& [name, version] : libraryVersions()) {
-        words.append(QStringLiteral("%1 %2")
-                         .arg(QString::fromStdString(name), QString::fromStdString(version))
+        const QString number = QString::fromStdString(version);
+        words.append((name == "compiler" // says its name with its version
+                          ? number
+                          : QStringLiteral("%1 %2").arg(QString::fromStdString(name), number))
                          .toHtmlEscaped());
     }
     return words.join(", ");

@@ -68,8 +68,10 @@ ActionPalette::ActionPalette(const Actions& actions, QWidget* parent)
     connect(m_text, &QLineEdit::textChanged, this, &ActionPalette::fill);
     connect(m_text, &QLineEdit::returnPressed, this, &ActionPalette::trigger);
     connect(m_list, &QTreeWidget::itemClicked, this, &ActionPalette::trigger);
-    resize(520, 420);
     fill();
+    constexpr int rows = 18; // whole ones
+    m_list->setMinimumHeight(rows * m_list->sizeHintForRow(0) + 2 * m_list->frameWidth());
+    resize(520, sizeHint().height());
 }
 
 void ActionPalette::fill()

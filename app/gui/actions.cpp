@@ -18,6 +18,9 @@ namespace
 
 constexpr auto noKey = QKeySequence::UnknownKey;
 
+/// Qt translates the names of keys, but not into every language of ours.
+[[maybe_unused]] constexpr const char* spaceKey = QT_TRANSLATE_NOOP("QShortcut", "Space");
+
 // clang-format off
 constexpr std::array table = {
     ActionSpec{ActionId::Open, MenuId::File, false,

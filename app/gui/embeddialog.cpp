@@ -329,7 +329,8 @@ void EmbedDialog::retranslate()
                         tr("optional; without it the gallery queries itself"));
     m_training->setTexts(tr("Folder of training images"), {},
                          tr("optional; without it only methods without a fit can be run"));
-    m_output->setTexts(tr("Embedding file to write"), tr("Embedding files (*.h5)"), {});
+    m_output->setTexts(tr("Embedding file to write"), tr("Embedding files (*.h5)"),
+                       tr("named after the folder of images"));
     m_start->setText(tr("Embed"));
     m_close->setText(tr("Close"));
     refresh();

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QEvent>
+#include <QLabel>
 
 #include <algorithm>
 
@@ -32,8 +33,9 @@ FollowForm::FollowForm(QWidget* parent)
       m_transform(new FileField(QStringLiteral("followTransform"), this)),
       m_target(makeNumberBox(QStringLiteral("followTarget"), 100, 2, this)),
       m_targetOf(makeChoiceBox(QStringLiteral("followTargetOf"), this)),
-      m_worth(makeNumberBox(QStringLiteral("followWorth"), 1e12, 2, this)),
       m_worthOf(makeChoiceBox(QStringLiteral("followWorthOf"), this)),
+      m_isWorth(new QLabel(this)),
+      m_worth(makeNumberBox(QStringLiteral("followWorth"), 1e12, 2, this)),
       m_cost(makeNumberBox(QStringLiteral("followCost"), 1e9, 6, this)),
       m_pace(makeNumberBox(QStringLiteral("followPace"), 1e12, 1, this))
 {
@@ -49,7 +51,7 @@ void FollowForm::layOut()
     m_grid.add(m_transform);
     m_grid.add(m_grid.beside({m_target, m_targetOf}), m_target);
     m_grid.add(m_cost);
-    m_grid.add(m_grid.beside({m_worth, m_worthOf}), m_worth);
+    m_grid.add(m_grid.beside({m_worthOf, m_isWorth, m_worth}), m_worthOf);
     m_grid.add(m_pace);
 }
 
@@ -131,7 +133,7 @@ void FollowForm::nameMetrics()
     m_targetOf->addItem(tr("of the gain"));
     for (const Metric& metric : m_metrics) {
         m_targetOf->addItem(tr("of %1").arg(metricText(metric)));
-        m_worthOf->addItem(tr("of %1").arg(metricText(metric)));
+        m_worthOf->addItem(metricText(metric));
     }
     m_targetOf->setCurrentIndex(std::min(target, m_targetOf->count() - 1));
     m_worthOf->setCurrentIndex(std::min(worth, m_worthOf->count() - 1));
@@ -148,33 +150,38 @@ void FollowForm::changeEvent(QEvent* event)
 
 void FollowForm::retranslate()
 {
-    nameMetrics();
     const QString hdf5 = tr("Embeddings (*.h5 *.hdf5);;All files (*)");
     m_embeddings->setTexts(tr("The embedding file that is being filled"), hdf5,
-                           tr("as it is now, .h5"));
+                           QStringLiteral(".h5"));
     m_plan->setTexts(tr("The plan of the backfill"), tr("Plans (*.csv);;All files (*)"),
                      tr("saved as CSV"));
     m_transform->setTexts(tr("The plan's method as it was fitted"),
                           tr("Fitted transforms (*.pt);;All files (*)"),
                           tr("none: it is fitted anew"));
-    m_grid.name(0, tr("Em&beddings:"));
+    m_grid.name(0, tr("File as it is &now:"));
     m_grid.name(1, tr("P&lan:"));
     m_grid.name(2, tr("Fitted &method:"));
     m_grid.name(3, tr("&Good enough:"),
                 tr("The stop is where this is safely reached; 0: nothing is asked for"));
     m_grid.name(4, tr("&Cost per item:"), tr("What embedding one item costs"));
-    m_grid.name(
-        5, tr("A &point is worth:"),
+    const QString worth =
         tr("What a hundredth of the metric is worth to you, in the currency of the costs: then "
-           "the stop is where the next percent is worth less than it costs"));
+           "the stop is where the next percent is worth less than it costs");
+    //: Then a metric, "is worth", and a number.
+    m_grid.name(5, tr("One &point of:"), worth);
+    //: Between a metric and a number: "One point of mAP is worth 400".
+    m_isWorth->setText(tr("is worth"));
+    m_worth->setToolTip(worth);
+    m_worth->setAccessibleName(tr("What a point of the metric is worth"));
     m_grid.name(6, tr("&Items per hour:"), tr("Speed of the backfill"));
     m_target->setSuffix(QStringLiteral(" %"));
     m_target->setSpecialValueText(tr("no target"));
     m_targetOf->setAccessibleName(tr("What the target is of"));
-    m_worth->setSpecialValueText(tr("not known"));
+    m_worth->setSpecialValueText(tr("unknown"));
     m_worthOf->setAccessibleName(tr("Metric that is worth something"));
     m_cost->setSpecialValueText(tr("as in the plan"));
     m_pace->setSpecialValueText(tr("as in the plan"));
+    nameMetrics();
 }
 
 } // namespace crossfade

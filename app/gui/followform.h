@@ -11,6 +11,7 @@
 QT_BEGIN_NAMESPACE
 class QComboBox;
 class QDoubleSpinBox;
+class QLabel;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -52,10 +53,11 @@ private:
     FileField* m_transform;
     QDoubleSpinBox* m_target; ///< percent; 0: none
     QComboBox* m_targetOf;    ///< the gain, then the metrics
-    QDoubleSpinBox* m_worth;  ///< of a hundredth of a metric; 0: not known
     QComboBox* m_worthOf;
-    QDoubleSpinBox* m_cost; ///< of one item; 0: as in the plan
-    QDoubleSpinBox* m_pace; ///< items per hour; 0: as in the plan
+    QLabel* m_isWorth;       ///< between the metric and what a hundredth of it is worth
+    QDoubleSpinBox* m_worth; ///< 0: unknown
+    QDoubleSpinBox* m_cost;  ///< of one item; 0: as in the plan
+    QDoubleSpinBox* m_pace;  ///< items per hour; 0: as in the plan
 };
 
 } // namespace crossfade

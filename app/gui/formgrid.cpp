@@ -11,8 +11,14 @@
 namespace crossfade
 {
 
-FormGrid::FormGrid(QWidget* form) : m_form(form), m_grid(new QGridLayout(form))
+FormGrid::FormGrid(QWidget* form) : m_form(new QWidget(form)), m_grid(new QGridLayout(m_form))
 {
+    constexpr int widest = 900; // beyond it, fields are far from their labels' neighbours
+    m_form->setMaximumWidth(widest);
+    auto* row = new QHBoxLayout(form);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_form, 1000);
+    row->addStretch(1); // what the form does not take
     m_grid->setContentsMargins(8, 6, 8, 2);
     m_grid->setVerticalSpacing(4);
     m_grid->setColumnStretch(1, 1);
@@ -47,7 +53,7 @@ QWidget* FormGrid::beside(std::initializer_list<QWidget*> fields) const
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     for (QWidget* field : fields)
-        row->addWidget(field, 1);
+        row->addWidget(field, qobject_cast<QLabel*>(field) == nullptr ? 1 : 0);
     return all;
 }
 
@@ -67,6 +73,7 @@ QDoubleSpinBox* makeNumberBox(const QString& name, double most, int decimals, QW
     box->setRange(0, most);
     box->setDecimals(decimals);
     box->setGroupSeparatorShown(true);
+    box->setMinimumWidth(80); // not of the largest number that it may hold
     return box;
 }
 
@@ -75,7 +82,7 @@ QComboBox* makeChoiceBox(const QString& name, QWidget* parent)
     auto* box = new QComboBox(parent);
     box->setObjectName(name);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(6);
+    box->setMinimumContentsLength(4);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return box;
 }

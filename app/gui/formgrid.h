@@ -16,7 +16,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// The fields of a form in two columns, each with a label before it.
+/// The fields of a form in two columns, each with a label before it, no wider than is easily read.
 class FormGrid
 {
 public:
@@ -29,7 +29,7 @@ public:
     void addAfter(QWidget* label, QWidget* field);
     /// The same for one that says what it is by itself.
     void addUnlabelled(QWidget* field);
-    /// Fields in one row, to be added as one.
+    /// Fields in one row, and labels between them, to be added as one.
     QWidget* beside(std::initializer_list<QWidget*> fields) const;
     /// The label, the accessible name and the tool tip of the `place`-th labelled field.
     void name(std::size_t place, const QString& text, const QString& help = {});

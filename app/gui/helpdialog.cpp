@@ -41,10 +41,27 @@ void nameButton(QToolButton& button, const QString& text)
         QStringLiteral("%1 (%2)").arg(text, button.shortcut().toString(QKeySequence::NativeText)));
 }
 
+/// Whether it is not in the language of the window.
+bool isForeign(const GuidePage& page)
+{
+    return QLocale(page.language).language() != QLocale().language();
+}
+
+/// Between the pages; it cannot be chosen.
+void addHeading(QTreeWidget& contents, const QString& text)
+{
+    auto* heading = new QTreeWidgetItem(&contents, {text});
+    heading->setFlags(Qt::NoItemFlags);
+    QFont bold = contents.font();
+    bold.setBold(true);
+    heading->setFont(0, bold);
+}
+
 } // namespace
 
 HelpDialog::HelpDialog(QWidget* parent)
     : QDialog(parent),
+      m_halves(new QSplitter(this)),
       m_contents(new QTreeWidget),
       m_text(new GuideBrowser),
       m_back(new QToolButton(this)),
@@ -76,6 +93,7 @@ void HelpDialog::layOut()
 {
     m_contents->setObjectName(QStringLiteral("guideContents"));
     m_contents->setHeaderHidden(true);
+    m_contents->setTextElideMode(Qt::ElideMiddle); // the name of a screen is at the end
     m_text->setObjectName(QStringLiteral("guide"));
     setUpButton(*m_back, "guideBack", "go-previous", QKeySequence(Qt::ALT | Qt::Key_Left));
     setUpButton(*m_forward, "guideForward", "go-next", QKeySequence(Qt::ALT | Qt::Key_Right));
@@ -90,14 +108,12 @@ void HelpDialog::layOut()
     row->addStretch(1);
     row->addWidget(m_language);
     row->addWidget(m_close);
-    auto* halves = new QSplitter(this);
-    halves->addWidget(m_contents);
-    halves->addWidget(m_text);
-    halves->setStretchFactor(1, 1);
-    halves->setSizes({250, 690});
+    m_halves->addWidget(m_contents);
+    m_halves->addWidget(m_text);
+    m_halves->setStretchFactor(1, 1);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(row);
-    layout->addWidget(halves, 1);
+    layout->addWidget(m_halves, 1);
     resize(960, 660);
 }
 
@@ -129,7 +145,12 @@ void HelpDialog::fillContents()
     const QSignalBlocker quiet(m_contents);
     m_contents->clear();
     std::vector<QTreeWidgetItem*> parents; // the last entry of each level
+    bool isHeaded = false;
     for (const GuidePage& page : guidePages()) {
+        if (!isHeaded && isForeign(page)) {
+            addHeading(*m_contents, tr("In English"));
+            isHeaded = true;
+        }
         const std::size_t level = std::min(static_cast<std::size_t>(page.level), parents.size());
         auto* entry =
             level > 0 ? new QTreeWidgetItem(parents[level - 1]) : new QTreeWidgetItem(m_contents);
@@ -139,6 +160,17 @@ void HelpDialog::fillContents()
         parents.resize(level);
         parents.push_back(entry);
     }
+    fitContents();
+}
+
+/// All titles are whole where that leaves most of the width to the page.
+void HelpDialog::fitContents()
+{
+    const QAbstractItemView& contents = *m_contents;
+    const int whole = contents.sizeHintForColumn(0) + 2 * contents.frameWidth() +
+                      style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const int room = std::min(whole, width() * 2 / 5);
+    m_halves->setSizes({room, width() - room});
 }
 
 void HelpDialog::showPage(const QString& name)
@@ -151,8 +183,7 @@ void HelpDialog::showPage(const QString& name)
 void HelpDialog::markPage(const QString& name)
 {
     const GuidePage* page = findGuidePage(name);
-    m_language->setVisible(page != nullptr &&
-                           QLocale(page->language).language() != QLocale().language());
+    m_language->setVisible(page != nullptr && isForeign(*page));
     const QSignalBlocker quiet(m_contents);
     for (QTreeWidgetItemIterator entry(m_contents); *entry != nullptr; ++entry)
         if ((*entry)->data(0, Qt::UserRole).toString() == name) {

@@ -5,6 +5,7 @@
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QPushButton;
+class QSplitter;
 class QToolButton;
 class QTreeWidget;
 QT_END_NAMESPACE
@@ -37,9 +38,11 @@ protected:
 private:
     void layOut();
     void fillContents();
+    void fitContents();
     void markPage(const QString& name);
     void retranslate();
 
+    QSplitter* m_halves; ///< contents and page
     QTreeWidget* m_contents;
     GuideBrowser* m_text;
     QToolButton* m_back;

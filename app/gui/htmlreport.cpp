@@ -158,7 +158,7 @@ void addMetric(std::vector<Piece>& pieces, ResultModel& model, std::size_t metri
     pieces.emplace_back([&] { return tableOf(curvesAtTheEnd(model)); });
     pieces.emplace_back([&, metric] {
         return QStringLiteral("<h3>%1</h3>\n").arg(HtmlReport::tr("Conditions").toHtmlEscaped()) +
-               tableOf(conditionsSheet(result, metric));
+               paragraph(verdictSigns()) + tableOf(conditionsSheet(result, metric));
     });
 }
 

@@ -1,13 +1,16 @@
 #include "app/gui/languages.h"
 
+#include <QApplication>
 #include <QCoreApplication>
 #include <QDir>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QFontMetrics>
-#include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
 
 #include <algorithm>
+#include <optional>
 
 namespace crossfade
 {
@@ -33,6 +36,24 @@ QString systemLanguage()
     return QStringLiteral("en");
 }
 
+/// What a language is written in that few fonts have.
+struct Script {
+    QFontDatabase::WritingSystem system;
+    QStringList families; ///< the characters in the forms of this language, the best first
+};
+
+std::optional<Script> scriptOf(const QString& code)
+{
+    if (code == QLatin1String("ko"))
+        return Script{QFontDatabase::Korean,
+                      {"Noto Sans CJK KR", "Noto Sans KR", "Malgun Gothic", "NanumGothic"}};
+    if (code == QLatin1String("zh_CN"))
+        return Script{
+            QFontDatabase::SimplifiedChinese,
+            {"Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", "WenQuanYi Micro Hei"}};
+    return {};
+}
+
 } // namespace
 
 Language languageOf(const QString& code)
@@ -53,13 +74,16 @@ QList<Language> languages()
 
 bool hasFontOf(const Language& language)
 {
-    const QFontMetrics font(QGuiApplication::font());
+    const QFontMetrics font(QApplication::font());
     return std::all_of(language.name.begin(), language.name.end(),
                        [&](QChar character) { return font.inFont(character); });
 }
 
+LanguageSwitch::LanguageSwitch() : m_font(QApplication::font()) {}
+
 LanguageSwitch::~LanguageSwitch()
 {
+    setFontOf({});
     QCoreApplication::removeTranslator(&m_own);
     QCoreApplication::removeTranslator(&m_qt);
 }
@@ -74,6 +98,8 @@ bool LanguageSwitch::apply(const QString& code)
         !english && m_own.load(QStringLiteral("crossfade_%1").arg(wanted), ":/i18n");
     m_code = loaded ? wanted : QStringLiteral("en");
 
+    setFontOf(m_code);
+
     // Numbers follow the system where it uses the same language, else the language.
     const QLocale system = QLocale::system();
     QLocale::setDefault(system.name().startsWith(m_code) ? system : QLocale(m_code));
@@ -83,6 +109,23 @@ bool LanguageSwitch::apply(const QString& code)
     if (loaded)
         QCoreApplication::installTranslator(&m_own);
     return loaded || english;
+}
+
+/// Where characters come from another font than the first, fields place them too high: they reckon
+/// with the height of the first. And it would be chance whether Chinese has its own forms.
+void LanguageSwitch::setFontOf(const QString& code)
+{
+    QFont font = m_font;
+    const std::optional<Script> script = scriptOf(code);
+    const QString family = QFontInfo(font).family();
+    if (script && !QFontDatabase::writingSystems(family).contains(script->system)) {
+        const auto found = std::ranges::find_if(
+            script->families, [](const QString& name) { return QFontDatabase::hasFamily(name); });
+        if (found != script->families.end())
+            font.setFamilies({*found, family});
+    }
+    if (font != QApplication::font())
+        QApplication::setFont(font);
 }
 
 } // namespace crossfade

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QList>
 #include <QString>
 #include <QTranslator>
@@ -19,11 +20,12 @@ Language languageOf(const QString& code);
 /// Whether a font has the characters of the language's name; without one they are boxes.
 bool hasFontOf(const Language& language);
 
-/// Installs the catalogues of one language in the application, and removes them when destroyed.
+/// Installs the catalogues of one language in the application, and a font with its characters
+/// where that of the desktop has none; takes both back when destroyed.
 class LanguageSwitch
 {
 public:
-    LanguageSwitch() = default;
+    LanguageSwitch();
     ~LanguageSwitch();
     LanguageSwitch(const LanguageSwitch&) = delete;
     LanguageSwitch& operator=(const LanguageSwitch&) = delete;
@@ -36,6 +38,9 @@ public:
     QString code() const { return m_code; }
 
 private:
+    void setFontOf(const QString& code);
+
+    const QFont m_font; ///< of the desktop
     QTranslator m_own;
     QTranslator m_qt; ///< buttons and dialogs of Qt itself
     QString m_code;

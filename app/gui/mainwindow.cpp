@@ -310,16 +310,18 @@ void MainWindow::updateActions()
     enable(idle && opened && obstacle.isEmpty(), {ActionId::Run, ActionId::Estimate});
     enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
     enable(shown && !m_results.attributes().empty(), {ActionId::NextAttribute});
-    enable(opened, {ActionId::SaveStudy, ActionId::ShowSetup, ActionId::ShowRuns});
+    enable(opened, {ActionId::SaveStudy});
     enable(shown, {ActionId::SearchImage, ActionId::SearchPasted});
-    enable(shown, {ActionId::ExportReport, ActionId::ExportAllFigures, ActionId::ExportVideo,
-                   ActionId::Compare,      ActionId::ShowTable,        ActionId::ShowQueries,
-                   ActionId::ExportCurves, ActionId::ExportFailures,   ActionId::ExportTable,
-                   ActionId::CopyTable,    ActionId::NextTable,        ActionId::PlayPause,
-                   ActionId::StepForward,  ActionId::StepBack,         ActionId::ToStart,
-                   ActionId::ToEnd,        ActionId::NextFailure,      ActionId::PreviousFailure,
-                   ActionId::NextMetric,   ActionId::NextScreen,       ActionId::ShowItems,
-                   ActionId::ShowDetail,   ActionId::ShowValues,       ActionId::ZoomCurves});
+    enable(shown, {ActionId::ExportReport, ActionId::ExportAllFigures,
+                   ActionId::ExportVideo,  ActionId::Compare,
+                   ActionId::ExportCurves, ActionId::ExportFailures,
+                   ActionId::ExportTable,  ActionId::CopyTable,
+                   ActionId::NextTable,    ActionId::PlayPause,
+                   ActionId::StepForward,  ActionId::StepBack,
+                   ActionId::ToStart,      ActionId::ToEnd,
+                   ActionId::NextFailure,  ActionId::PreviousFailure,
+                   ActionId::NextMetric,   ActionId::NextScreen,
+                   ActionId::ShowValues,   ActionId::ZoomCurves});
     enable(shown && m_charts->canTakeOut(m_charts->screenName()), {ActionId::ScreenAsPanel});
     const PaintedPlot* plot = m_charts->paintedPlot();
     enable(m_charts->showsResultScreen() ? shown : plot != nullptr && !plot->isEmpty(),

@@ -210,6 +210,8 @@ private:
     void refreshRecentFiles();
     void updateActions();
     void updatePanels();
+    /// The user wants to see it or not, beside all screens where it has something to say.
+    void wishPanel(Workspace::Panel panel, bool shown);
     /// Gives the focus to the next shown part of the window, or the previous one.
     void goToPane(int step);
     void updateTitle();

@@ -17,6 +17,7 @@
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
+#include "widgets/flipsview.h"
 #include "widgets/itemgrid.h"
 #include "widgets/logview.h"
 #include "widgets/mapview.h"
@@ -130,6 +131,7 @@ void MainWindow::connectViewActions()
     connect(m_charts, &QTabWidget::currentChanged, this, &MainWindow::updatePanels);
     m_playBar->setSpeed(m_settings.playbackSpeed());
     connect(m_playBar, &PlayBar::playingChanged, &m_charts->map(), &MapView::setPlaying);
+    connect(m_playBar, &PlayBar::playingChanged, &m_charts->flips(), &FlipsView::setPlaying);
     connect(m_playBar, &PlayBar::speedChanged, this,
             [this](double speed) { m_settings.setPlaybackSpeed(speed); });
 }
@@ -162,29 +164,17 @@ constexpr std::array panelActions = {std::pair{Panel::Setup, ActionId::ShowSetup
 
 void MainWindow::connectPanels()
 {
-    for (const auto& [panel, id] : panelActions) {
-        QAction& action = m_actions[id];
-        const QString name = Workspace::nameOf(panel);
-        action.setChecked(m_settings.panelShown(name, Workspace::isShownAtFirst(panel)));
-        connect(&action, &QAction::toggled, this, [this, name, panel = panel](bool shown) {
-            m_settings.setPanelShown(name, shown);
-            if (shown && panel == Panel::Log)
-                m_pages->setCurrentWidget(m_workspace);
-            updatePanels();
-            if (shown)
-                m_workspace->bringToFront(panel);
-        });
-    }
-    connect(m_workspace, &Workspace::closeWanted, this, [this](Panel closed) {
-        for (const auto& [panel, id] : panelActions)
-            if (panel == closed)
-                m_actions[id].setChecked(false);
-    });
+    for (const auto& [panel, id] : panelActions)
+        connect(&m_actions[id], &QAction::triggered, this,
+                [this, panel = panel](bool shown) { wishPanel(panel, shown); });
+    connect(m_workspace, &Workspace::closeWanted, this,
+            [this](Panel closed) { wishPanel(closed, false); });
+    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updatePanels);
     on(ActionId::ScreenAsPanel, [this] { m_workspace->makePanelOfScreen(); });
     on(ActionId::ResetLayout, [this] {
         m_workspace->resetLayout();
         for (const auto& [panel, id] : panelActions)
-            m_actions[id].setChecked(Workspace::isShownAtFirst(panel));
+            m_settings.setPanelShown(Workspace::nameOf(panel), Workspace::isShownAtFirst(panel));
         updatePanels();
         m_workspace->bringToFront(Panel::Queries);
     });
@@ -193,13 +183,22 @@ void MainWindow::connectPanels()
 void MainWindow::showPanel(const QString& name)
 {
     for (const auto& [panel, id] : panelActions)
-        if (Workspace::nameOf(panel) == name) {
-            m_actions[id].setChecked(true);
-            m_workspace->bringToFront(panel);
-        }
+        if (Workspace::nameOf(panel) == name)
+            wishPanel(panel, true);
+}
+
+void MainWindow::wishPanel(Panel panel, bool shown)
+{
+    m_settings.setPanelShown(Workspace::nameOf(panel), shown);
+    if (shown && panel == Panel::Log)
+        m_pages->setCurrentWidget(m_workspace);
+    updatePanels();
+    if (shown)
+        m_workspace->bringToFront(panel);
 }
 
 /// What the user wants to see, as far as it has something to say beside the screen that is shown.
+/// The button of a panel is pressed while it is there.
 void MainWindow::updatePanels()
 {
     if (m_running.result != nullptr && m_results.isEmpty())
@@ -215,11 +214,18 @@ void MainWindow::updatePanels()
         panels.insert({Panel::Queries, Panel::Items, Panel::Runs, Panel::Detail});
     if (!shown && m_charts->showsResultScreen() && m_runs->count() > 0) // of another file
         panels.insert(Panel::Runs);
-    for (const auto& [panel, id] : panelActions)
-        if (!m_actions[id].isChecked())
+    const bool isWorking = m_pages->currentWidget() == m_workspace; // not on the start page
+    for (const auto& [panel, id] : panelActions) {
+        const bool isWished =
+            m_settings.panelShown(Workspace::nameOf(panel), Workspace::isShownAtFirst(panel));
+        const bool isOffered = panels.contains(panel) && isWorking;
+        m_actions[id].setEnabled(isOffered || panel == Panel::Log);
+        m_actions[id].setChecked(isOffered && isWished);
+        if (!isWished)
             panels.erase(panel);
+    }
     m_workspace->showPanels(panels);
-    m_playBar->setVisible(shown);
+    m_playBar->setVisible(shown && m_charts->hasFraction());
 }
 
 void MainWindow::goToPane(int step)

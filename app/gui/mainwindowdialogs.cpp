@@ -252,7 +252,9 @@ void MainWindow::askAndCountEmbedding()
 {
     const Study& study = m_results.result()->study;
     ModelsDialog dialog(rememberedModels(m_settings, study.embeddings, {study.newModel}),
-                        tr("Whose multiply–accumulates are to be counted?"), this);
+                        tr("How much arithmetic does the new model need to embed an item? Its "
+                           "multiply–accumulates are counted for the table of costs."),
+                        tr("Count"), this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const std::vector<ModelToEmbed> models = dialog.models();

@@ -141,7 +141,7 @@ void ModelField::changeEvent(QEvent* event)
 
 void ModelField::retranslate()
 {
-    m_size->setSpecialValueText(tr("size?"));
+    m_size->setSpecialValueText(tr("side in pixels?"));
     m_size->setSuffix(tr(" pixels"));
     m_size->setToolTip(tr("Height and width of the images that the model was trained with"));
 }

@@ -15,7 +15,7 @@ namespace crossfade
 {
 
 ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QString& question,
-                           QWidget* parent)
+                           const QString& action, QWidget* parent)
     : QDialog(parent), m_wanted(new QLabel(this))
 {
     setWindowTitle(tr("Models"));
@@ -41,8 +41,10 @@ ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QStrin
     column->addLayout(form);
     m_wanted->setWordWrap(true);
     column->addWidget(m_wanted);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    m_accept = buttons->button(QDialogButtonBox::Ok);
+    auto* buttons = new QDialogButtonBox(this);
+    m_accept = buttons->addButton(action, QDialogButtonBox::AcceptRole);
+    m_accept->setDefault(true);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -65,9 +67,11 @@ void ModelsDialog::refresh()
     };
     const bool all = std::ranges::all_of(m_fields, isFull);
     m_accept->setEnabled(all);
-    m_wanted->setText(all ? QString()
-                          : tr("Name each model's file and the size of the images that it was "
-                               "trained with."));
+    const QString wanted =
+        m_fields.size() == 1
+            ? tr("Name the model's file and the size of the images that it was trained with.")
+            : tr("Name each model's file and the size of the images that it was trained with.");
+    m_wanted->setText(all ? QString() : wanted);
 }
 
 } // namespace crossfade

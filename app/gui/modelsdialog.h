@@ -23,8 +23,9 @@ class ModelsDialog : public QDialog
 
 public:
     /// @param models  what is known of them already; file and size may be empty
+    /// @param action  what the button says that takes what was entered
     ModelsDialog(const std::vector<ModelToEmbed>& models, const QString& question,
-                 QWidget* parent = nullptr);
+                 const QString& action, QWidget* parent = nullptr);
 
     std::vector<ModelToEmbed> models() const;
 

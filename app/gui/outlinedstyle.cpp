@@ -1,16 +1,55 @@
 #include "app/gui/outlinedstyle.h"
 
+#include "widgets/palette.h"
+
 #include <QPainter>
 #include <QStyleOption>
 
 namespace crossfade
 {
 
+namespace
+{
+
+/// Fusion takes edges from other colours of the palette, darkened by so much.
+constexpr int asFusionDarkens = 140;
+
+/// A colour that Fusion makes an edge of that can be seen on a dark background.
+QColor beforeDarkening(const QPalette& palette)
+{
+    return palette.color(QPalette::Active, QPalette::PlaceholderText)
+        .darker(130)
+        .lighter(asFusionDarkens);
+}
+
+/// The same with edges that can be seen.
+template <class Option>
+Option withEdges(Option option)
+{
+    if (isDark(option.palette))
+        option.palette.setColor(QPalette::Window, beforeDarkening(option.palette));
+    return option;
+}
+
+} // namespace
+
 OutlinedStyle::OutlinedStyle() : QProxyStyle("fusion") {}
 
 void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                                   QPainter* painter, const QWidget* widget) const
 {
+    if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+        element == PE_FrameLineEdit && frame != nullptr) {
+        const QStyleOptionFrame seen = withEdges(*frame);
+        return QProxyStyle::drawPrimitive(element, &seen, painter, widget);
+    }
+    if (const auto* row = qstyleoption_cast<const QStyleOptionViewItem*>(option);
+        element == PE_IndicatorBranch && row != nullptr && row->state.testFlag(State_Selected)) {
+        QStyleOptionViewItem chosen = *row; // its arrow is drawn on the colour of what is chosen
+        chosen.palette.setColor(QPalette::WindowText,
+                                chosen.palette.color(QPalette::HighlightedText));
+        return QProxyStyle::drawPrimitive(element, &chosen, painter, widget);
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck)
         return;
@@ -22,6 +61,41 @@ void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
                                           QPalette::PlaceholderText));
     painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
     painter->restore();
+}
+
+void OutlinedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                       QPainter* painter, const QWidget* widget) const
+{
+    if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option)) {
+        const QStyleOptionSpinBox seen = withEdges(*box);
+        return QProxyStyle::drawComplexControl(control, &seen, painter, widget);
+    }
+    if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+        control == CC_Slider && slider != nullptr) {
+        QStyleOptionSlider part = withEdges(*slider);
+        part.subControls = slider->subControls & ~SC_SliderTickmarks;
+        QProxyStyle::drawComplexControl(control, &part, painter, widget);
+        part.subControls = slider->subControls & SC_SliderTickmarks;
+        if (isDark(slider->palette)) // their colour is that of the filled part
+            part.palette.setColor(QPalette::Highlight, beforeDarkening(slider->palette));
+        return QProxyStyle::drawComplexControl(control, &part, painter, widget);
+    }
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+void OutlinedStyle::drawControl(ControlElement element, const QStyleOption* option,
+                                QPainter* painter, const QWidget* widget) const
+{
+    const auto* list = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+    if (element != CE_ComboBoxLabel || list == nullptr || list->editable)
+        return QProxyStyle::drawControl(element, option, painter, widget);
+    QStyleOptionComboBox fitting = *list;
+    constexpr int besideText = 2; // Fusion's, and as much for an icon
+    int room = subControlRect(CC_ComboBox, list, SC_ComboBoxEditField, widget).width() - besideText;
+    if (!list->currentIcon.isNull())
+        room -= list->iconSize.width() + 2 * besideText;
+    fitting.currentText = list->fontMetrics.elidedText(list->currentText, Qt::ElideRight, room);
+    QProxyStyle::drawControl(element, &fitting, painter, widget);
 }
 
 int OutlinedStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,

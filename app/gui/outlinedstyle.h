@@ -5,8 +5,9 @@
 namespace crossfade
 {
 
-/// Qt's style Fusion with check boxes that can be seen on a dark background: Fusion always draws
-/// their outline darker than the window; and with narrower tabs.
+/// Qt's style Fusion with edges that can be seen on a dark background: Fusion always draws those of
+/// fields, sliders and check boxes darker than the window; with narrower tabs, and with an ellipsis
+/// where a list has no room for the whole text of what is chosen.
 class OutlinedStyle : public QProxyStyle
 {
     Q_OBJECT
@@ -16,6 +17,10 @@ public:
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                            QPainter* painter, const QWidget* widget) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option,
                     const QWidget* widget) const override;
 };

@@ -66,7 +66,7 @@ void OwnImageSearch::search(const QString& image, const ResultModel& results)
         ModelsDialog dialog(models,
                             tr("Which models were the images embedded with? This is asked once for "
                                "an embedding file."),
-                            &m_window);
+                            tr("Search"), &m_window);
         if (dialog.exec() != QDialog::Accepted)
             return;
         models = dialog.models();

@@ -10,6 +10,7 @@
 #include <QDateTimeEdit>
 #include <QDoubleSpinBox>
 #include <QEvent>
+#include <QLocale>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -33,6 +34,15 @@ void nameChoices(QComboBox& box, const QStringList& texts)
     box.clear();
     box.addItems(texts);
     box.setCurrentIndex(std::min(chosen, box.count() - 1));
+}
+
+/// The user's own, with all digits of the year.
+QString dateFormat()
+{
+    QString format = QLocale().dateTimeFormat(QLocale::ShortFormat);
+    return format.contains(QStringLiteral("yyyy"))
+               ? format
+               : format.replace(QStringLiteral("yy"), QStringLiteral("yyyy"));
 }
 
 } // namespace
@@ -64,7 +74,6 @@ PlanForm::PlanForm(QWidget* parent)
     m_batch->setValue(static_cast<int>(BackfillPace{}.batchSize));
     m_hasStart->setObjectName(QStringLiteral("planHasStart"));
     m_start->setObjectName(QStringLiteral("planStart"));
-    m_start->setDisplayFormat(QStringLiteral("yyyy-MM-dd HH:mm"));
     m_start->setCalendarPopup(true);
     m_start->setEnabled(false);
     m_verify->setObjectName(QStringLiteral("planVerify"));
@@ -273,6 +282,8 @@ void PlanForm::retranslate()
     m_hasStart->setText(tr("Begi&ns:"));
     m_hasStart->setToolTip(tr("When the backfill begins; then every batch has a date"));
     m_start->setAccessibleName(tr("When the backfill begins"));
+    m_start->setLocale(QLocale());
+    m_start->setDisplayFormat(dateFormat());
     m_verify->setText(tr("Compare with the tr&uth"));
     m_verify->setToolTip(tr("Where all new features are there: what the choice and its promise "
                             "are really worth"));

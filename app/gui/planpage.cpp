@@ -3,6 +3,8 @@
 #include "app/gui/appsettings.h"
 #include "app/gui/planform.h"
 #include "app/gui/scrollingcolumn.h"
+#include "widgets/elidedlabel.h"
+#include "widgets/plantext.h"
 #include "widgets/planview.h"
 
 #include <QEvent>
@@ -30,30 +32,42 @@ PlanPage::PlanPage(AppSettings& settings, QWidget* parent)
       m_settings(settings),
       m_form(new PlanForm(this)),
       m_make(makeButton(QStringLiteral("makePlan"), this)),
+      m_change(makeButton(QStringLiteral("changePlan"), this)),
       m_save(makeButton(QStringLiteral("savePlan"), this)),
       m_saveTransform(makeButton(QStringLiteral("savePlanTransform"), this)),
       m_follow(makeButton(QStringLiteral("followPlan"), this)),
       m_obstacle(new QLabel(this)),
+      m_asked(new ElidedLabel(this)),
       m_view(new PlanView(this))
 {
     m_form->restore(settings.form(QStringLiteral("plan")));
-    m_obstacle->setObjectName(QStringLiteral("planObstacle"));
-    m_obstacle->setWordWrap(true);
-    auto* buttons = new QHBoxLayout;
-    buttons->setContentsMargins(8, 0, 8, 2);
-    for (QPushButton* button : {m_make, m_save, m_saveTransform, m_follow})
-        buttons->addWidget(button);
-    buttons->addWidget(m_obstacle, 1);
-    auto* column = scrollingColumn(this);
-    column->addWidget(m_form);
-    column->addLayout(buttons);
-    column->addWidget(m_view, 1);
+    layOut();
     connect(m_make, &QPushButton::clicked, this, &PlanPage::planWanted);
+    connect(m_change, &QPushButton::toggled, this, &PlanPage::update);
     connect(m_save, &QPushButton::clicked, this, &PlanPage::saveWanted);
     connect(m_saveTransform, &QPushButton::clicked, this, &PlanPage::saveTransformWanted);
     connect(m_follow, &QPushButton::clicked, this, &PlanPage::followWanted);
     retranslate();
     update();
+}
+
+void PlanPage::layOut()
+{
+    m_change->setCheckable(true);
+    m_obstacle->setObjectName(QStringLiteral("planObstacle"));
+    m_obstacle->setWordWrap(true);
+    m_asked->setObjectName(QStringLiteral("planAsked"));
+    m_asked->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(8, 4, 8, 2);
+    for (QPushButton* button : {m_make, m_change, m_save, m_saveTransform, m_follow})
+        buttons->addWidget(button);
+    buttons->addWidget(m_obstacle, 1);
+    buttons->addWidget(m_asked, 1);
+    auto* column = scrollingColumn(this);
+    column->addWidget(m_form);
+    column->addLayout(buttons);
+    column->addWidget(m_view, 1);
 }
 
 void PlanPage::setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary,
@@ -79,6 +93,8 @@ PlanRequest PlanPage::request() const
 void PlanPage::setPlan(const std::shared_ptr<const Plan>& plan)
 {
     m_view->setPlan(plan);
+    m_change->setChecked(false);
+    showAsked();
     update();
 }
 
@@ -90,9 +106,18 @@ const std::shared_ptr<const Plan>& PlanPage::plan() const
 void PlanPage::update()
 {
     const bool planned = m_view->plan() != nullptr;
+    m_form->setVisible(!planned || m_change->isChecked());
+    m_change->setVisible(planned);
+    m_obstacle->setVisible(!m_obstacle->text().isEmpty());
+    m_asked->setVisible(m_obstacle->text().isEmpty());
     m_make->setEnabled(m_idle && m_obstacle->text().isEmpty());
     for (QPushButton* button : {m_save, m_saveTransform, m_follow})
         button->setEnabled(m_idle && planned);
+}
+
+void PlanPage::showAsked()
+{
+    m_asked->setWhole(plan() ? planQuestion(*plan()) : QString());
 }
 
 void PlanPage::changeEvent(QEvent* event)
@@ -110,6 +135,9 @@ void PlanPage::retranslate()
     m_make->setText(tr("Pl&an"));
     m_make->setToolTip(tr("Try every method of the set-up under every order that can be had in "
                           "advance, and choose"));
+    m_change->setText(tr("Chan&ge"));
+    m_change->setToolTip(tr("Show what was asked for, to change it and plan anew"));
+    showAsked();
     m_save->setText(tr("&Save plan…"));
     m_save->setToolTip(tr("As CSV, a line for each item, or JSON Lines, a line for each batch"));
     m_saveTransform->setText(tr("Save fitted &method…"));

@@ -17,10 +17,13 @@ namespace crossfade
 {
 
 class AppSettings;
+class ElidedLabel;
 class PlanForm;
 class PlanView;
 
-/// The screen Plan: what to ask for, and the plan that came of it. Remembers what was entered.
+/// The screen Plan: what to ask for, and the plan that came of it. Once there is one, the form
+/// folds away: a line says what was asked for, and a button shows the form again. Remembers what
+/// was entered.
 class PlanPage : public QWidget
 {
     Q_OBJECT
@@ -51,16 +54,20 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void layOut();
     void update();
+    void showAsked();
     void retranslate();
 
     AppSettings& m_settings;
     PlanForm* m_form;
     QPushButton* m_make;
+    QPushButton* m_change; ///< checked while the form is shown beside a plan
     QPushButton* m_save;
     QPushButton* m_saveTransform;
     QPushButton* m_follow;
     QLabel* m_obstacle;
+    ElidedLabel* m_asked;
     PlanView* m_view;
     bool m_idle = true;
 };

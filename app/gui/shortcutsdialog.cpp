@@ -22,6 +22,13 @@ void addRow(QTableWidget& table, const QStringList& texts)
         table.setItem(row, column, new QTableWidgetItem(texts[column]));
 }
 
+/// Qt knows keys of old keyboards too, such as F14 for Undo.
+bool isOnKeyboards(const QKeySequence& keys)
+{
+    const Qt::Key key = keys[0].key();
+    return key < Qt::Key_F13 || key > Qt::Key_F35;
+}
+
 } // namespace
 
 ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
@@ -38,7 +45,8 @@ ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
     for (const ActionSpec& spec : actionTable()) {
         QStringList keys;
         for (const QKeySequence& key : actionKeys(spec))
-            keys.append(key.toString(QKeySequence::NativeText));
+            if (isOnKeyboards(key))
+                keys.append(key.toString(QKeySequence::NativeText));
         addRow(*table, {keys.join(", "), actionName(spec), actionTip(spec)});
     }
     addRow(*table, {tr("Left, Right, Home, End"), tr("Chart and play bar"),

@@ -19,18 +19,19 @@ struct Shades {
     QColor alternate;
     QColor button;
     QColor text;
-    QColor faded; ///< disabled, placeholder
+    QColor hint;  ///< placeholders and explanations
+    QColor faded; ///< disabled
     QColor accent;
     QColor accentText;
     QColor link;
 };
 
-const Shades lightShades = {QColor("#f3f4f6"), QColor("#ffffff"), QColor("#f6f7f9"),
-                            QColor("#f7f8fa"), QColor("#1b1f24"), QColor("#838a93"),
-                            QColor("#0a5c9e"), QColor("#ffffff"), QColor("#0a5c9e")};
-const Shades darkShades = {QColor("#1f2329"), QColor("#171a1f"), QColor("#1c2026"),
-                           QColor("#2b3038"), QColor("#e8eaed"), QColor("#858c96"),
-                           QColor("#2f7fc1"), QColor("#ffffff"), QColor("#7cc0f5")};
+const Shades lightShades = {
+    QColor("#f3f4f6"), QColor("#ffffff"), QColor("#f6f7f9"), QColor("#f7f8fa"), QColor("#1b1f24"),
+    QColor("#656c75"), QColor("#838a93"), QColor("#0a5c9e"), QColor("#ffffff"), QColor("#0a5c9e")};
+const Shades darkShades = {
+    QColor("#1f2329"), QColor("#171a1f"), QColor("#1c2026"), QColor("#2b3038"), QColor("#e8eaed"),
+    QColor("#858c96"), QColor("#858c96"), QColor("#2f7fc1"), QColor("#ffffff"), QColor("#7cc0f5")};
 
 QPalette makePalette(const Shades& shades)
 {
@@ -41,7 +42,7 @@ QPalette makePalette(const Shades& shades)
     palette.setColor(QPalette::Text, shades.text);
     palette.setColor(QPalette::ButtonText, shades.text);
     palette.setColor(QPalette::BrightText, shades.accentText);
-    palette.setColor(QPalette::PlaceholderText, shades.faded);
+    palette.setColor(QPalette::PlaceholderText, shades.hint);
     palette.setColor(QPalette::Highlight, shades.accent);
     palette.setColor(QPalette::HighlightedText, shades.accentText);
     palette.setColor(QPalette::Link, shades.link);

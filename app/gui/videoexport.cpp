@@ -104,7 +104,7 @@ private:
     void drawCurves(QPainter& painter) const
     {
         painter.drawImage(0, 0, m_empty);
-        painter.setOpacity(FlipsChart::faint);
+        painter.setOpacity(0.16); // what is still to come
         painter.drawImage(0, 0, m_curves);
         painter.setOpacity(1);
         painter.save();

@@ -80,10 +80,15 @@ std::size_t freeMemory(const std::string& device)
     return info != nullptr && info(&free, &total) == 0 ? free : cautious;
 }
 
+int usedThreads()
+{
+    return at::get_num_threads();
+}
+
 std::string deviceDescription(const std::string& device)
 {
     if (device == "cpu") {
-        const int threads = at::get_num_threads();
+        const int threads = usedThreads();
         return "CPU, " + std::to_string(threads) + (threads == 1 ? " thread" : " threads");
     }
     return "CUDA device " + device;

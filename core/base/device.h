@@ -22,6 +22,9 @@ std::vector<std::string> resolveDevices(const std::string& request);
 /// Bytes that are free on a resolved device now; a cautious guess where that cannot be found out.
 std::size_t freeMemory(const std::string& device);
 
+/// How many threads libtorch uses.
+int usedThreads();
+
 /// The device in words for the window and the report: "CPU, 2 threads", "NVIDIA …".
 std::string deviceDescription(const std::string& device);
 

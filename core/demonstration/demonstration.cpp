@@ -28,7 +28,7 @@ constexpr const char* begunState = "begun";
 constexpr const char* embeddedState = "embedded";
 constexpr const char* doneState = "done";
 /// To be raised where what is drawn, trained or studied changes between two released versions.
-constexpr int revision = 4;
+constexpr int revision = 5;
 
 /// A folder with the files of a demonstration, finished or not.
 struct DemonstrationFolder {
@@ -212,8 +212,8 @@ Study studyIn(const DemonstrationFolder& folder)
     study.embeddings = folder.files().embeddings;
     study.sideModel = "side";
     study.methods = {chooseMethod("direct"),
-                     compatibleChoice("BCT (trained)", "new-bct"),
-                     compatibleChoice("RACT (trained)", "new-ract"),
+                     compatibleChoice("BCT", "new-bct"),
+                     compatibleChoice("RACT", "new-ract"),
                      fctChoice("FCT", "no"),
                      fctChoice("FCT, side", "yes"),
                      mappedChoice("fastfill", 30)};

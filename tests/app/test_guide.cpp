@@ -167,6 +167,10 @@ TEST_F(Guide, IsAboutTheWindowInEveryLanguageAndSaysWhatIsInEnglish)
         EXPECT_FALSE(find<QLabel>("guideLanguage").isVisible()) << language.code.toStdString();
         text.showPage("definitions");
         EXPECT_EQ(find<QLabel>("guideLanguage").isVisible(), language.code != "en");
+        // The pages in English are beneath a heading, which cannot be chosen.
+        const auto& contents = find<QTreeWidget>("guideContents");
+        const auto* above = contents.itemAbove(contents.currentItem());
+        EXPECT_EQ(above->flags() == Qt::NoItemFlags, language.code != "en");
         EXPECT_EQ(find<QTreeWidget>("guideContents").currentItem()->text(0), "Definitions");
         text.showPage("which-queries-break-flips");
         if (language.code == "en")

@@ -320,9 +320,11 @@ TEST_F(Images, ACopiedImageIsSearchedForAndWrongModelsAreNoticed)
             file->setText(path("v-new.pt"));
         }
         dialog->findChild<QSpinBox*>("imageSize.old")->setValue(2);
-        auto* accept = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-        if (accept->isEnabled())
-            accept->click();
+        for (QAbstractButton* button : dialog->findChild<QDialogButtonBox*>()->buttons()) {
+            EXPECT_TRUE(button->icon().isNull()) << "other dialogs have none";
+            if (button->text() == "Search" && button->isEnabled())
+                button->click();
+        }
     });
     answers.start(50);
     paste();

@@ -6,13 +6,17 @@
 #include "tests/app/texts_with_keys.h"
 #include "tests/widgets/swept_result.h"
 #include "widgets/charttabs.h"
+#include "widgets/sweepsview.h"
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSpinBox>
 #include <QStyleOptionComboBox>
+#include <QStyledItemDelegate>
 #include <QTabBar>
+#include <QTableView>
 #include <QToolButton>
 
 #include <map>
@@ -115,6 +119,31 @@ void expectTabsFit(const QTabBar& bar)
     }
 }
 
+/// Whether the texts of a column look as they would without what else is drawn in its cells.
+void expectTextsAreWhole(QTableView& table, int column)
+{
+    const QImage drawn = table.viewport()->grab().toImage();
+    QAbstractItemDelegate* own = table.itemDelegateForColumn(column);
+    QStyledItemDelegate plain;
+    table.setItemDelegateForColumn(column, &plain);
+    const QImage expected = table.viewport()->grab().toImage();
+    table.setItemDelegateForColumn(column, own);
+    int seen = 0;
+    for (int row = 0; row < table.model()->rowCount(); ++row) {
+        const QModelIndex index = table.model()->index(row, column);
+        QRect cell = table.visualRect(index);
+        if (!table.viewport()->rect().contains(cell))
+            continue;
+        const QString text = index.data().toString();
+        const int wide = table.fontMetrics().horizontalAdvance(text) + 4; // with the margin
+        EXPECT_LT(wide, cell.width()) << text.toStdString();
+        cell.setLeft(cell.right() - wide);
+        EXPECT_TRUE(drawn.copy(cell) == expected.copy(cell)) << text.toStdString();
+        ++seen;
+    }
+    EXPECT_GT(seen, 0);
+}
+
 } // namespace
 
 TEST_F(EveryLanguage, NoTwoEntriesOfAMenuHaveTheSameKey)
@@ -145,6 +174,23 @@ TEST_F(EveryLanguage, AllTabsOfAResultAreSeen)
         });
 }
 
+TEST_F(EveryLanguage, NoHeadingOfTheQueriesIsCut)
+{
+    inEach(sizes[0], [](const MainWindow& window) {
+        const auto& table = *window.findChild<QTableView*>("queryTable");
+        const QHeaderView& header = *table.horizontalHeader();
+        const int margins = 2 * header.style()->pixelMetric(QStyle::PM_HeaderMargin);
+        for (int column = 0; column < header.count(); ++column) {
+            const QString heading = table.model()->headerData(column, Qt::Horizontal).toString();
+            if (table.isColumnHidden(column))
+                continue;
+            EXPECT_LE(header.fontMetrics().horizontalAdvance(heading) + margins,
+                      table.columnWidth(column))
+                << heading.toStdString();
+        }
+    });
+}
+
 TEST_F(EveryLanguage, ArrowsScrollTheTabsThatHaveNoRoom)
 {
     inEach(sizes[0], [](MainWindow& window) {
@@ -160,6 +206,34 @@ TEST_F(EveryLanguage, ArrowsScrollTheTabsThatHaveNoRoom)
         ASSERT_NE(arrow, nullptr);
         EXPECT_EQ(arrow->isVisible(), wide > bar->width());
     });
+}
+
+TEST_F(EveryLanguage, ChangesAreWholeBesideTheirBars)
+{
+    for (const QSize& size : sizes)
+        inEach(size, [](MainWindow& window) {
+            window.findChild<ChartTabs*>()->showScreen("groups");
+            QTest::qWait(20);
+            expectTextsAreWhole(*window.findChild<QTableView*>("classTable"), 1);
+        });
+}
+
+TEST_F(EveryLanguage, NothingAboveASweepIsCut)
+{
+    for (const QSize& size : sizes)
+        inEach(size, [](MainWindow& window) {
+            window.findChild<ChartTabs*>()->showScreen("sweeps");
+            QTest::qWait(20);
+            const auto& view = *window.findChild<SweepsView*>();
+            ASSERT_TRUE(view.isVisible());
+            for (const auto* part :
+                 view.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+                EXPECT_LE(part->geometry().right(), view.rect().right());
+                if (qobject_cast<const QComboBox*>(part) == nullptr) {
+                    EXPECT_GE(part->width(), part->minimumSizeHint().width());
+                }
+            }
+        });
 }
 
 TEST_F(EveryLanguage, ThatAPresetIsChangedIsSeen)
@@ -181,5 +255,51 @@ TEST_F(EveryLanguage, ThatAPresetIsChangedIsSeen)
                 QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, preset);
             EXPECT_LE(preset->fontMetrics().horizontalAdvance(preset->currentText()), field.width())
                 << preset->currentText().toStdString();
+        });
+}
+
+TEST_F(EveryLanguage, TheTableOfDecideHasRoomForAllItsColumns)
+{
+    inEach(sizes[1], [](MainWindow& window) {
+        window.findChild<ChartTabs*>()->showScreen("decide");
+        QTest::qWait(20);
+        const auto& table = *window.findChild<QTableView*>("decisionTable");
+        ASSERT_GT(table.model()->rowCount(), 0);
+        EXPECT_LE(table.horizontalHeader()->length(), table.viewport()->width());
+    });
+}
+
+TEST_F(EveryLanguage, TheListsOfPlanHaveRoomForWhatIsChosen)
+{
+    inEach(sizes[1], [](MainWindow& window) {
+        window.findChild<ChartTabs*>()->showScreen("plan");
+        QTest::qWait(20);
+        for (const char* name : {"planJudge", "planCalibration", "planObjective"}) {
+            const auto* list = window.findChild<QComboBox*>(name);
+            QStyleOptionComboBox option;
+            option.initFrom(list);
+            const QRect field = list->style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                              QStyle::SC_ComboBoxEditField, list);
+            EXPECT_LE(list->fontMetrics().horizontalAdvance(list->currentText()), field.width())
+                << name << " " << list->currentText().toStdString();
+        }
+    });
+}
+
+TEST_F(EveryLanguage, TheListsOfCostsHaveRoomForWhatIsChosen)
+{
+    for (const QSize& size : sizes)
+        inEach(size, [](MainWindow& window) {
+            window.findChild<ChartTabs*>()->showScreen("costs");
+            QTest::qWait(20);
+            for (const char* name : {"costsQuality", "costsCost", "costsOrder"}) {
+                const auto* list = window.findChild<QComboBox*>(name);
+                QStyleOptionComboBox option;
+                option.initFrom(list);
+                const QRect field = list->style()->subControlRect(
+                    QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, list);
+                EXPECT_LE(list->fontMetrics().horizontalAdvance(list->currentText()), field.width())
+                    << list->currentText().toStdString();
+            }
         });
 }

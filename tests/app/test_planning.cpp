@@ -1,6 +1,5 @@
 #include "app/gui/figurecaption.h"
 #include "app/gui/figureexport.h"
-#include "app/gui/filewatch.h"
 #include "app/gui/followform.h"
 #include "app/gui/followpage.h"
 #include "app/gui/mainwindow.h"
@@ -261,30 +260,6 @@ TEST_F(Planning, NamesAFileThatIsMissingOrNoPlan)
     EXPECT_TRUE(find<QPushButton>("follow").isEnabled());
 }
 
-TEST(FileWatch, TellsOfAChangeOnceTheFileRests)
-{
-    const QTemporaryDir folder;
-    const QString file = folder.filePath("watched");
-    FileWatch watch(20);
-    QSignalSpy changed(&watch, &FileWatch::changed);
-    QSignalSpy unsettled(&watch, &FileWatch::unsettled);
-    watch.setFile(file); // not there yet
-    std::ofstream(file.toStdString()) << "a";
-    ASSERT_TRUE(changed.wait(test::longMs));
-    EXPECT_TRUE(unsettled.constFirst().constFirst().toBool());
-    changed.clear();
-    std::ofstream(folder.filePath("aside").toStdString()) << "bc";
-    std::filesystem::rename(folder.filePath("aside").toStdString(), file.toStdString());
-    ASSERT_TRUE(changed.wait(test::longMs));
-    EXPECT_EQ(stampOf(file).size, 2);
-    unsettled.clear();
-    changed.clear();
-    std::filesystem::remove(file.toStdString());
-    ASSERT_TRUE(unsettled.wait(test::longMs));
-    EXPECT_FALSE(unsettled.constFirst().constFirst().toBool());
-    EXPECT_TRUE(changed.isEmpty());
-}
-
 TEST_F(Planning, KeepsEveryRunInAList)
 {
     ASSERT_TRUE(finish([&] { m_window.openFile(path("tiny.toml")); }));
@@ -342,6 +317,34 @@ TEST_F(Planning, TakesAFileAnywhere)
         QCoreApplication::sendEvent(&line, &drop);
     }));
     EXPECT_EQ(line.text(), QString());
+}
+
+TEST_F(Planning, FoldsTheFormAwayOnceThereIsAPlan)
+{
+    m_window.resize(1000, 700);
+    EXPECT_TRUE(finish([&] { m_window.openFile(path("tiny.toml")); }));
+    QTest::keyClick(&m_window, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    const auto& form = find<PlanForm>();
+    auto& change = find<QPushButton>("changePlan");
+    EXPECT_TRUE(form.isVisible());
+    EXPECT_FALSE(change.isVisible()) << "there is nothing to change yet";
+    planned();
+    EXPECT_FALSE(form.isVisible());
+    const QString asked = find<QLabel>("planAsked").text();
+    for (const char* part : {"AUC of mAP", "40 items a batch", "cost per item 0.5", "10 items/h"})
+        EXPECT_TRUE(asked.contains(part)) << part << " in " << asked.toStdString();
+    QTest::qWait(0);
+    EXPECT_GT(find<QTabWidget>("planTables").visibleRegion().boundingRect().height(), 60)
+        << "seen without scrolling";
+    change.setFocus();
+    QTest::keyClick(&change, Qt::Key_Space);
+    EXPECT_TRUE(form.isVisible());
+    find<QSpinBox>("planBatch").setValue(60);
+    EXPECT_TRUE(finish([&] { press("makePlan"); }));
+    EXPECT_FALSE(form.isVisible());
+    EXPECT_TRUE(find<QLabel>("planAsked").text().contains("60 items a batch"));
+    EXPECT_TRUE(finish([&] { m_window.openFile(path("now.h5")); }));
+    EXPECT_TRUE(form.isVisibleTo(form.parentWidget())) << "another file has no plan";
 }
 
 TEST_F(Planning, IsScrolledRatherThanSquashedInTheSmallestWindow)

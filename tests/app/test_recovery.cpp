@@ -175,8 +175,11 @@ TEST_F(RecoveryTest, ResultsOfAKilledWindowAreOffered)
 
 TEST_F(RecoveryTest, FilesOfSavedResultsStayAsLongAsARunNeedsThem)
 {
-    const auto result = std::make_shared<StudyResult>();
     JobContext job;
+    AsideWindow user(m_folder);
+    user.openForDirect();
+    ASSERT_TRUE(user.run());
+    const auto result = user.window.results().result();
     const fs::path folder = m_folder / "aside";
     Recovery recovery(folder);
     const fs::path first = recovery.keepResults(*result, job);

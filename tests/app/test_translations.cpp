@@ -3,10 +3,12 @@
 #include "core/backfill/order.h"
 #include "core/methods/registry.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QDir>
 #include <QDomDocument>
 #include <QFile>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QLocale>
 #include <QSet>
 
@@ -67,6 +69,31 @@ TEST(Translations, EveryLanguageOfTheMenuLoads)
     QLocale::setDefault(before);
 }
 
+TEST(Translations, AFontWithTheCharactersOfTheLanguageIsTaken)
+{
+    const QLocale before;
+    const QFont desktop = QApplication::font();
+    {
+        LanguageSwitch spoken;
+        for (const auto& [code, system] : {std::pair("ko", QFontDatabase::Korean),
+                                           {"zh_CN", QFontDatabase::SimplifiedChinese}}) {
+            spoken.apply(code);
+            if (QFontDatabase::families(system).isEmpty()) { // nothing can be done
+                EXPECT_EQ(QApplication::font(), desktop);
+            } else if (QFontDatabase::hasFamily("Noto Sans CJK KR")) {
+                EXPECT_TRUE(QFontDatabase::writingSystems(QFontInfo(QApplication::font()).family())
+                                .contains(system))
+                    << code;
+            }
+            spoken.apply("de");
+            EXPECT_EQ(QApplication::font(), desktop);
+        }
+        spoken.apply("ko");
+    }
+    EXPECT_EQ(QApplication::font(), desktop);
+    QLocale::setDefault(before);
+}
+
 TEST(Translations, NamesOfActionsHaveNoMarksOfKeys)
 {
     const QLocale before;
@@ -111,6 +138,21 @@ TEST(Translations, PlacesForValuesAreKept)
                 EXPECT_EQ(source.contains(place), translation.contains(place))
                     << source.toStdString();
             }
+        }
+    }
+}
+
+TEST(Translations, SpacesThatDoNotBreakAreKept)
+{
+    constexpr QChar space(0x00a0);
+    for (const QString& file : catalogues()) {
+        const QDomNodeList messages = readCatalogue(file).elementsByTagName("message");
+        for (int i = 0; i < messages.size(); ++i) {
+            const QDomElement message = messages.at(i).toElement();
+            const QString source = message.firstChildElement("source").text();
+            const QString translation = message.firstChildElement("translation").text();
+            EXPECT_TRUE(translation.contains(space) || !source.contains(space))
+                << file.toStdString() << ": " << source.toStdString();
         }
     }
 }

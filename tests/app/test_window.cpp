@@ -305,7 +305,7 @@ TEST_F(Window, GoesThroughTheTables)
     action(ActionId::NextTable).trigger();
     EXPECT_EQ(tables.name(), "conditions");
     action(ActionId::CopyTable).trigger();
-    EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("CMC@1\tCompatible"));
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("CMC@1 (points)\tCompatible"));
     for (const Language& language : languages()) {
         m_window.setLanguage(language.code);
         QCoreApplication::sendPostedEvents();
@@ -611,6 +611,28 @@ TEST_F(Window, RemembersItsPanels)
     action(ActionId::ShowTable).trigger();
     EXPECT_FALSE(table.isVisible());
     EXPECT_FALSE(m_settings.panelShown("table"));
+}
+
+TEST_F(Window, AButtonOfAPanelIsPressedOnlyWhileItsPanelIsThere)
+{
+    const auto isPressed = [&](ActionId id) { return action(id).isChecked(); };
+    for (const ActionId id : {ActionId::ShowSetup, ActionId::ShowTable, ActionId::ShowQueries}) {
+        EXPECT_FALSE(isPressed(id)); // on the start page
+        EXPECT_FALSE(action(id).isEnabled());
+    }
+    openForDirect();
+    EXPECT_TRUE(isPressed(ActionId::ShowSetup));
+    EXPECT_FALSE(isPressed(ActionId::ShowTable));
+    ASSERT_TRUE(run());
+    EXPECT_TRUE(isPressed(ActionId::ShowTable));
+    EXPECT_TRUE(isPressed(ActionId::ShowQueries));
+    auto& charts = find<ChartTabs>("charts");
+    charts.showScreen("decide");
+    EXPECT_TRUE(isPressed(ActionId::ShowSetup));
+    EXPECT_FALSE(isPressed(ActionId::ShowQueries));
+    EXPECT_TRUE(m_settings.panelShown("queries")); // the user did not close it
+    charts.showScreen("curves");
+    EXPECT_TRUE(isPressed(ActionId::ShowQueries));
 }
 
 TEST_F(Window, FitsASmallScreen)

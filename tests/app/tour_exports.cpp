@@ -171,7 +171,7 @@ void Tour::exportsAFigure()
     qsizetype visible = 0;
     for (int curve = 0; curve < results().curveCount(); ++curve)
         visible += results().isCurveVisible(curve);
-    EXPECT_EQ(texts("with.svg") - texts("without.svg"), visible);
+    EXPECT_EQ(texts("with.svg") - texts("without.svg"), visible + 1) << "and the band";
     opensTheFolder(path("with.svg"));
 }
 

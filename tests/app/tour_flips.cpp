@@ -75,7 +75,9 @@ QString counted(std::int64_t queries)
 
 QString pWords(double p)
 {
-    return p < 0.0001 ? "p < 0.0001" : "p = " + QLocale().toString(p, 'f', p < 0.01 ? 4 : 2);
+    QString words =
+        p < 0.0001 ? "p < 0.0001" : "p = " + QLocale().toString(p, 'f', p < 0.01 ? 4 : 2);
+    return words.replace(' ', QChar(QChar::Nbsp));
 }
 
 } // namespace
@@ -131,7 +133,7 @@ void Tour::expectFlipsHere()
     const QString sentence = find<QLabel>("flipsSentence").text();
     for (const QString& part :
          {"At " + percentText(results().fraction(), 1),
-          QString("%1 queries are mended, %2 are broken").arg(counted(gained), counted(lost)),
+          QString("%1 queries mended, %2 broken").arg(counted(gained), counted(lost)),
           pWords(mcnemarPValue(gained, lost))})
         EXPECT_TRUE(sentence.contains(part)) << sentence.toStdString() << part.toStdString();
 }
@@ -176,7 +178,7 @@ void Tour::expectFlipsOf(std::size_t there)
     const auto onlyThere = static_cast<std::int64_t>(expected.there.size());
     const QString sentence = find<QLabel>("flipsSentence").text();
     for (const QString& part :
-         {QString("%1 queries are right here alone, %2 are right there alone")
+         {QString("%1 queries right here alone, %2 right there alone")
               .arg(counted(expected.here), counted(onlyThere)),
           "McNemar's test, exact: " + pWords(mcnemarPValue(expected.here, onlyThere)),
           QString("only this curve breaks %1 queries, only the other one %2 (%3)")

@@ -108,12 +108,21 @@ void Tour::expectGenerations()
     const auto& table = *find<QTableView>("generationsTable").model();
     const LinesContent& content = find<LinesChart>("generationsChart").content();
     ASSERT_EQ(at(table.rowCount()), updates.size());
-    ASSERT_EQ(at(table.columnCount()), numbers.size() + 1);
     for (int row = 0; row < table.rowCount(); ++row)
         EXPECT_EQ(shownIn(table, row, 0), QString::fromStdString(updates[at(row)].newModel));
     int column = 0;
     for (const auto& [name, values] : numbers) {
+        const QString of = QStringLiteral("(%1)").arg(name);
+        const auto line = std::ranges::find_if(
+            content.lines, [&](const auto& each) { return each.name.endsWith(of); });
+        const auto member = values; // which a lambda can have
+        const bool isKnown = std::ranges::any_of(
+            updates, [&](const Generation& each) { return (each.*member).has_value(); });
+        ASSERT_EQ(line != content.lines.end(), isKnown) << name;
+        if (!isKnown)
+            continue;
         ++column;
+        ASSERT_EQ(table.headerData(column, Qt::Horizontal).toString(), name);
         std::vector<double> expected;
         for (int row = 0; row < table.rowCount(); ++row) {
             const GenerationValues& known = updates[at(row)].*values;
@@ -123,12 +132,9 @@ void Tour::expectGenerations()
             EXPECT_EQ(rawIn(table, row, column).toDouble(), (*known)[0]);
             expected.push_back((*known)[0]);
         }
-        const auto line = std::ranges::find(content.lines, name, &LinesContent::Line::name);
-        ASSERT_EQ(line == content.lines.end(), expected.empty()) << name;
-        if (!expected.empty()) {
-            EXPECT_EQ(line->y, inPercent(expected)) << name;
-        }
+        EXPECT_EQ(line->y, inPercent(expected)) << name;
     }
+    EXPECT_EQ(table.columnCount(), column + 1);
     ASSERT_EQ(content.levels.size(), 1U);
     EXPECT_EQ(content.levels[0].y, 100 * chains[0].old[0]);
     const QString sentence = find<QLabel>("generationsSentence").text();

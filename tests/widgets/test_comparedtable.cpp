@@ -83,9 +83,9 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
             EXPECT_EQ(table().model()->index(row, 1).data(Qt::ToolTipRole).toString(),
                       foldedTip(metricTip(reference().study.metrics[m])));
             EXPECT_FALSE(table().model()->index(row, 0).data(Qt::ToolTipRole).toString().isEmpty());
-            EXPECT_EQ(table().model()->index(row, 5).data(rawRole).toDouble(),
-                      expected[i].difference);
             EXPECT_EQ(table().model()->index(row, 6).data(rawRole).toDouble(),
+                      expected[i].difference);
+            EXPECT_EQ(table().model()->index(row, 7).data(rawRole).toDouble(),
                       expected[i].interval.low);
         }
     }
@@ -103,7 +103,7 @@ TEST_F(ComparedTable, SaysWhoIsBetterAtEveryShare)
     const auto expected = compareRuns(reference(), other(), curves, reference().study.metrics[0],
                                       parseQuantity("at_0.3"), job);
     EXPECT_EQ(table().model()->index(3 * 6 + 2, 1).data().toString(), percentText(0.3, 1));
-    EXPECT_EQ(table().model()->index(3 * 6 + 2, 5).data(rawRole).toDouble(),
+    EXPECT_EQ(table().model()->index(3 * 6 + 2, 6).data(rawRole).toDouble(),
               expected[2].difference);
     EXPECT_FALSE(view.findChild<QComboBox*>(QStringLiteral("compareQuantity"))->isEnabled());
 }
@@ -126,7 +126,7 @@ TEST_F(ComparedTable, SaysWhoIsBetterInEveryClassAndGroup)
             const int row = static_cast<int>(part * 6 + i);
             EXPECT_EQ(table().model()->index(row, 1).data().toString(),
                       part == 0 ? "dark" : "light");
-            EXPECT_EQ(table().model()->index(row, 5).data(rawRole).toDouble(),
+            EXPECT_EQ(table().model()->index(row, 6).data(rawRole).toDouble(),
                       expected[part][i].difference);
         }
 }
@@ -143,8 +143,8 @@ TEST_F(ComparedTable, OtherQueriesHaveNoIntervals)
     EXPECT_TRUE(view.verdict().contains(QStringLiteral("the differences have no intervals")))
         << view.verdict().toStdString();
     ASSERT_EQ(table().model()->rowCount(), 3 * 6); // nobody is huge
-    EXPECT_EQ(table().model()->index(0, 6).data().toString(), QStringLiteral("–"));
-    EXPECT_EQ(table().model()->index(0, 5).data(rawRole).toDouble(), 0);
+    EXPECT_EQ(table().model()->index(0, 7).data().toString(), QStringLiteral("–"));
+    EXPECT_EQ(table().model()->index(0, 6).data(rawRole).toDouble(), 0);
 }
 
 TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)
@@ -153,8 +153,8 @@ TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)
     chooseBy(QStringLiteral("metric"));
     EXPECT_EQ(view.verdict(),
               QStringLiteral("“one” and “again” are the same: all 18 differences are 0."));
-    EXPECT_EQ(table().model()->index(0, 7).data().toString(), QStringLiteral("the same"));
-    EXPECT_EQ(table().model()->index(0, 5).data().toString(), signedPoints(0, 2));
+    EXPECT_EQ(table().model()->index(0, 3).data().toString(), QStringLiteral("the same"));
+    EXPECT_EQ(table().model()->index(0, 6).data().toString(), signedPoints(0, 2));
 }
 
 TEST_F(ComparedTable, CurvesNameWhatTheirOrderNeeds)
@@ -170,6 +170,58 @@ TEST_F(ComparedTable, CurvesNameWhatTheirOrderNeeds)
                         .toString()
                         .endsWith(orderWithCaveat(reference(), side.choice, side.ordering)));
     }
+}
+
+TEST_F(ComparedTable, CurvesOfOneRunAloneComeLastWithTheirValues)
+{
+    const auto few = std::make_shared<StudyResult>(*compared[1].result); // without curve 1
+    few->curves.erase(few->curves.begin() + 1);
+    const auto value = [&](const StudyCurve& curve) {
+        return percentText(curve.backfill.metrics[0].aucSlices);
+    };
+    const StudyCurve& lone = compared[0].result->curves[1];
+    const auto texts = [&](int row) {
+        QStringList cells;
+        for (int column = 0; column < table().model()->columnCount(); ++column)
+            cells += table().model()->index(row, column).data().toString();
+        return cells;
+    };
+    const Side side{.choice = lone.choice, .ordering = lone.ordering};
+    const QString name = sideText(*compared[0].result, side);
+    view.setRuns({{.name = "few", .result = few}, compared[0]});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return texts(5).value(1) == "few"; }, test::longMs));
+    EXPECT_EQ(table().model()->rowCount(), 6);
+    EXPECT_EQ(texts(5),
+              (QStringList{name, "few", "only the reference has it", value(lone), "–", "–", "–"}));
+
+    // The other way round.
+    auto& reference = *view.findChild<QComboBox*>(QStringLiteral("compareReference"));
+    reference.setFocus();
+    QTest::keyClick(&reference, Qt::Key_Home);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return texts(5).value(1) == "one"; }, test::longMs));
+    EXPECT_EQ(texts(5), (QStringList{name, "one", "the reference does not have it", "–",
+                                     value(lone), "–", "–"}));
+}
+
+TEST_F(ComparedTable, TheLegendHasNamesOfEveryRunInTurn)
+{
+    const auto one = std::make_shared<StudyResult>(*compared[0].result);
+    const auto other = std::make_shared<StudyResult>(*compared[1].result);
+    one->curves.resize(5);
+    other->curves.erase(other->curves.begin(), other->curves.begin() + 4);
+    const LinesContent content =
+        comparedLines({{.name = "one", .result = one}, {.name = "other", .result = other}},
+                      one->study.metrics[0], styles);
+    QStringList names;
+    for (const LinesContent::Key& key : content.keys)
+        names += key.name;
+    const auto name = [&](const StudyResult& result, std::size_t curve) {
+        return sideText(result, {.choice = result.curves[curve].choice,
+                                 .ordering = result.curves[curve].ordering});
+    };
+    // The other's first curve is the fifth of one: it has its name once.
+    EXPECT_EQ(names, (QStringList{"one", "other", name(*one, 0), name(*other, 0), name(*one, 1),
+                                  name(*other, 1), name(*one, 2), name(*one, 3)}));
 }
 
 } // namespace crossfade

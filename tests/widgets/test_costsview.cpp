@@ -43,6 +43,10 @@ TEST(CostsView, SetsRetrievalAgainstCosts)
     }
     EXPECT_EQ(table.index(0, 2).data().toString(), QStringLiteral("✓"))
         << "direct costs nothing, so none is as good for less";
+    const auto* sentence = view.findChild<QLabel*>(QStringLiteral("costsSentence"));
+    const QString askForSpeed = QStringLiteral("Time and money are known once");
+    EXPECT_TRUE(sentence->text().contains(askForSpeed)) << "and the table has neither";
+    EXPECT_EQ(table.index(0, 5).data().toString(), QStringLiteral("–"));
     QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("costsCost")), Qt::Key_Down);
     QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("costsQuality")), Qt::Key_Down);
     EXPECT_EQ(chart.content().lines[0].x[0], static_cast<double>(shown[0].bytesPerItem));
@@ -56,6 +60,7 @@ TEST(CostsView, SetsRetrievalAgainstCosts)
     const CostChart::Point& last = shown.back();
     const double hours = static_cast<double>(last.macsPerItem) * items / 1e9 / 3600;
     EXPECT_DOUBLE_EQ(chart.content().lines.back().x[0], hours);
+    EXPECT_FALSE(sentence->text().contains(askForSpeed));
     QTest::keyClick(&cost, Qt::Key_Down);
     EXPECT_FALSE(chart.emptyText().isEmpty());
     view.findChild<QDoubleSpinBox*>(QStringLiteral("costsPrice"))->setValue(2);

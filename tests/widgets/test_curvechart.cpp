@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
-#include <set>
 
 namespace crossfade
 {
@@ -297,22 +296,6 @@ TEST_F(CurveChartTest, SurvivesValuesThatDoNotExist)
     chart.grab();
     move(chart.rect().center());
     EXPECT_EQ(model.sliceCount(), 2);
-}
-
-TEST(Palette, CurvesDifferWithAndWithoutColour)
-{
-    std::set<std::tuple<QRgb, int, qsizetype>> all;
-    std::set<std::pair<int, qsizetype>> colourless;
-    for (int curve = 0; curve < 60; ++curve) {
-        const CurveStyle style = curveStyle(curve, false);
-        const qsizetype dashes = style.dashes.size() * 10 +
-                                 (style.dashes.isEmpty() ? 0 : qsizetype(style.dashes.first()));
-        all.insert({style.color.rgb(), static_cast<int>(style.marker), dashes});
-        if (curve < 20)
-            colourless.insert({static_cast<int>(style.marker), dashes});
-    }
-    EXPECT_EQ(all.size(), 60U);
-    EXPECT_EQ(colourless.size(), 20U);
 }
 
 TEST_F(CurveChartTest, EveryLineHasItsOwnColourAndTheChosenOneIsThick)

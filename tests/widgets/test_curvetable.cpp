@@ -123,21 +123,6 @@ TEST(ResultModel, ShowsNoMoreCurvesAtFirstThanCanBeToldApart)
         EXPECT_TRUE(result.isCurveVisible(i)) << i;
 }
 
-TEST(ResultModel, GivesTheCurvesOfOneOrderNeighbouringLooks)
-{
-    const auto many = test::syntheticResult(".");
-    ASSERT_GE(many->curves.size(), 4U);
-    many->curves.resize(4);
-    for (std::size_t i = 0; i < 4; ++i)
-        many->curves[i].ordering = i % 2 == 0 ? "random" : "entropy";
-    ResultModel result;
-    result.setResult(many);
-    EXPECT_EQ(result.styleOf(0), 0);
-    EXPECT_EQ(result.styleOf(2), 1);
-    EXPECT_EQ(result.styleOf(1), 2);
-    EXPECT_EQ(result.styleOf(3), 3);
-}
-
 TEST(CurveTableView, SortsByNumbersAndKeepsTheCurrentCurve)
 {
     ResultModel result;

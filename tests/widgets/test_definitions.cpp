@@ -120,6 +120,13 @@ TEST(Definitions, TheHeadOfTheCurvesIsElidedAtItsEnd)
     EXPECT_EQ(data.shown().front(), data.text().front());
     data.resize(2000, data.height());
     EXPECT_EQ(data.shown(), data.text());
+    // However wide: an ellipsis only where neither fits.
+    const QFontMetricsF metrics(data.font(), &data);
+    for (int width = 20; width < 400; ++width) { // an ellipsis alone has room
+        data.resize(width, data.height());
+        EXPECT_EQ(data.shown().endsWith(QChar(0x2026)), metrics.horizontalAdvance(models) > width)
+            << width;
+    }
 }
 
 } // namespace crossfade

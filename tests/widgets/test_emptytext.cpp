@@ -12,6 +12,7 @@
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTest>
 #include <QUndoStack>
@@ -119,6 +120,8 @@ TEST(EmptyText, EveryTableWithoutRowsSaysWhy)
             tables.setCurrentIndex(i);
             const auto& table = *qobject_cast<QAbstractItemView*>(tables.widget(i));
             EXPECT_EQ(table.model()->rowCount() == 0, !sentenceOf(table).isEmpty()) << when << i;
+            EXPECT_TRUE(sentenceOf(table).isEmpty() || !table.horizontalScrollBar()->isVisible())
+                << when << i;
         }
     };
     check("no result");

@@ -1,5 +1,6 @@
 #include "widgets/errorbanner.h"
 #include "widgets/errortext.h"
+#include "widgets/resulttext.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -134,14 +135,22 @@ TEST(ErrorBanner, GathersNotices)
     ErrorBanner banner;
     banner.showNotice(QStringLiteral("skipped a.png"));
     EXPECT_EQ(banner.messages().first()->sentence(), "skipped a.png");
+    banner.showNotice(QStringLiteral("skipped b.png"));
+    EXPECT_EQ(banner.messages().first()->sentence(), "skipped a.png (and 1 more)");
     for (int i = 0; i < 3000; ++i)
         banner.showNotice(QStringLiteral("skipped %1.png").arg(i));
     ASSERT_EQ(banner.messages().size(), 1);
+    EXPECT_EQ(banner.messages().first()->sentence(),
+              QStringLiteral("skipped a.png (and %1 more)").arg(countText(3001)));
     EXPECT_TRUE(banner.messages().first()->detail().contains(QStringLiteral("skipped 5.png")));
     EXPECT_LT(banner.messages().first()->detail().size(), 20000);
     QTest::mouseClick(button(banner, "bannerDismiss"), Qt::LeftButton);
     banner.showNotice(QStringLiteral("fell back to the CPU"));
     EXPECT_EQ(banner.messages().first()->sentence(), "fell back to the CPU");
+    banner.clear();
+    banner.showNotice(QString(2000, QLatin1Char('x')));
+    banner.showNotice(QStringLiteral("skipped a.png"));
+    EXPECT_LT(banner.messages().first()->sentence().size(), 150) << "about a line";
 }
 
 } // namespace crossfade

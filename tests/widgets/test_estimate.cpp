@@ -70,4 +70,28 @@ TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
     view.grab();
 }
 
+TEST(EstimateView, SaysHowSurelyTheMixIsNoWorseThanOld)
+{
+    const auto adviceFor = [](std::vector<double> mean, double below) {
+        const auto all = estimate();
+        PilotMetric& values = all->curves[0].curve.metrics[0];
+        values.mean = std::move(mean);
+        for (std::size_t t = 0; t < values.mean.size(); ++t)
+            values.interval[t] = {values.mean[t] - below, values.mean[t] + below};
+        EstimateView view;
+        view.setEstimate(all);
+        return view.advice().remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
+    };
+    const auto says = [](QString advice, const char* part) {
+        return advice.replace(QChar(0xA0), QLatin1Char(' ')).contains(QLatin1String(part));
+    };
+    EXPECT_TRUE(says(adviceFor({0.6, 0.7, 0.7, 0.8, 0.8, 0.9}, 0.05),
+                     "surely no worse than old from the start."));
+    EXPECT_TRUE(says(adviceFor({0.1, 0.7, 0.7, 0.8, 0.8, 0.9}, 0.05),
+                     "surely no worse than old from 20 % on."));
+    EXPECT_TRUE(says(adviceFor({0.6, 0.7, 0.7, 0.8, 0.8, 0.9}, 0.5),
+                     "no worse than old from 0 % on, but not surely anywhere."));
+    EXPECT_TRUE(says(adviceFor({0.1, 0.1, 0.1, 0.1, 0.1, 0.1}, 0.05), "never as good as old"));
+}
+
 } // namespace crossfade

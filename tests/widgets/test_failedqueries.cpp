@@ -7,9 +7,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSpinBox>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -251,13 +254,67 @@ TEST(QueryBrowser, ShowsTheRanksOfALargeGalleryWhole)
     ThumbnailCache thumbnails;
     QueryBrowser browser(&model, &thumbnails);
     const auto& table = *browser.findChild<QTableView*>("queryTable");
-    const int before = table.columnWidth(FailedQueryModel::RankHere);
+    const int before = table.columnWidth(FailedQueryModel::RankAtEnd);
     model.setResult(std::make_shared<const StudyResult>(std::move(large)));
     const int rank = browser.fontMetrics().horizontalAdvance("10,500,000");
     EXPECT_LT(before, rank);
     for (const int column :
          {FailedQueryModel::RankAtStart, FailedQueryModel::RankHere, FailedQueryModel::RankAtEnd})
         EXPECT_GT(table.columnWidth(column), rank);
+}
+
+TEST(QueryBrowser, ShowsWhatDiffersInTheNamesAndImagesWhereThereIsRoom)
+{
+    const QTemporaryDir folder;
+    StudyResult result = *test::syntheticResult(folder.path().toStdString());
+    auto items = std::make_shared<EmbeddingSet>(*result.items);
+    for (std::string& name : items->classNames)
+        name.insert(0, "photo: ");
+    result.items = items;
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    QueryBrowser browser(&model, &thumbnails);
+    browser.resize(520, 400);
+    browser.show();
+    model.setResult(std::make_shared<const StudyResult>(std::move(result)));
+    auto* filter = browser.findChild<QComboBox*>(QStringLiteral("queryFilter"));
+    filter->setCurrentIndex(filter->findData(static_cast<int>(Filter::All)));
+
+    const auto& table = *browser.findChild<QTableView*>("queryTable");
+    const QModelIndex cell = table.model()->index(5, FailedQueryModel::ClassName);
+    const QString whole = cell.data().toString();
+    ASSERT_TRUE(whole.startsWith("photo: "));
+    EXPECT_EQ(cell.data(Qt::ToolTipRole).toString(), whole);
+    const auto* drawn =
+        qobject_cast<const QStyledItemDelegate*>(table.itemDelegateForColumn(cell.column()));
+    EXPECT_EQ(drawn->displayText(whole, QLocale()), whole.mid(7));
+
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table.horizontalScrollBar()->maximum() == 0; }));
+    EXPECT_TRUE(table.isColumnHidden(FailedQueryModel::Path));
+    const QString copied = browser.text(TableFormat::Csv);
+    EXPECT_TRUE(copied.startsWith("Query,Class,Start,At 0\u00a0%,End,Flip,Image\n"))
+        << copied.left(60).toStdString();
+    browser.resize(1100, 400);
+    EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::Path));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table.horizontalScrollBar()->maximum() == 0; }));
+    EXPECT_EQ(browser.text(TableFormat::Csv), copied);
+}
+
+TEST(QueryBrowser, LeavesAColumnAsWideAsTheUserMadeIt)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    QueryBrowser browser(&model, &thumbnails);
+    browser.resize(520, 400);
+    browser.show();
+    model.setResult(test::syntheticResult("."));
+    auto& table = *browser.findChild<QTableView*>("queryTable");
+    const int before = table.columnWidth(FailedQueryModel::ClassName);
+    browser.resize(540, 400);
+    EXPECT_GT(table.columnWidth(FailedQueryModel::ClassName), before);
+    table.horizontalHeader()->resizeSection(FailedQueryModel::ClassName, 333);
+    browser.resize(700, 400);
+    EXPECT_EQ(table.columnWidth(FailedQueryModel::ClassName), 333);
 }
 
 TEST(QueryBrowser, FiltersChoosesAndFollowsTheQuery)

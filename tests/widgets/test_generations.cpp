@@ -6,6 +6,7 @@
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
+#include <QComboBox>
 #include <QLabel>
 
 #include <gtest/gtest.h>
@@ -58,10 +59,11 @@ TEST(Generations, ShowsEachUpdateAndWhereAnInequalityFails)
     ASSERT_FALSE(view.isEmpty());
     const LinesContent& content = chart.content();
     ASSERT_EQ(content.lines.size(), 2U);
-    EXPECT_EQ(content.lines[0].name, QStringLiteral("M_BCT"));
+    EXPECT_EQ(content.lines[0].name, QStringLiteral("new queries, gallery as stored (M_BCT)"));
     EXPECT_NEAR(content.lines[0].y[0], 25, 1e-9);
     EXPECT_NEAR(content.lines[0].y[1], 28, 1e-9);
-    EXPECT_EQ(content.lines[1].name, QStringLiteral("M_FCT"));
+    EXPECT_EQ(content.lines[1].name,
+              QStringLiteral("new queries, gallery carried forward by ψ (M_FCT)"));
     EXPECT_NEAR(content.lines[1].y[0], 31, 1e-9);
     EXPECT_NEAR(content.lines[1].y[1], 42, 1e-9);
     EXPECT_NEAR(content.levels[0].y, 20, 1e-9);
@@ -73,8 +75,17 @@ TEST(Generations, ShowsEachUpdateAndWhereAnInequalityFails)
         QStringLiteral("Eq. 2 of BiCT does not hold: M_FCT of v2 < M_BCT of v3 (short by %1)")
             .arg(percentText(0.03))))
         << text.toStdString();
-    EXPECT_EQ(view.findChild<SheetView*>(QStringLiteral("generationsTable"))->model()->rowCount(),
-              2);
+    // What the study does not have is left out of the table, and the sentence says why.
+    const SheetView& table = *view.findChild<SheetView*>(QStringLiteral("generationsTable"));
+    EXPECT_EQ(table.model()->rowCount(), 2);
+    QStringList headings;
+    for (int column = 0; column < table.model()->columnCount(); ++column)
+        headings += table.model()->headerData(column, Qt::Horizontal).toString();
+    EXPECT_EQ(headings, (QStringList{"Update to", "M_BCT", "M_FCT"}));
+    EXPECT_TRUE(text.contains(QStringLiteral("M_n2n is not computed: it needs refresh=mixed.")))
+        << text.toStdString();
+    EXPECT_EQ(view.findChild<QComboBox*>(QStringLiteral("generationsList"))->currentText(),
+              methodText("bict"));
 }
 
 TEST(Generations, HaveATabWhereThereAreSeveralUpdates)
@@ -85,8 +96,10 @@ TEST(Generations, HaveATabWhereThereAreSeveralUpdates)
     tabs.showScreen(QStringLiteral("generations"));
     EXPECT_NE(tabs.screenName(), QStringLiteral("generations"));
     model.setResult(sequence());
+    EXPECT_TRUE(tabs.hasFraction());
     tabs.showScreen(QStringLiteral("generations"));
     EXPECT_EQ(tabs.screenName(), QStringLiteral("generations"));
+    EXPECT_FALSE(tabs.hasFraction()) << "each update has its own gallery";
 }
 
 } // namespace crossfade

@@ -3,13 +3,16 @@
 #include "widgets/decisionview.h"
 #include "widgets/groupsview.h"
 #include "widgets/lineschart.h"
+#include "widgets/palette.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
+#include "widgets/tabletext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTest>
@@ -77,6 +80,41 @@ TEST(GroupsView, ListsClassesByGainAndTheirQueriesOnAClick)
     table->grab();
 }
 
+TEST(GroupsView, BarsAreAsLongAsTheChanges)
+{
+    ResultModel model;
+    GroupsView view(model);
+    model.setResult(test::fullResult("."));
+    model.setSlice(10);
+    view.resize(900, 620);
+    view.show();
+    const auto& table = *view.findChild<SheetView*>(QStringLiteral("classTable"));
+    const QImage image = table.viewport()->grab().toImage();
+    const bool dark = isDark(table.palette());
+    double perPixel = 0; // of the longest bar
+    int longest = 0;
+    std::vector<std::pair<double, int>> bars;
+    for (int row = 0; row < table.model()->rowCount(); ++row) {
+        const QModelIndex index = table.model()->index(row, 1);
+        const QRect cell = table.visualRect(index);
+        const double change = index.data(rawRole).toDouble();
+        const QRgb color = (change < 0 ? wrongColor(dark) : rightColor(dark)).rgb();
+        int length = 0;
+        for (int x = cell.left(); x <= cell.right() && cell.bottom() < image.height(); ++x)
+            length += image.pixel(x, cell.center().y()) == color ? 1 : 0;
+        if (length > longest) {
+            longest = length;
+            perPixel = std::fabs(change) / length;
+        }
+        if (cell.bottom() < image.height())
+            bars.emplace_back(change, length);
+    }
+    ASSERT_GT(longest, 40);
+    ASSERT_GT(bars.size(), 2U);
+    for (const auto& [change, length] : bars)
+        EXPECT_NEAR(length, std::fabs(change) / perPixel, 3);
+}
+
 TEST(GroupsView, DrawsTheGapsOfSeveralMethods)
 {
     auto result = test::fullResult(".");
@@ -110,13 +148,14 @@ TEST(GroupsView, DrawsTheGapsOfSeveralMethods)
         if (group.attribute == "shade") {
             const QString name = QString::fromStdString(group.value);
             const QString share = percentText(group.backfilled[5], 1);
-            shares += QStringLiteral("%1 of %2").arg(share, name);
+            shares += QStringLiteral("%1 of “%2”").arg(share, name);
             // 60 of the 120 items are of either shade, and 60 are new.
-            made += QStringLiteral("%1 %2 (gallery: %3)").arg(share, name, percentText(0.5, 1));
+            made +=
+                QStringLiteral("%1 are “%2” (gallery: %3)").arg(share, name, percentText(0.5, 1));
         }
     ASSERT_EQ(shares.size(), 2);
     EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("groupsBackfilled"))->text(),
-              QStringLiteral("Backfilled at %1: %2. That part is made of: %3.")
+              QStringLiteral("Backfilled at %1: %2. Of the backfilled items %3.")
                   .arg(percentText(0.5, 0), shares.join(QStringLiteral(", ")),
                        made.join(QStringLiteral(", "))));
     model.setMetric(1); // for which there are no gaps
@@ -236,7 +275,8 @@ TEST(DecisionView, GoesByItemsWhereTheMetricIsKnownAfterEveryOne)
     auto* target = view.findChild<QDoubleSpinBox*>(QStringLiteral("target"));
     auto* chart = view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
     target->setValue(0);
-    EXPECT_TRUE(view.advice().contains(QStringLiteral("exact after every item")))
+    EXPECT_TRUE(
+        view.advice().contains(QStringLiteral("known after every single item, so this is exact")))
         << view.advice().toStdString();
     EXPECT_GT(chart->content().lines.front().x.size(), result->curves[0].backfill.fractions.size());
     model.setMetric(2);

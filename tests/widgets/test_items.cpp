@@ -82,6 +82,23 @@ TEST(Uncertainty, ShowsTauAndChoosesTheItemsOfARectangle)
     chart.grab();
 }
 
+/// An axis ends where the items do, and not at the next round number.
+TEST(Uncertainty, ItemsFillTheChart)
+{
+    DensityChart chart;
+    chart.resize(600, 400);
+    std::vector<double> places;
+    for (int place = 1; place <= 2560; ++place)
+        places.push_back(place);
+    chart.setContent({.xTitle = "x", .yTitle = "y", .x = places, .y = places, .bins = {}});
+    const QRectF area = chart.space().area;
+    EXPECT_LT(chart.pointOf(0).x() - area.left(), 0.03 * area.width());
+    EXPECT_LT(area.right() - chart.pointOf(2559).x(), 0.03 * area.width());
+    EXPECT_LT(chart.pointOf(2559).y() - area.top(), 0.03 * area.height());
+    EXPECT_TRUE(area.contains(chart.pointOf(0)));
+    EXPECT_TRUE(area.contains(chart.pointOf(2559)));
+}
+
 TEST(Uncertainty, ComparesOrdersWhereAMethodPredictsNothing)
 {
     const auto result = scoredResult();
@@ -117,6 +134,8 @@ TEST(Uncertainty, ShowsThePredictedLossWhereTheUserChoseNothingElse)
     const auto* sentence = view.findChild<QLabel*>(QStringLiteral("uncertaintySentence"));
     EXPECT_TRUE(sentence->text().contains(methodText(*result, result->curves[0])))
         << "which has an uncertainty";
+    EXPECT_TRUE(sentence->text().contains(QStringLiteral("Choose one in the table.")));
+    EXPECT_TRUE(sentence->text().contains(QStringLiteral("τ\u00a0=\u00a0"))) << "no line breaks it";
     judged.clear();
     model.setCurrentCurve(0);
     ASSERT_TRUE(wait());
@@ -131,7 +150,8 @@ TEST(Uncertainty, ShowsThePredictedLossWhereTheUserChoseNothingElse)
     Q_EMIT y.activated(y.currentIndex());
     model.setCurrentCurve(1);
     ASSERT_TRUE(wait());
-    EXPECT_EQ(view.chart().content().yTitle, chosen) << "what the user chose stays";
+    EXPECT_EQ(view.chart().content().yTitle, chosen + QStringLiteral(", 1 = first"))
+        << "what the user chose stays";
 }
 
 TEST(Map, ItemsGoFromTheirOldToTheirNewPlace)

@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QImage>
+#include <QLabel>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
@@ -83,6 +84,20 @@ TEST(MapLegend, SaysWhatEveryColouringMeans)
     ASSERT_EQ(keys.size(), 11U);
     EXPECT_EQ(keys.back().text, "and 110 more classes");
     EXPECT_TRUE(keys.back().light.isEmpty());
+
+    ResultModel model;
+    MapView view(model);
+    QSignalSpy laidOut(&view, &MapView::laidOut);
+    const auto sentence = [&] { return view.findChild<QLabel*>("mapSentence")->text(); };
+    model.setResult(many);
+    view.show();
+    ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
+    EXPECT_TRUE(sentence().contains(QStringLiteral("10 of 120 classes are named")))
+        << sentence().toStdString();
+    laidOut.clear();
+    model.setResult(result); // of eight
+    ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
+    EXPECT_FALSE(sentence().contains(QStringLiteral("classes are named")));
 }
 
 TEST(MapLegend, IsInTheWindowAndInFiguresOfBothThemes)

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -68,14 +70,33 @@ TEST(PaintedPlot, ALongLegendLeavesTheContentMostOfTheWindow)
     EXPECT_LT(chart.heightInFigure(true), 0.2 * chartSize.height()) << "a figure has it whole";
 }
 
-TEST(PaintedPlot, LongTextsOfALegendAreElidedInTheWindow)
+TEST(PaintedPlot, LongTextsOfALegendAreElidedWhereTheyNeedTooManyRows)
 {
     const QString name = QStringLiteral(", darning needle, devil's darning needle, snake feeder");
-    Chart whole(6, name);
-    Chart bounded(6, name, 0.25);
+    Chart whole(16, name);
+    Chart bounded(16, name, 0.25);
     EXPECT_GT(bounded.heightInWindow(), whole.heightInWindow()) << "three stand in a row";
     EXPECT_EQ(bounded.heightInFigure(true), whole.heightInFigure(true))
         << "a figure has them whole";
+    Chart few(4, name);
+    Chart fewBounded(4, name, 0.25);
+    EXPECT_EQ(fewBounded.heightInWindow(), few.heightInWindow()) << "there is room for whole ones";
+}
+
+/// Whatever the height, what lies beneath 0 has a number of its own, and so has what lies above.
+TEST(PaintedPlot, AnAxisOfMagnitudesHasATickOnEachSide)
+{
+    const PlotAxis mostlyAbove{.title = {}, .low = -100, .high = 600, .isMagnitude = true};
+    const PlotAxis mostlyBelow{.title = {}, .low = -600, .high = 100, .isMagnitude = true};
+    for (const int count : {1, 2, 4, 8})
+        for (const PlotAxis& axis : {mostlyAbove, mostlyBelow}) {
+            const std::vector<double> ticks = ticksOf(axis, count);
+            EXPECT_LT(ticks.front(), 0) << count;
+            EXPECT_GT(ticks.back(), 0) << count;
+            EXPECT_TRUE(std::ranges::is_sorted(ticks));
+        }
+    const PlotAxis above{.title = {}, .low = 0, .high = 600, .isMagnitude = true};
+    EXPECT_EQ(ticksOf(above, 2), (std::vector<double>{0, 500}));
 }
 
 } // namespace crossfade

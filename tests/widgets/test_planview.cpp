@@ -1,9 +1,11 @@
 #include "widgets/followview.h"
 #include "widgets/lineschart.h"
+#include "widgets/percents.h"
 #include "widgets/plananswer.h"
 #include "widgets/planview.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
+#include "widgets/tabletext.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -94,6 +96,18 @@ void expectParts(const QString& text, std::initializer_list<const char*> parts)
 
 } // namespace
 
+TEST(RangeText, HasADashBetweenTwoNumbersAndAWordBesideAMinus)
+{
+    const auto text = [](double share, const Interval& interval) {
+        return plain(rangeText(share, interval)).toStdString();
+    };
+    EXPECT_EQ(text(0.123, {0.11, 0.136}), "12.3 % (11.0–13.6 %)");
+    EXPECT_EQ(text(-0.015, {-0.02, 0.005}), "−1.5 % (−2.0 to 0.5 %)");
+    EXPECT_EQ(text(0.5, {std::nan(""), std::nan("")}), "50.0 %");
+    EXPECT_EQ(pointsText(-0.012).toStdString(), "−1.20");
+    EXPECT_EQ(signedNumber(-0.012).toStdString(), "−1.2");
+}
+
 TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
 {
     PlanView view;
@@ -103,10 +117,11 @@ TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
     EXPECT_TRUE(chart.emptyText().startsWith(QStringLiteral("No plan yet")));
     view.setPlan(plan());
     expectParts(view.advice(), {"Take Direct · Entropy", "not calibrated",
-                                "Do not serve the mix before 50 %", "25.0 % (20.0 % to 30.0 %)",
+                                "Do not serve the mix before 50 %", "25.0 % (20.0–30.0 %)",
                                 "the pilot", "200 of 1", "190 queries", "800 items in 2 batches",
                                 "cost 40.00", "8.0 h", doneAt("2026-12-01T16:00").c_str()});
     const LinesContent& shares = chart.content();
+    EXPECT_TRUE(shares.yTitle.startsWith(QStringLiteral("Share of the way")));
     ASSERT_EQ(shares.lines.size(), 2U);
     EXPECT_EQ(shares.lines[1].y, (std::vector<double>{-25, 25, 75}));
     EXPECT_EQ(shares.lines[1].low, (std::vector<double>{-30, 20, 70}));
@@ -149,7 +164,7 @@ TEST(PlanView, AnswersForATargetAndABudgetThatAreDragged)
                 {"Target 67.5 %", "from 100 % of the gallery on, 800 items, in batch 2 of 2",
                  "cost 40.00, 8.0 h", doneAt("2026-12-01T16:00").c_str(), "is there from 100 % on",
                  "Budget 50.0 %", "300 items, in batch 1 of 2",
-                 "Promised there: 25.0 % (20.0 % to 30.0 %)"});
+                 "Promised there: 25.0 % (20.0–30.0 %)"});
     QApplication::processEvents();
     const PlotSpace space = chart.space();
     drag(chart, space.at(20, 67.5), space.at(20, 21));
@@ -192,17 +207,18 @@ TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
     const QAbstractItemModel& table = *candidates.model();
     ASSERT_EQ(table.rowCount(), 2);
     expectParts(table.index(0, 0).data().toString(), {"Direct · Entropy (chosen)"});
-    expectParts(table.index(0, 4).data().toString(), {"10.00 % (5.00 % to 15.00 %)"});
+    expectParts(table.index(0, 4).data().toString(), {"10.00 % (5.00–15.00 %)"});
     expectParts(table.index(0, 6).data().toString(), {"50 %"});
     EXPECT_EQ(table.index(1, 6).data().toString(), QStringLiteral("never"));
-    expectParts(candidates.text(TableFormat::Markdown), {"| Direct · Random |", "-12.0 %"});
+    expectParts(candidates.text(TableFormat::Markdown), {"| Direct · Random |", "−12.0 %"});
     expectParts(candidates.text(TableFormat::Csv), {"Direct · Random,0.14999999999999999"});
     const auto& batches = *view.findChild<SheetView*>(QStringLiteral("planBatches"))->model();
     ASSERT_EQ(batches.rowCount(), 2);
     expectParts(batches.index(0, 2).data().toString(), {"70.0 %"});
-    expectParts(batches.index(0, 3).data().toString(), {"45.0 % (40.0 % to 50.0 %)"});
+    expectParts(batches.index(0, 3).data().toString(), {"45.0 % (40.0–50.0 %)"});
     EXPECT_EQ(batches.index(1, 5).data().toString(), QStringLiteral("40.00"));
-    EXPECT_EQ(batches.index(1, 7).data().toString(), QStringLiteral("2026-12-01T16:00"));
+    EXPECT_EQ(batches.index(1, 7).data().toString(), timeText("2026-12-01T16:00"));
+    EXPECT_EQ(batches.index(1, 7).data(rawRole).toString(), QStringLiteral("2026-12-01T16:00"));
 }
 
 TEST(PlanView, AdvisesToWaitWhereNothingIsToldApartFromIt)
@@ -282,10 +298,10 @@ TEST(FollowView, SaysWhereYouAreAndWhenToStop)
     view.setReport(report());
     expectParts(view.advice(),
                 {"You are at 40.0 %", "40 of 100 items are new, 25 of them by the plan",
-                 "mAP is 30.0 % (25.0 % to 35.0 %)", "the pilot's 15 items",
-                 "promised 28.0 % (20.0 % to 36.0 %)", "Left: 60 items, cost 30.00, 6.0 h",
+                 "mAP is 30.0 % (25.0–35.0 %)", "the pilot's 15 items",
+                 "promised 28.0 % (20.0–36.0 %)", "Left: 60 items, cost 30.00, 6.0 h",
                  doneAt("2026-12-01T14:00").c_str(), "batch 2: 20 items, to 60.0 %",
-                 "6.70 % (1.00 % to 12.00 %)", "Stop at 90.0 %", "wrong is 2.1 %",
+                 "6.70 % (1.00–12.00 %)", "Stop at 90.0 %", "wrong is 2.1 %",
                  "3 items of the plan are not in the gallery"});
     const LinesContent& shown = chart.content();
     ASSERT_EQ(shown.lines.size(), 4U);

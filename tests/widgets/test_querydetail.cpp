@@ -374,6 +374,7 @@ TEST(ResultTile, SaysInTextWhetherItIsRight)
     tile.setContent({.rank = 2,
                      .file = {},
                      .name = QStringLiteral("lemon"),
+                     .shortName = QStringLiteral("lemon"),
                      .distance = 0.5,
                      .verdict = ResultTile::Verdict::Wrong,
                      .isNew = true,

@@ -153,6 +153,33 @@ TEST_F(ResultLanesTest, NothingGlidesForAnotherQueryOrWhereTheSystemAsksForNoAni
     lanes.setStyle(nullptr);
 }
 
+TEST_F(ResultLanesTest, WordsHaveTwoThirdsOfANarrowLane)
+{
+    for (const int width : {450, 420, 345, 300}) {
+        lanes.resize(width, lanes.height());
+        EXPECT_LE(3 * lanes.pictureSide(), std::max(lanes.cellOf(1, 0).width(), 60)) << width;
+    }
+}
+
+TEST(ResultLanes, NamesWhatDiffersBetweenClasses)
+{
+    StudyResult result = *test::syntheticResult(".");
+    auto items = std::make_shared<EmbeddingSet>(*result.items);
+    for (std::string& name : items->classNames)
+        name.insert(0, "photo: ");
+    result.items = items;
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    QueryDetail detail(&model, &thumbnails);
+    model.setResult(std::make_shared<const StudyResult>(std::move(result)));
+    model.setCurrentQuery(7);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    const auto& hits = detail.findChild<ResultLanes*>()->lanes()[1].hits;
+    ASSERT_FALSE(hits.empty());
+    for (const ResultLanes::Hit& hit : hits)
+        EXPECT_EQ(hit.content.name, "photo: " + hit.content.shortName);
+}
+
 TEST(ResultLanes, ItemsGlideAsTheSliderMovesAndNotWhenTheQueryChanges)
 {
     ResultModel model;

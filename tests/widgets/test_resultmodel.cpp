@@ -288,6 +288,25 @@ TEST(ResultText, NamesMetricsAndNumbers)
     EXPECT_EQ(timeText("soon"), QStringLiteral("soon"));
 }
 
+TEST(ResultText, LeavesOutWhatAllClassNamesBeginWith)
+{
+    const auto shared = [](std::vector<std::string> names) {
+        EmbeddingSet items;
+        items.classNames = std::move(names);
+        return sharedBeginning(items);
+    };
+    EXPECT_EQ(shared({"drawn: striped disc", "drawn: striped star"}), "drawn: striped ");
+    EXPECT_EQ(shared({"drawn: striped disc", "drawn: dotted star"}), "drawn: ");
+    EXPECT_EQ(shared({"Fuß/links", "Fuß/rechts"}), QStringLiteral("Fuß/"));
+    EXPECT_EQ(shared({"n01440764", "n01443537"}), "") << "no part of a word";
+    EXPECT_EQ(shared({"a ", "a b"}), "") << "something of each name stays";
+    EXPECT_EQ(shared({"cat", ""}), "");
+    EXPECT_EQ(shared({"red fox"}), "") << "there is nothing to tell it from";
+    EXPECT_EQ(shared({}), "");
+    EXPECT_EQ(shortName("drawn: striped disc", "drawn: "), "striped disc");
+    EXPECT_EQ(shortName("no class", "drawn: "), "no class");
+}
+
 TEST(ResultText, SaysWhichOrdersKnowTheAnswer)
 {
     StudyResult result;

@@ -46,7 +46,7 @@ TEST(ResultSheets, ShowWhichConditionsEveryCurveMeets)
     const Sheet sheet = conditionsSheet(*result, 2);
     expectWhole(sheet);
     ASSERT_EQ(sheet.rows.size(), result->curves.size());
-    EXPECT_EQ(sheet.columns[0].title, "mAP");
+    EXPECT_EQ(sheet.columns[0].title, "mAP (points)");
     EXPECT_TRUE(titles(sheet).back().startsWith(QStringLiteral("‖WWᵀ − I‖")));
     for (std::size_t i = 0; i < result->curves.size(); ++i) {
         const Conditions& conditions = result->curves[i].conditions[2];
@@ -74,12 +74,12 @@ TEST(ResultSheets, WriteAMarginInPointsAndWhereACurveFalls)
     const Sheet sheet = conditionsSheet(*result, 0);
     EXPECT_EQ(sheet.rows[0][1].text, QStringLiteral("✓ +6.25"));
     EXPECT_EQ(sheet.rows[0][3].text, QStringLiteral("✓ +0.00"));
-    EXPECT_EQ(sheet.rows[0][4].text, QStringLiteral("✗ -12.50 (50\u00a0% → 100\u00a0%)"));
+    EXPECT_EQ(sheet.rows[0][4].text, QStringLiteral("✗ −12.50 (50\u00a0% → 100\u00a0%)"));
     EXPECT_EQ(sheet.rows[1][1].text, QStringLiteral("✗ +0.00"));
     EXPECT_EQ(sheet.rows[1][4].text, QStringLiteral("✓"));
     result->baselines.oldModel.mean[0] = 0.500001; // missed by less than the tolerance
     test::judgeByMeans(*result);
-    EXPECT_EQ(conditionsSheet(*result, 0).rows[1][2].text, QStringLiteral("✓ -1e-04"));
+    EXPECT_EQ(conditionsSheet(*result, 0).rows[1][2].text, QStringLiteral("✓ −1e−04"));
     EXPECT_EQ(sheet.rows[2][1].text, QStringLiteral("–"));
     EXPECT_FALSE(sheet.rows[2][4].good.has_value());
 }
@@ -91,12 +91,12 @@ TEST(ResultSheets, ShowAVerdictAndItsInterval)
     result->curves[1].conditions[2].startsAtOld = atLeastCondition(-0.01, {-0.03, 0.01});
     result->curves[2].conditions[2].startsAtOld = atLeastCondition(-0.02, {-0.03, -0.01});
     const Sheet sheet = conditionsSheet(*result, 2);
-    EXPECT_EQ(sheet.rows[0][2].text, QStringLiteral("holds +1.25"));
+    EXPECT_EQ(sheet.rows[0][2].text, QStringLiteral("✓ +1.25"));
     EXPECT_EQ(sheet.rows[0][2].good, true);
     EXPECT_TRUE(sheet.rows[0][2].help.contains(QStringLiteral("+1.00 to +1.50")));
-    EXPECT_EQ(sheet.rows[1][2].text, QStringLiteral("not told apart -1.00"));
+    EXPECT_EQ(sheet.rows[1][2].text, QStringLiteral("≈ −1.00"));
     EXPECT_FALSE(sheet.rows[1][2].good.has_value());
-    EXPECT_EQ(sheet.rows[2][2].text, QStringLiteral("does not hold -2.00"));
+    EXPECT_EQ(sheet.rows[2][2].text, QStringLiteral("✗ −2.00"));
     EXPECT_EQ(sheet.rows[2][2].good, false);
 }
 

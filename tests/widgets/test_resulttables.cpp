@@ -88,6 +88,8 @@ TEST(ResultTables, GoRoundTheTabsThatSaySomething)
         names += tables.name();
         tables.showNext();
     }
+    tables.showTable(QStringLiteral("groups")); // has no tab
+    EXPECT_EQ(tables.name(), "conditions");
     EXPECT_EQ(names, QStringList({QStringLiteral("curves"), QStringLiteral("conditions"),
                                   QStringLiteral("models"), QStringLiteral("costs"),
                                   QStringLiteral("curves")}));
@@ -107,9 +109,10 @@ TEST(ResultTables, CopyTheTableThatIsShown)
     tables.showNext();
     tables.copy();
     const QString text = QApplication::clipboard()->text();
-    EXPECT_TRUE(text.startsWith(QStringLiteral("CMC@1\tCompatible\tStart ≥ old")));
+    EXPECT_TRUE(text.startsWith(QStringLiteral("CMC@1 (points)\tCompatible\tStart ≥ old")));
     EXPECT_EQ(text.count(QLatin1Char('\n')), 7);
-    EXPECT_TRUE(tables.text(TableFormat::Csv).startsWith(QStringLiteral("CMC@1,Compatible,")));
+    EXPECT_TRUE(
+        tables.text(TableFormat::Csv).startsWith(QStringLiteral("CMC@1 (points),Compatible,")));
     auto* view = tables.findChild<SheetView*>(QStringLiteral("modelTable"));
     QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
     EXPECT_TRUE(QApplication::clipboard()->text().startsWith(

@@ -3,6 +3,8 @@
 #include "core/base/error.h"
 #include "tests/support/temporary_folder.h"
 
+#include <QHeaderView>
+#include <QScrollBar>
 #include <QTest>
 #include <QUndoStack>
 
@@ -84,6 +86,23 @@ TEST_F(ManyRuns, OnlyThoseThatWereShownLastStayInMemory)
     m_view.setResultOf(idOf(1), again);
     EXPECT_TRUE(m_view.list().contains(again));
     EXPECT_TRUE(m_added[2].expired()) << "its turn is longest ago now";
+}
+
+TEST_F(ManyRuns, NothingIsCutWhateverTheNamesAre)
+{
+    auto result = std::make_shared<StudyResult>();
+    result->study.name = std::string(200, 'n');
+    m_view.add(result, "something", "data.h5", true);
+    m_view.resize(370, 200);
+    m_view.show();
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(m_view.horizontalScrollBar()->isVisible());
+    const QHeaderView& header = *m_view.header();
+    for (int column = 0; column < 3; ++column)
+        EXPECT_GE(header.sectionSize(column),
+                  header.fontMetrics().horizontalAdvance(m_view.headerItem()->text(column)))
+            << column;
+    EXPECT_TRUE(m_view.topLevelItem(0)->toolTip(0).contains(QString(200, 'n')));
 }
 
 TEST_F(ManyRuns, WhatNoFileHoldsStaysInMemory)

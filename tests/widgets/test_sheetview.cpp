@@ -31,7 +31,7 @@ TEST(SheetModel, KeepsTheModelContractAndItsRows)
     model.setSheet(conditionsSheet(*result, 1));
     EXPECT_EQ(reset.count(), 1);
     EXPECT_EQ(changed.count(), 1);
-    EXPECT_EQ(model.headerData(0, Qt::Horizontal, Qt::DisplayRole), "CMC@5");
+    EXPECT_EQ(model.headerData(0, Qt::Horizontal, Qt::DisplayRole), "CMC@5 (points)");
     model.setDark(true);
     for (int row = 0; row < model.rowCount(); ++row) {
         const bool met = model.index(row, 2).data().toString().startsWith(QStringLiteral("✓"));
@@ -55,6 +55,30 @@ TEST(SheetView, OnlyTheColumnThatItIsSortedByHasRoomForAnArrow)
     EXPECT_GT(view.columnWidth(1), before);
     EXPECT_EQ(view.columnWidth(2), before);
     EXPECT_GE(view.columnWidth(1), view.horizontalHeader()->sectionSizeHint(1));
+}
+
+TEST(SheetView, ItsWideColumnTakesTheRoomThatIsLeft)
+{
+    SheetView view(QStringLiteral("table"));
+    view.setWideColumn(1);
+    view.resize(60, 200);
+    view.show();
+    view.setSheet({.columns = {{.title = QStringLiteral("Class"), .isText = true},
+                               {.title = QStringLiteral("Change")},
+                               {.title = QStringLiteral("Queries")}},
+                   .rows = {{{.text = QStringLiteral("a")}, {.text = QStringLiteral("1")}, {}}}});
+    const int needed = view.columnWidth(1);
+    const int others = view.columnWidth(0) + view.columnWidth(2);
+    view.resize(others + 3 * needed, 200);
+    EXPECT_EQ(view.horizontalHeader()->length(), view.viewport()->width());
+    EXPECT_EQ(view.columnWidth(0) + view.columnWidth(2), others);
+    view.sortByColumn(2, Qt::AscendingOrder);
+    EXPECT_EQ(view.horizontalHeader()->length(), view.viewport()->width()) << "with its arrow";
+    view.resize(others, 200);
+    EXPECT_EQ(view.columnWidth(1), needed);
+    view.setColumnWidth(1, needed + 7); // the user's choice
+    view.resize(others + 3 * needed, 200);
+    EXPECT_EQ(view.columnWidth(1), needed + 7);
 }
 
 TEST(FrozenColumn, StaysWhereTheOthersAreScrolled)

@@ -41,4 +41,12 @@ TEST(TableText, InEveryFormat)
               "a|b\\_c \\& d & 12.34 \\% \\\\\n\\bottomrule\n\\end{tabular}\n");
 }
 
+TEST(TableText, AMinusIsOneInLatexToo)
+{
+    QStandardItemModel model;
+    model.setHorizontalHeaderLabels({QStringLiteral("Change")});
+    model.appendRow(new QStandardItem(QStringLiteral("−1.5")));
+    EXPECT_NE(tableText(model, TableFormat::Latex, {}).indexOf(QStringLiteral("$-$1.5")), -1);
+}
+
 } // namespace crossfade

@@ -2,6 +2,7 @@
 
 #include "app/gui/setup/formrow.h"
 #include "core/base/device.h"
+#include "widgets/coretext.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -53,10 +54,8 @@ ComputeSection::ComputeSection(QWidget* parent)
         QRegularExpression(QStringLiteral("\\s*\\d{1,19}(\\s*,\\s*\\d{1,19})*\\s*")), m_seeds));
     m_resamples->setRange(0, static_cast<int>(mostResamples));
     m_device->addItem(QString(), "auto");
-    for (const std::string& device : devices()) {
-        const QString id = QString::fromStdString(device);
-        m_device->addItem(QString::fromStdString(deviceDescription(device)), id);
-    }
+    for (const std::string& device : devices())
+        m_device->addItem(QString(), QString::fromStdString(device));
     m_device->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     for (QWidget* field : std::initializer_list<QWidget*>{m_seeds, m_resamples, m_device})
         m_form->addRow(" ", field);
@@ -94,6 +93,9 @@ void ComputeSection::store(Study& study) const
 void ComputeSection::retranslate()
 {
     m_device->setItemText(0, tr("automatic"));
+    for (const std::string& device : devices())
+        m_device->setItemText(m_device->findData(QString::fromStdString(device)),
+                              deviceText(device));
     m_resamples->setSpecialValueText(tr("none")); // 0
     nameRow(*m_form, m_seeds, tr("Seeds"),
             tr("Every method and order runs once for each seed; commas between the seeds"));

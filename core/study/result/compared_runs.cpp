@@ -39,26 +39,6 @@ std::size_t metricIndex(const StudyResult& result, const Metric& metric)
     return static_cast<std::size_t>(place - result.study.metrics.begin());
 }
 
-/// The curves' own value of one side, as the mean over its seeds: what is shown wherever the curve
-/// is.
-double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
-                  const Quantity& of)
-{
-    const std::size_t m = metricIndex(result, metric);
-    double sum = 0;
-    double seeds = 0;
-    for (const StudyCurve& curve : result.curves) {
-        if (curve.choice != side.choice || curve.ordering != side.ordering)
-            continue;
-        const MetricCurve& values = curve.backfill.metrics[m];
-        sum += of.kind == Quantity::Kind::At
-                   ? values.mean[sliceAt(of.fraction, values.mean.size()).value_or(0)]
-                   : values.aucSlices;
-        ++seeds;
-    }
-    return sum / seeds;
-}
-
 /// The values of the queries of one side, as means over its seeds.
 std::vector<double> queryValues(const StudyResult& result, const Side& side, const Metric& metric,
                                 const Quantity& of)
@@ -238,6 +218,24 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
 }
 
 } // namespace
+
+double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
+                  const Quantity& of)
+{
+    const std::size_t m = metricIndex(result, metric);
+    double sum = 0;
+    double seeds = 0;
+    for (const StudyCurve& curve : result.curves) {
+        if (curve.choice != side.choice || curve.ordering != side.ordering)
+            continue;
+        const MetricCurve& values = curve.backfill.metrics[m];
+        sum += of.kind == Quantity::Kind::At
+                   ? values.mean[sliceAt(of.fraction, values.mean.size()).value_or(0)]
+                   : values.aucSlices;
+        ++seeds;
+    }
+    return sum / seeds;
+}
 
 bool haveSameQueries(const StudyResult& a, const StudyResult& b)
 {

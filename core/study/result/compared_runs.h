@@ -17,6 +17,13 @@ bool haveSameQueries(const StudyResult& a, const StudyResult& b);
 /// The curves that both results have under one name and order, in the sequence of `a`.
 std::vector<std::pair<Side, Side>> commonCurves(const StudyResult& a, const StudyResult& b);
 
+/// The curve's own value of one side, as the mean over its seeds: what is shown wherever the curve
+/// is.
+/// @param of  the AUC over the slices, or the value at a fraction that the curve has
+/// Throws Error(BadUsage) where the result has no such metric.
+double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
+                  const Quantity& of);
+
 /// One metric of a curve in two results.
 struct RunDifference {
     double aValue = 0; ///< means over the seeds; of all queries, what the curves themselves show

@@ -34,6 +34,16 @@ std::string hdf5Version()
            std::to_string(H5_VERS_RELEASE);
 }
 
+/// "GCC 12.2.0"; Clang says its name itself.
+std::string compilerVersion()
+{
+#ifdef __clang__
+    return __VERSION__;
+#else
+    return std::string("GCC ") + __VERSION__;
+#endif
+}
+
 } // namespace
 
 std::string Provenance::hashOf(const std::filesystem::path& file) const
@@ -44,7 +54,7 @@ std::string Provenance::hashOf(const std::filesystem::path& file) const
 
 std::map<std::string, std::string> libraryVersions()
 {
-    return {{"libtorch", TORCH_VERSION}, {"HDF5", hdf5Version()}, {"compiler", __VERSION__}};
+    return {{"libtorch", TORCH_VERSION}, {"HDF5", hdf5Version()}, {"compiler", compilerVersion()}};
 }
 
 Provenance makeProvenance(const Study& study, JobContext& job)

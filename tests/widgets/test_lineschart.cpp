@@ -1,0 +1,104 @@
+#include "widgets/lineschart.h"
+
+#include <QFontMetricsF>
+#include <QImage>
+
+#include <gtest/gtest.h>
+
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+LinesContent between0And20(std::vector<LinesContent::Level> levels)
+{
+    return {.x = {.title = QStringLiteral("x"), .low = 0, .high = 100},
+            .yTitle = QStringLiteral("y"),
+            .lines = {{.name = QStringLiteral("line"),
+                       .light = curveStyle(0, false),
+                       .dark = curveStyle(0, true),
+                       .x = {0, 100},
+                       .y = {0, 20}}},
+            .levels = std::move(levels)};
+}
+
+QImage pictureOf(LinesChart& chart)
+{
+    return chart.grab().toImage();
+}
+
+/// What is drawn to the right of the area.
+QRect inkBeside(LinesChart& chart)
+{
+    const QImage image = pictureOf(chart);
+    const QRgb ground = image.pixel(image.width() - 1, 0);
+    const int left = static_cast<int>(chart.space().area.right()) + 4; // behind the last marker
+    const int bottom = static_cast<int>(chart.space().area.bottom()) + 4;
+    QRect ink;
+    for (int y = 0; y < bottom; ++y)
+        for (int x = left; x < image.width(); ++x)
+            if (image.pixel(x, y) != ground)
+                ink |= QRect(x, y, 1, 1);
+    return ink;
+}
+
+} // namespace
+
+TEST(LinesChart, NamesOfLevelsAreWholeWhereverTheirLinesAre)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    chart.resize(400, 250);
+    const auto inkAt = [&](double y) {
+        chart.setContent(between0And20({{.name = QStringLiteral("gap of old"), .y = y}}));
+        return inkBeside(chart);
+    };
+    const QRect inTheMiddle = inkAt(10);
+    ASSERT_GT(inTheMiddle.width(), 30);
+    EXPECT_LT(inTheMiddle.right(), chart.width() - 1);
+    for (const double y : {0.0, 0.4, 19.8, 20.0})
+        EXPECT_EQ(inkAt(y).size(), inTheMiddle.size()) << y;
+}
+
+TEST(LinesChart, NamesOfLevelsCoverNeitherLinesNorEachOther)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    chart.resize(400, 250);
+    const auto areaWith = [&](const QString& one, const QString& other) {
+        chart.setContent(between0And20({{.name = one, .y = 19.5}, {.name = other, .y = 19.6}}));
+        return pictureOf(chart).copy(chart.space().area.toRect());
+    };
+    const QString name = QStringLiteral("gap 1221");
+    const QString asWide = QStringLiteral("gap 2112");
+    EXPECT_TRUE(areaWith(name, name) == areaWith(asWide, asWide));
+    const qreal line = QFontMetricsF(chartFont()).height();
+    EXPECT_GT(inkBeside(chart).height(), 1.5 * line) << "one beneath the other";
+}
+
+TEST(LinesChart, ALongNameOfALevelLeavesTheLinesMostOfTheChart)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    chart.resize(400, 250);
+    chart.setContent(between0And20({{.name = QString(200, QLatin1Char('n')), .y = 10}}));
+    EXPECT_GT(chart.space().area.width(), 200);
+    EXPECT_LT(inkBeside(chart).right(), chart.width() - 1);
+}
+
+TEST(LinesChart, TheUprightTitleIsNotCutOffAtTheTop)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    LinesContent content = between0And20({});
+    content.yTitle = QStringLiteral("Abstand in CMC@1 (Punkte)");
+    chart.setContent(content);
+    for (int height = 170; height < 330; height += 2) {
+        chart.resize(400, height);
+        const QImage image = pictureOf(chart);
+        const QRgb ground = image.pixel(0, height - 1);
+        for (int x = 0; x < static_cast<int>(chart.space().area.left()); ++x)
+            ASSERT_EQ(image.pixel(x, 0), ground) << "height " << height << ", x " << x;
+    }
+}
+
+} // namespace crossfade

@@ -1,0 +1,96 @@
+/// FlipsView: the sentence and the table, and what is chosen in the chart and in the table.
+
+#include "widgets/flipschart.h"
+#include "widgets/flipsview.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheetview.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+
+#include <utility>
+
+namespace crossfade
+{
+
+/// The sentence and the table, at the slice.
+void FlipsView::showHere()
+{
+    if (!m_comparison) {
+        showTable();
+        return m_sentence->clear();
+    }
+    const auto slice = static_cast<std::size_t>(m_model.slice());
+    QString text = flipsSentence(*m_comparison, slice);
+    if (m_ofChosen)
+        text += QLatin1Char(' ') + chosenSentence(*m_comparison, *m_ofChosen,
+                                                  m_model.chosenQueries().rows.size(), slice);
+    m_sentence->setText(text);
+    if (isAlong())
+        m_table->showRow(m_model.slice());
+    else
+        showTable();
+}
+
+void FlipsView::showTable()
+{
+    m_table->setEmptyText(
+        !m_comparison ? tr("Nothing is compared yet: the sentence in the chart says why.")
+                      : tr("The data has neither classes nor groups to count the flips by."));
+    if (!m_comparison) {
+        m_sortsAnew = true;
+        return m_table->setSheet({});
+    }
+    m_table->setSheet(isAlong() ? flipsAlong(*m_comparison)
+                                : flipsByPart(*m_comparison, m_parts,
+                                              m_by->currentData().toString().isEmpty()
+                                                  ? tr("Class")
+                                                  : m_by->currentText(),
+                                              static_cast<std::size_t>(m_model.slice())));
+    sortTable();
+}
+
+/// At first what changes for the worse is above; along the fractions, the first of them.
+void FlipsView::sortTable()
+{
+    const QHeaderView& header = *m_table->horizontalHeader();
+    if (std::exchange(m_sortsAnew, false))
+        m_table->sortByColumn(isAlong() ? -1 : int{FlipsColumn::Change}, Qt::AscendingOrder);
+    else if (!m_isPlaying && !isAlong())
+        m_table->sortByColumn(header.sortIndicatorSection(), header.sortIndicatorOrder());
+}
+
+void FlipsView::chooseBand(int slice, FlipBand band)
+{
+    const auto queries = queriesOfBand(m_comparison->answers.curve, m_comparison->answers.reference,
+                                       m_comparison->queries, m_comparison->fractions.size(),
+                                       static_cast<std::size_t>(slice), band);
+    m_model.chooseQueries(
+        {.what = tr("%1 at %2, against %3")
+                     .arg(m_chart->bandName(band),
+                          percentText(m_comparison->fractions[static_cast<std::size_t>(slice)], 0),
+                          m_comparison->against),
+         .rows = {queries.begin(), queries.end()}});
+}
+
+/// Chooses the queries that the cell counts, in a row along the fractions after going there.
+void FlipsView::chooseCell(int row, int column)
+{
+    if (!m_comparison)
+        return;
+    if (isAlong())
+        m_model.setSlice(row);
+    const QString share = percentText(m_model.fraction(), 0);
+    const auto rows = queriesOfCell(*m_comparison, static_cast<std::size_t>(m_model.slice()),
+                                    column, m_parts, isAlong() ? -1 : row);
+    const QString counted = countedText(*m_comparison, column);
+    m_model.chooseQueries(
+        {.what = isAlong() ? tr("%1 at %2, against %3").arg(counted, share, m_comparison->against)
+                           : tr("%1: %2 at %3, against %4")
+                                 .arg(m_parts.names[row], counted, share, m_comparison->against),
+         .rows = rows});
+}
+
+} // namespace crossfade

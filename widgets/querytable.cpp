@@ -1,0 +1,151 @@
+#include "widgets/querytable.h"
+
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QStyle>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+// In widths of a digit.
+constexpr int mostOfId = 12;
+constexpr int leastOfClass = 9;
+constexpr int classBesidePath = 20;
+constexpr int leastOfPath = 16;
+
+constexpr int air = 12; // about the words of a cell
+
+} // namespace
+
+class QueryTable::ShortNames : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void setBeginning(const QString& beginning) { m_beginning = beginning; }
+    QString displayText(const QVariant& value, const QLocale& locale) const override
+    {
+        return shortName(QStyledItemDelegate::displayText(value, locale), m_beginning);
+    }
+
+private:
+    QString m_beginning;
+};
+
+QueryTable::QueryTable(FailedQueryModel* queries, const ResultModel* model, QWidget* parent)
+    : QTableView(parent), m_model(model), m_names(new ShortNames(this))
+{
+    constexpr int edge = FailedQueryModel::thumbnailEdge;
+    setObjectName(QStringLiteral("queryTable"));
+    setModel(queries);
+    setItemDelegateForColumn(FailedQueryModel::ClassName, m_names);
+    setIconSize({edge, edge});
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setAlternatingRowColors(true);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTextElideMode(Qt::ElideMiddle); // names often differ at their ends
+    setTabKeyNavigation(false);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSortIndicator(FailedQueryModel::Query, Qt::AscendingOrder);
+    horizontalHeader()->setSectionResizeMode(FailedQueryModel::Path, QHeaderView::Stretch);
+    setSortingEnabled(true);
+    // Fixed heights, and widths by what is known: measuring 50,000 rows would take seconds.
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(edge + 6);
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &QueryTable::fitColumns);
+    connect(model, &ResultModel::resultChanged, this, &QueryTable::showResult);
+    showResult();
+}
+
+void QueryTable::showResult()
+{
+    const StudyResult* result = m_model->result().get();
+    m_hasPaths = result != nullptr && !result->items->queries().paths.empty();
+    m_names->setBeginning(result == nullptr ? QString() : sharedBeginning(*result->items));
+    fitColumns();
+}
+
+void QueryTable::fitColumns()
+{
+    using enum FailedQueryModel::Column;
+    int others = 0;
+    for (const int column : {Query, RankAtStart, RankHere, RankAtEnd, FlipColumn}) {
+        give(column, widthFor(column));
+        others += columnWidth(column);
+    }
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const int room = viewport()->width() - others;
+    const bool pathsFit = m_hasPaths && room >= (classBesidePath + leastOfPath) * digit;
+    give(ClassName, pathsFit ? classBesidePath * digit : std::max(leastOfClass * digit, room));
+    setColumnHidden(Path, !pathsFit);
+}
+
+int QueryTable::widthFor(int column) const
+{
+    const QHeaderView& header = *horizontalHeader();
+    const QString heading =
+        column == FailedQueryModel::RankHere // the longest one, so that playing moves nothing
+            ? FailedQueryModel::headingAt(1)
+            : model()->headerData(column, Qt::Horizontal).toString();
+    const int arrow = header.sortIndicatorSection() == column
+                          ? style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, &header) +
+                                style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header)
+                          : 0;
+    return air +
+           std::max(header.fontMetrics().horizontalAdvance(heading) + arrow, contentsWidth(column));
+}
+
+int QueryTable::contentsWidth(int column) const
+{
+    const auto wide = [this](const QString& text) { return fontMetrics().horizontalAdvance(text); };
+    if (column == FailedQueryModel::FlipColumn)
+        return std::max(wide(FailedQueryModel::wordOf(Flip::Negative)),
+                        wide(FailedQueryModel::wordOf(Flip::Positive)));
+    if (column != FailedQueryModel::Query) // the largest rank that there can be
+        return wide(countText(m_model->galleryCount()));
+    int id = 0;
+    if (const auto count = static_cast<std::size_t>(m_model->queryCount()); count > 0)
+        for (const std::size_t query : {std::size_t{0}, count - 1})
+            id = std::max(id, wide(QString::fromStdString(
+                                  m_model->result()->items->queries().ids.text(query))));
+    return FailedQueryModel::thumbnailEdge + air / 2 +
+           std::min(id, mostOfId * wide(QStringLiteral("0")));
+}
+
+void QueryTable::give(int column, int width)
+{
+    int& given = m_given[static_cast<std::size_t>(column)];
+    if (given != 0 && columnWidth(column) != given)
+        return;
+    setColumnWidth(column, width);
+    given = columnWidth(column);
+}
+
+void QueryTable::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange ||
+        event->type() == QEvent::StyleChange)
+        fitColumns();
+}
+
+void QueryTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    fitColumns();
+}
+
+} // namespace crossfade

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "widgets/failedquerymodel.h"
+
+#include <QTableView>
+
+#include <array>
+
+namespace crossfade
+{
+
+/// The list of queries as a table. Its columns are as wide as their headings and contents, a class
+/// has the room that is left, and the images' names are shown only where there is room for them as
+/// well. A class is named without what all classes begin with.
+class QueryTable : public QTableView
+{
+    Q_OBJECT
+
+public:
+    QueryTable(FailedQueryModel* queries, const ResultModel* model, QWidget* parent = nullptr);
+
+    /// Whether the queries' images have names.
+    bool hasPaths() const { return m_hasPaths; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    class ShortNames;
+
+    void showResult();
+    void fitColumns();
+    /// Of a heading and what is beneath it.
+    int widthFor(int column) const;
+    int contentsWidth(int column) const;
+    void give(int column, int width);
+
+    const ResultModel* m_model;
+    ShortNames* m_names;
+    bool m_hasPaths = false;
+    /// The widths that columns were given; another one is the user's choice.
+    std::array<int, FailedQueryModel::ColumnCount> m_given{};
+};
+
+} // namespace crossfade
