@@ -348,9 +348,13 @@ private:
             return joinedStrings(readAllStrings(m_file, object, place));
         case Question::AttributeStrings:
             return joinedStrings(attributeStringsOf(m_file, object, request.name, place));
-        default:
-            throw Error(ErrorCode::Internal, {.where = place, .problem = "an unknown question"});
+        case Question::Open: // answered before
+        case Question::Numbers:
+        case Question::Values:
+        case Question::NumberAttribute:
+            break;
         }
+        return {};
     }
 
     static std::string answerOf(bool isSo) { return isSo ? "y" : "n"; }

@@ -89,7 +89,8 @@ void requireChunks(Dataset& dataset, hid_t plist)
 {
     requireKnownFilters(dataset, plist);
     std::vector<hsize_t> chunk(dataset.shape.size());
-    if (H5Pget_chunk(plist, static_cast<int>(chunk.size()), chunk.data()) < 0)
+    const auto rank = static_cast<int>(chunk.size());
+    if (H5Pget_chunk(plist, rank, chunk.data()) != rank) // HDF5 itself does not compare the ranks
         throw damaged(dataset.place, "its chunks cannot be read");
     dataset.chunkRows = std::max<std::size_t>(1, chunk[0]);
     std::size_t expected = 1;
@@ -182,11 +183,10 @@ Dataset openDataset(const OpenFile& file, const std::string& name, const std::st
     opened.id = {H5Dopen2(file.id.id(), name.c_str(), H5P_DEFAULT), H5Dclose};
     opened.place = place;
     if (!opened.id) {
-        if (file.contains(name, H5I_GROUP))
-            throw Error(
-                ErrorCode::BadFormat,
-                {.where = place, .problem = "is a group", .expected = "a dataset, " + expected});
-        throw damaged(place, "the dataset cannot be opened");
+        const bool isGroup = file.contains(name, H5I_GROUP); // throws where it is damaged
+        throw Error(ErrorCode::BadFormat, {.where = place,
+                                           .problem = isGroup ? "is a group" : "is no dataset",
+                                           .expected = "a dataset, " + expected});
     }
     opened.type = {H5Dget_type(opened.id.id()), H5Tclose};
     requireOwnValues(opened);

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <new>
 #include <sstream>
 #include <stdexcept>
 #include <string_view>
@@ -70,12 +71,15 @@ std::string withoutInternals(std::string message)
 }
 
 /// A TorchScript trace has the operator's message in its last line, other messages in their first.
+/// Of memory that an operator did not get, libtorch tells no more than the exception's name.
 std::string reasonOf(const std::exception& error)
 {
     // The standard library's own: libtorch went beyond a vector, or the like.
     if (dynamic_cast<const std::logic_error*>(&error) != nullptr)
         return "its parts do not fit together";
     const std::string message = error.what();
+    if (message.find(std::bad_alloc().what()) != std::string::npos)
+        return "out of memory";
     const bool isTrace = message.find("Traceback of TorchScript") != std::string::npos;
     return libraryMessage(withoutInternals(isTrace ? lastLine(message) : message));
 }
@@ -138,8 +142,6 @@ private:
         torch::jit::Module module = m_module; // a copy of the handle: forward() is not const
         try {
             return module.forward({images});
-        } catch (const std::bad_alloc&) {
-            throw failed(images, "out of memory");
         } catch (const std::exception& error) {
             throw failed(images, reasonOf(error));
         } catch (...) {
@@ -216,8 +218,6 @@ torch::jit::Module loadModule(const std::filesystem::path& file, const torch::De
     };
     try {
         return torch::jit::load(file.string(), device);
-    } catch (const std::bad_alloc&) {
-        throw refused("it takes more memory than there is");
     } catch (const std::exception& error) {
         throw refused(reasonOf(error));
     } catch (...) {

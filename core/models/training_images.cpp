@@ -26,8 +26,8 @@ std::vector<std::size_t> labelledRows(const fs::path& file, const EmbeddingSet& 
 {
     if (!set.train)
         throw lacking(file, "there are no training rows");
-    if (set.train->paths.empty() || set.train->labels.empty())
-        throw lacking(file, set.train->paths.empty() ? "it names no images" : "it has no labels");
+    if (set.train->paths.empty())
+        throw lacking(file, "it names no images");
     std::vector<std::size_t> rows;
     for (std::size_t row = 0; row < set.train->count; ++row)
         if (set.train->labels[row] >= 0)

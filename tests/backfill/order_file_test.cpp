@@ -115,6 +115,10 @@ TEST_F(OrderFile, NamesIdsThatAreUnknownOrThereTwice)
     EXPECT_THAT(refusal(2), HasSubstr("order.txt, line 2: no item of the gallery has the id x"));
     write("a\n\na\n");
     EXPECT_THAT(refusal(2), HasSubstr("line 3: the id a is there twice"));
+    m_ids = {};
+    write("0\n2\n");
+    EXPECT_THAT(refusal(2), HasSubstr("line 2: no item of the gallery has the id 2; expected a row "
+                                      "number, since the data has no /gallery/ids"));
     m_file = m_folder.path() / "none.txt";
     EXPECT_THAT(refusal(2), HasSubstr("cannot be read"));
 }

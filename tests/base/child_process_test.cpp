@@ -188,6 +188,33 @@ TEST(ChildProcess, AnswersManyRequestsAndKeepsWhatItKnows)
     EXPECT_EQ(known, "x"); // the child has its own
 }
 
+TEST(ChildProcess, AnAnswerOfAnotherSizeIsAMessage)
+{
+    ChildProcess child("file.h5", limits,
+                       [](const std::string&, const ChildProcess::Send& send) { send("four"); });
+    child.ask("x", "file.h5, /x");
+    std::array<std::byte, 5> bytes{};
+    try {
+        child.answer(bytes, JobContext());
+        FAIL() << "it answered";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::BadFormat);
+        EXPECT_EQ(error.parts().where, "file.h5, /x");
+        EXPECT_EQ(error.parts().problem, "the process that reads it gave another number of values");
+    }
+    EXPECT_FALSE(child.isRunning());
+}
+
+TEST(ChildProcess, AnErrorThatIsTooLongIsNoAnswer)
+{
+    const std::string text = problemOf([]() -> std::string {
+        throw Error(ErrorCode::BadFormat, {.problem = std::string(2 << 20, 'x')});
+    });
+    EXPECT_EQ(text, "file.h5, /x: the process that reads it gave no answer; expected an undamaged "
+                    "file. Copy or write the file anew.");
+    expectNoChild();
+}
+
 TEST(ChildProcess, AfterACrashEveryRequestSaysSo)
 {
     ChildProcess child("file.h5", limits,

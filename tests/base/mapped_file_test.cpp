@@ -8,8 +8,10 @@
 #include <gmock/gmock.h>
 
 #include <cstdlib>
+#include <fstream>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace crossfade
 {
@@ -79,6 +81,27 @@ TEST(MappedFile, LiesInTheFolderThatTheEnvironmentNames)
     const TemporaryFilesIn nowhere(folder / "none");
     EXPECT_THAT(errorText([&] { MappedFile::temporary(10); }),
                 AllOf(HasSubstr("none: 1 MiB: No such file"), HasSubstr("name another folder")));
+}
+
+TEST(MappedFile, SaysThatThereIsNoRoomForATemporaryFilesAddresses)
+{
+    if (test::isSanitized)
+        GTEST_SKIP() << "the sanitizer needs terabytes of addresses";
+    const TemporaryFolder folder;
+    const TemporaryFilesIn here(folder.path());
+    std::size_t pages = 0; // that this process has
+    std::ifstream("/proc/self/statm") >> pages;
+    constexpr std::size_t mebibyte = std::size_t{1} << 20U;
+    rlimit before{};
+    getrlimit(RLIMIT_AS, &before);
+    rlimit limited = before;
+    limited.rlim_cur = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) + 8 * mebibyte;
+    setrlimit(RLIMIT_AS, &limited);
+    const std::string text = errorText([&] { MappedFile::temporary(32 * mebibyte); });
+    setrlimit(RLIMIT_AS, &before);
+    EXPECT_THAT(text, AllOf(HasSubstr("temporary file in " + folder.path().string()),
+                            HasSubstr("32 MiB: Cannot allocate"), HasSubstr("--memory")));
+    EXPECT_EQ(folder.fileCount(), 0U);
 }
 
 TEST(MappedFile, LiesInVarTmpWhereTheEnvironmentNamesNothing)

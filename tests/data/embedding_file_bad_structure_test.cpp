@@ -66,6 +66,17 @@ INSTANTIATE_TEST_SUITE_P(
                             },
                             ErrorCode::BadFormat,
                             {"/gallery/labels", "is a group"}},
+                    BadFile{"TypeForDataset",
+                            [](Hdf5Builder& f) {
+                                f.remove("/gallery/labels");
+                                f.remove("/query/relevant");
+                                const hid_t type = H5Tcopy(H5T_NATIVE_INT64);
+                                H5Tcommit2(f.id(), "/gallery/labels", type, H5P_DEFAULT,
+                                           H5P_DEFAULT, H5P_DEFAULT);
+                                H5Tclose(type);
+                            },
+                            ErrorCode::BadFormat,
+                            {"/gallery/labels", "is no dataset", "a dataset, int64 [n]"}},
                     BadFile{"GroupForFeatures",
                             [](Hdf5Builder& f) { f.group("/gallery/features/side"); },
                             ErrorCode::BadFormat,
@@ -145,6 +156,20 @@ INSTANTIATE_TEST_SUITE_P(
                 },
                 ErrorCode::BadFormat,
                 {"/gallery/labels", "enumeration", "expected int64"}},
+        BadFile{"CompoundLabels",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/labels");
+                    const hid_t type = H5Tcreate(H5T_COMPOUND, sizeof(std::int64_t));
+                    H5Tinsert(type, "label", 0, H5T_NATIVE_INT64);
+                    Hdf5Builder::Options options;
+                    options.fileType = type;
+                    options.earlyAllocation = true;
+                    options.writeValues = false;
+                    f.numbers<std::int64_t>("/gallery/labels", {4}, {0, 0, 0, 0}, options);
+                    H5Tclose(type);
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/labels", "is a compound or other type", "expected int64"}},
         BadFile{"HugeUnsignedLabel",
                 [](Hdf5Builder& f) {
                     f.remove("/gallery/labels");

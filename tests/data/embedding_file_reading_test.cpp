@@ -1,4 +1,5 @@
 #include "tests/data/embedding_test_files.h"
+#include "tests/support/error_text.h"
 #include "tests/support/spent_budget.h"
 #include "tests/support/temporary_folder.h"
 
@@ -86,6 +87,16 @@ TEST(EmbeddingFile, SummarizesWithoutReading)
     EXPECT_THAT(summary.heads, ElementsAre("new", "old"));
     EXPECT_THAT(summary.attributes, ElementsAre("kind"));
     EXPECT_TRUE(summary.hasPaths && summary.hasCameras && summary.hasRelevanceLists);
+}
+
+TEST(EmbeddingFile, SummarizesNoFeaturesOfAnotherRank)
+{
+    const TemporaryFolder folder;
+    buildGoodFile(folder / "a.h5");
+    Hdf5Builder(folder / "a.h5").numbers<float>("/gallery/features/third", {4}, {0, 1, 2, 3});
+    EXPECT_THAT(test::errorText([&] { (void)summarizeEmbeddings(folder / "a.h5"); }),
+                HasSubstr("a.h5, /gallery/features/third: has rank 1; expected float32 or float16 "
+                          "[n, d]"));
 }
 
 TEST(EmbeddingFile, RemembersHowImagesWerePrepared)

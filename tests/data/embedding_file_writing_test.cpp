@@ -1,3 +1,4 @@
+#include "core/data/hdf5_writer.h"
 #include "tests/data/embedding_test_files.h"
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
@@ -7,7 +8,9 @@
 #include <sys/resource.h>
 
 #include <csignal>
+#include <functional>
 #include <limits>
+#include <random>
 
 namespace crossfade
 {
@@ -62,6 +65,59 @@ TEST(EmbeddingFile, NeverWritesWhatItWouldNotRead)
     EXPECT_THAT(test::errorText([&] { writeEmbeddings(folder / "a.h5", set, job); }),
                 HasSubstr("/gallery/features/m, row 1, column 0: the value is NaN; expected"));
     EXPECT_EQ(folder.fileCount(), 0U);
+}
+
+TEST(EmbeddingFile, NeverWritesNamesAndHeadsThatItWouldNotRead)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    const auto refusal = [&](const std::function<void(EmbeddingSet&)>& harm) {
+        EmbeddingSet set;
+        set.gallery.count = 1;
+        set.gallery.features.emplace("m", FeatureMatrix(1, 1, {1.0F}));
+        set.gallery.labels = {0};
+        harm(set);
+        return test::errorText([&] { writeEmbeddings(folder / "a.h5", set, job); });
+    };
+    const Attribute kind{.name = "kind", .values = {"land"}, .codes = {0}};
+    EXPECT_THAT(refusal([](EmbeddingSet& set) {
+                    set.gallery.features.emplace("a/b", FeatureMatrix(1, 1, {1.0F}));
+                }),
+                HasSubstr("/gallery/features/a/b: 'a/b' cannot be a name in the file; expected a "
+                          "name that is not empty and has no '/'"));
+    EXPECT_THAT(refusal([&](EmbeddingSet& set) {
+                    set.gallery.attributes = {kind, kind};
+                }),
+                HasSubstr("/gallery/attributes/kind: the attribute is there twice; expected once"));
+    EXPECT_THAT(refusal([&](EmbeddingSet& set) {
+                    set.classAttributes = {kind, kind};
+                }),
+                HasSubstr("/classes/attributes/kind: the attribute is there twice; expected once"));
+    EXPECT_THAT(refusal([](EmbeddingSet& set) { set.heads["m"] = Head(); }),
+                HasSubstr("/heads/m/weight: the head is empty; expected at least one class and one "
+                          "dimension"));
+    EXPECT_EQ(folder.fileCount(), 0U);
+}
+
+TEST(EmbeddingFile, TakesNoFeaturesThatDoNotFitItsItems)
+{
+    const TemporaryFolder folder;
+    buildGoodFile(folder / "a.h5");
+    const std::string before = readBytes(folder / "a.h5");
+    const auto refusal = [&](const std::string& model, std::size_t rows) {
+        JobContext job;
+        return test::errorText([&] {
+            addFeatures(folder / "a.h5", model,
+                        {{"gallery", FeatureMatrix(rows, 1, std::vector<float>(rows, 1.0F))}}, job);
+        });
+    };
+    EXPECT_THAT(refusal("old", 4),
+                HasSubstr("/gallery/features/old: the file has features of that name already. "
+                          "Choose another name for the model."));
+    EXPECT_THAT(refusal("third", 3), HasSubstr("/gallery/features/third: 3 rows; expected 4 rows, "
+                                               "as many as the group has items"));
+    EXPECT_EQ(readBytes(folder / "a.h5"), before);
+    EXPECT_EQ(folder.fileCount(), 1U);
 }
 
 TEST(EmbeddingFile, NamesThatAreNotUtf8AreRefused)
@@ -147,6 +203,23 @@ TEST(EmbeddingFile, LeavesNothingBehindWhenTheDiskIsFull)
     EXPECT_EQ(readBytes(folder / "a.h5"), before);
     writeEmbeddings(folder / "a.h5", largeSet(10), job); // and the library still works
     EXPECT_EQ(readAll(folder / "a.h5").gallery.count, 10U);
+}
+
+TEST(Hdf5Writer, SaysThatThereIsNoRoomForWhatItWritesLast)
+{
+    const TemporaryFolder folder;
+    std::mt19937 random(1);
+    std::vector<std::int64_t> values(1000); // one chunk, which is written as the dataset is closed
+    for (std::int64_t& value : values)
+        value = static_cast<std::int64_t>(random());
+    Hdf5Writer file(folder / "a.h5");
+    const FileSizeLimit limit(100);
+    JobContext job;
+    EXPECT_THAT(test::errorText([&] {
+                    file.writeArray<std::int64_t>("/x", {values.size()}, values, job,
+                                                  Hdf5Writer::Storage::Compressed);
+                }),
+                HasSubstr("a.h5, /x: cannot be written (HDF5: "));
 }
 
 TEST(EmbeddingFile, StopsWhenCancelled)

@@ -2,6 +2,7 @@
 
 #include "core/data/feature_folder.h"
 #include "core/data/held_out.h"
+#include "core/data/own_queries.h"
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
 #include "tests/data/embedding_test_files.h"
@@ -206,6 +207,27 @@ TEST(PartialGallery, SaysWhichItemsAreAbsent)
         EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
         EXPECT_THAT(error.what(), AllOf(HasSubstr("/gallery/present/new: 1 of 9"),
                                         HasSubstr("to be searched"), HasSubstr("Re-embed them.")));
+    }
+}
+
+TEST(PartialGallery, ThatQueriesItselfNeedsAnItemOfAllModels)
+{
+    EmbeddingSet set;
+    set.gallery.count = 2;
+    for (const char* model : {"old", "new"})
+        set.gallery.features.emplace(model, FeatureMatrix(2, 1, {1, 2}));
+    set.gallery.labels = {0, 0};
+    set.gallery.present["old"] = {1, 0};
+    set.gallery.present["new"] = {0, 1};
+    JobContext job;
+    try {
+        (void)withPresentQueries(set, {"old", "new"}, job);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
+        EXPECT_THAT(error.what(), HasSubstr("/gallery/present: the gallery queries itself, but no "
+                                            "item has features under all models; expected at least "
+                                            "one such item, or queries of their own (/query)"));
     }
 }
 

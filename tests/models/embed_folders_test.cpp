@@ -164,6 +164,13 @@ TEST_F(EmbedFolders, SaysBeforehandWhatCannotBeAdded)
     EXPECT_NO_THROW(requireAddable(file, "n", true, *job, true));
     EXPECT_THAT(asked("a/b"), HasSubstr("cannot name a dataset"));
     EXPECT_THAT(asked("m"), HasSubstr("already"));
+    set.heads["n"] = {FeatureMatrix(2, 3, std::vector<float>(6, 0.5F)), {1, 2}};
+    writeEmbeddings(file, set, *job);
+    EXPECT_THAT(asked("n"), HasSubstr("f.h5: has a classifier of a model named 'n' already. Choose "
+                                      "another name for the model."));
+    EXPECT_NO_THROW(requireAddable(file, "n", false, *job, true));
+    set.heads.clear();
+    writeEmbeddings(file, set, *job);
     std::filesystem::remove(folder / "t/a/1.png");
     EXPECT_THAT(asked("n"), HasSubstr("no such file (1 of 1 images"));
     set.gallery.paths.clear();

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "tests/models/test_files.h"
 #include "tests/support/error_text.h"
+#include "tests/support/hdf5_builder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -56,6 +57,20 @@ public:
 
 private:
     std::vector<float> m_row;
+};
+
+/// One feature more an image in each batch.
+class Growing : public ImageModel
+{
+public:
+    FeatureMatrix embed(const std::vector<float>&, std::size_t n, std::size_t) const override
+    {
+        ++m_dim;
+        return FeatureMatrix(n, m_dim, std::vector<float>(n * m_dim, 1.0F));
+    }
+
+private:
+    mutable std::size_t m_dim = 0;
 };
 
 /// Images 0 … n−1 whose red is their number.
@@ -137,6 +152,30 @@ TEST(EmbedImages, NamesTheImageOfAFeatureThatIsNotFinite)
         EXPECT_EQ(error.code(), ErrorCode::NotFinite);
         EXPECT_THAT(error.what(), HasSubstr("i0.png"));
     }
+}
+
+TEST(EmbedImages, RefusesAModelWhoseFeaturesGrow)
+{
+    const TemporaryFolder folder;
+    const auto files = numbered(folder, 3);
+    const auto refusal = [&](EmbedOptions options) {
+        options.size = 4;
+        options.batch = 2;
+        try {
+            JobContext job;
+            (void)embedImages(Growing(), files, options, job);
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), ErrorCode::ShapeMismatch);
+            return std::string(error.what());
+        }
+        return std::string("(embedded)");
+    };
+    EXPECT_EQ(refusal({}),
+              "model: 2 features an image in one batch and 1 in another; expected the same "
+              "number for every batch");
+    EXPECT_EQ(refusal({.parts = {.folder = {}, .model = {}, .images = 2}}),
+              "model: 2 features an image in one part and 1 in another; expected the same number "
+              "for every image");
 }
 
 TEST(EmbedImages, StopsSoonAfterCancelling)
@@ -277,4 +316,26 @@ TEST(EmbedParts, OfBrokenImagesAloneAreKeptToo)
     const MeanColour again;
     EXPECT_EQ(valuesOf(parted.embed(again)), valuesOf(whole));
     EXPECT_EQ(again.batches, 0);
+}
+
+TEST(EmbedParts, WhoseRowsDoNotFitTheirImagesAreMadeAnew)
+{
+    Parted parted;
+    const EmbedResult whole = parted.embed(MeanColour());
+    const auto file = parted.folder / "parts" / "gallery-000004.part.h5"; // of images 20 to 22
+    for (const std::vector<std::int64_t>& rows :
+         {std::vector<std::int64_t>{0, 2, 1}, {0, 1, 3}, {-1, 1, 2}, {0, 1}}) {
+        {
+            Hdf5Builder part(file);
+            part.remove("/kept");
+            part.labels("/kept", rows);
+        }
+        parted.notes.clear();
+        const MeanColour model;
+        EXPECT_EQ(valuesOf(parted.embed(model)), valuesOf(whole));
+        EXPECT_EQ(model.batches, 2) << "of the damaged part alone";
+        EXPECT_THAT(parted.notes,
+                    testing::Contains("a part kept from an earlier run is not used: " +
+                                      file.string() + ": its rows do not fit its images"));
+    }
 }

@@ -179,6 +179,17 @@ TEST(ImagePixels, RefuseWhatIsNoImage)
     EXPECT_THAT(refusal(folder / "text.png"), HasSubstr("text.png: cannot be read"));
 }
 
+TEST(ImagePixels, RefuseDamagedHeaders)
+{
+    const TemporaryFolder folder;
+    // No marker comes behind an APP0 segment without content.
+    writeText(folder / "a.jpg", std::string_view("\xFF\xD8\xFF\xE0\0\2XXXX", 10));
+    writeText(folder / "a.ppm", "P6\nwide 5 255\n");
+    EXPECT_THAT(refusal(folder / "a.jpg"),
+                HasSubstr("a.jpg: damaged JPEG: a marker is missing at byte 6"));
+    EXPECT_THAT(refusal(folder / "a.ppm"), HasSubstr("a.ppm: damaged PNM header"));
+}
+
 TEST(ImagePixels, RefuseAFileCutOffAnywhere)
 {
     const TemporaryFolder folder;

@@ -162,6 +162,11 @@ TEST(OnnxModel, NamesTheOperatorThatIsNotThere)
                onnx(node("NoSuchOperator", "x", "m") + node("Flatten", "m", "y")));
     EXPECT_THAT(refusal(folder / "m.onnx"),
                 AllOf(HasSubstr("m.onnx"), HasSubstr("the operator NoSuchOperator")));
+    writeBytes(folder / "shapeless.onnx", onnx(node("Reshape", "x", "y"))); // to which shape?
+    EXPECT_THAT(refusal(folder / "shapeless.onnx"),
+                AllOf(HasSubstr("shapeless.onnx: the operator Reshape"),
+                      HasSubstr("cannot be read by OpenCV; expected an ONNX model of operators "
+                                "that OpenCV has. Copy it anew")));
 }
 
 TEST(OnnxModel, TakesImagesAsItDeclares)

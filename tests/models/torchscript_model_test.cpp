@@ -200,6 +200,17 @@ TEST(TorchScriptModel, SaysWhyTheModelFailed)
     EXPECT_THAT(embedRefusal(raising, ErrorCode::Internal), HasSubstr("too few"));
 }
 
+TEST(TorchScriptModel, SaysThatItGotNoMemory)
+{
+    if (isSanitized)
+        GTEST_SKIP() << "the sanitizer ends a process that asks for so much";
+    const TemporaryFolder folder;
+    const auto file =
+        writeModel(folder / "m.pt", "return x.mean([2, 3]) * len([0] * (x.size(0) << 50))");
+    EXPECT_THAT(embedRefusal(file, ErrorCode::Internal),
+                HasSubstr("m.pt: the model failed on images float [2, 3, 4, 4]: out of memory; "));
+}
+
 TEST(TorchScriptModel, RefusesPixelsThatDoNotFit)
 {
     const TemporaryFolder folder;

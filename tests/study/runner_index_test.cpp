@@ -5,6 +5,7 @@
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/study/runner_test.h"
+#include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -49,6 +50,20 @@ TEST_F(Runner, MeasuresAndKeepsTheIndexThatIsServed)
             for (std::size_t m = 0; m < now.metrics.size(); ++m)
                 EXPECT_EQ(now.metrics[m].difference, before.metrics[m].difference);
         }
+}
+
+TEST_F(Runner, RefusesResultsThatLackTheIndexOfACurve)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("direct")};
+    asked.slices = 3;
+    asked.index = IndexChoice{.indexes = {"flat"}, .depth = 5, .slices = 2};
+    StudyResult result = runStudy(asked, m_job);
+    result.indexCurves.pop_back();
+    writeResults(m_folder / "results.h5", result, m_job);
+    EXPECT_THAT(errorText([&] { (void)readResults(m_folder / "results.h5", m_job); }),
+                HasSubstr("results.h5, /index: there are 1 curves; expected 2, one for each curve "
+                          "of the study"));
 }
 
 /// Not only when the exact curves are there.

@@ -6,6 +6,7 @@
 #include "core/study/storage/partial_results.h"
 #include "core/study/storage/results_file.h"
 #include "tests/study/runner_test.h"
+#include "tests/support/error_text.h"
 
 #include <gtest/gtest.h>
 
@@ -237,4 +238,13 @@ TEST_F(Runner, StopsWhenCancelled)
             stop.request_stop();
     });
     EXPECT_THROW((void)runStudy(study(), job), Cancelled);
+}
+
+TEST(PartialResults, InAFolderThatCannotBeMadeAreRefused)
+{
+    const TemporaryFolder folder;
+    writeBytes(folder / "file", "");
+    const std::filesystem::path inFile = folder / "file" / "partial";
+    EXPECT_EQ(errorText([&] { const PartialResults kept(inFile); }),
+              inFile.string() + ": the folder for finished parts cannot be made: Not a directory");
 }

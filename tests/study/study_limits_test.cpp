@@ -80,6 +80,14 @@ INSTANTIATE_TEST_SUITE_P(
                  "order random: all methods skip it; expected at least one method"},
         BadStudy{"UnknownOrderSkipped", [](Study& s) { s.methods[0].skippedOrders = {"rnd"}; },
                  "rnd"},
+        BadStudy{"OrderSkippedTwice",
+                 [](Study& s) {
+                     s.methods[0].skippedOrders = {"random", "random"};
+                 },
+                 "direct, skipped orders: random is named twice; expected each once"},
+        BadStudy{"IndexWithoutDepth",
+                 [](Study& s) { s.index = IndexChoice{.indexes = {"flat"}, .depth = 0}; },
+                 "index: a depth of 0; expected 1 to"},
         BadStudy{"NoSeed", [](Study& s) { s.seeds.clear(); },
                  "seeds: no seed; expected at least one, such as 0"},
         BadStudy{"HugeSeed", [](Study& s) { s.orderSeeds = {std::uint64_t{1} << 63U}; },
@@ -176,6 +184,8 @@ INSTANTIATE_TEST_SUITE_P(
                  "new model: 'caf\\xe9' is not UTF-8"},
         BadStudy{"MethodsModelInLatin1", [](Study& s) { s.methods[0].newModel = "caf\xe9"; },
                  "direct, new model: 'caf\\xe9' is not UTF-8"},
+        BadStudy{"MethodsSideModelInLatin1", [](Study& s) { s.methods[1].sideModel = "caf\xe9"; },
+                 "fct, side model: 'caf\\xe9' is not UTF-8"},
         BadStudy{"LabelInLatin1", [](Study& s) { s.methods[0].label = "caf\xe9"; },
                  "direct, label: 'caf\\xe9' is not UTF-8"},
         BadStudy{"AttributeInLatin1", [](Study& s) { s.attributes = {"caf\xe9"}; },

@@ -359,6 +359,18 @@ TEST(StudyFile, ComesBackAsItWasWritten)
     expectEqual(readStudy(folder.path() / "study.toml"), study);
 }
 
+/// A run refuses them (StudyLimits), but the file is one that can be read.
+TEST(StudyFile, IsNotWrittenWithTextsThatAreNotUtf8)
+{
+    const TemporaryFolder folder;
+    for (const char* text : {"caf\xe9", "\xff\xc3\n'", "\xe9\"\\", "\xed\xa0\x80"}) {
+        Study study = parseStudy(whole, folder / "study.toml");
+        study.methods[1].label = text;
+        EXPECT_THROW(writeStudy(folder / "study.toml", study), Error);
+        EXPECT_FALSE(std::filesystem::exists(folder / "study.toml"));
+    }
+}
+
 /// `whole` with further lines of [data].
 static std::string sequence(const std::string& lines)
 {
@@ -448,6 +460,12 @@ TEST(StudyPairs, SaysWhatAMethodLacksForAnOrder)
               "the new classifier cannot read the method's features");
     EXPECT_EQ(lack("fct", "head-entropy", {"v1"}), "the data has no classifier of the new model");
     EXPECT_EQ(lack("fct", "head-entropy", {"v2"}), "");
+    EXPECT_EQ(lack("rm-naive", "oracle-loss", {}),
+              "the method has no loss: it compares every feature with features of its own model");
+    EXPECT_EQ(lack("direct", "predicted-class-mean", {"v2"}),
+              "the data has no classifier that predicts classes");
+    EXPECT_EQ(lack("direct", "predicted-class-mean", {"v1"}), "");
+    EXPECT_EQ(lack("fct", "predicted-class-mean", {"v2"}), "");
 }
 
 TEST(StudyPairs, SaysWhatTheDataLackForAMethod)
@@ -467,6 +485,9 @@ TEST(StudyPairs, SaysWhatTheDataLackForAMethod)
     EXPECT_EQ(lack(classifying), "the data has no classifier of the new model");
     summary.heads = {"v2"};
     EXPECT_EQ(lack(classifying), "");
+    EXPECT_EQ(lack(chooseMethod("bct")), "the data has no classifier of the old model");
+    summary.heads = {"v1", "v2"};
+    EXPECT_EQ(lack(chooseMethod("bct")), "");
     summary.models[1].second = 10;
     EXPECT_EQ(lack(chooseMethod("direct")), "the models have different dimensions");
     summary.trainCount = 0;

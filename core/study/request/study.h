@@ -197,7 +197,7 @@ Study readStudy(const std::filesystem::path& file);
 /// folder, and messages name it. It need not exist.
 Study parseStudy(const std::string& text, const std::filesystem::path& file);
 
-/// Writes a study file that readStudy() reads back. Throws Error(WriteFailed).
+/// Writes a study file that readStudy() reads back. Throws Error(BadUsage, WriteFailed).
 void writeStudy(const std::filesystem::path& file, const Study& study);
 /// The text that writeStudy() writes. Paths in it are relative to the folder of `file`.
 std::string studyText(const Study& study, const std::filesystem::path& file);

@@ -1,8 +1,9 @@
 #include "core/study/request/study.h"
+#include "core/study/request/study_limits.h"
 
-#include "core/base/error.h"
 #include "core/data/atomic_file.h"
 #include "core/search/served_index.h"
+#include "core/study/request/study_limits.h"
 #include "core/study/request/study_text.h"
 
 #include <toml++/toml.h>
@@ -253,16 +254,8 @@ std::string studyText(const Study& study, const std::filesystem::path& file)
 
 void writeStudy(const std::filesystem::path& file, const Study& study)
 {
-    const std::string text = studyText(study, file);
-    try {
-        (void)toml::parse(text);
-    } catch (const toml::parse_error& error) {
-        throw Error(ErrorCode::WriteFailed, {.where = file.string(),
-                                             .problem = "the study cannot be written as TOML: " +
-                                                        std::string(error.description()),
-                                             .remedy = "Names and paths have to be UTF-8."});
-    }
-    writeWholeFile(file, text);
+    requireReadableTexts(study); // TOML has no others
+    writeWholeFile(file, studyText(study, file));
 }
 
 } // namespace crossfade

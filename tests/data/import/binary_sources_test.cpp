@@ -16,10 +16,12 @@
 #include <faiss/IndexPreTransform.h>
 #include <faiss/VectorTransform.h>
 #include <faiss/index_io.h>
+#include <faiss/invlists/OnDiskInvertedLists.h>
 
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <utility>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -420,6 +422,53 @@ TEST_F(FaissImport, RefusesWhatDoesNotHoldAllItsVectors)
     lists.add(40, all.data());
     lists.ntotal = 41;
     EXPECT_THAT(refused(lists), HasSubstr("its lists hold 40 vectors, and it claims 41"));
+
+    faiss::IndexFlatL2 fewer(4); // than the graph has nodes
+    fewer.add(39, all.data());
+    faiss::IndexHNSWFlat graph(4, 8);
+    graph.add(40, all.data());
+    faiss::Index* const whole = std::exchange(graph.storage, &fewer);
+    EXPECT_THAT(refused(graph), HasSubstr("it holds no vectors, or not all"));
+    graph.storage = whole;
+}
+
+TEST_F(FaissImport, RefusesVectorsThatAreElsewhereOrOfOtherIds)
+{
+    const std::vector<float> all = rows();
+    const auto refused = [&](const faiss::Index& index) {
+        return refusal(requestFor({{"old", write("odd.index", index)}}));
+    };
+    faiss::IndexFlatL2 quantizer(4);
+    faiss::OnDiskInvertedLists onDisk(1, 4 * sizeof(float), (m_folder / "lists").c_str());
+    faiss::IndexIVFFlat lists(&quantizer, 4, 1);
+    lists.train(40, all.data());
+    lists.replace_invlists(&onDisk);
+    lists.add(40, all.data());
+    EXPECT_THAT(refused(lists), HasSubstr("odd.index: its vectors are in another file"));
+
+    faiss::IndexFlatL2 otherQuantizer(4);
+    faiss::IndexIVFFlat numbered(&otherQuantizer, 4, 1);
+    faiss::IndexIDMap named(&numbered);
+    numbered.train(40, all.data());
+    const std::vector<std::int64_t> ids{5, 6}; // not 0 and 1, as under a map
+    numbered.add_with_ids(2, all.data(), ids.data());
+    named.id_map = {70, 80};
+    named.ntotal = 2;
+    EXPECT_THAT(refused(named), HasSubstr("odd.index: its ids do not belong to its vectors"));
+}
+
+TEST_F(FaissImport, RefusesMoreDimensionsThanAVectorHas)
+{
+    constexpr int dimensions = (16 << 20) + 1; // of which one is stored
+    faiss::IndexFlatL2 flat(1);
+    const float value = 1;
+    flat.add(1, &value);
+    faiss::RemapDimensionsTransform first(dimensions, 1, false);
+    EXPECT_THAT(
+        refusal(
+            requestFor({{"old", write("wide.index", faiss::IndexPreTransform(&first, &flat))}})),
+        HasSubstr(
+            "wide.index: its vectors have 16777217 dimensions; expected an index of vectors"));
 }
 
 TEST_F(FaissImport, SurvivesFlippedBytesOfEveryKind)

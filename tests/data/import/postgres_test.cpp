@@ -226,7 +226,9 @@ TEST_F(PostgresImport, RefusesWithoutThePassword)
                      "'{1,2}'), (2, '{1,NULL}');"
                      "CREATE TABLE flat (id int, old real[]); INSERT INTO flat VALUES (1, "
                      "'{{1,2},{3,4}}');"
-                     "CREATE TABLE none (id int, old real[]);");
+                     "CREATE TABLE none (id int, old real[]); CREATE TABLE bare ();"
+                     "CREATE VIEW odd AS SELECT i AS id, ARRAY[1 / i]::real[] AS old FROM "
+                     "generate_series(0, 2) i;");
     EXPECT_THAT(refusal(table("bad")),
                 HasSubstr("row 1, old: the vector has 1 numbers; expected 2"));
     EXPECT_THAT(refusal(table("nulls")), HasSubstr("row 1, old: holds NULLs"));
@@ -235,6 +237,13 @@ TEST_F(PostgresImport, RefusesWithoutThePassword)
     EXPECT_THAT(refusal(table("missing")),
                 AllOf(HasSubstr("there is no table 'missing'"), Not(HasSubstr("secret-word"))));
     EXPECT_THAT(refusal(table("")), HasSubstr("no table is named"));
+    EXPECT_THAT(refusal(table("odd")),
+                AllOf(HasSubstr("the server refuses: "), HasSubstr("division by zero"),
+                      Not(HasSubstr("secret-word"))));
+    ImportRequest bare = table("bare");
+    bare.columns.features = {{"old", "old"}};
+    EXPECT_THAT(refusal(bare),
+                HasSubstr("table bare: there is no column 'old'; expected a table with columns"));
     EXPECT_THAT(refusal(table("x; DROP TABLE bad")), HasSubstr("there is no table"));
 
     ImportRequest request = table("bad");

@@ -84,6 +84,9 @@ TEST_F(ImportSources, RefusesFilesOfVectorsThatDoNotFit)
     EXPECT_THAT(
         refusal(models({{"new", file("three.npy", floats("3, 1", {1, 2, 3}))}, {"old", two}})),
         AllOf(HasSubstr("two.npy: 2 rows; expected 3, as in"), HasSubstr("three.npy")));
+    EXPECT_THAT(refusal(models({{"old", two}, {"new", m_folder / "none.npy"}})),
+                HasSubstr("none.npy: there is no such file or folder; expected a file of vectors, "
+                          "or a folder of .npy files"));
     ImportRequest request = models({{"old", two}});
     request.gallery.files.labels = file("labels.txt", "caf\xE9\nx\n");
     EXPECT_THAT(refusal(request), HasSubstr("labels.txt, line 1: 'caf\\xe9' is not UTF-8"));
@@ -110,6 +113,8 @@ TEST_F(ImportSources, NamesHaveToBeUtf8)
     request.columns.features.clear();
     request.columns.attributes = {{"caf\xE9", "label"}};
     EXPECT_THAT(refusal(request), HasSubstr("the name of an attribute: 'caf\\xe9' is not UTF-8"));
+    EXPECT_THAT(refusal(file("latin.csv", "id,caf\xE9\n1,[1]\n")),
+                HasSubstr("latin.csv, the name of a column: 'caf\\xe9' is not UTF-8"));
 }
 
 /// Whether the address is written as a URI or in libpq's other form.

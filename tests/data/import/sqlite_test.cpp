@@ -169,4 +169,20 @@ TEST_F(SqliteImport, RefusesBadValuesAndFiles)
     const std::string whole = readBytes(database("whole.db", items));
     EXPECT_THAT(refusal(file("cut.db", whole.substr(0, whole.size() / 2))),
                 HasSubstr("SQLite cannot read it"));
+    std::string damaged = whole; // its second page, which holds the rows
+    constexpr std::size_t pageBytes = 4096;
+    damaged.replace(pageBytes, pageBytes, pageBytes, '\xFF');
+    EXPECT_THAT(refusal(file("damaged.db", damaged)),
+                HasSubstr("damaged.db: SQLite cannot read it: database disk image is malformed"));
+}
+
+TEST_F(SqliteImport, SaysThatAPathIsTooLongForSqlite)
+{
+    std::filesystem::path deep = m_folder.path(); // longer than the 512 bytes that SQLite takes
+    for (int i = 0; i < 3; ++i)
+        deep /= std::string(200, 'x');
+    std::filesystem::create_directories(deep);
+    std::filesystem::copy_file(database("items.db", items), deep / "items.db");
+    EXPECT_THAT(refusal(deep / "items.db"),
+                HasSubstr("items.db: SQLite cannot read it: unable to open database file"));
 }
