@@ -345,7 +345,7 @@
     </message>
     <message>
         <source>Export every metric, every attribute and every sweep of the study into a folder</source>
-        <translation>Jedes Maß, jedes Merkmal und jede Reihe der Studie in einen Ordner exportieren</translation>
+        <translation>Jedes Maß, jede Eigenschaft und jede Reihe der Studie in einen Ordner exportieren</translation>
     </message>
     <message>
         <source>Export &amp;video…</source>
@@ -453,7 +453,7 @@
     </message>
     <message>
         <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
-        <translation>Die Werte aller Kurven beim gewählten Anteil zeigen, mit ihren 95-%-Intervallen</translation>
+        <translation>Die Werte aller Kurven beim gewählten Anteil zeigen, mit ihren 95‑%‑Intervallen</translation>
     </message>
     <message>
         <source>&amp;Zoom to the curves</source>
@@ -1024,7 +1024,7 @@
     </message>
     <message>
         <source>the weight of every gallery item, or an attribute with numbers</source>
-        <translation>das Gewicht jedes Elements der Galerie, oder ein Attribut mit Zahlen</translation>
+        <translation>das Gewicht jedes Bildes der Galerie, oder eine Eigenschaft mit Zahlen</translation>
     </message>
     <message>
         <source>Whole cells</source>
@@ -1040,7 +1040,7 @@
     </message>
     <message>
         <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Element relevant ist (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für die Metrik; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2)</translation>
+        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Bild relevant ist (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für das Maß; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2)</translation>
     </message>
     <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
@@ -1096,7 +1096,7 @@
     </message>
     <message>
         <source>what is predicted of the errors: one variance an item (scalar), one for each dimension (diagonal), or all covariances (full)</source>
-        <translation>was von den Fehlern vorhergesagt wird: eine Varianz je Element (scalar), eine je Dimension (diagonal) oder alle Kovarianzen (full)</translation>
+        <translation>was von den Fehlern vorhergesagt wird: eine Varianz je Bild (scalar), eine je Dimension (diagonal) oder alle Kovarianzen (full)</translation>
     </message>
     <message>
         <source>compatibility loss: cosine regression, influence (through the old classifier) or contrastive (supervised, new to old); none = the new model is compatible as it is, and psi alone is fitted</source>
@@ -1108,7 +1108,7 @@
     </message>
     <message>
         <source>what backfilling gives an item: mixed = the new model&apos;s feature, of its image; without-images = its old feature brought forward by psi</source>
-        <translation>was der Backfill einem Element gibt: mixed = das Merkmal des neuen Modells, aus seinem Bild; without-images = sein altes Merkmal, durch psi abgebildet</translation>
+        <translation>was die Neueinbettung einem Bild gibt: mixed = das Merkmal des neuen Modells, aus seinem Bild; without-images = sein altes Merkmal, durch psi abgebildet</translation>
     </message>
     <message>
         <source>forward learning rate</source>
@@ -1442,6 +1442,14 @@
         <source>CPU, %1 threads</source>
         <translation>CPU, %1 Threads</translation>
     </message>
+    <message>
+        <source>%1 of %2 gallery items have no features under %3: %4</source>
+        <translation>%1 von %2 Bildern der Galerie haben keine Merkmale unter %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 gallery items have no features under %3: rows %4</source>
+        <translation>%1 von %2 Bildern der Galerie haben keine Merkmale unter %3: Zeilen %4</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1700,14 +1708,6 @@
         <translation>nicht unterscheidbar</translation>
     </message>
     <message>
-        <source>only the reference has it</source>
-        <translation>nur der Bezug hat sie</translation>
-    </message>
-    <message>
-        <source>the reference does not have it</source>
-        <translation>der Bezug hat sie nicht</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
     </message>
@@ -1749,7 +1749,7 @@
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95-%-Intervall</translation>
+        <translation>95‑%‑Intervall</translation>
     </message>
     <message>
         <source>Better</source>
@@ -1807,6 +1807,14 @@
         <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
         <translation>„%1“ und „%2“ sind gleich: alle %3 Unterschiede sind 0.</translation>
     </message>
+    <message>
+        <source>reference only</source>
+        <translation>nur im Bezug</translation>
+    </message>
+    <message>
+        <source>not in the reference</source>
+        <translation>nicht im Bezug</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1820,7 +1828,7 @@
     </message>
     <message>
         <source>These runs have no metric in common. Choose others, or run one of them again with a metric of the other.</source>
-        <translation>Diese Läufe haben keine Metrik gemeinsam. Wählen Sie andere, oder rechnen Sie einen davon noch einmal mit einer Metrik des anderen.</translation>
+        <translation>Diese Läufe haben kein Maß gemeinsam. Wählen Sie andere, oder rechnen Sie einen davon noch einmal mit einem Maß des anderen.</translation>
     </message>
     <message>
         <source>Tick a second run in the list above to compare it with the reference.</source>
@@ -1844,7 +1852,7 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation>Metrik</translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>AUC</source>
@@ -1860,7 +1868,7 @@
     </message>
     <message>
         <source>What of the metric is compared</source>
-        <translation>Was von der Metrik verglichen wird</translation>
+        <translation>Was von dem Maß verglichen wird</translation>
     </message>
     <message>
         <source>&amp;Add results file…</source>
@@ -1951,7 +1959,7 @@
     </message>
     <message>
         <source>Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals</source>
-        <translation>Bootstrap-Stichproben der Anfragen für die 95-%-Intervalle; 0: keine Intervalle</translation>
+        <translation>Bootstrap-Stichproben der Anfragen für die 95‑%‑Intervalle; 0: keine Intervalle</translation>
     </message>
     <message>
         <source>The device that fits and applies the methods</source>
@@ -2157,7 +2165,7 @@
     </message>
     <message>
         <source>95 % interval: %1 to %2</source>
-        <translation>95-%-Intervall: %1 bis %2</translation>
+        <translation>95‑%‑Intervall: %1 bis %2</translation>
     </message>
     <message>
         <source>Flips against 0 %: %1 mended, %2 broken</source>
@@ -2239,7 +2247,7 @@
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95-%-Intervall</translation>
+        <translation>95‑%‑Intervall</translation>
     </message>
 </context>
 <context>
@@ -2391,14 +2399,6 @@
         <translation>&lt;b&gt;Nehmen Sie %1.&lt;/b&gt; Ab %2 der Galerie hat es %3: %4.</translation>
     </message>
     <message>
-        <source>Its 95 % interval is above that from %1 on: stopping there is safer.</source>
-        <translation>Sein 95-%-Intervall liegt ab %1 darüber: dort aufzuhören ist sicherer.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval is never wholly above that: it may be chance.</source>
-        <translation>Sein 95-%-Intervall liegt nie ganz darüber: es kann Zufall sein.</translation>
-    </message>
-    <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
         <translation>Es ist von Anfang an nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
     </message>
@@ -2444,7 +2444,7 @@
     </message>
     <message>
         <source>From there on the lower end of its 95 % interval stays at the target</source>
-        <translation>Von dort an bleibt das untere Ende ihres 95-%-Intervalls am Ziel</translation>
+        <translation>Von dort an bleibt das untere Ende ihres 95‑%‑Intervalls am Ziel</translation>
     </message>
     <message>
         <source>Items</source>
@@ -2532,7 +2532,7 @@
     </message>
     <message>
         <source>There it has %1, with the 95 % interval from %2 to %3.</source>
-        <translation>Dort hat es %1, mit dem 95-%-Intervall von %2 bis %3.</translation>
+        <translation>Dort hat es %1, mit dem 95‑%‑Intervall von %2 bis %3.</translation>
     </message>
     <message>
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
@@ -2548,7 +2548,7 @@
     </message>
     <message>
         <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
-        <translation>Dort hat es %1, mit dem 95-%-Intervall von etwa %2 bis %3.</translation>
+        <translation>Dort hat es %1, mit dem 95‑%‑Intervall von etwa %2 bis %3.</translation>
     </message>
     <message>
         <source>%1 is known at the slices only.</source>
@@ -2561,6 +2561,14 @@
     <message>
         <source>%1 is known after every single item, so this is exact.</source>
         <translation>%1 ist nach jedem einzelnen Bild bekannt, dies ist also exakt.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
+        <translation>Sein 95-%-Intervall, das Band, liegt ab %1 darüber: dort aufzuhören ist sicherer.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
+        <translation>Sein 95-%-Intervall, das Band, liegt nie ganz darüber: es kann Zufall sein.</translation>
     </message>
 </context>
 <context>
@@ -2607,11 +2615,11 @@
     </message>
     <message>
         <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
-        <translation>Zuerst die Bilder, deren Neueinbettung allein die Metrik am meisten hebt, exakt: ein Orakel, und das meiste, was eine Reihenfolge wissen könnte.</translation>
+        <translation>Zuerst die Bilder, deren Neueinbettung allein das Maß am meisten hebt, exakt: ein Orakel, und das meiste, was eine Reihenfolge wissen könnte.</translation>
     </message>
     <message>
         <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
-        <translation>Zuerst die Bilder, deren Neueinbettung die Metrik voraussichtlich am meisten hebt, nach einem Modell, das auf zurückgehaltenen Trainingszeilen gelernt wurde.</translation>
+        <translation>Zuerst die Bilder, deren Neueinbettung das Maß voraussichtlich am meisten hebt, nach einem Modell, das auf zurückgehaltenen Trainingszeilen gelernt wurde.</translation>
     </message>
     <message>
         <source>As “Class mean”, with the classes that a classifier predicts.</source>
@@ -2627,7 +2635,7 @@
     </message>
     <message>
         <source>First the items of the largest weight, or value of an attribute.</source>
-        <translation>Zuerst die Bilder mit dem größten Gewicht, oder Wert eines Merkmals.</translation>
+        <translation>Zuerst die Bilder mit dem größten Gewicht, oder Wert einer Eigenschaft.</translation>
     </message>
     <message>
         <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
@@ -2766,10 +2774,6 @@
         <translation>die Datei, die geschrieben wird</translation>
     </message>
     <message>
-        <source>Still wanted: %1. Drop it here, or name it above.</source>
-        <translation>Noch nötig: %1. Hier ablegen oder oben nennen.</translation>
-    </message>
-    <message>
         <source>There is no file %1.</source>
         <translation>Es gibt keine Datei %1.</translation>
     </message>
@@ -2876,6 +2880,10 @@
     <message>
         <source>named after the folder of images</source>
         <translation>benannt nach dem Ordner der Bilder</translation>
+    </message>
+    <message>
+        <source>Still wanted: %1. Drop them here, or name them above.</source>
+        <translation>Noch nötig: %1. Hier ablegen oder oben nennen.</translation>
     </message>
 </context>
 <context>
@@ -2999,7 +3007,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>&lt;b&gt;Geschätzt&lt;/b&gt; aus einer Stichprobe von %1 der %2 Bilder und %3 Anfragen; Bänder sind 95-%-Intervalle.</translation>
+        <translation>&lt;b&gt;Geschätzt&lt;/b&gt; aus einer Stichprobe von %1 der %2 Bilder und %3 Anfragen; Bänder sind 95‑%‑Intervalle.</translation>
     </message>
     <message>
         <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
@@ -3043,7 +3051,7 @@
     </message>
     <message>
         <source>Estimated, with its 95 % interval</source>
-        <translation>Geschätzt, mit 95-%-Intervall</translation>
+        <translation>Geschätzt, mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -3785,11 +3793,11 @@
     </message>
     <message>
         <source>estimated ahead, with its 95 % interval</source>
-        <translation>voraus geschätzt, mit 95-%-Intervall</translation>
+        <translation>voraus geschätzt, mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>95 % band of the whole rest</source>
-        <translation>95-%-Band des ganzen Rests</translation>
+        <translation>95‑%‑Band des ganzen Rests</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -3809,7 +3817,7 @@
     </message>
     <message>
         <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
-        <translation>Jeder Rang ist genau; das 95-%-Intervall gilt der Auswahl der Anfragen</translation>
+        <translation>Jeder Rang ist genau; das 95‑%‑Intervall gilt der Auswahl der Anfragen</translation>
     </message>
     <message>
         <source>Promised for now</source>
@@ -3825,7 +3833,7 @@
     </message>
     <message>
         <source>Estimated from the pilot, with its 95 % interval</source>
-        <translation>Aus der Stichprobe geschätzt, mit 95-%-Intervall</translation>
+        <translation>Aus der Stichprobe geschätzt, mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>New</source>
@@ -3837,7 +3845,7 @@
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95-%-Intervall</translation>
+        <translation>95‑%‑Intervall</translation>
     </message>
     <message>
         <source>95 %, all at once</source>
@@ -4145,8 +4153,8 @@
         <translation>altes Modell</translation>
     </message>
     <message>
-        <source>%1 is not computed: it needs %2.</source>
-        <translation>%1 ist nicht berechnet: Dafür braucht es %2.</translation>
+        <source>Not computed without these options of BiCT: %1.</source>
+        <translation>Ohne diese Einstellungen von BiCT nicht berechnet: %1.</translation>
     </message>
 </context>
 <context>
@@ -4250,10 +4258,6 @@
         <translation>Ein Klick listet ihre Anfragen auf</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
         <source>Of the chosen metric, here against %1</source>
         <translation>Des gewählten Maßes, hier gegen %1</translation>
     </message>
@@ -4287,7 +4291,7 @@
     </message>
     <message>
         <source>Attribute of the gaps</source>
-        <translation>Merkmal der Abstände</translation>
+        <translation>Eigenschaft der Abstände</translation>
     </message>
     <message>
         <source>Gaps between the groups</source>
@@ -4327,11 +4331,11 @@
     </message>
     <message>
         <source>This study follows no groups. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
-        <translation>Diese Studie verfolgt keine Gruppen. Wählen Sie unter „Gruppen und Teile“ Merkmale oder eine Zahl von Klassenbereichen, und berechnen Sie sie noch einmal.</translation>
+        <translation>Diese Studie verfolgt keine Gruppen. Wählen Sie unter „Gruppen und Teile“ Eigenschaften oder eine Zahl von Klassenbereichen, und berechnen Sie sie noch einmal.</translation>
     </message>
     <message>
         <source>This results file has no gaps between these groups by %1: it is of an older version, or fewer than two groups have queries. Run the study again, or choose another metric or attribute.</source>
-        <translation>Diese Ergebnisdatei hat keine Abstände zwischen diesen Gruppen nach %1: Sie ist von einer älteren Version, oder weniger als zwei Gruppen haben Anfragen. Berechnen Sie die Studie noch einmal, oder wählen Sie ein anderes Maß oder Merkmal.</translation>
+        <translation>Diese Ergebnisdatei hat keine Abstände zwischen diesen Gruppen nach %1: Sie ist von einer älteren Version, oder weniger als zwei Gruppen haben Anfragen. Berechnen Sie die Studie noch einmal, oder wählen Sie ein anderes Maß oder eine andere Eigenschaft.</translation>
     </message>
     <message>
         <source>No group has a value in both states: none has queries, or this results file does not hold the values of single queries.</source>
@@ -4417,6 +4421,14 @@
         <source>Of the backfilled items %1.</source>
         <translation>Von den neu eingebetteten Bildern sind %1.</translation>
     </message>
+    <message>
+        <source>%1, with its 95 % interval</source>
+        <translation>%1, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>Änderung (Punkte)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HelpDialog</name>
@@ -4461,7 +4473,7 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation>Metrik</translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -4469,7 +4481,7 @@
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95-%-Intervall</translation>
+        <translation>95‑%‑Intervall</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -4537,7 +4549,7 @@
     </message>
     <message>
         <source>Differences with their paired 95 % intervals.</source>
-        <translation>Unterschiede mit ihren gepaarten 95-%-Intervallen.</translation>
+        <translation>Unterschiede mit ihren gepaarten 95‑%‑Intervallen.</translation>
     </message>
     <message>
         <source>Costs</source>
@@ -4731,7 +4743,7 @@
     </message>
     <message>
         <source>With its 95 % interval, paired over the queries</source>
-        <translation>Mit seinem 95-%-Intervall, gepaart über die Anfragen</translation>
+        <translation>Mit seinem 95‑%‑Intervall, gepaart über die Anfragen</translation>
     </message>
     <message>
         <source>Build (s)</source>
@@ -4899,7 +4911,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>95 % interval: %1 to %2</source>
-        <translation>95-%-Intervall: %1 bis %2</translation>
+        <translation>95‑%‑Intervall: %1 bis %2</translation>
     </message>
     <message>
         <source>budget</source>
@@ -5839,11 +5851,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>The lower end of its 95 % interval is there from %1 on.</source>
-        <translation>Das untere Ende des 95-%-Intervalls ist ab %1 dort.</translation>
+        <translation>Das untere Ende des 95‑%‑Intervalls ist ab %1 dort.</translation>
     </message>
     <message>
         <source>The lower end of its 95 % interval never stays there.</source>
-        <translation>Das untere Ende des 95-%-Intervalls bleibt nie dort.</translation>
+        <translation>Das untere Ende des 95‑%‑Intervalls bleibt nie dort.</translation>
     </message>
     <message>
         <source>not known</source>
@@ -5890,7 +5902,7 @@ bei %2: %3</translation>
     <name>crossfade::PlanForm</name>
     <message>
         <source>pilot, where there is one</source>
-        <translation>Stichprobe, falls da</translation>
+        <translation>Stichprobe, wo vorhanden</translation>
     </message>
     <message>
         <source>the file&apos;s pilot</source>
@@ -6132,7 +6144,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>Gegen die Verwendung von alt, bis alles eingebettet ist: gepaarter Unterschied mit 95-%-Intervall</translation>
+        <translation>Gegen die Verwendung von alt, bis alles eingebettet ist: gepaarter Unterschied mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -6156,7 +6168,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>With its 95 % interval</source>
-        <translation>Mit 95-%-Intervall</translation>
+        <translation>Mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>%1 (chosen)</source>
@@ -6192,15 +6204,15 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Promised share of the way from old to new, with its 95 % interval</source>
-        <translation>Versprochener Anteil des Weges von alt nach neu, mit 95-%-Intervall</translation>
+        <translation>Versprochener Anteil des Weges von alt nach neu, mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>Promised for this gallery, with its 95 % interval</source>
-        <translation>Für diese Galerie versprochen, mit 95-%-Intervall</translation>
+        <translation>Für diese Galerie versprochen, mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
-        <translation>Auf den zurückgehaltenen Trainingszeilen, die eine andere Galerie sind, mit 95-%-Intervall</translation>
+        <translation>Auf den zurückgehaltenen Trainingszeilen, die eine andere Galerie sind, mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>Cost so far</source>
@@ -6279,11 +6291,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Für diese Galerie versprochen: im Mittel %1 des Weges von alt nach neu, in Klammern das 95-%-Intervall.</translation>
+        <translation>Für diese Galerie versprochen: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
     </message>
     <message>
         <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Versprochen für Klassen, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95-%-Intervall.</translation>
+        <translation>Versprochen für Klassen, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
     </message>
     <message>
         <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
@@ -6378,7 +6390,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>%1, with its 95 % interval</source>
-        <translation>%1, mit 95-%-Intervall</translation>
+        <translation>%1, mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>old or the mix, whichever is better</source>
@@ -6582,7 +6594,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Any attribute</source>
-        <translation>Jedes Attribut</translation>
+        <translation>Jede Eigenschaft</translation>
     </message>
     <message>
         <source>The shown curves do not agree here</source>
@@ -6590,11 +6602,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Attribute of the queries</source>
-        <translation>Attribut der Anfragen</translation>
+        <translation>Eigenschaft der Anfragen</translation>
     </message>
     <message>
         <source>List only queries with this value of an attribute</source>
-        <translation>Nur Anfragen mit diesem Wert eines Attributs auflisten</translation>
+        <translation>Nur Anfragen mit diesem Wert einer Eigenschaft auflisten</translation>
     </message>
     <message>
         <source>Show the queries as large pictures</source>
@@ -6610,7 +6622,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>No query of this list matches. Clear the search and the attribute, or choose another list above.</source>
-        <translation>Keine Anfrage dieser Liste passt. Leeren Sie die Suche und das Merkmal, oder wählen Sie oben eine andere Liste.</translation>
+        <translation>Keine Anfrage dieser Liste passt. Leeren Sie die Suche und die Eigenschaft, oder wählen Sie oben eine andere Liste.</translation>
     </message>
     <message>
         <source>No query is wrong here: each has a relevant item among its first %1.</source>
@@ -6884,7 +6896,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>The chosen curve follows no groups. Choose attributes under Groups and parts, and run the study again.</source>
-        <translation>Die gewählte Kurve verfolgt keine Gruppen. Wählen Sie unter „Gruppen und Teile“ Merkmale, und berechnen Sie die Studie noch einmal.</translation>
+        <translation>Die gewählte Kurve verfolgt keine Gruppen. Wählen Sie unter „Gruppen und Teile“ Eigenschaften, und berechnen Sie die Studie noch einmal.</translation>
     </message>
     <message>
         <source>No index was measured. Choose one under Index that is served, and run the study again.</source>
@@ -6980,7 +6992,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>
-        <translation>Band: 95-%-Intervall von %1, aus Bootstrap-Stichproben der Anfragen; zwischen den Stufen interpoliert.</translation>
+        <translation>Band: 95‑%‑Intervall von %1, aus Bootstrap-Stichproben der Anfragen; zwischen den Stufen interpoliert.</translation>
     </message>
     <message>
         <source>, </source>
@@ -7059,7 +7071,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Show the values of all curves, with their 95 % intervals, at the chosen fraction</source>
-        <translation>Die Werte aller Kurven mit ihren 95-%-Intervallen beim gewählten Anteil zeigen</translation>
+        <translation>Die Werte aller Kurven mit ihren 95‑%‑Intervallen beim gewählten Anteil zeigen</translation>
     </message>
     <message>
         <source>&amp;Zoom</source>
@@ -7373,10 +7385,6 @@ Galeriebild %2
         <translation>Modell</translation>
     </message>
     <message>
-        <source>and model</source>
-        <translation>und Modell</translation>
-    </message>
-    <message>
         <source>Linear CKA</source>
         <translation>Lineare CKA</translation>
     </message>
@@ -7518,7 +7526,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>
-        <translation>Gepaartes 95-%-Intervall des Abstands: %1 bis %2 Prozentpunkte</translation>
+        <translation>Gepaartes 95‑%‑Intervall des Abstands: %1 bis %2 Prozentpunkte</translation>
     </message>
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
@@ -7539,10 +7547,6 @@ Galeriebild %2
     <message>
         <source>%1 of the group’s queries at the chosen share of the gallery</source>
         <translation>%1 der Anfragen der Gruppe beim gewählten Anteil der Galerie</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
     </message>
     <message>
         <source>Here against the old model, in percentage points. Of a gap: below 0, the groups are nearer to each other than they were</source>
@@ -7575,6 +7579,14 @@ Galeriebild %2
     <message>
         <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
         <translation>✓ gilt, ✗ gilt nicht, ≈ die Anfragen können es nicht entscheiden</translation>
+    </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>Änderung (Punkte)</translation>
+    </message>
+    <message>
+        <source>Other model</source>
+        <translation>Anderes Modell</translation>
     </message>
 </context>
 <context>
@@ -8071,8 +8083,8 @@ Galeriebild %2
         <translation>Kendalls τ&#xa0;=&#xa0;%1 über %2 Bilder (1: dieselbe Reihenfolge, 0: keine Übereinstimmung).</translation>
     </message>
     <message>
-        <source>%1, 1 = first</source>
-        <translation>%1, 1 = zuerst</translation>
+        <source>position (1 = first): %1</source>
+        <translation>Position (1 = zuerst): %1</translation>
     </message>
 </context>
 <context>

@@ -389,19 +389,19 @@
     </message>
     <message>
         <source>&amp;Search with an image…</source>
-        <translation>&amp;Cerca con un&apos;immagine…</translation>
+        <translation>&amp;Cerca con un’immagine…</translation>
     </message>
     <message>
         <source>Search with an image of your own, embedded by the models of the study</source>
-        <translation>Cerca con un&apos;immagine tua, con gli embedding dei modelli dello studio</translation>
+        <translation>Cerca con un’immagine tua, con gli embedding dei modelli dello studio</translation>
     </message>
     <message>
         <source>Search with the &amp;copied image</source>
-        <translation>Cerca con l&apos;immagine c&amp;opiata</translation>
+        <translation>Cerca con l’immagine c&amp;opiata</translation>
     </message>
     <message>
         <source>Search with the image, or the image file, that the clipboard holds</source>
-        <translation>Cerca con l&apos;immagine, o il file di immagine, che è negli appunti</translation>
+        <translation>Cerca con l’immagine, o il file di immagine, che è negli appunti</translation>
     </message>
     <message>
         <source>&amp;Queries</source>
@@ -1442,6 +1442,14 @@
         <source>CPU, %1 threads</source>
         <translation>CPU, %1 thread</translation>
     </message>
+    <message>
+        <source>%1 of %2 gallery items have no features under %3: %4</source>
+        <translation>%1 elementi su %2 della galleria non hanno feature sotto %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 gallery items have no features under %3: rows %4</source>
+        <translation>%1 elementi su %2 della galleria non hanno feature sotto %3: righe %4</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1700,14 +1708,6 @@
         <translation>non distinti</translation>
     </message>
     <message>
-        <source>only the reference has it</source>
-        <translation>solo il riferimento la ha</translation>
-    </message>
-    <message>
-        <source>the reference does not have it</source>
-        <translation>il riferimento non la ha</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>Quota della galleria riempita (%)</translation>
     </message>
@@ -1806,6 +1806,14 @@
     <message>
         <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
         <translation>“%1” e “%2” sono uguali: tutte le %3 differenze sono 0.</translation>
+    </message>
+    <message>
+        <source>reference only</source>
+        <translation>solo nel riferimento</translation>
+    </message>
+    <message>
+        <source>not in the reference</source>
+        <translation>non nel riferimento</translation>
     </message>
 </context>
 <context>
@@ -2391,14 +2399,6 @@
         <translation>&lt;b&gt;Prendi %1.&lt;/b&gt; Da %2 della galleria in poi ha %3: %4.</translation>
     </message>
     <message>
-        <source>Its 95 % interval is above that from %1 on: stopping there is safer.</source>
-        <translation>Il suo intervallo al 95 % è sopra da %1 in poi: fermarsi lì è più sicuro.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval is never wholly above that: it may be chance.</source>
-        <translation>Il suo intervallo al 95 % non è mai tutto sopra: può essere un caso.</translation>
-    </message>
-    <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
         <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
     </message>
@@ -2562,6 +2562,14 @@
         <source>%1 is known after every single item, so this is exact.</source>
         <translation>%1 è noto dopo ogni singolo elemento, quindi questo è esatto.</translation>
     </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
+        <translation>Il suo intervallo al 95 %, la banda, è sopra da %1 in poi: fermarsi lì è più sicuro.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
+        <translation>Il suo intervallo al 95 %, la banda, non è mai tutto sopra: può essere un caso.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Definitions</name>
@@ -2635,7 +2643,7 @@
     </message>
     <message>
         <source>The order that a file gives.</source>
-        <translation>L&apos;ordine che un file dà.</translation>
+        <translation>L’ordine che un file dà.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2740,7 +2748,7 @@
     </message>
     <message>
         <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
-        <translation>Queste cose non vanno insieme. Rilascia un file per aprirlo; file di risultati per confrontarli; modelli con una cartella di immagini per calcolarne gli embedding; oppure un&apos;immagine per cercare con essa.</translation>
+        <translation>Queste cose non vanno insieme. Rilascia un file per aprirlo; file di risultati per confrontarli; modelli con una cartella di immagini per calcolarne gli embedding; oppure un’immagine per cercare con essa.</translation>
     </message>
 </context>
 <context>
@@ -2766,16 +2774,12 @@
         <translation>il file da scrivere</translation>
     </message>
     <message>
-        <source>Still wanted: %1. Drop it here, or name it above.</source>
-        <translation>Manca ancora: %1. Rilascialo qui, o indicalo sopra.</translation>
-    </message>
-    <message>
         <source>There is no file %1.</source>
-        <translation>Non c&apos;è nessun file %1.</translation>
+        <translation>Non c’è nessun file %1.</translation>
     </message>
     <message>
         <source>There is no folder %1.</source>
-        <translation>Non c&apos;è nessuna cartella %1.</translation>
+        <translation>Non c’è nessuna cartella %1.</translation>
     </message>
     <message>
         <source>The old and the new model are the same file.</source>
@@ -2876,6 +2880,10 @@
     <message>
         <source>named after the folder of images</source>
         <translation>nome preso dalla cartella delle immagini</translation>
+    </message>
+    <message>
+        <source>Still wanted: %1. Drop them here, or name them above.</source>
+        <translation>Manca ancora: %1. Rilasciali qui, o indicali sopra.</translation>
     </message>
 </context>
 <context>
@@ -3221,7 +3229,7 @@
     </message>
     <message>
         <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
-        <translation>La fine del nome del file decide il formato: .svg, .pdf o .png.</translation>
+        <translation>L’estensione del file decide il formato: .svg, .pdf o .png.</translation>
     </message>
     <message>
         <source> pt</source>
@@ -4145,8 +4153,8 @@
         <translation>modello vecchio</translation>
     </message>
     <message>
-        <source>%1 is not computed: it needs %2.</source>
-        <translation>%1 non è calcolato: richiede %2.</translation>
+        <source>Not computed without these options of BiCT: %1.</source>
+        <translation>Non calcolati senza queste opzioni di BiCT: %1.</translation>
     </message>
 </context>
 <context>
@@ -4250,10 +4258,6 @@
         <translation>Un clic elenca le sue query</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>Variazione</translation>
-    </message>
-    <message>
         <source>Of the chosen metric, here against %1</source>
         <translation>Della metrica scelta, qui rispetto a %1</translation>
     </message>
@@ -4347,7 +4351,7 @@
     </message>
     <message>
         <source>There is nothing to compare.</source>
-        <translation>Non c&apos;è nulla da confrontare.</translation>
+        <translation>Non c’è nulla da confrontare.</translation>
     </message>
     <message>
         <source>Nothing has “%1” in its name. Clear the search to see all again.</source>
@@ -4416,6 +4420,14 @@
     <message>
         <source>Of the backfilled items %1.</source>
         <translation>Composizione degli elementi riempiti: %1.</translation>
+    </message>
+    <message>
+        <source>%1, with its 95 % interval</source>
+        <translation>%1, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>Variazione (punti)</translation>
     </message>
 </context>
 <context>
@@ -4954,7 +4966,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
-        <translation>Ancora non è stato eseguito nulla. Ciò che d&apos;ora in poi è aperto, calcolato o salvato è elencato qui, con il suo tempo e le sue note.</translation>
+        <translation>Ancora non è stato eseguito nulla. Ciò che d’ora in poi è aperto, calcolato o salvato è elencato qui, con il suo tempo e le sue note.</translation>
     </message>
 </context>
 <context>
@@ -5121,7 +5133,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Search with an image</source>
-        <translation>Cerca con un&apos;immagine</translation>
+        <translation>Cerca con un’immagine</translation>
     </message>
     <message>
         <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
@@ -5129,7 +5141,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
-        <translation>Negli appunti non c&apos;è nessuna immagine. Copia prima un&apos;immagine o un file di immagine.</translation>
+        <translation>Negli appunti non c’è nessuna immagine. Copia prima un’immagine o un file di immagine.</translation>
     </message>
     <message>
         <source>%1 is written. Open it once the computation has ended.</source>
@@ -5185,7 +5197,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Read a run again</source>
-        <translation>Rileggi un&apos;esecuzione</translation>
+        <translation>Rileggi un’esecuzione</translation>
     </message>
     <message>
         <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
@@ -5239,7 +5251,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>as at the start</source>
-        <translation>come all&apos;inizio</translation>
+        <translation>come all’inizio</translation>
     </message>
     <message>
         <source>mended</source>
@@ -5839,11 +5851,11 @@ a %2: %3</translation>
     </message>
     <message>
         <source>The lower end of its 95 % interval is there from %1 on.</source>
-        <translation>L&apos;estremo inferiore dell&apos;intervallo al 95 % vi è dal %1 in poi.</translation>
+        <translation>L’estremo inferiore dell’intervallo al 95 % vi è dal %1 in poi.</translation>
     </message>
     <message>
         <source>The lower end of its 95 % interval never stays there.</source>
-        <translation>L&apos;estremo inferiore dell&apos;intervallo al 95 % non vi resta mai.</translation>
+        <translation>L’estremo inferiore dell’intervallo al 95 % non vi resta mai.</translation>
     </message>
     <message>
         <source>not known</source>
@@ -6610,7 +6622,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>No query of this list matches. Clear the search and the attribute, or choose another list above.</source>
-        <translation>Nessuna query di questo elenco corrisponde. Svuota la ricerca e l&apos;attributo, o scegli sopra un altro elenco.</translation>
+        <translation>Nessuna query di questo elenco corrisponde. Svuota la ricerca e l’attributo, o scegli sopra un altro elenco.</translation>
     </message>
     <message>
         <source>No query is wrong here: each has a relevant item among its first %1.</source>
@@ -6618,11 +6630,11 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Up to here the backfill breaks no query. Go on with the slider, or choose another list above.</source>
-        <translation>Fin qui l&apos;aggiornamento non guasta alcuna query. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
+        <translation>Fin qui l’aggiornamento non guasta alcuna query. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
     </message>
     <message>
         <source>Up to here the backfill mends no query. Go on with the slider, or choose another list above.</source>
-        <translation>Fin qui l&apos;aggiornamento non ripara alcuna query. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
+        <translation>Fin qui l’aggiornamento non ripara alcuna query. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
     </message>
     <message>
         <source>The shown curves agree on every query here. Show more curves in the table Curves, or go on with the slider.</source>
@@ -6725,7 +6737,7 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
     </message>
     <message>
         <source>Say what it shows, and the results are judged by it</source>
-        <translation>Di&apos; che cosa mostra, e i risultati sono giudicati di conseguenza</translation>
+        <translation>Di’ che cosa mostra, e i risultati sono giudicati di conseguenza</translation>
     </message>
     <message>
         <source>Your image: %1</source>
@@ -6755,7 +6767,7 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
     </message>
     <message>
         <source>Search the whole gallery, which is exact and takes longer, and not only the nearest cells of an index</source>
-        <translation>Cerca nell&apos;intera galleria, in modo esatto ma più lento, e non solo nelle celle più vicine di un indice</translation>
+        <translation>Cerca nell’intera galleria, in modo esatto ma più lento, e non solo nelle celle più vicine di un indice</translation>
     </message>
     <message>
         <source>Exact: all items of the gallery are searched.</source>
@@ -7141,7 +7153,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>No run yet. Choose methods and orders in the set-up and press Run (F5): every run is listed here.</source>
-        <translation>Ancora nessuna esecuzione. Scegli metodi e ordini nell&apos;impostazione e premi Esegui (F5): ogni esecuzione è elencata qui.</translation>
+        <translation>Ancora nessuna esecuzione. Scegli metodi e ordini nell’impostazione e premi Esegui (F5): ogni esecuzione è elencata qui.</translation>
     </message>
     <message>
         <source>File</source>
@@ -7373,10 +7385,6 @@ Elemento della galleria %2
         <translation>Modello</translation>
     </message>
     <message>
-        <source>and model</source>
-        <translation>e modello</translation>
-    </message>
-    <message>
         <source>Linear CKA</source>
         <translation>CKA lineare</translation>
     </message>
@@ -7541,10 +7549,6 @@ Elemento della galleria %2
         <translation>%1 delle query del gruppo alla quota scelta della galleria</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>Variazione</translation>
-    </message>
-    <message>
         <source>Here against the old model, in percentage points. Of a gap: below 0, the groups are nearer to each other than they were</source>
         <translation>Qui rispetto al vecchio modello, in punti percentuali. Di un divario: sotto 0, i gruppi sono più vicini di prima</translation>
     </message>
@@ -7575,6 +7579,14 @@ Elemento della galleria %2
     <message>
         <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
         <translation>✓ vale, ✗ non vale, ≈ le query non bastano a dirlo</translation>
+    </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>Variazione (punti)</translation>
+    </message>
+    <message>
+        <source>Other model</source>
+        <translation>Altro modello</translation>
     </message>
 </context>
 <context>
@@ -8071,8 +8083,8 @@ Elemento della galleria %2
         <translation>τ di Kendall&#xa0;=&#xa0;%1 su %2 elementi (1: lo stesso ordine, 0: nessun accordo).</translation>
     </message>
     <message>
-        <source>%1, 1 = first</source>
-        <translation>%1, 1 = primo</translation>
+        <source>position (1 = first): %1</source>
+        <translation>posizione (1 = primo): %1</translation>
     </message>
 </context>
 <context>

@@ -1442,6 +1442,14 @@
         <source>CPU, %1 threads</source>
         <translation>CPU, 스레드 %1개</translation>
     </message>
+    <message>
+        <source>%1 of %2 gallery items have no features under %3: %4</source>
+        <translation>갤러리 항목 %2개 중 %1개에 %3 특징이 없음: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 gallery items have no features under %3: rows %4</source>
+        <translation>갤러리 항목 %2개 중 %1개에 %3 특징이 없음: 행 %4</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1700,14 +1708,6 @@
         <translation>구별되지 않음</translation>
     </message>
     <message>
-        <source>only the reference has it</source>
-        <translation>기준에만 있음</translation>
-    </message>
-    <message>
-        <source>the reference does not have it</source>
-        <translation>기준에는 없음</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>갤러리의 백필된 비율 (%)</translation>
     </message>
@@ -1806,6 +1806,14 @@
     <message>
         <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
         <translation>“%1”과(와) “%2”은(는) 같습니다: 차이 %3개가 모두 0입니다.</translation>
+    </message>
+    <message>
+        <source>reference only</source>
+        <translation>기준에만 있음</translation>
+    </message>
+    <message>
+        <source>not in the reference</source>
+        <translation>기준에는 없음</translation>
     </message>
 </context>
 <context>
@@ -2388,15 +2396,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
-        <translation>&lt;b&gt;%1을(를) 택하세요.&lt;/b&gt; 갤러리의 %2부터 %3: %4.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval is above that from %1 on: stopping there is safer.</source>
-        <translation>95 % 구간이 %1부터 그 위에 있습니다. 그곳에서 멈추는 것이 더 안전합니다.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval is never wholly above that: it may be chance.</source>
-        <translation>95 % 구간이 완전히 그 위에 있지 않습니다. 우연일 수 있습니다.</translation>
+        <translation>&lt;b&gt;추천: %1.&lt;/b&gt; 갤러리의 %2부터 %3: %4.</translation>
     </message>
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
@@ -2560,7 +2560,15 @@
     </message>
     <message>
         <source>%1 is known after every single item, so this is exact.</source>
-        <translation>%1은(는) 항목 하나마다 알려져 있으므로 이 값은 정확합니다.</translation>
+        <translation>%1: 항목 하나마다 알려져 있으므로 이 값은 정확합니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
+        <translation>95 % 구간(띠)이 %1부터 그 위에 있습니다. 그곳에서 멈추는 것이 더 안전합니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
+        <translation>95 % 구간(띠)이 완전히 그 위에 있지 않습니다. 우연일 수 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -2766,10 +2774,6 @@
         <translation>쓸 파일</translation>
     </message>
     <message>
-        <source>Still wanted: %1. Drop it here, or name it above.</source>
-        <translation>아직 필요한 것: %1. 여기에 놓거나 위에 적으세요.</translation>
-    </message>
-    <message>
         <source>There is no file %1.</source>
         <translation>파일 %1이(가) 없습니다.</translation>
     </message>
@@ -2876,6 +2880,10 @@
     <message>
         <source>named after the folder of images</source>
         <translation>이미지 폴더의 이름을 따름</translation>
+    </message>
+    <message>
+        <source>Still wanted: %1. Drop them here, or name them above.</source>
+        <translation>아직 필요한 것: %1. 여기에 놓거나 위에 적으세요.</translation>
     </message>
 </context>
 <context>
@@ -4145,8 +4153,8 @@
         <translation>옛 모델</translation>
     </message>
     <message>
-        <source>%1 is not computed: it needs %2.</source>
-        <translation>%1은(는) 계산되지 않았습니다: %2이(가) 필요합니다.</translation>
+        <source>Not computed without these options of BiCT: %1.</source>
+        <translation>BiCT의 다음 옵션이 없어 계산되지 않음: %1.</translation>
     </message>
 </context>
 <context>
@@ -4248,10 +4256,6 @@
     <message>
         <source>A click lists its queries</source>
         <translation>클릭하면 쿼리 목록 표시</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>변화</translation>
     </message>
     <message>
         <source>Of the chosen metric, here against %1</source>
@@ -4416,6 +4420,14 @@
     <message>
         <source>Of the backfilled items %1.</source>
         <translation>백필된 항목의 구성: %1.</translation>
+    </message>
+    <message>
+        <source>%1, with its 95 % interval</source>
+        <translation>%1, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>변화 (포인트)</translation>
     </message>
 </context>
 <context>
@@ -5282,7 +5294,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>Principal components of old and new features together; the two hold %1 of the variance.</source>
-        <translation>옛 특징과 새 특징을 합친 주성분; 두 성분이 분산의 %1을(를) 담음.</translation>
+        <translation>옛 특징과 새 특징을 합친 주성분; 두 성분이 분산의 %1를 담음.</translation>
     </message>
     <message>
         <source>Old and new features have different dimensions: each is laid out on its own, the new ones turned towards the old ones (at least %1 of the variance). How far an item moves means little.</source>
@@ -6275,7 +6287,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;%1을(를) 택하세요. %2 전에는 혼합을 제공하지 마세요:&lt;/b&gt; 그때까지는 &lt;i&gt;옛것&lt;/i&gt;이 더 좋습니다.</translation>
+        <translation>&lt;b&gt;추천: %1. %2 전에는 혼합을 제공하지 마세요:&lt;/b&gt; 그때까지는 &lt;i&gt;옛것&lt;/i&gt;이 더 좋습니다.</translation>
     </message>
     <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
@@ -7373,10 +7385,6 @@ Gallery item %2
         <translation>모델</translation>
     </message>
     <message>
-        <source>and model</source>
-        <translation>상대 모델</translation>
-    </message>
-    <message>
         <source>Linear CKA</source>
         <translation>선형 CKA</translation>
     </message>
@@ -7541,10 +7549,6 @@ Gallery item %2
         <translation>선택한 갤러리 비율에서 그룹 쿼리의 %1</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>변화</translation>
-    </message>
-    <message>
         <source>Here against the old model, in percentage points. Of a gap: below 0, the groups are nearer to each other than they were</source>
         <translation>여기와 옛 모델의 차이(퍼센트포인트). 격차는 0보다 작으면 그룹들이 전보다 가까움</translation>
     </message>
@@ -7575,6 +7579,14 @@ Gallery item %2
     <message>
         <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
         <translation>✓ 성립, ✗ 성립하지 않음, ≈ 쿼리로는 구별되지 않음</translation>
+    </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>변화 (포인트)</translation>
+    </message>
+    <message>
+        <source>Other model</source>
+        <translation>상대 모델</translation>
     </message>
 </context>
 <context>
@@ -8071,8 +8083,8 @@ Gallery item %2
         <translation>Kendall의 τ&#xa0;=&#xa0;%1, 항목 %2개 (1: 같은 순서, 0: 불일치).</translation>
     </message>
     <message>
-        <source>%1, 1 = first</source>
-        <translation>%1, 1 = 첫째</translation>
+        <source>position (1 = first): %1</source>
+        <translation>위치(1 = 첫째): %1</translation>
     </message>
 </context>
 <context>

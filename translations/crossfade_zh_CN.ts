@@ -1442,6 +1442,14 @@
         <source>CPU, %1 threads</source>
         <translation>CPU，%1 个线程</translation>
     </message>
+    <message>
+        <source>%1 of %2 gallery items have no features under %3: %4</source>
+        <translation>图库的 %2 个条目中有 %1 个没有 %3 的特征：%4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 gallery items have no features under %3: rows %4</source>
+        <translation>图库的 %2 个条目中有 %1 个没有 %3 的特征：第 %4 行</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1700,14 +1708,6 @@
         <translation>无法区分</translation>
     </message>
     <message>
-        <source>only the reference has it</source>
-        <translation>只有参照有它</translation>
-    </message>
-    <message>
-        <source>the reference does not have it</source>
-        <translation>参照没有它</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>图库已回填的比例 (%)</translation>
     </message>
@@ -1806,6 +1806,14 @@
     <message>
         <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
         <translation>“%1”与“%2”相同：全部 %3 个差值均为 0。</translation>
+    </message>
+    <message>
+        <source>reference only</source>
+        <translation>仅参照有</translation>
+    </message>
+    <message>
+        <source>not in the reference</source>
+        <translation>参照没有</translation>
     </message>
 </context>
 <context>
@@ -2391,14 +2399,6 @@
         <translation>&lt;b&gt;选择 %1。&lt;/b&gt;从图库的 %2 起达到 %3：%4。</translation>
     </message>
     <message>
-        <source>Its 95 % interval is above that from %1 on: stopping there is safer.</source>
-        <translation>其 95 % 区间从 %1 起高于该值：在那里停止更安全。</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval is never wholly above that: it may be chance.</source>
-        <translation>其 95 % 区间从未完全高于该值：可能是偶然。</translation>
-    </message>
-    <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
         <translation>从一开始就不比&lt;i&gt;旧&lt;/i&gt;模型差。</translation>
     </message>
@@ -2561,6 +2561,14 @@
     <message>
         <source>%1 is known after every single item, so this is exact.</source>
         <translation>%1 在每个条目之后都已知，因此这是精确的。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
+        <translation>其 95 % 区间（色带）从 %1 起高于该值：在那里停止更安全。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
+        <translation>其 95 % 区间（色带）从未完全高于该值：可能是偶然。</translation>
     </message>
 </context>
 <context>
@@ -2766,10 +2774,6 @@
         <translation>要写入的文件</translation>
     </message>
     <message>
-        <source>Still wanted: %1. Drop it here, or name it above.</source>
-        <translation>还需要：%1。放到此处，或在上方指定。</translation>
-    </message>
-    <message>
         <source>There is no file %1.</source>
         <translation>没有文件 %1。</translation>
     </message>
@@ -2876,6 +2880,10 @@
     <message>
         <source>named after the folder of images</source>
         <translation>以图像文件夹命名</translation>
+    </message>
+    <message>
+        <source>Still wanted: %1. Drop them here, or name them above.</source>
+        <translation>还需要：%1。放到此处，或在上方指定。</translation>
     </message>
 </context>
 <context>
@@ -4145,8 +4153,8 @@
         <translation>旧模型</translation>
     </message>
     <message>
-        <source>%1 is not computed: it needs %2.</source>
-        <translation>未计算 %1：需要 %2。</translation>
+        <source>Not computed without these options of BiCT: %1.</source>
+        <translation>缺少 BiCT 的以下选项，未计算：%1。</translation>
     </message>
 </context>
 <context>
@@ -4248,10 +4256,6 @@
     <message>
         <source>A click lists its queries</source>
         <translation>点击列出其查询</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>变化</translation>
     </message>
     <message>
         <source>Of the chosen metric, here against %1</source>
@@ -4416,6 +4420,14 @@
     <message>
         <source>Of the backfilled items %1.</source>
         <translation>已回填条目的构成：%1。</translation>
+    </message>
+    <message>
+        <source>%1, with its 95 % interval</source>
+        <translation>%1，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>变化（百分点）</translation>
     </message>
 </context>
 <context>
@@ -7373,10 +7385,6 @@ Gallery item %2
         <translation>模型</translation>
     </message>
     <message>
-        <source>and model</source>
-        <translation>和模型</translation>
-    </message>
-    <message>
         <source>Linear CKA</source>
         <translation>线性 CKA</translation>
     </message>
@@ -7541,10 +7549,6 @@ Gallery item %2
         <translation>所选图库份额下该组查询的 %1</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>变化</translation>
-    </message>
-    <message>
         <source>Here against the old model, in percentage points. Of a gap: below 0, the groups are nearer to each other than they were</source>
         <translation>此处相对旧模型，以百分点计。对差距：低于 0 表示各组比以前更接近</translation>
     </message>
@@ -7575,6 +7579,14 @@ Gallery item %2
     <message>
         <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
         <translation>✓ 成立，✗ 不成立，≈ 查询无法区分</translation>
+    </message>
+    <message>
+        <source>Change (points)</source>
+        <translation>变化（百分点）</translation>
+    </message>
+    <message>
+        <source>Other model</source>
+        <translation>另一模型</translation>
     </message>
 </context>
 <context>
@@ -8071,8 +8083,8 @@ Gallery item %2
         <translation>Kendall τ&#xa0;=&#xa0;%1，%2 个条目（1：顺序相同，0：不一致）。</translation>
     </message>
     <message>
-        <source>%1, 1 = first</source>
-        <translation>%1，1 = 最先</translation>
+        <source>position (1 = first): %1</source>
+        <translation>位置（1 = 最先）：%1</translation>
     </message>
 </context>
 <context>

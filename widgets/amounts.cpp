@@ -32,4 +32,11 @@ QString bytesText(std::uint64_t bytes)
     return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1);
 }
 
+QString digitsText(double number, int digits)
+{
+    QLocale locale;
+    locale.setNumberOptions(locale.numberOptions() | QLocale::IncludeTrailingZeroesAfterDot);
+    return locale.toString(number, 'g', digits);
+}
+
 } // namespace crossfade

@@ -11,5 +11,8 @@ namespace crossfade
 QString durationText(double seconds);
 /// "512 B", "1.5 MiB".
 QString bytesText(std::uint64_t bytes);
+/// "0.1230": a number to so many digits, without dropping zeros at the end, so that those of a list
+/// are alike.
+QString digitsText(double number, int digits);
 
 } // namespace crossfade

@@ -166,15 +166,22 @@ Sheet::Cell curveCell(const StudyResult& result, const Side& side)
                                                 QLatin1Char('\n') + orderTip(side.ordering));
 }
 
+/// Which columns there are beside the curve and the values.
+struct Beside {
+    bool place = false; ///< not where the rows are the curves alone
+    bool run = false;   ///< not where one run alone is compared with the reference
+};
+
 std::vector<Sheet::Cell> rowOf(const NamedRun& reference, const ComparedRun& compared,
-                               const ComparedRow& row, bool hasPlace)
+                               const ComparedRow& row, Beside beside)
 {
     const RunDifference& difference = row.difference;
     const Interval& interval = difference.interval;
     std::vector<Sheet::Cell> cells{curveCell(*reference.result, compared.curves[row.curve].first)};
-    if (hasPlace)
+    if (beside.place)
         cells.push_back({.text = row.place, .value = row.order, .help = row.help});
-    cells.push_back(textCell(compared.run.name));
+    if (beside.run)
+        cells.push_back(textCell(compared.run.name));
     cells.push_back(textCell(betterText(compared, difference)));
     cells.push_back(shareCell(difference.aValue));
     cells.push_back(shareCell(difference.bValue));
@@ -186,17 +193,18 @@ std::vector<Sheet::Cell> rowOf(const NamedRun& reference, const ComparedRun& com
 }
 
 std::vector<Sheet::Cell> loneRow(const NamedRun& reference, const ComparedRun& compared,
-                                 const LoneCurve& lone, bool hasPlace)
+                                 const LoneCurve& lone, Beside beside)
 {
     const Sheet::Cell none{.text = noValue};
     const bool isThere = lone.isOfReference;
     std::vector<Sheet::Cell> cells{
         curveCell(isThere ? *reference.result : *compared.run.result, lone.side)};
-    if (hasPlace)
+    if (beside.place)
         cells.push_back(none);
-    cells.push_back(textCell(compared.run.name));
-    cells.push_back(textCell(isThere ? CompareTable::tr("only the reference has it")
-                                     : CompareTable::tr("the reference does not have it")));
+    if (beside.run)
+        cells.push_back(textCell(compared.run.name));
+    cells.push_back(textCell(isThere ? CompareTable::tr("reference only")
+                                     : CompareTable::tr("not in the reference")));
     cells.push_back(isThere ? shareCell(lone.value) : none);
     cells.push_back(isThere ? none : shareCell(lone.value));
     cells.insert(cells.end(), 2, none);
@@ -317,17 +325,18 @@ std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Me
 Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& compared,
                     const ComparedBy& by)
 {
-    const bool hasPlace = by.kind != ComparedBy::Kind::Curve;
+    const Beside beside{.place = by.kind != ComparedBy::Kind::Curve, .run = compared.size() > 1};
     Sheet sheet;
     sheet.columns = {{.title = CompareTable::tr("Method and order"), .isText = true}};
-    if (hasPlace) {
+    if (beside.place) {
         QString title = comparedByText(by);
         if (by.kind != ComparedBy::Kind::Attribute && !title.isEmpty())
             title[0] = title[0].toUpper();
         sheet.columns.push_back({.title = title, .isText = true});
     }
+    if (beside.run)
+        sheet.columns.push_back({.title = CompareTable::tr("Run"), .isText = true});
     const std::vector<Sheet::Column> rest{
-        {.title = CompareTable::tr("Run"), .isText = true},
         {.title = CompareTable::tr("Better"),
          .help = CompareTable::tr("The run that the whole interval speaks for"),
          .isText = true},
@@ -344,10 +353,10 @@ Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& c
     sheet.columns.insert(sheet.columns.end(), rest.begin(), rest.end());
     for (const ComparedRun& each : compared)
         for (const ComparedRow& row : each.rows)
-            sheet.rows.push_back(rowOf(reference, each, row, hasPlace));
+            sheet.rows.push_back(rowOf(reference, each, row, beside));
     for (const ComparedRun& each : compared)
         for (const LoneCurve& lone : each.lone)
-            sheet.rows.push_back(loneRow(reference, each, lone, hasPlace));
+            sheet.rows.push_back(loneRow(reference, each, lone, beside));
     return sheet;
 }
 

@@ -1,8 +1,10 @@
 #include "widgets/coretext.h"
 
 #include "core/base/device.h"
+#include "widgets/resulttext.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <array>
 
@@ -359,6 +361,24 @@ namespace
 QString coreText(const std::string& english)
 {
     return QCoreApplication::translate("Core", english.c_str());
+}
+
+QString noteText(const QString& english)
+{
+    // absentText() of core/data/presence.h
+    static const QRegularExpression absent(QStringLiteral(
+        "^(\\d+) of (\\d+) gallery items have no features under (.+): (rows )?(.+)$"));
+    const QRegularExpressionMatch match = absent.match(english);
+    if (!match.hasMatch())
+        return english;
+    const auto count = [&](int group) { return countText(match.captured(group).toULongLong()); };
+    const QString text =
+        match.captured(4).isEmpty()
+            ? QCoreApplication::translate("Core",
+                                          "%1 of %2 gallery items have no features under %3: %4")
+            : QCoreApplication::translate(
+                  "Core", "%1 of %2 gallery items have no features under %3: rows %4");
+    return text.arg(count(1), count(2), match.captured(3), match.captured(5));
 }
 
 QString deviceText(const std::string& device)

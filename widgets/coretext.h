@@ -12,6 +12,9 @@ namespace crossfade
 /// core does not use Qt. So coretext.cpp repeats them, and a test finds what is missing there.
 QString coreText(const std::string& english);
 
+/// The same of what a job notes; a note that has no translation stays.
+QString noteText(const QString& english);
+
 /// The same of deviceDescription(): "CPU, 2 threads", "CUDA device cuda:0".
 QString deviceText(const std::string& device);
 

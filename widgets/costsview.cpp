@@ -93,6 +93,7 @@ void CostsView::findCosts()
 
 void CostsView::layOut()
 {
+    m_table->setWideColumn(0);
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(8, 4, 8, 0);
     for (const auto& [label, box] :
@@ -320,30 +321,27 @@ QString CostsView::sentence() const
     for (const CostChart::Point& point : m_costs.points)
         if (isShown(point) && isUnbeaten(point))
             names += methodText(result.study.methods[point.choice]);
-    QString text = tr("Not beaten for its cost: %1.").arg(names.join(QStringLiteral(", ")));
+    QStringList sentences{tr("Not beaten for its cost: %1.").arg(names.join(QStringLiteral(", ")))};
     if (m_speed->value() > 0 && result.study.embeddingMacs && m_cost->currentIndex() >= hours) {
         const double again = static_cast<double>(*result.study.embeddingMacs) *
                              static_cast<double>(m_model.galleryCount()) /
                              (m_speed->value() * 1e9) / 3600;
         const QString time = QLocale().toString(again, 'g', 3);
         const QString price = QLocale().toString(again * m_price->value(), 'g', 3);
-        text += QLatin1Char(' ') +
-                (m_price->value() > 0
-                     ? tr("Embedding the whole gallery again takes %1 h, or %2.").arg(time, price)
-                     : tr("Embedding the whole gallery again takes %1 h.").arg(time));
+        sentences +=
+            m_price->value() > 0
+                ? tr("Embedding the whole gallery again takes %1 h, or %2.").arg(time, price)
+                : tr("Embedding the whole gallery again takes %1 h.").arg(time);
     }
     if (m_cost->currentIndex() == macs && result.study.embeddingMacs)
-        text += QLatin1Char(' ') +
-                tr("Embedding an item again takes %1 multiply–accumulates.")
-                    .arg(countText(static_cast<std::size_t>(*result.study.embeddingMacs)));
+        sentences += tr("Embedding an item again takes %1 multiply–accumulates.")
+                         .arg(countText(static_cast<std::size_t>(*result.study.embeddingMacs)));
     if (m_cost->currentIndex() == bytes && m_costs.newFeatureBytes)
-        text += QLatin1Char(' ') +
-                tr("A new feature takes %1 bytes.")
-                    .arg(countText(static_cast<std::size_t>(*m_costs.newFeatureBytes)));
+        sentences += tr("A new feature takes %1 bytes.")
+                         .arg(countText(static_cast<std::size_t>(*m_costs.newFeatureBytes)));
     if (m_speed->value() <= 0)
-        text += QLatin1Char(' ') + tr("Time and money are known once the speed and the price are "
-                                      "entered above.");
-    return text;
+        sentences += tr("Time and money are known once the speed and the price are entered above.");
+    return joinSentences(sentences);
 }
 
 void CostsView::changeEvent(QEvent* event)

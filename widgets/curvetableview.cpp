@@ -17,9 +17,9 @@ namespace crossfade
 CurveTableView::CurveTableView(ResultModel* model, QWidget* parent)
     : SheetView(QStringLiteral("curveTable"), parent), m_model(model)
 {
+    constexpr int leastOrder = 110; // its tip has the whole name
     setAccessibleName(tr("Curves"));
-    setIconSize({36, 16});
-    setWideColumn(CurveColumn::Ordering);
+    setWideColumn(CurveColumn::Ordering, leastOrder);
 
     connect(model, &ResultModel::resultChanged, this, &CurveTableView::showResult);
     connect(model, &ResultModel::metricChanged, this, &CurveTableView::showCurves);

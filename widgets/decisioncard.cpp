@@ -108,10 +108,12 @@ QString DecisionView::cardText() const
                      .arg(metricText(result.study.metrics[metric]));
         lines += intervalText(best);
         if (best.sure)
-            lines += tr("Its 95 % interval is above that from %1 on: stopping there is safer.")
+            lines += tr("Its 95 % interval, the band, is above that from %1 on: stopping there is "
+                        "safer.")
                          .arg(percentText(best.sure->share, 0));
         else
-            lines += tr("Its 95 % interval is never wholly above that: it may be chance.");
+            lines +=
+                tr("Its 95 % interval, the band, is never wholly above that: it may be chance.");
     }
     lines += best.betterThanOld
                  ? (isNoWorseFromTheStart(best, result)
@@ -120,7 +122,7 @@ QString DecisionView::cardText() const
                               .arg(shareText(best, *best.betterThanOld)))
                  : tr("It is never as good as <i>old</i>: keep serving <i>old</i> until all is "
                       "backfilled.");
-    return lines.join(QLatin1Char(' '));
+    return joinSentences(lines);
 }
 
 } // namespace crossfade

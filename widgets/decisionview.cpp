@@ -85,6 +85,7 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
 
 void DecisionView::layOut()
 {
+    m_table->setWideColumn(0);
     m_card->setObjectName(QStringLiteral("decisionCard"));
     m_card->setWordWrap(true);
     m_card->setFrameShape(QFrame::StyledPanel);
@@ -93,18 +94,23 @@ void DecisionView::layOut()
     m_all->setObjectName(QStringLiteral("allOrders"));
     auto* form = new QGridLayout;
     form->setContentsMargins(8, 4, 8, 0);
+    form->setHorizontalSpacing(6);
+    constexpr int widest = 260; // of a field: their numbers are short
     const auto add = [form](int row, int column, QLabel* label, QWidget* field) {
         label->setBuddy(field);
+        field->setMaximumWidth(widest);
         form->addWidget(label, row, column, Qt::AlignRight);
         form->addWidget(field, row, column + 1);
     };
     add(0, 0, m_targetLabel, m_target);
-    add(0, 2, m_budgetLabel, m_budget);
+    add(0, 3, m_budgetLabel, m_budget);
     add(1, 0, m_costLabel, m_cost);
-    add(1, 2, m_paceLabel, m_pace);
-    form->addWidget(m_all, 2, 0, 1, 4);
+    add(1, 3, m_paceLabel, m_pace);
+    form->addWidget(m_all, 2, 0, 1, 6);
     form->setColumnStretch(1, 1);
-    form->setColumnStretch(3, 1);
+    form->setColumnMinimumWidth(2, 4); // sets the second label off from the first field
+    form->setColumnStretch(4, 1);
+    form->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding), 0, 5);
     auto* halves = new QSplitter(Qt::Vertical, this);
     halves->setChildrenCollapsible(false);
     halves->addWidget(m_curves);

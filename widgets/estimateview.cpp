@@ -153,11 +153,11 @@ QString EstimateView::cardText() const
         lines += tr("This metric looks at fewer ranks than the pilot can tell apart: its estimate "
                     "rests on a model.");
     if (best == nullptr)
-        return lines.join(QLatin1Char(' '));
+        return joinSentences(lines);
     const PilotMetric& values = best->curve.metrics[metric()];
     lines += tr("Best on average: <b>%1</b>, AUC %2.")
                  .arg(nameOf(*best), rangeText(values.auc, values.aucInterval, 2));
-    return (lines + QStringList(verdictText(*best))).join(QLatin1Char(' '));
+    return joinSentences(lines << verdictText(*best));
 }
 
 QString EstimateView::verdictText(const EstimatedCurve& curve) const

@@ -196,21 +196,20 @@ QString flipsSentence(const FlipsComparison& comparison, std::size_t slice)
     for (std::size_t query = 0; query < comparison.queries; ++query)
         counts.add(comparison.answers, query, slice);
     const double p = mcnemarPValue(counts.better, counts.worse);
-    QString text =
+    QStringList sentences{
         countsSentence(comparison)
             .arg(percentText(comparison.fractions[slice], 1), comparison.against,
-                 number(counts.better), number(counts.worse), metricText(comparison.metric)) +
-        QLatin1Char(' ') +
+                 number(counts.better), number(counts.worse), metricText(comparison.metric)),
         FlipsText::tr("%1: %2, %3; the test assumes independent queries.")
             .arg(testName(comparison), pText(p),
-                 p < 0.05 ? FlipsText::tr("more than chance") : FlipsText::tr("may be chance"));
+                 p < 0.05 ? FlipsText::tr("more than chance") : FlipsText::tr("may be chance"))};
     if (comparison.answers.before)
-        text += QLatin1Char(' ') +
-                FlipsText::tr("Against the old model, only this curve breaks %1 queries, only the "
-                              "other one %2 (%3).")
-                    .arg(number(counts.onlyHereBroken), number(counts.onlyThereBroken),
-                         pText(mcnemarPValue(counts.onlyHereBroken, counts.onlyThereBroken)));
-    return text;
+        sentences +=
+            FlipsText::tr("Against the old model, only this curve breaks %1 queries, only the "
+                          "other one %2 (%3).")
+                .arg(number(counts.onlyHereBroken), number(counts.onlyThereBroken),
+                     pText(mcnemarPValue(counts.onlyHereBroken, counts.onlyThereBroken)));
+    return joinSentences(sentences);
 }
 
 QString chosenSentence(const FlipsComparison& comparison, const FlipBands& ofChosen,

@@ -5,6 +5,7 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
+#include "widgets/shortnames.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -32,6 +33,7 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
       m_chart(new FlipsChart(this)),
       m_sentence(new QLabel(this)),
       m_table(new SheetView(QStringLiteral("flipsTable"), this)),
+      m_names(new ShortNames(this)),
       m_halves(new QSplitter(this))
 {
     layOut();
@@ -90,6 +92,8 @@ void FlipsView::layOut()
     m_metricLabel->setBuddy(m_metric);
     m_by->setObjectName(QStringLiteral("flipsBy"));
     fitToRoom(*m_by, 6);
+    m_table->setItemDelegateForColumn(FlipsColumn::Name, m_names);
+    m_table->setWideColumn(FlipsColumn::Name);
     m_sentence->setObjectName(QStringLiteral("flipsSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -269,6 +273,9 @@ void FlipsView::fillParts()
     m_parts = m_model.isEmpty() || isAlong()
                   ? QueryParts{}
                   : partsBy(*m_model.result(), m_by->currentData().toString().toStdString());
+    const bool areClasses =
+        !m_model.isEmpty() && !isAlong() && m_by->currentData().toString().isEmpty();
+    m_names->setBeginning(areClasses ? sharedBeginning(*m_model.result()->items) : QString());
 }
 
 void FlipsView::refresh()

@@ -17,6 +17,7 @@ namespace crossfade
 class FlipsChart;
 class ResultModel;
 class SheetView;
+class ShortNames;
 
 /// Which queries the backfill breaks and which it mends, against the start, the old model or
 /// another curve, by CMC@k; by any other metric, which it answers better and which worse. Bands
@@ -81,6 +82,7 @@ private:
     FlipsChart* m_chart;
     QLabel* m_sentence;
     SheetView* m_table;
+    ShortNames* m_names; ///< of the classes of the table
     QSplitter* m_halves; ///< the chart and the table
     bool m_isPlaying = false;
     bool m_sortsAnew = true;                     ///< the table is another one than before

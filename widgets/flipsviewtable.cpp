@@ -25,8 +25,8 @@ void FlipsView::showHere()
     const auto slice = static_cast<std::size_t>(m_model.slice());
     QString text = flipsSentence(*m_comparison, slice);
     if (m_ofChosen)
-        text += QLatin1Char(' ') + chosenSentence(*m_comparison, *m_ofChosen,
-                                                  m_model.chosenQueries().rows.size(), slice);
+        text = joinSentences({text, chosenSentence(*m_comparison, *m_ofChosen,
+                                                   m_model.chosenQueries().rows.size(), slice)});
     m_sentence->setText(text);
     if (isAlong())
         m_table->showRow(m_model.slice());

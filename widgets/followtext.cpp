@@ -98,8 +98,7 @@ QString followMeasured(const FollowReport& report, std::size_t metric)
                                 "the pilot).")
                      .arg(rangeText(report.gain->curve.value.front(),
                                     report.gain->band.pointwise.front(), 0));
-    lines.removeAll(QString());
-    return lines.join(QLatin1Char(' '));
+    return joinSentences(lines);
 }
 
 QString followAhead(const FollowReport& report, std::size_t metric)
@@ -120,17 +119,16 @@ QString followAhead(const FollowReport& report, std::size_t metric)
     text += left.end ? FollowText::tr("; done %1 at this pace.").arg(timeText(*left.end))
                      : QStringLiteral(".");
     if (!report.next)
-        return text + QLatin1Char(' ') + FollowText::tr("Nothing of the plan is left.");
+        return joinSentences({text, FollowText::tr("Nothing of the plan is left.")});
     const NextBatch& next = *report.next;
-    text += QLatin1Char(' ') + FollowText::tr("Next is batch %1: %2 items, to %3%4.")
-                                   .arg(next.number)
-                                   .arg(countText(next.items), percentText(next.fraction, 1),
-                                        amounts(next.cost, next.hours));
+    QStringList sentences{text, FollowText::tr("Next is batch %1: %2 items, to %3%4.")
+                                    .arg(next.number)
+                                    .arg(countText(next.items), percentText(next.fraction, 1),
+                                         amounts(next.cost, next.hours))};
     if (!next.gains.empty())
-        text += QLatin1Char(' ') +
-                FollowText::tr("It is expected to add %1 of %2.")
-                    .arg(rangeText(next.gains[metric], 2), metricText(report.metrics[metric]));
-    return text;
+        sentences += FollowText::tr("It is expected to add %1 of %2.")
+                         .arg(rangeText(next.gains[metric], 2), metricText(report.metrics[metric]));
+    return joinSentences(sentences);
 }
 
 QString followStop(const FollowReport& report)
@@ -146,7 +144,7 @@ QString followStop(const FollowReport& report)
                           FollowText::tr("the next percent of %1 is worth less than it costs")
                               .arg(metricText(worth->metric)),
                           report.byWorth, FollowText::tr("nothing is known of what is to come"));
-    return lines.join(QLatin1Char(' '));
+    return joinSentences(lines);
 }
 
 QStringList followNotes(const FollowReport& report)

@@ -76,13 +76,12 @@ void FollowView::showReport()
         return m_chart->showNothing(
             tr("No backfill is followed yet. Name its embedding file and its plan above, and press "
                "Follow: the window then looks again whenever the file changes."));
-    QStringList lines{followPlace(*m_report) + QLatin1Char(' ') +
-                          followMeasured(*m_report, metric()),
+    QStringList lines{joinSentences({followPlace(*m_report), followMeasured(*m_report, metric())}),
                       followAhead(*m_report, metric())};
     if (const QString stop = followStop(*m_report); !stop.isEmpty())
         lines += stop;
     if (const QStringList notes = followNotes(*m_report); !notes.isEmpty())
-        lines += QStringLiteral("<i>%1</i>").arg(notes.join(QLatin1Char(' ')));
+        lines += QStringLiteral("<i>%1</i>").arg(joinSentences(notes));
     m_card->setText(QStringLiteral("<p style='margin:0 0 4px 0'>%1</p>")
                         .arg(lines.join(QStringLiteral("</p><p style='margin:0 0 4px 0'>"))));
     m_chart->setContent(followCurve(*m_report, metric()));

@@ -71,6 +71,7 @@ void FrozenColumn::place()
         setColumnHidden(column, !frozen);
         if (!frozen)
             continue;
+        setItemDelegateForColumn(column, m_table->itemDelegateForColumn(column));
         // At most half of the table, so that there is something to scroll.
         const int own = std::min(m_table->columnWidth(column), content.width() / 2 - width);
         setColumnHidden(column, own <= 0);

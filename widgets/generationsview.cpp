@@ -1,5 +1,6 @@
 #include "widgets/generationsview.h"
 
+#include "widgets/coretext.h"
 #include "widgets/lineschart.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -26,30 +27,44 @@ namespace crossfade
 namespace
 {
 
+/// An option of `bict` and its value; no name: none.
+struct Need {
+    const char* option = nullptr;
+    const char* value = nullptr;
+};
+
 /// A number of an update, in the sequence of the legend and of the table.
 struct Number {
     const char* name;
     GenerationValues Generation::*values;
-    const char* needs; ///< the options of `bict` by which a study has it
-    const char* words; ///< in the legend
-    const char* help;  ///< in the table
+    std::array<Need, 2> needs; ///< by which a study has it
+    const char* words;         ///< in the legend
+    const char* help;          ///< in the table
 };
 
 constexpr std::array numbers{
-    Number{"M_BCT", &Generation::backward, "forward=no",
+    Number{"M_BCT",
+           &Generation::backward,
+           {Need{"forward", "no"}},
            QT_TRANSLATE_NOOP("crossfade::GenerationsView", "new queries, gallery as stored"),
            QT_TRANSLATE_NOOP("crossfade::GenerationsView",
                              "Its queries on what is stored after the update before")},
     Number{
-        "M_FCT", &Generation::forward, "forward=yes",
+        "M_FCT",
+        &Generation::forward,
+        {Need{"forward", "yes"}},
         QT_TRANSLATE_NOOP("crossfade::GenerationsView",
                           "new queries, gallery carried forward by ψ"),
         QT_TRANSLATE_NOOP("crossfade::GenerationsView", "Its queries on what its ψ makes of that")},
-    Number{"M_n2n", &Generation::newToNew, "refresh=mixed",
+    Number{"M_n2n",
+           &Generation::newToNew,
+           {Need{"refresh", "mixed"}},
            QT_TRANSLATE_NOOP("crossfade::GenerationsView", "new queries, gallery embedded again"),
            QT_TRANSLATE_NOOP("crossfade::GenerationsView",
                              "Its queries on a gallery that is embedded again")},
-    Number{"BCT", &Generation::backwardAlone, "updates=single, forward=no",
+    Number{"BCT",
+           &Generation::backwardAlone,
+           {Need{"updates", "single"}, Need{"forward", "no"}},
            QT_TRANSLATE_NOOP("crossfade::GenerationsView",
                              "as stored, fitted from the first model alone"),
            QT_TRANSLATE_NOOP("crossfade::GenerationsView",
@@ -59,6 +74,17 @@ constexpr std::array numbers{
 QString inWords(const QString& words, const char* name)
 {
     return QStringLiteral("%1 (%2)").arg(words, QLatin1String(name));
+}
+
+/// "M_BCT (forward = no)"
+QString withNeeds(const Number& number)
+{
+    QStringList needs;
+    for (const Need& need : number.needs)
+        if (need.option != nullptr)
+            needs += QStringLiteral("%1\u00a0=\u00a0%2")
+                         .arg(coreText(need.option), QLatin1String(need.value));
+    return QStringLiteral("%1 (%2)").arg(QLatin1String(number.name), listText(needs));
 }
 
 bool isKnown(const GenerationChain& chain, const Number& number)
@@ -276,12 +302,14 @@ QString GenerationsView::sentence() const
                                             .arg(equation)
                                             .arg(broken.join(QStringLiteral("; ")));
     }
+    QStringList missing;
     for (const Number& number : numbers)
         if (!isKnown(chain(), number))
-            texts += tr("%1 is not computed: it needs %2.")
-                         .arg(QLatin1String(number.name), QLatin1String(number.needs));
+            missing += withNeeds(number);
+    if (!missing.isEmpty())
+        texts += tr("Not computed without these options of BiCT: %1.").arg(listText(missing));
     texts += tr("Means over the seeds; small differences may be chance.");
-    return texts.join(QLatin1Char(' '));
+    return joinSentences(texts);
 }
 
 void GenerationsView::changeEvent(QEvent* event)

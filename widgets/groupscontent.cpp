@@ -86,14 +86,17 @@ LinesContent gapLines(const ResultModel& model, const std::vector<StudyGroupGap>
         const bool chosen = index == model.currentCurve();
         if (!chosen && !model.isCurveVisible(index))
             continue;
-        content.lines.push_back({.name = curveText(result, each.curve),
-                                 .light = curveStyle(model.styleOf(index), false),
-                                 .dark = curveStyle(model.styleOf(index), true),
-                                 .x = inPercent(result.curves[each.curve].backfill.fractions),
-                                 .y = inPercent(each.gap.value),
-                                 .low = chosen ? inPercent(each.gap.low) : std::vector<double>(),
-                                 .high = chosen ? inPercent(each.gap.high) : std::vector<double>(),
-                                 .isStrong = chosen});
+        const QString name = curveText(result, each.curve);
+        const bool hasBand = chosen && !each.gap.low.empty();
+        content.lines.push_back(
+            {.name = hasBand ? GroupsText::tr("%1, with its 95 % interval").arg(name) : name,
+             .light = curveStyle(model.styleOf(index), false),
+             .dark = curveStyle(model.styleOf(index), true),
+             .x = inPercent(result.curves[each.curve].backfill.fractions),
+             .y = inPercent(each.gap.value),
+             .low = chosen ? inPercent(each.gap.low) : std::vector<double>(),
+             .high = chosen ? inPercent(each.gap.high) : std::vector<double>(),
+             .isStrong = chosen});
     }
     return content;
 }
@@ -107,9 +110,9 @@ QString gapNote(const ResultModel& model, const std::vector<StudyGroupGap>& gaps
                static_cast<int>(each.curve) == model.currentCurve();
     });
     if (hasBand)
-        note +=
-            QLatin1Char(' ') +
-            bandText(curveText(*model.result(), static_cast<std::size_t>(model.currentCurve())));
+        note = joinSentences(
+            {note,
+             bandText(curveText(*model.result(), static_cast<std::size_t>(model.currentCurve())))});
     return note;
 }
 
@@ -145,9 +148,10 @@ QString backfilledText(const ResultModel& model, const QueryParts& parts)
     }
     const QString text =
         GroupsText::tr("Backfilled at %1: %2.").arg(percentText(model.fraction(), 0), ends(shares));
-    return backfilled == 0 ? text
-                           : text + QLatin1Char(' ') +
-                                 GroupsText::tr("Of the backfilled items %1.").arg(ends(made));
+    return backfilled == 0
+               ? text
+               : joinSentences(
+                     {text, GroupsText::tr("Of the backfilled items %1.").arg(ends(made))});
 }
 
 std::vector<ClassChange> changesOf(const ResultModel& model, const QueryParts& parts,
@@ -184,7 +188,7 @@ Sheet changesSheet(const ResultModel& model, const QueryParts& parts,
         .columns = {{.title = title,
                      .help = GroupsText::tr("A click lists its queries"),
                      .isText = true},
-                    {.title = GroupsText::tr("Change"),
+                    {.title = GroupsText::tr("Change (points)"),
                      .help = GroupsText::tr("Of the chosen metric, here against %1").arg(against)},
                     {.title = GroupsText::tr("Before")},
                     {.title = GroupsText::tr("At %1").arg(percentText(model.fraction(), 0))},
@@ -207,13 +211,14 @@ Sheet changesSheet(const ResultModel& model, const QueryParts& parts,
             const double share = shareOf(own.backfilled, backfilled);
             makesUp = {.text = percentText(share, 1), .value = share};
         }
-        sheet.rows.push_back({textCell(parts.names[static_cast<qsizetype>(part)]),
-                              {.text = signedPoints(change.change()), .value = change.change()},
-                              {.text = percentText(change.before, 1), .value = change.before},
-                              {.text = percentText(change.after, 1), .value = change.after},
-                              countCell(change.queries),
-                              coverage,
-                              makesUp});
+        sheet.rows.push_back(
+            {textCell(parts.names[static_cast<qsizetype>(part)]),
+             {.text = signedNumber(change.change()), .value = 100 * change.change()},
+             {.text = percentText(change.before, 1), .value = change.before},
+             {.text = percentText(change.after, 1), .value = change.after},
+             countCell(change.queries),
+             coverage,
+             makesUp});
     }
     return sheet;
 }

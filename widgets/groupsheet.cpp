@@ -43,7 +43,7 @@ std::vector<T> inSequence(const StudyCurve& curve, const std::vector<T>& all)
 /// "+1.23" percentage points.
 Sheet::Cell pointsCell(double change)
 {
-    return {.text = std::isfinite(change) ? pointsText(change) : noValue, .value = change};
+    return {.text = std::isfinite(change) ? pointsText(change) : noValue, .value = 100 * change};
 }
 
 /// Of the gap between the best and the worst of an attribute, by the old model.
@@ -129,7 +129,7 @@ std::vector<Sheet::Column> columns(const GroupMetric& by, const QString& here)
                                        .arg(metric)
                                  : lack) +
                  QLatin1Char('\n') + metricTip(by.metric)},
-        {.title = SheetText::tr("Change"),
+        {.title = SheetText::tr("Change (points)"),
          .help = SheetText::tr("Here against the old model, in percentage points. Of a gap: "
                                "below 0, the groups are nearer to each other than they were")},
         {.title = SheetText::tr("Start"), .help = SheetText::tr("Before anything is backfilled")},

@@ -287,7 +287,7 @@ void GroupsView::showChanges()
         least = std::min(least, change.change());
         greatest = std::max(greatest, change.change());
     }
-    m_bar->setRange(least, greatest, {signedPoints(least), signedPoints(greatest)});
+    m_bar->setRange(100 * least, 100 * greatest, {signedNumber(least), signedNumber(greatest)});
     const std::vector<ClassChange> shown = listed(all);
     for (const ClassChange& change : shown)
         m_listed.push_back(static_cast<std::size_t>(change.label));

@@ -85,7 +85,7 @@ void ItemGrid::showItems()
     const bool some = !chosen.rows.empty();
     for (QWidget* part : QList<QWidget*>{m_size, m_copy, m_clear, m_list})
         part->setVisible(some);
-    m_count->setEnabled(some);
+    m_count->setForegroundRole(some ? QPalette::WindowText : QPalette::PlaceholderText);
     m_count->setAlignment(some ? Qt::AlignLeading | Qt::AlignVCenter : Qt::AlignCenter);
     if (!some) {
         m_count->setText(tr("No items are chosen. Draw a lasso on the map, or drag a rectangle in "

@@ -1,6 +1,7 @@
 #include "widgets/jobrunner.h"
 
 #include "core/base/memory_budget.h"
+#include "widgets/coretext.h"
 
 #include <unistd.h>
 
@@ -40,7 +41,7 @@ bool JobRunner::startThread(std::function<void(JobContext&)> work)
                 post([this, progress] { Q_EMIT progressed(progress); });
             },
             [this](const std::string& note) {
-                post([this, text = QString::fromStdString(note)] { Q_EMIT noted(text); });
+                post([this, text = QString::fromStdString(note)] { Q_EMIT noted(noteText(text)); });
             },
             MemoryBudget::ofThisMachine());
         work(job);

@@ -130,7 +130,7 @@ void LinesChart::setCursorAt(double x)
 void LinesChart::setTarget(double y)
 {
     m_target = y;
-    update();
+    redraw(); // its name is among the levels'
 }
 
 void LinesChart::setBudget(double x)
@@ -172,12 +172,31 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         const CurveStyle& style = styleOf(line, dark);
         painter.setPen(style.pen(line.isStrong ? 3.5 : 2));
         painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(pointsOf(space, line.x, line.y));
+    }
+}
+
+void LinesChart::drawMarkers(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    const QRectF shown = space.area.adjusted(-1, -1, 1, 1); // the points on its edge, too
+    for (const LinesContent::Line& line : m_content.lines) {
         const QPolygonF points = pointsOf(space, line.x, line.y);
-        painter.drawPolyline(points);
         const qsizetype step = std::max<qsizetype>(1, points.size() / 10);
         for (qsizetype i = 0; i < points.size(); i += step)
-            drawMarker(painter, points[i], points.size() == 1 ? 7 : 4, style);
+            if (shown.contains(points[i]))
+                drawMarker(painter, points[i], points.size() == 1 ? 7 : 4, styleOf(line, dark));
     }
+}
+
+std::vector<std::pair<double, QString>> LinesChart::namedValues() const
+{
+    std::vector<std::pair<double, QString>> named;
+    for (const LinesContent::Level& level : m_content.levels)
+        if (std::isfinite(level.y))
+            named.emplace_back(level.y, level.name);
+    if (m_target >= yAxis().low && m_target <= yAxis().high)
+        named.emplace_back(m_target, tr("target"));
+    return named;
 }
 
 qreal LinesChart::roomBeside(qreal width) const
@@ -185,18 +204,16 @@ qreal LinesChart::roomBeside(qreal width) const
     constexpr double most = 0.3; // of the width
     const QFontMetricsF metrics(chartFont());
     qreal widest = 0;
-    for (const LinesContent::Level& level : m_content.levels)
-        if (std::isfinite(level.y))
-            widest = std::max(widest, metrics.horizontalAdvance(level.name));
+    for (const auto& [value, name] : namedValues())
+        widest = std::max(widest, metrics.horizontalAdvance(name));
     return widest > 0 ? std::min(nameGap + std::ceil(widest) + 4, most * width) : 0;
 }
 
 void LinesChart::drawBeside(QPainter& painter, const PlotSpace& space, qreal room, bool dark) const
 {
     std::vector<std::pair<qreal, QString>> names;
-    for (const LinesContent::Level& level : m_content.levels)
-        if (std::isfinite(level.y))
-            names.push_back({space.at(space.x.high, level.y).y(), level.name});
+    for (const auto& [value, name] : namedValues())
+        names.emplace_back(space.at(space.x.high, value).y(), name);
     if (names.empty())
         return;
     std::ranges::stable_sort(names, {}, &std::pair<qreal, QString>::first);
@@ -226,26 +243,27 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
     if (std::isfinite(m_cursor))
         vertical(m_cursor);
     const qreal height = QFontMetricsF(painter.font()).height();
-    painter.setPen(QPen(rightColor(dark), 2));
-    qreal top = space.area.top() + 2; // each name on a line of its own
-    for (const LinesContent::Mark& mark : m_content.marks) {
-        const qreal x = vertical(mark.x);
-        const bool isRight = x > space.area.left() + 0.6 * space.area.width();
-        painter.drawText(QRectF(isRight ? x - 245 : x + 5, top, 240, height),
-                         (isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, mark.name);
-        top += height;
-    }
-    painter.setPen(QPen(wrongColor(dark), 2, Qt::DashLine));
+    painter.setPen(QPen(colors.text, 2)); // unlike curves, which are coloured, and levels
     if (std::isfinite(m_budget)) {
         const qreal x = vertical(m_budget);
         drawName(painter, QRectF(x - 246, space.area.bottom() - height - 2, 240, height),
                  Qt::AlignRight | Qt::AlignVCenter, tr("budget"), colors.background);
     }
-    if (std::isfinite(m_target) && m_target >= space.y.low && m_target <= space.y.high) {
-        const qreal y = space.at(space.x.low, m_target).y();
-        painter.drawLine(QPointF(space.area.left(), y), QPointF(space.area.right(), y));
-        drawName(painter, QRectF(space.area.left() + 6, y - height - 2, 240, height),
-                 Qt::AlignLeft | Qt::AlignVCenter, tr("target"), colors.background);
+    const qreal target = space.at(space.x.low, m_target).y();
+    const bool hasTarget = m_target >= space.y.low && m_target <= space.y.high; // false for NaN
+    if (hasTarget)
+        painter.drawLine(QPointF(space.area.left(), target), QPointF(space.area.right(), target));
+    painter.setPen(QPen(rightColor(dark), 2));
+    qreal top = space.area.top() + 2; // each name on a line of its own
+    for (const LinesContent::Mark& mark : m_content.marks) {
+        const qreal x = vertical(mark.x);
+        const bool isRight = x > space.area.left() + 0.6 * space.area.width();
+        if (hasTarget && target > top - 2 && target < top + height + 2)
+            top = target + 3; // beneath its line
+        drawName(painter, QRectF(isRight ? x - 246 : x + 6, top, 240, height),
+                 (isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, mark.name,
+                 colors.background);
+        top += height;
     }
 }
 

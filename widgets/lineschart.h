@@ -4,6 +4,7 @@
 #include "widgets/palette.h"
 
 #include <limits>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -72,8 +73,9 @@ Q_SIGNALS:
 
 protected:
     void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const override;
+    void drawMarkers(QPainter& painter, const PlotSpace& space, bool dark) const override;
     void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const override;
-    /// The names of the levels, each beside its line.
+    /// The names of the levels and of the target, each beside its line.
     qreal roomBeside(qreal width) const override;
     void drawBeside(QPainter& painter, const PlotSpace& space, qreal room,
                     bool dark) const override;
@@ -84,6 +86,8 @@ protected:
 
 private:
     void fillLegend();
+    /// The levels and the target: their values and their names.
+    std::vector<std::pair<double, QString>> namedValues() const;
     int lineAt(const QPointF& point) const;
     enum class Handle { None, Target, Budget };
     /// The line that can be dragged from there.

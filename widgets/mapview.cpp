@@ -270,13 +270,14 @@ QString MapView::colorSentence() const
     case MapColoring::Overlap:
         if (m_overlap.empty())
             return tr("The neighbourhoods are being compared: %1.").arg(percentText(m_compared, 0));
-        return tr("The share of its %1 nearest items that are the same by old and new features, "
-                  "from none (pale) to all (strong).")
-                   .arg(neighbours) +
-               (m_overlap.size() > mostCompared
-                    ? QLatin1Char(' ') + tr("Of %1 items drawn at random; the others are grey.")
-                                             .arg(countText(mostCompared))
-                    : QString());
+        return joinSentences(
+            {tr("The share of its %1 nearest items that are the same by old and new features, "
+                "from none (pale) to all (strong).")
+                 .arg(neighbours),
+             m_overlap.size() > mostCompared
+                 ? tr("Of %1 items drawn at random; the others are grey.")
+                       .arg(countText(mostCompared))
+                 : QString()});
     default:
         return {};
     }
@@ -291,10 +292,8 @@ void MapView::showSentence()
             : tr("Old and new features have different dimensions: each is laid out on its own, "
                  "the new ones turned towards the old ones (at least %1 of the variance). How "
                  "far an item moves means little.");
-    QStringList sentences{text.arg(percentText(m_layout.explained, 0)), colorSentence(),
-                          tr("Draw a lasso to choose items.")};
-    sentences.removeAll(QString());
-    sentence().setText(sentences.join(QLatin1Char(' ')));
+    sentence().setText(joinSentences({text.arg(percentText(m_layout.explained, 0)), colorSentence(),
+                                      tr("Draw a lasso to choose items.")}));
 }
 
 void MapView::showPosition()

@@ -77,6 +77,8 @@ void PaintedPlot::redraw()
 
 void PaintedPlot::drawOverlay(QPainter&, const PlotSpace&, bool) const {}
 
+void PaintedPlot::drawMarkers(QPainter&, const PlotSpace&, bool) const {}
+
 qreal PaintedPlot::roomBeside(qreal) const
 {
     return 0;
@@ -235,6 +237,7 @@ void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, Leg
     painter.setClipRect(space.area.adjusted(-1, -1, 1, 1));
     drawContent(painter, space, dark);
     painter.restore();
+    drawMarkers(painter, space, dark);
     drawBeside(painter, space, size.width() - space.area.right(), dark);
     drawLegend(painter, size, dark, legend);
 }

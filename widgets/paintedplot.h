@@ -64,6 +64,8 @@ protected:
     bool isDarkNow() const;
 
     virtual void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const = 0;
+    /// Markers above it: whole, even where their points lie on the area's edge.
+    virtual void drawMarkers(QPainter& painter, const PlotSpace& space, bool dark) const;
     /// The room that is needed to the right of the area, where the chart is `width` wide.
     virtual qreal roomBeside(qreal width) const;
     /// What stands there, in `room`.

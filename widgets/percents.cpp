@@ -48,10 +48,11 @@ QString rangeText(double share, const Interval& interval, int decimals)
 {
     if (!interval.isKnown())
         return percentText(share, decimals);
+    constexpr QChar wordJoiner(0x2060); // no line ends behind the dash
     // A dash beside a minus is hard to read.
     return (interval.low < 0 ? RangeText::tr("%1 (%2 to %3)") : RangeText::tr("%1 (%2–%3)"))
         .arg(percentText(share, decimals), numberText(100 * interval.low, decimals),
-             percentText(interval.high, decimals));
+             wordJoiner + percentText(interval.high, decimals));
 }
 
 QString rangeText(const Estimated& share, int decimals)

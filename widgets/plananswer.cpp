@@ -95,9 +95,12 @@ PlanAnswer::PlanAnswer(LinesChart& chart, QWidget* parent)
     m_targetLabel->setBuddy(m_target);
     m_budgetLabel->setBuddy(m_budget);
     auto* fields = new QHBoxLayout;
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_targetLabel, m_target, m_budgetLabel, m_budget})
-        fields->addWidget(part);
+    fields->setSpacing(6);
+    fields->addWidget(m_targetLabel);
+    fields->addWidget(m_target);
+    fields->addSpacing(10);
+    fields->addWidget(m_budgetLabel);
+    fields->addWidget(m_budget);
     fields->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 2, 8, 4);
@@ -160,7 +163,7 @@ QString PlanAnswer::targetText() const
                              ? tr("The lower end of its 95 % interval is there from %1 on.")
                                    .arg(percentText(*found.sureFraction, 0))
                              : tr("The lower end of its 95 % interval never stays there.");
-    return from + QLatin1Char(' ') + sure;
+    return joinSentences({from, sure});
 }
 
 QString PlanAnswer::budgetText() const

@@ -42,8 +42,29 @@ Sheet::Cell numberCell(const std::optional<double>& number, int decimals)
     return {.text = QLocale().toString(*number, 'f', decimals), .value = *number};
 }
 
+/// Whether the choice is made by this metric's AUC: then one column says both.
+bool isChosenBy(const Plan& plan, const Metric& metric)
+{
+    const Objective& objective = plan.request.objective;
+    return objective.kind == Objective::Kind::Auc && objective.metric == metric;
+}
+
+/// What the choice is made by; with its interval where that is known.
+Sheet::Cell objectiveCell(const Plan& plan, const CandidateScore& score)
+{
+    const std::vector<Metric>& metrics = plan.request.study.metrics;
+    for (std::size_t metric = 0; metric < score.auc.size(); ++metric)
+        if (isChosenBy(plan, metrics[metric]))
+            return rangeCell({score.value, score.auc[metric].interval});
+    return percentCell(score.value);
+}
+
 std::vector<Sheet::Column> candidateColumns(const Plan& plan)
 {
+    const auto aucHelp = [](const Metric& metric) {
+        return PlanSheets::tr("With its 95 % interval") + QLatin1Char('\n') + metricTip(metric);
+    };
+    const std::vector<Metric>& metrics = plan.request.study.metrics;
     std::vector<Sheet::Column> columns{
         {.title = PlanSheets::tr("Method and order"), .isText = true},
         {.title = objectiveName(plan.request.objective),
@@ -62,10 +83,13 @@ std::vector<Sheet::Column> candidateColumns(const Plan& plan)
                                 "the sentence above")},
         {.title = PlanSheets::tr("Serve from"),
          .help = PlanSheets::tr("From there on the mix is no worse than old")}};
-    for (const Metric& metric : plan.request.study.metrics)
-        columns.push_back({.title = PlanSheets::tr("AUC of %1").arg(metricText(metric)),
-                           .help = PlanSheets::tr("With its 95 % interval") + QLatin1Char('\n') +
-                                   metricTip(metric)});
+    for (const Metric& metric : metrics) {
+        if (isChosenBy(plan, metric))
+            columns[1].help += QLatin1Char('\n') + aucHelp(metric);
+        else
+            columns.push_back({.title = PlanSheets::tr("AUC of %1").arg(metricText(metric)),
+                               .help = aucHelp(metric)});
+    }
     return columns;
 }
 
@@ -86,7 +110,7 @@ Sheet candidatesSheet(const Plan& plan)
                                                "the best")
                               : QString(),
              .style = static_cast<int>(score.candidate)},
-            percentCell(score.value),
+            objectiveCell(plan, score),
             {.text = percentText(score.behindBest) +
                      (score.isAsGood ? QStringLiteral(" ✓") : QString()),
              .value = score.behindBest,
@@ -96,8 +120,9 @@ Sheet candidatesSheet(const Plan& plan)
             percentCell(score.gain, 1),
             {.text = score.serveFrom ? percentText(from, 0) : PlanSheets::tr("never"),
              .value = from}};
-        for (const Estimated& auc : score.auc)
-            row.push_back(rangeCell(auc, 2));
+        for (std::size_t metric = 0; metric < score.auc.size(); ++metric)
+            if (!isChosenBy(plan, plan.request.study.metrics[metric]))
+                row.push_back(rangeCell(score.auc[metric]));
         sheet.rows.push_back(std::move(row));
     }
     return sheet;

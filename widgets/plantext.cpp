@@ -140,18 +140,17 @@ QString planPromise(const Plan& plan)
 QString planGround(const Plan& plan)
 {
     if (plan.judgedOn == JudgeOn::Pilot)
-        return QStringList{
-            PlanText::tr("Judged on <b>the pilot</b> (%1): %2 of %3 items, %4 queries; all numbers "
-                         "are estimates for this gallery.")
-                .arg(pilotWhy(plan.request), countText(plan.pilot), countText(plan.gallery),
-                     countText(plan.queries)),
-            plan.request.study.fitOnPilot
-                ? PlanText::tr("There are no training rows: the methods are fitted on the other "
-                               "half of the pilot.")
-                : QString(),
-            caution(plan)}
-            .join(QLatin1Char(' '))
-            .trimmed();
+        return joinSentences(
+            {PlanText::tr(
+                 "Judged on <b>the pilot</b> (%1): %2 of %3 items, %4 queries; all numbers "
+                 "are estimates for this gallery.")
+                 .arg(pilotWhy(plan.request), countText(plan.pilot), countText(plan.gallery),
+                      countText(plan.queries)),
+             plan.request.study.fitOnPilot
+                 ? PlanText::tr("There are no training rows: the methods are fitted on the other "
+                                "half of the pilot.")
+                 : QString(),
+             caution(plan)});
     const QString why =
         plan.request.judgeOn == JudgeOn::Train
             ? PlanText::tr("as asked for")
@@ -182,16 +181,16 @@ QString planPace(const Plan& plan)
 QString planServing(const Plan& plan)
 {
     const ServingCost& serving = plan.serving;
-    QString text;
+    QStringList sentences;
     if (serving.transformedItems > 0)
-        text += QLatin1Char(' ') +
-                PlanText::tr("Before the mix is served, %1 old features are transformed, with %2 "
-                             "multiply-accumulates each.")
-                    .arg(countText(serving.transformedItems), countText(serving.macsPerItem));
+        sentences +=
+            PlanText::tr("Before the mix is served, %1 old features are transformed, with %2 "
+                         "multiply-accumulates each.")
+                .arg(countText(serving.transformedItems), countText(serving.macsPerItem));
     if (serving.embedsQueriesTwice)
-        text += QLatin1Char(' ') + PlanText::tr("Until the backfill is done, every query is "
-                                                "embedded by the old model too.");
-    return text;
+        sentences += PlanText::tr(
+            "Until the backfill is done, every query is embedded by the old model too.");
+    return joinSentences(sentences);
 }
 
 QString planCheckText(const Plan& plan)

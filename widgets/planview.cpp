@@ -135,9 +135,9 @@ void PlanView::showPlan()
             tr("No plan yet. Choose methods and orders in the set-up, say above by what to choose "
                "among them, and press Plan. They are compared on a pilot of the gallery, or on "
                "held-out training rows: the gallery's new features are not needed."));
-    QStringList lines{planAdvice(*m_plan) + QLatin1Char(' ') + planPromise(*m_plan),
-                      planGround(*m_plan) + QLatin1Char(' ') + planPace(*m_plan) +
-                          planServing(*m_plan)};
+    QStringList lines{
+        joinSentences({planAdvice(*m_plan), planPromise(*m_plan)}),
+        joinSentences({planGround(*m_plan), planPace(*m_plan), planServing(*m_plan)})};
     if (m_plan->check)
         lines += planCheckText(*m_plan);
     m_card->setText(QStringLiteral("<p style='margin:0 0 4px 0'>%1</p>")

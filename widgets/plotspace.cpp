@@ -180,8 +180,10 @@ void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colo
     }
     qreal widest = 0; // of the values beside the axis
     std::vector<double> upright = ticksOf(space.y, static_cast<int>(area.height() / 45));
-    const auto liesOn = [&](double value, double other) { // the number of the other one
-        return std::fabs(space.at(0, value).y() - space.at(0, other).y()) < 0.85 * line;
+    const auto liesOn = [&](double value, double other) {         // the number of the other one
+        const bool isOnlyOne = space.y.isMagnitude && other == 0; // on its side of 0
+        const qreal least = (isOnlyOne ? 0.6 : 0.85) * line;
+        return std::fabs(space.at(0, value).y() - space.at(0, other).y()) < least;
     };
     if (upright.size() > 1 && liesOn(upright[0], upright[1]))
         upright.erase(upright.begin());

@@ -102,7 +102,7 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
     m_hint->setAlignment(Qt::AlignCenter);
-    m_hint->setEnabled(false);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_picture->setFixedSize(pictureEdge, pictureEdge);
 
     auto* texts = new QVBoxLayout;

@@ -2,11 +2,11 @@
 
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/shortnames.h"
 
 #include <QEvent>
 #include <QHeaderView>
 #include <QStyle>
-#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -22,24 +22,9 @@ constexpr int leastOfClass = 9;
 constexpr int classBesidePath = 20;
 constexpr int leastOfPath = 16;
 
-constexpr int air = 12; // about the words of a cell
+constexpr int usualAir = 12; // about the words of a cell
 
 } // namespace
-
-class QueryTable::ShortNames : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void setBeginning(const QString& beginning) { m_beginning = beginning; }
-    QString displayText(const QVariant& value, const QLocale& locale) const override
-    {
-        return shortName(QStyledItemDelegate::displayText(value, locale), m_beginning);
-    }
-
-private:
-    QString m_beginning;
-};
 
 QueryTable::QueryTable(FailedQueryModel* queries, const ResultModel* model, QWidget* parent)
     : QTableView(parent), m_model(model), m_names(new ShortNames(this))
@@ -81,19 +66,35 @@ void QueryTable::showResult()
 void QueryTable::fitColumns()
 {
     using enum FailedQueryModel::Column;
-    int others = 0;
-    for (const int column : {Query, RankAtStart, RankHere, RankAtEnd, FlipColumn}) {
-        give(column, widthFor(column));
-        others += columnWidth(column);
-    }
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const int room = viewport()->width() - others;
+    int room = roomBeside(usualAir);
+    if (room < leastOfClass * digit)
+        room = roomBeside(leastAir());
     const bool pathsFit = m_hasPaths && room >= (classBesidePath + leastOfPath) * digit;
     give(ClassName, pathsFit ? classBesidePath * digit : std::max(leastOfClass * digit, room));
     setColumnHidden(Path, !pathsFit);
 }
 
-int QueryTable::widthFor(int column) const
+int QueryTable::roomBeside(int air)
+{
+    using enum FailedQueryModel::Column;
+    int others = 0;
+    for (const int column : {Query, RankAtStart, RankHere, RankAtEnd, FlipColumn}) {
+        give(column, widthFor(column, air));
+        others += columnWidth(column);
+    }
+    return viewport()->width() - others;
+}
+
+int QueryTable::leastAir() const
+{
+    const int ofCell = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 1;
+    const int ofHeading =
+        style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, horizontalHeader());
+    return std::min(usualAir, 2 * std::max(ofCell, ofHeading));
+}
+
+int QueryTable::widthFor(int column, int air) const
 {
     const QHeaderView& header = *horizontalHeader();
     const QString heading =
@@ -121,7 +122,7 @@ int QueryTable::contentsWidth(int column) const
         for (const std::size_t query : {std::size_t{0}, count - 1})
             id = std::max(id, wide(QString::fromStdString(
                                   m_model->result()->items->queries().ids.text(query))));
-    return FailedQueryModel::thumbnailEdge + air / 2 +
+    return FailedQueryModel::thumbnailEdge + usualAir / 2 +
            std::min(id, mostOfId * wide(QStringLiteral("0")));
 }
 

@@ -9,6 +9,8 @@
 namespace crossfade
 {
 
+class ShortNames;
+
 /// The list of queries as a table. Its columns are as wide as their headings and contents, a class
 /// has the room that is left, and the images' names are shown only where there is room for them as
 /// well. A class is named without what all classes begin with.
@@ -27,12 +29,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    class ShortNames;
-
     void showResult();
     void fitColumns();
+    /// The room that is left where the other columns have so much air about their words.
+    int roomBeside(int air);
+    /// The least air with which nothing is cut.
+    int leastAir() const;
     /// Of a heading and what is beneath it.
-    int widthFor(int column) const;
+    int widthFor(int column, int air) const;
     int contentsWidth(int column) const;
     void give(int column, int width);
 

@@ -1,5 +1,6 @@
 #include "widgets/resultlanes.h"
 
+#include "widgets/amounts.h"
 #include "widgets/palette.h"
 #include "widgets/thumbnailcache.h"
 
@@ -183,7 +184,7 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell, int picture) co
     painter.setPen(palette().color(QPalette::WindowText));
     row(1, hit.shortName);
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    row(2, QLocale().toString(hit.distance, 'g', 4));
+    row(2, digitsText(hit.distance, 4));
 }
 
 void ResultLanes::paintEvent(QPaintEvent* event)

@@ -292,7 +292,7 @@ Sheet modelsSheet(const StudyResult& result)
     const QString models = SheetText::tr("Two models whose features of the gallery are compared");
     Sheet sheet{
         .columns = {{.title = SheetText::tr("Model"), .help = models, .isText = true},
-                    {.title = SheetText::tr("and model"), .help = models, .isText = true},
+                    {.title = SheetText::tr("Other model"), .help = models, .isText = true},
                     {.title = SheetText::tr("Linear CKA"),
                      .help = SheetText::tr("How similar the two models’ features of the gallery "
                                            "are: 1 the same except for rotation and scale, 0 "

@@ -195,6 +195,18 @@ QString listText(const QStringList& texts)
     return texts.join(ResultText::tr(", "));
 }
 
+QString joinSentences(const QStringList& sentences)
+{
+    constexpr QChar ideographicStop(0x3002); // has its own room: no space follows
+    QString text;
+    for (const QString& sentence : sentences) {
+        if (!text.isEmpty() && !sentence.isEmpty() && !text.endsWith(ideographicStop))
+            text += QLatin1Char(' ');
+        text += sentence;
+    }
+    return text;
+}
+
 QString timeText(const std::string& time)
 {
     const QString text = QString::fromStdString(time);

@@ -38,6 +38,8 @@ QString percentText(double share, int decimals = 2);
 QString countText(std::size_t count);
 /// "a, b, c".
 QString listText(const QStringList& texts);
+/// One after the other, as the language writes them; empty ones are left out.
+QString joinSentences(const QStringList& sentences);
 /// "2026-11-25T17:30:00Z" → the user's time and way of writing it; what is no such time stays.
 QString timeText(const std::string& time);
 

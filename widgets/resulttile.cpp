@@ -1,5 +1,6 @@
 #include "widgets/resulttile.h"
 
+#include "widgets/amounts.h"
 #include "widgets/palette.h"
 #include "widgets/thumbnailcache.h"
 
@@ -164,10 +165,8 @@ void ResultTile::paintCaption(QPainter& painter, const QRect& area) const
     painter.drawText(QRect(area.left(), area.top(), area.width(), line), Qt::AlignLeft,
                      fontMetrics().elidedText(name, Qt::ElideMiddle, area.width()));
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    QLocale locale;
-    locale.setNumberOptions(locale.numberOptions() | QLocale::IncludeTrailingZeroesAfterDot);
     painter.drawText(QRect(area.left(), area.top() + line, area.width(), line), Qt::AlignLeft,
-                     locale.toString(m_content.distance, 'g', 5));
+                     digitsText(m_content.distance, 5));
 }
 
 } // namespace crossfade

@@ -115,10 +115,25 @@ void RunsView::refresh()
     if (row >= 0 && row < topLevelItemCount())
         setCurrentItem(topLevelItem(row));
     setColumnHidden(fileColumn, files.size() < 2);
+    fitNames();
+    resizeColumnToContents(timeColumn);
+}
+
+/// Where no run differs in anything that is known, the names have its room.
+void RunsView::fitNames()
+{
+    bool differs = false;
+    for (int row = 0; row < topLevelItemCount(); ++row)
+        differs = differs || !topLevelItem(row)->text(differsColumn).isEmpty();
+    setColumnHidden(differsColumn, !differs && topLevelItemCount() > 0);
+    header()->setSectionResizeMode(nameColumn, isColumnHidden(differsColumn)
+                                                   ? QHeaderView::Stretch
+                                                   : QHeaderView::Interactive);
+    if (isColumnHidden(differsColumn))
+        return;
     resizeColumnToContents(nameColumn);
     const int longest = widestName * fontMetrics().averageCharWidth();
     setColumnWidth(nameColumn, std::min(columnWidth(nameColumn), longest));
-    resizeColumnToContents(timeColumn);
 }
 
 void RunsView::addRow(const Run& run)

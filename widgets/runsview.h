@@ -61,6 +61,7 @@ private:
     void rename(int id, const QString& name);
     void listChanged();
     void refresh();
+    void fitNames();
     /// Of the current row; not the last one, and not the one that is shown.
     bool canRemove() const;
     void removeCurrent();

@@ -25,17 +25,16 @@ QVariant alignment(const Sheet::Column& column)
 /// selection may have the colour of the curve.
 QIcon swatch(int style, bool dark)
 {
-    constexpr int width = 36;
-    constexpr int height = 16;
+    constexpr QSize size = SheetModel::swatchSize;
     constexpr int scale = 2; // sharp on high-resolution screens
     QIcon icon;
     for (const auto mode : {QIcon::Normal, QIcon::Selected}) {
-        QPixmap pixmap(width * scale, height * scale);
+        QPixmap pixmap(size * scale);
         pixmap.setDevicePixelRatio(scale);
         pixmap.fill(mode == QIcon::Selected ? chartColors(dark).background
                                             : QColor(Qt::transparent));
         QPainter painter(&pixmap);
-        drawSwatch(painter, QRectF(0, 0, width, height), curveStyle(style, dark));
+        drawSwatch(painter, QRectF(QPointF(), size), curveStyle(style, dark));
         painter.end();
         icon.addPixmap(pixmap, mode);
     }

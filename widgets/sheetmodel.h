@@ -3,6 +3,7 @@
 #include "widgets/sheet.h"
 
 #include <QAbstractTableModel>
+#include <QSize>
 
 namespace crossfade
 {
@@ -14,6 +15,9 @@ class SheetModel : public QAbstractTableModel
 
 public:
     using QAbstractTableModel::QAbstractTableModel;
+
+    /// Of the piece of a curve before a text.
+    static constexpr QSize swatchSize{36, 16};
 
     /// Where the new sheet has as many rows and columns as the last one, only the contents change
     /// and views keep their selection.

@@ -20,6 +20,7 @@ SheetView::SheetView(const QString& objectName, SheetModel* sheet, QWidget* pare
     : TableView(sheet, parent), m_sheet(sheet), m_emptyText(new EmptyText(this))
 {
     setObjectName(objectName);
+    setIconSize(SheetModel::swatchSize);
     m_sheet->setDark(isDark(palette()));
 }
 

@@ -80,8 +80,12 @@ void SweepsView::buildRows()
     const auto addRow = [&](std::initializer_list<QWidget*> parts) {
         auto* row = new QHBoxLayout;
         row->setContentsMargins(8, 4, 8, 0);
-        for (QWidget* part : parts)
+        row->setSpacing(6);
+        for (QWidget* part : parts) {
+            if (part == m_factLabel) // a second one, set off from the field before it
+                row->addSpacing(10);
             row->addWidget(part, part == m_family ? 1 : 0);
+        }
         row->addStretch(0);
         layout->addLayout(row);
     };

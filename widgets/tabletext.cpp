@@ -29,7 +29,8 @@ QString quoted(const QString& text, QChar separator)
     return quote + inside.replace(quote, QStringLiteral("\"\"")) + quote;
 }
 
-/// Every row but the header as shown, without hidden columns.
+/// Every row, the header first, as shown, without hidden columns. Word joiners, which keep a line
+/// on the screen from ending in a number, are left out.
 QList<QStringList> shownRows(const QAbstractItemModel& model,
                              const std::function<bool(int)>& isHidden)
 {
@@ -40,7 +41,8 @@ QList<QStringList> shownRows(const QAbstractItemModel& model,
             if (!isHidden || !isHidden(column))
                 cells += (row < 0 ? model.headerData(column, Qt::Horizontal)
                                   : model.index(row, column).data())
-                             .toString();
+                             .toString()
+                             .remove(QChar(0x2060));
         rows += cells;
     }
     return rows;

@@ -47,6 +47,12 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
     m_frozen = new FrozenColumn(this);
 }
 
+void TableView::setWideColumn(int column, int least)
+{
+    m_wide = column;
+    m_leastWide = least;
+}
+
 void TableView::setFrozenColumns(int columns)
 {
     m_frozen->setColumns(columns);
@@ -102,9 +108,14 @@ void TableView::makeRoomForArrow(int column)
     const int wanted = horizontalHeader()->sectionSizeHint(column);
     if (columnWidth(column) >= wanted)
         return;
-    if (column == 0 && columnWidth(0) == m_nameWidth) {
+    const bool isOwnWide = column == m_wide && columnWidth(column) == m_wideWidth;
+    if (column == 0 && (columnWidth(0) == m_nameWidth || isOwnWide)) {
         m_widestName = std::max(m_widestName, wanted);
         m_nameWidth = wanted;
+    }
+    if (isOwnWide) {
+        m_wideNeeds = std::max(m_wideNeeds, wanted);
+        m_wideWidth = wanted;
     }
     setColumnWidth(column, wanted);
 }
@@ -120,16 +131,24 @@ void TableView::limitNames()
     setColumnWidth(0, m_nameWidth);
 }
 
+int TableView::leastOfWide() const
+{
+    if (m_wide == 0)
+        return m_nameWidth;
+    const int least = std::max(m_leastWide, horizontalHeader()->sectionSizeHint(m_wide));
+    return m_leastWide == 0 ? m_wideNeeds : std::min(m_wideNeeds, least);
+}
+
 void TableView::useRoom()
 {
     const bool isOwn = m_wide >= 0 && columnWidth(m_wide) == m_wideWidth; // not the user's
     if (isOwn)
-        setColumnWidth(m_wide, m_wideNeeds);
+        setColumnWidth(m_wide, m_wide == 0 ? m_nameWidth : m_wideNeeds);
     limitNames();
     if (!isOwn)
         return;
     const int left = viewport()->width() - horizontalHeader()->length();
-    m_wideWidth = m_wideNeeds + std::max(0, left);
+    m_wideWidth = std::max(leastOfWide(), columnWidth(m_wide) + left);
     setColumnWidth(m_wide, m_wideWidth);
 }
 

@@ -28,7 +28,9 @@ public:
     /// Selects a row; `row` is that of the table before sorting.
     void showRow(int row);
     /// The column that takes the room that all others leave, beyond what its contents need.
-    void setWideColumn(int column) { m_wide = column; }
+    /// @param least  where they leave too little, it is narrower than its contents, but not than
+    ///               this; 0: it is never narrower
+    void setWideColumn(int column, int least = 0);
     /// How many columns stay where the others are scrolled; at first 1.
     void setFrozenColumns(int columns);
     /// The table, sorted as it is shown.
@@ -57,6 +59,8 @@ private:
     void makeRoomForArrow(int column);
     /// Where not all columns fit, long names in the first one leave room for the values.
     void limitNames();
+    /// As narrow as the wide column may become.
+    int leastOfWide() const;
     /// The same, and the wide column takes the room that is left.
     void useRoom();
 
@@ -65,6 +69,7 @@ private:
     int m_widestName = 0; ///< the first column as wide as its contents
     int m_nameWidth = 0;  ///< the width that it was given; another one is the user's choice
     int m_wide = -1;      ///< the wide column; −1: none
+    int m_leastWide = 0;  ///< as setWideColumn() has it
     int m_wideNeeds = 0;  ///< as wide as its contents
     int m_wideWidth = 0;  ///< the width that it was given
 };

@@ -9,7 +9,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
-#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -82,13 +81,6 @@ std::vector<double> UncertaintyView::positionsIn(std::size_t curve) const
     return positions;
 }
 
-/// The name, and what positions count from.
-QString UncertaintyView::axisText(const Quantity& quantity)
-{
-    return quantity.kind == Quantity::Kind::Position ? tr("%1, 1 = first").arg(quantity.name)
-                                                     : quantity.name;
-}
-
 /// Whether a logarithmic axis suits: not for positions, nor for numbers that are 0 or negative.
 bool UncertaintyView::spansPowers(const Quantity& quantity)
 {
@@ -125,15 +117,17 @@ std::vector<UncertaintyView::Quantity> UncertaintyView::quantities() const
                curve.order.size() == m_model.galleryCount();
     };
     for (const bool random : {false, true}) // which is at the end: it says the least
-        for (std::size_t i = 0; i < result.curves.size(); ++i)
-            if (isPosition(result.curves[i], random))
-                all.push_back(
-                    {Quantity::Kind::Position,
-                     QStringLiteral("position ") +
-                         QString::fromStdString(result.curves[i].ordering),
-                     tr("position: %1")
-                         .arg(orderWithCaveat(result, chosen->choice, result.curves[i].ordering)),
-                     positionsIn(i)});
+        for (std::size_t i = 0; i < result.curves.size(); ++i) {
+            if (!isPosition(result.curves[i], random))
+                continue;
+            const std::string& ordering = result.curves[i].ordering;
+            const QString order = orderWithCaveat(result, chosen->choice, ordering);
+            // The order's name is last: of a title that is too long, the end is left out.
+            all.push_back({Quantity::Kind::Position,
+                           QStringLiteral("position ") + QString::fromStdString(ordering),
+                           tr("position: %1").arg(order), positionsIn(i),
+                           tr("position (1 = first): %1").arg(order)});
+        }
     return all;
 }
 
@@ -192,8 +186,8 @@ void UncertaintyView::refresh()
     Quantity& y = all[static_cast<std::size_t>(m_y->currentIndex())];
     m_isReliability = x.kind == Quantity::Kind::Uncertainty && y.kind == Quantity::Kind::Loss;
     judge(x, y);
-    DensityContent content{.xTitle = axisText(x),
-                           .yTitle = axisText(y),
+    DensityContent content{.xTitle = x.title(),
+                           .yTitle = y.title(),
                            .x = x.values,
                            .y = y.values,
                            .xLogarithmic = spansPowers(x),
@@ -231,18 +225,16 @@ void UncertaintyView::judge(const Quantity& x, const Quantity& y)
 void UncertaintyView::showSentence()
 {
     const std::size_t count = m_chart->content().x.size();
-    QString text =
+    QStringList sentences{
+        predictingText(),
         m_tau ? tr("Kendall's τ\u00a0=\u00a0%1 over %2 items (1: the same order, 0: no agreement).")
-                    .arg(QLocale().toString(*m_tau, 'f', 3), countText(count))
-              : tr("Kendall's τ is not defined: one of the two is the same for all items.");
+                    .arg(numberText(*m_tau, 3), countText(count))
+              : tr("Kendall's τ is not defined: one of the two is the same for all items.")};
     if (m_isReliability)
-        text += QLatin1Char(' ') +
-                tr("The line joins the means of tenths of the items by it: where it rises, it "
-                   "tells the loss.");
-    text += QLatin1Char(' ') + tr("Drag a rectangle to choose items.");
-    if (const QString predicting = predictingText(); !predicting.isEmpty())
-        text.prepend(predicting + QLatin1Char(' '));
-    sentence().setText(text);
+        sentences += tr("The line joins the means of tenths of the items by it: where it rises, it "
+                        "tells the loss.");
+    sentences += tr("Drag a rectangle to choose items.");
+    sentence().setText(joinSentences(sentences));
 }
 
 void UncertaintyView::changeEvent(QEvent* event)

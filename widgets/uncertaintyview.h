@@ -50,8 +50,10 @@ private:
         QString key; ///< the same in every language
         QString name;
         std::vector<double> values; ///< [N]
+        QString axis = {};          ///< its axis' title; empty: the name
+
+        const QString& title() const { return axis.isEmpty() ? name : axis; }
     };
-    static QString axisText(const Quantity& quantity);
     static bool spansPowers(const Quantity& quantity);
     static QString lossKey(const std::string& name);
     static QString lossText(const std::string& name);

@@ -218,7 +218,7 @@ QString EmbedDialog::wanted() const
     else if (m_output->file().isEmpty())
         missing += tr("the file to write");
     if (!missing.isEmpty())
-        return tr("Still wanted: %1. Drop it here, or name it above.").arg(missing.join(", "));
+        return tr("Still wanted: %1. Drop them here, or name them above.").arg(missing.join(", "));
     for (const QString& file : {m_old->file(), m_new->file()})
         if (!QFileInfo(file).isFile())
             return tr("There is no file %1.").arg(file);

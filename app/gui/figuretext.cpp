@@ -142,7 +142,7 @@ QStringList footerOf(const SweepFigure& figure)
                        .arg(methodText(first.method), joined(names),
                             orderWithCaveat(result, first.points.front().choice, first.ordering));
     if (result.study.seeds.size() > 1)
-        line += QLatin1Char(' ') + seedsLine(figure);
+        line = joinSentences({line, seedsLine(figure)});
     return {dataLine(result), line, versionLine(result)};
 }
 

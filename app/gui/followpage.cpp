@@ -6,6 +6,7 @@
 #include "widgets/errorbanner.h"
 #include "widgets/followview.h"
 #include "widgets/jobbar.h"
+#include "widgets/resulttext.h"
 
 #include <QDateTime>
 #include <QEvent>
@@ -134,27 +135,30 @@ QString FollowPage::status() const
 void FollowPage::setStatus(Status status)
 {
     m_now = status;
-    const QString kept =
-        m_shownAt.isEmpty() ? QString() : QLatin1Char(' ') + tr("Shown is %1.").arg(m_shownAt);
+    const auto withShown = [this](const QString& sentence) {
+        return joinSentences(
+            {sentence, m_shownAt.isEmpty() ? QString() : tr("Shown is %1.").arg(m_shownAt)});
+    };
     switch (status) {
     case Status::Idle:
-        return m_status->setText(m_shownAt.isEmpty() ? QString() : tr("Not followed.") + kept);
+        return m_status->setText(m_shownAt.isEmpty() ? QString() : withShown(tr("Not followed.")));
     case Status::Looking:
-        return m_status->setText(tr("Looking …") + kept);
+        return m_status->setText(withShown(tr("Looking …")));
     case Status::Watching:
         return m_status->setText(tr("Looked at %1; watching the file.").arg(m_shownAt));
     case Status::Writing:
-        return m_status->setText(tr("The file is being written; it is looked at when it rests.") +
-                                 kept);
+        return m_status->setText(
+            withShown(tr("The file is being written; it is looked at when it rests.")));
     case Status::Gone:
-        return m_status->setText(tr("The file is not there; waiting for it.") + kept);
+        return m_status->setText(withShown(tr("The file is not there; waiting for it.")));
     case Status::ChangedMeanwhile:
-        return m_status->setText(tr("The file changed while it was read; looking again.") + kept);
+        return m_status->setText(
+            withShown(tr("The file changed while it was read; looking again.")));
     case Status::Failed:
-        return m_status->setText(tr("It cannot be read; looking again when the file changes.") +
-                                 kept);
+        return m_status->setText(
+            withShown(tr("It cannot be read; looking again when the file changes.")));
     case Status::Cancelled:
-        return m_status->setText(tr("Cancelled; looking again when the file changes.") + kept);
+        return m_status->setText(withShown(tr("Cancelled; looking again when the file changes.")));
     }
 }
 

@@ -48,10 +48,11 @@ bool isForeign(const GuidePage& page)
 }
 
 /// Between the pages; it cannot be chosen.
-void addHeading(QTreeWidget& contents, const QString& text)
+void addHeading(QTreeWidget& contents, const QString& text, const QBrush& ink)
 {
     auto* heading = new QTreeWidgetItem(&contents, {text});
     heading->setFlags(Qt::NoItemFlags);
+    heading->setForeground(0, ink);
     QFont bold = contents.font();
     bold.setBold(true);
     heading->setFont(0, bold);
@@ -137,6 +138,10 @@ void HelpDialog::changeEvent(QEvent* event)
         m_text->reload();
         markPage(m_text->page());
     }
+    if (event->type() == QEvent::PaletteChange) { // the heading has a colour of its own
+        fillContents();
+        markPage(m_text->page());
+    }
     QDialog::changeEvent(event);
 }
 
@@ -148,7 +153,7 @@ void HelpDialog::fillContents()
     bool isHeaded = false;
     for (const GuidePage& page : guidePages()) {
         if (!isHeaded && isForeign(page)) {
-            addHeading(*m_contents, tr("In English"));
+            addHeading(*m_contents, tr("In English"), palette().placeholderText());
             isHeaded = true;
         }
         const std::size_t level = std::min(static_cast<std::size_t>(page.level), parents.size());

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QStyleOption>
+#include <QToolButton>
 
 namespace crossfade
 {
@@ -31,6 +32,27 @@ Option withEdges(Option option)
     return option;
 }
 
+void drawEdge(QPainter& painter, const QRect& area, const QColor& color)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(color);
+    painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    painter.restore();
+}
+
+/// Fusion darkens a button that is on; in the dark that looks switched off. One that folds
+/// something away says by its arrow what it is.
+void markIfOn(const QStyleOption& button, QPainter& painter, const QWidget* widget)
+{
+    const QStyle::State wanted = QStyle::State_On | QStyle::State_Enabled;
+    const auto* tool = qobject_cast<const QToolButton*>(widget);
+    const bool folds = tool != nullptr && tool->arrowType() != Qt::NoArrow;
+    if (!folds && isDark(button.palette) && (button.state & wanted) == wanted)
+        drawEdge(painter, button.rect, button.palette.color(QPalette::Highlight));
+}
+
 } // namespace
 
 OutlinedStyle::OutlinedStyle() : QProxyStyle("fusion") {}
@@ -51,16 +73,14 @@ void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
         return QProxyStyle::drawPrimitive(element, &chosen, painter, widget);
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_PanelButtonCommand || element == PE_PanelButtonTool)
+        return markIfOn(*option, *painter, widget);
     if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck)
         return;
     const bool enabled = option->state.testFlag(State_Enabled);
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setBrush(Qt::NoBrush);
-    painter->setPen(option->palette.color(enabled ? QPalette::Active : QPalette::Disabled,
-                                          QPalette::PlaceholderText));
-    painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
-    painter->restore();
+    drawEdge(*painter, option->rect,
+             option->palette.color(enabled ? QPalette::Active : QPalette::Disabled,
+                                   QPalette::PlaceholderText));
 }
 
 void OutlinedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,

@@ -6,8 +6,9 @@ namespace crossfade
 {
 
 /// Qt's style Fusion with edges that can be seen on a dark background: Fusion always draws those of
-/// fields, sliders and check boxes darker than the window; with narrower tabs, and with an ellipsis
-/// where a list has no room for the whole text of what is chosen.
+/// fields, sliders and check boxes darker than the window, and buttons that are on like ones that
+/// are switched off; with narrower tabs, and with an ellipsis where a list has no room for the
+/// whole text of what is chosen.
 class OutlinedStyle : public QProxyStyle
 {
     Q_OBJECT

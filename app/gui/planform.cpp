@@ -77,6 +77,8 @@ PlanForm::PlanForm(QWidget* parent)
     m_start->setCalendarPopup(true);
     m_start->setEnabled(false);
     m_verify->setObjectName(QStringLiteral("planVerify"));
+    m_speedUnit->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_speedUnit->setMinimumContentsLength(0); // never narrower than its units
     layOut();
     retranslate();
     connect(m_judge, &QComboBox::currentIndexChanged, this, &PlanForm::showApplicable);

@@ -57,16 +57,18 @@ void PlanPage::layOut()
     m_obstacle->setObjectName(QStringLiteral("planObstacle"));
     m_obstacle->setWordWrap(true);
     m_asked->setObjectName(QStringLiteral("planAsked"));
-    m_asked->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_asked->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_asked->setContentsMargins(8, 0, 8, 2);
     auto* buttons = new QHBoxLayout;
     buttons->setContentsMargins(8, 4, 8, 2);
     for (QPushButton* button : {m_make, m_change, m_save, m_saveTransform, m_follow})
         buttons->addWidget(button);
     buttons->addWidget(m_obstacle, 1);
-    buttons->addWidget(m_asked, 1);
+    buttons->addStretch();
     auto* column = scrollingColumn(this);
     column->addWidget(m_form);
     column->addLayout(buttons);
+    column->addWidget(m_asked);
     column->addWidget(m_view, 1);
 }
 
@@ -109,7 +111,7 @@ void PlanPage::update()
     m_form->setVisible(!planned || m_change->isChecked());
     m_change->setVisible(planned);
     m_obstacle->setVisible(!m_obstacle->text().isEmpty());
-    m_asked->setVisible(m_obstacle->text().isEmpty());
+    m_asked->setVisible(planned);
     m_make->setEnabled(m_idle && m_obstacle->text().isEmpty());
     for (QPushButton* button : {m_save, m_saveTransform, m_follow})
         button->setEnabled(m_idle && planned);

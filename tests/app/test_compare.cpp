@@ -79,7 +79,7 @@ TEST_F(Compare, PutsAResultsFileBesideARun)
                                          chosen[0].result->study.metrics.front(), {}, job);
     ASSERT_EQ(table.model()->rowCount(), static_cast<int>(differences.size()));
     for (int row = 0; row < table.model()->rowCount(); ++row)
-        EXPECT_EQ(table.model()->index(row, 5).data(rawRole).toDouble(),
+        EXPECT_EQ(table.model()->index(row, 4).data(rawRole).toDouble(),
                   differences[static_cast<std::size_t>(row)].difference);
     const auto& chart = *compare.findChild<LinesChart*>("compareChart");
     EXPECT_EQ(chart.content().lines.size(), 2 * common.size());

@@ -136,12 +136,12 @@ TEST_F(Images, DroppedPieceByPieceStayUntilAllAreThere)
     auto& wanted = find<QLabel>("embedWanted");
     auto& start = find<QPushButton>("embedStart");
     EXPECT_TRUE(dialog.isVisible());
-    EXPECT_EQ(wanted.text(), "Still wanted: the old model, a folder of images. Drop it here, or "
-                             "name it above.");
+    EXPECT_EQ(wanted.text(), "Still wanted: the old model, a folder of images. Drop them here, or "
+                             "name them above.");
     EXPECT_FALSE(start.isEnabled());
     EXPECT_EQ(drop(dialog, {"photos"}), // on the dialog itself
               "Drop to embed images: old model, new model, folder of images");
-    EXPECT_EQ(wanted.text(), "Still wanted: the old model. Drop it here, or name it above.");
+    EXPECT_EQ(wanted.text(), "Still wanted: the old model. Drop them here, or name them above.");
     EXPECT_EQ(find<QLineEdit>("embedOutput").text(), path("photos.h5"));
     drop(m_window, {"v-old.pt"});
     EXPECT_EQ(find<QLineEdit>("model.old").text(), path("v-old.pt"));

@@ -330,10 +330,13 @@ TEST_F(Planning, FoldsTheFormAwayOnceThereIsAPlan)
     EXPECT_FALSE(change.isVisible()) << "there is nothing to change yet";
     planned();
     EXPECT_FALSE(form.isVisible());
-    const QString asked = find<QLabel>("planAsked").text();
+    const auto& line = find<QLabel>("planAsked");
+    const QString asked = line.text();
     for (const char* part : {"AUC of mAP", "40 items a batch", "cost per item 0.5", "10 items/h"})
         EXPECT_TRUE(asked.contains(part)) << part << " in " << asked.toStdString();
     QTest::qWait(0);
+    EXPECT_TRUE(line.isVisible());
+    EXPECT_GT(line.y(), change.geometry().bottom()) << "it has a row of its own";
     EXPECT_GT(find<QTabWidget>("planTables").visibleRegion().boundingRect().height(), 60)
         << "seen without scrolling";
     change.setFocus();

@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTest>
 #include <QTimer>
@@ -37,6 +39,32 @@ TEST_F(SetupPanelTest, ShowsTheStudyWithoutChangingIt)
     EXPECT_EQ(find<QCheckBox>("order.oracle-loss").text(), "Oracle loss (oracle, uses labels)");
     const QString needs = find<QCheckBox>("order.oracle-loss").accessibleDescription();
     EXPECT_TRUE(needs.contains("Needs: the new features")) << needs.toStdString();
+}
+
+TEST_F(SetupPanelTest, ScrollsToTheChosenMethodsOnlyWhereNoneIsSeen)
+{
+    QScrollBar& bar = *m_panel.findChild<QScrollArea*>()->verticalScrollBar();
+    QApplication::processEvents();
+    bar.setValue(0);
+    const auto& top = find<QCheckBox>("method.direct");
+    m_panel.resize(m_panel.width(), top.mapTo(&m_panel, QPoint(0, top.height() + 40)).y());
+    Study study = m_panel.study();
+    const EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
+    const auto isSeen = [&](const char* method) {
+        return QTest::qWaitFor([&] { return !find<QCheckBox>(method).visibleRegion().isEmpty(); },
+                               2000);
+    };
+    study.methods = {chooseMethod("new-head")};
+    EXPECT_TRUE(find<QCheckBox>("method.new-head").visibleRegion().isEmpty());
+    m_panel.setStudy(study, summary);
+    EXPECT_TRUE(isSeen("method.new-head"));
+    bar.setValue(0);
+    study.methods = {chooseMethod("direct"), chooseMethod("new-head")};
+    m_panel.setStudy(study, summary);
+    bool isLaidOut = false;
+    QTimer::singleShot(0, &m_panel, [&] { isLaidOut = true; });
+    EXPECT_TRUE(QTest::qWaitFor([&] { return isLaidOut; }));
+    EXPECT_EQ(bar.value(), 0) << "the data stay what is seen first";
 }
 
 TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)

@@ -5,10 +5,12 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStyle>
 #include <QStyleOptionComboBox>
+#include <QToolButton>
 
 #include <gtest/gtest.h>
 
@@ -68,6 +70,25 @@ TEST_F(ThemeTest, FieldsHaveEdgesThatAreSeenInTheDark)
         field->resize(100, 24);
         EXPECT_GT(lightestIn(*field, {0, 8, 2, 8}), 0.2) << field->metaObject()->className();
         EXPECT_GT(lightestIn(*field, {30, 0, 20, 2}), 0.2) << field->metaObject()->className();
+    }
+}
+
+TEST_F(ThemeTest, AButtonThatIsOnHasAnEdgeInTheDark)
+{
+    m_themes.apply(Theme::Dark);
+    QPushButton button;
+    QToolButton tool;
+    tool.setAutoRaise(true);
+    for (QAbstractButton* each : std::initializer_list<QAbstractButton*>{&button, &tool}) {
+        each->setCheckable(true);
+        each->resize(100, 24);
+        const auto edge = [&] { return each->grab({0, 8, 1, 8}).toImage().pixelColor(0, 4); };
+        const QColor accent = each->palette().color(QPalette::Highlight);
+        EXPECT_NE(edge(), accent) << each->metaObject()->className();
+        each->setChecked(true);
+        EXPECT_EQ(edge(), accent) << each->metaObject()->className();
+        each->setEnabled(false);
+        EXPECT_NE(edge(), accent) << each->metaObject()->className();
     }
 }
 

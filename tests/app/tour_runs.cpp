@@ -108,9 +108,9 @@ void Tour::compares()
     ASSERT_GE(table.rowCount(), static_cast<int>(differences.size()));
     for (std::size_t i = 0; i < differences.size(); ++i) {
         const auto cell = [&](int column) { return shownIn(table, static_cast<int>(i), column); };
-        EXPECT_EQ(cell(3), percentText(differences[i].aValue));
-        EXPECT_EQ(cell(4), percentText(differences[i].bValue));
-        EXPECT_EQ(cell(5), signedPoints(differences[i].difference, 2));
+        EXPECT_EQ(cell(2), percentText(differences[i].aValue));
+        EXPECT_EQ(cell(3), percentText(differences[i].bValue));
+        EXPECT_EQ(cell(4), signedPoints(differences[i].difference, 2));
     }
     expectOverlaidRuns();
 }
@@ -154,8 +154,8 @@ void Tour::expectOverlaidRuns()
                    (shownIn(table, row, 0) != name || shownIn(table, row, 1) != metricText(metric)))
                 ++row;
             ASSERT_LT(row, table.rowCount()) << name.toStdString();
-            EXPECT_EQ(shownIn(table, row, 4), percentText(expected[curve].aValue));
-            EXPECT_EQ(shownIn(table, row, 5), percentText(expected[curve].bValue));
+            EXPECT_EQ(shownIn(table, row, 3), percentText(expected[curve].aValue));
+            EXPECT_EQ(shownIn(table, row, 4), percentText(expected[curve].bValue));
         }
     }
     pick("compareBy", 0);

@@ -359,7 +359,20 @@ TEST(StudyFile, ComesBackAsItWasWritten)
     expectEqual(readStudy(folder.path() / "study.toml"), study);
 }
 
-/// A run refuses them (StudyLimits), but the file is one that can be read.
+TEST(StudyFile, KeepsEveryText)
+{
+    const TemporaryFolder folder;
+    for (const char* text : {"\nat the beginning", "in\nthe middle", "at the end\n", "\r\n", "'''",
+                             "\"\"\"", "a\\b", "\t", "\x01\x7f"}) {
+        Study study = parseStudy(whole, folder / "study.toml");
+        study.name = text;
+        study.methods[1].label = text;
+        writeStudy(folder / "study.toml", study);
+        EXPECT_EQ(readStudy(folder / "study.toml").name, text);
+        EXPECT_EQ(readStudy(folder / "study.toml").methods[1].label, text);
+    }
+}
+
 TEST(StudyFile, IsNotWrittenWithTextsThatAreNotUtf8)
 {
     const TemporaryFolder folder;
@@ -612,7 +625,7 @@ TEST(StudyFile, PathsOutsideItsFolderStayWhole)
     Study study = parseStudy(whole, folder.path() / "study.toml");
     study.embeddings = "/elsewhere/photos.h5";
     EXPECT_THAT(studyText(study, folder.path() / "study.toml"), HasSubstr("/elsewhere/photos.h5"));
-    EXPECT_THAT(studyText(study, folder.path() / "study.toml"), HasSubstr("'order.npy'"));
+    EXPECT_THAT(studyText(study, folder.path() / "study.toml"), HasSubstr("\"order.npy\""));
 }
 
 TEST(StudyFile, WhatIsNoTomlIsRefusedWithItsLine)

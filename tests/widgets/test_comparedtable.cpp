@@ -83,9 +83,9 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
             EXPECT_EQ(table().model()->index(row, 1).data(Qt::ToolTipRole).toString(),
                       foldedTip(metricTip(reference().study.metrics[m])));
             EXPECT_FALSE(table().model()->index(row, 0).data(Qt::ToolTipRole).toString().isEmpty());
-            EXPECT_EQ(table().model()->index(row, 6).data(rawRole).toDouble(),
+            EXPECT_EQ(table().model()->index(row, 5).data(rawRole).toDouble(),
                       expected[i].difference);
-            EXPECT_EQ(table().model()->index(row, 7).data(rawRole).toDouble(),
+            EXPECT_EQ(table().model()->index(row, 6).data(rawRole).toDouble(),
                       expected[i].interval.low);
         }
     }
@@ -103,7 +103,7 @@ TEST_F(ComparedTable, SaysWhoIsBetterAtEveryShare)
     const auto expected = compareRuns(reference(), other(), curves, reference().study.metrics[0],
                                       parseQuantity("at_0.3"), job);
     EXPECT_EQ(table().model()->index(3 * 6 + 2, 1).data().toString(), percentText(0.3, 1));
-    EXPECT_EQ(table().model()->index(3 * 6 + 2, 6).data(rawRole).toDouble(),
+    EXPECT_EQ(table().model()->index(3 * 6 + 2, 5).data(rawRole).toDouble(),
               expected[2].difference);
     EXPECT_FALSE(view.findChild<QComboBox*>(QStringLiteral("compareQuantity"))->isEnabled());
 }
@@ -126,7 +126,7 @@ TEST_F(ComparedTable, SaysWhoIsBetterInEveryClassAndGroup)
             const int row = static_cast<int>(part * 6 + i);
             EXPECT_EQ(table().model()->index(row, 1).data().toString(),
                       part == 0 ? "dark" : "light");
-            EXPECT_EQ(table().model()->index(row, 6).data(rawRole).toDouble(),
+            EXPECT_EQ(table().model()->index(row, 5).data(rawRole).toDouble(),
                       expected[part][i].difference);
         }
 }
@@ -143,8 +143,8 @@ TEST_F(ComparedTable, OtherQueriesHaveNoIntervals)
     EXPECT_TRUE(view.verdict().contains(QStringLiteral("the differences have no intervals")))
         << view.verdict().toStdString();
     ASSERT_EQ(table().model()->rowCount(), 3 * 6); // nobody is huge
-    EXPECT_EQ(table().model()->index(0, 7).data().toString(), QStringLiteral("–"));
-    EXPECT_EQ(table().model()->index(0, 6).data(rawRole).toDouble(), 0);
+    EXPECT_EQ(table().model()->index(0, 6).data().toString(), QStringLiteral("–"));
+    EXPECT_EQ(table().model()->index(0, 5).data(rawRole).toDouble(), 0);
 }
 
 TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)
@@ -153,8 +153,8 @@ TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)
     chooseBy(QStringLiteral("metric"));
     EXPECT_EQ(view.verdict(),
               QStringLiteral("“one” and “again” are the same: all 18 differences are 0."));
-    EXPECT_EQ(table().model()->index(0, 3).data().toString(), QStringLiteral("the same"));
-    EXPECT_EQ(table().model()->index(0, 6).data().toString(), signedPoints(0, 2));
+    EXPECT_EQ(table().model()->index(0, 2).data().toString(), QStringLiteral("the same"));
+    EXPECT_EQ(table().model()->index(0, 5).data().toString(), signedPoints(0, 2));
 }
 
 TEST_F(ComparedTable, CurvesNameWhatTheirOrderNeeds)
@@ -189,18 +189,36 @@ TEST_F(ComparedTable, CurvesOfOneRunAloneComeLastWithTheirValues)
     const Side side{.choice = lone.choice, .ordering = lone.ordering};
     const QString name = sideText(*compared[0].result, side);
     view.setRuns({{.name = "few", .result = few}, compared[0]});
-    ASSERT_TRUE(QTest::qWaitFor([&] { return texts(5).value(1) == "few"; }, test::longMs));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return texts(5).value(1) == "reference only"; }, test::longMs));
     EXPECT_EQ(table().model()->rowCount(), 6);
-    EXPECT_EQ(texts(5),
-              (QStringList{name, "few", "only the reference has it", value(lone), "–", "–", "–"}));
+    EXPECT_EQ(texts(5), (QStringList{name, "reference only", value(lone), "–", "–", "–"}));
 
     // The other way round.
     auto& reference = *view.findChild<QComboBox*>(QStringLiteral("compareReference"));
     reference.setFocus();
     QTest::keyClick(&reference, Qt::Key_Home);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return texts(5).value(1) == "one"; }, test::longMs));
-    EXPECT_EQ(texts(5), (QStringList{name, "one", "the reference does not have it", "–",
-                                     value(lone), "–", "–"}));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return texts(5).value(1) == "not in the reference"; }, test::longMs));
+    EXPECT_EQ(texts(5), (QStringList{name, "not in the reference", "–", value(lone), "–", "–"}));
+}
+
+TEST_F(ComparedTable, RowsNameTheirRunWhereThereAreSeveral)
+{
+    const auto headings = [&] {
+        QStringList titles;
+        for (int column = 0; column < table().model()->columnCount(); ++column)
+            titles += table().model()->headerData(column, Qt::Horizontal).toString();
+        return titles;
+    };
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table().model()->rowCount() == 6; }, test::longMs));
+    EXPECT_EQ(headings(), (QStringList{"Method and order", "Better", "Reference", "Here",
+                                       "Difference", "95 % interval"}));
+    view.setRuns({compared[0], compared[1], {.name = "third", .result = compared[1].result}});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table().model()->rowCount() == 12; }, test::longMs));
+    EXPECT_EQ(headings().value(1), "Run");
+    EXPECT_EQ(table().model()->index(0, 1).data().toString(), "other");
+    EXPECT_EQ(table().model()->index(6, 1).data().toString(), "third");
 }
 
 TEST_F(ComparedTable, TheLegendHasNamesOfEveryRunInTurn)

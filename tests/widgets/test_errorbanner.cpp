@@ -1,3 +1,5 @@
+#include "core/data/presence.h"
+#include "widgets/coretext.h"
 #include "widgets/errorbanner.h"
 #include "widgets/errortext.h"
 #include "widgets/resulttext.h"
@@ -9,6 +11,8 @@
 #include <QToolButton>
 
 #include <gtest/gtest.h>
+
+#include <numeric>
 
 namespace crossfade
 {
@@ -128,6 +132,36 @@ TEST(ErrorBanner, OffersWhatCanStillBeDone)
     message->setOfferEnabled(false);
     QTest::mouseClick(offer, Qt::LeftButton);
     EXPECT_EQ(taken, 1);
+}
+
+TEST(ResultText, JoinsSentencesAsTheirLanguageDoes)
+{
+    const auto joined = [](const QString& first, const QString& second) {
+        return joinSentences({first, QString(), second});
+    };
+    EXPECT_EQ(joined(QStringLiteral("One."), QStringLiteral("Two.")), QStringLiteral("One. Two."));
+    EXPECT_EQ(joined(QStringLiteral("一。"), QStringLiteral("二。")), QStringLiteral("一。二。"));
+    EXPECT_EQ(joined(QString(), QStringLiteral("Two.")), QStringLiteral("Two."));
+}
+
+TEST(NoteText, KnowsWhichItemsAreAbsent)
+{
+    ItemGroup group;
+    group.count = 3000;
+    group.present["new: 2"] = RowMask(group.count, 0);
+    const auto expected = [](const QString& which) {
+        return QStringLiteral("%1 of %1 gallery items have no features under new: 2: %2")
+            .arg(countText(3000), which);
+    };
+    const auto noted = [&] {
+        return noteText(QString::fromStdString(absentText(group, "new: 2", "gallery")));
+    };
+    EXPECT_EQ(noted(), expected(QStringLiteral("rows 0, 1, 2, 3, 4, …")));
+    ItemIds::Numbers ids(3000);
+    std::iota(ids.begin(), ids.end(), 70);
+    group.ids = ItemIds(std::move(ids));
+    EXPECT_EQ(noted(), expected(QStringLiteral("70, 71, 72, 73, 74, …")));
+    EXPECT_EQ(noteText(QStringLiteral("fell back to the CPU")), "fell back to the CPU");
 }
 
 TEST(ErrorBanner, GathersNotices)

@@ -2,6 +2,7 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/querybrowser.h"
+#include "widgets/querytable.h"
 #include "widgets/resultmodel.h"
 #include "widgets/thumbnailcache.h"
 
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -315,6 +317,26 @@ TEST(QueryBrowser, LeavesAColumnAsWideAsTheUserMadeIt)
     table.horizontalHeader()->resizeSection(FailedQueryModel::ClassName, 333);
     browser.resize(700, 400);
     EXPECT_EQ(table.columnWidth(FailedQueryModel::ClassName), 333);
+}
+
+TEST(QueryTable, NumbersHaveLessAirWhereAClassHasTooLittleRoom)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    FailedQueryModel queries(&model, &thumbnails);
+    QueryTable table(&queries, &model);
+    table.resize(900, 300);
+    table.show();
+    model.setResult(test::syntheticResult("."));
+    const QHeaderView& header = *table.horizontalHeader();
+    const int before = table.columnWidth(FailedQueryModel::RankHere);
+    table.resize(200, 300);
+    EXPECT_LT(table.columnWidth(FailedQueryModel::RankHere), before);
+    EXPECT_GE(table.columnWidth(FailedQueryModel::RankHere),
+              header.fontMetrics().horizontalAdvance(FailedQueryModel::headingAt(1)) +
+                  2 * header.style()->pixelMetric(QStyle::PM_HeaderMargin));
+    table.resize(900, 300);
+    EXPECT_EQ(table.columnWidth(FailedQueryModel::RankHere), before);
 }
 
 TEST(QueryBrowser, FiltersChoosesAndFollowsTheQuery)

@@ -8,6 +8,7 @@
 
 #include <QComboBox>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -114,6 +115,31 @@ TEST_F(FlipsTableTest, TheTableShowsNamesBesideCounts)
                     .data(Qt::ToolTipRole)
                     .toString()
                     .contains(QStringLiteral("snake doctor\nA click lists")));
+}
+
+TEST_F(FlipsTableTest, NamesOfClassesAreShownWithoutWhatTheyAllBeginWith)
+{
+    auto named = std::make_shared<StudyResult>(*result);
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    for (std::string& name : items->classNames)
+        name.insert(0, "drawn: ");
+    named->items = items;
+    model.setResult(named);
+    const auto& table = *view.findChild<SheetView*>();
+    const auto shown = [&](const QString& name) {
+        const auto* names = qobject_cast<const QStyledItemDelegate*>(
+            table.itemDelegateForColumn(FlipsColumn::Name));
+        return names == nullptr ? QString() : names->displayText(name, QLocale());
+    };
+    EXPECT_EQ(shown("drawn: lemon"), "lemon");
+    QStringList names;
+    for (int row = 0; row < table.model()->rowCount(); ++row)
+        names += table.model()->index(row, FlipsColumn::Name).data().toString();
+    EXPECT_TRUE(names.contains(QStringLiteral("drawn: lemon"))) << "what is copied is whole";
+    auto& by = *view.findChild<QComboBox*>(QStringLiteral("flipsBy"));
+    by.setFocus();
+    QTest::keyClick(&by, Qt::Key_Down);
+    EXPECT_EQ(shown("drawn: lemon"), "drawn: lemon") << "a group may be called so";
 }
 
 TEST_F(FlipsTableTest, ARowOfTheTableChoosesItsFlippedQueries)

@@ -82,7 +82,9 @@ TEST(Generations, ShowsEachUpdateAndWhereAnInequalityFails)
     for (int column = 0; column < table.model()->columnCount(); ++column)
         headings += table.model()->headerData(column, Qt::Horizontal).toString();
     EXPECT_EQ(headings, (QStringList{"Update to", "M_BCT", "M_FCT"}));
-    EXPECT_TRUE(text.contains(QStringLiteral("M_n2n is not computed: it needs refresh=mixed.")))
+    EXPECT_TRUE(text.contains(QStringLiteral(
+        "Not computed without these options of BiCT: M_n2n (refresh\u00a0=\u00a0mixed), "
+        "BCT (updates\u00a0=\u00a0single, forward\u00a0=\u00a0no).")))
         << text.toStdString();
     EXPECT_EQ(view.findChild<QComboBox*>(QStringLiteral("generationsList"))->currentText(),
               methodText("bict"));

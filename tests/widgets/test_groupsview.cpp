@@ -4,6 +4,7 @@
 #include "widgets/groupsview.h"
 #include "widgets/lineschart.h"
 #include "widgets/palette.h"
+#include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
@@ -47,12 +48,15 @@ TEST(GroupsView, ListsClassesByGainAndTheirQueriesOnAClick)
     view.show();
     auto* table = view.findChild<SheetView*>(QStringLiteral("classTable"));
     ASSERT_EQ(table->model()->rowCount(), 8);
-    double last = 2;
+    double last = 101;
     for (int row = 0; row < 8; ++row) {
         const double change = table->model()->index(row, 1).data(Qt::UserRole).toDouble();
         EXPECT_LE(change, last);
         last = change;
     }
+    EXPECT_EQ(table->model()->headerData(1, Qt::Horizontal).toString(), "Change (points)");
+    EXPECT_EQ(cell(*table, 0, 1),
+              signedNumber(table->model()->index(0, 1).data(rawRole).toDouble() / 100));
     Q_EMIT table->rowChosen(0);
     const QString name = cell(*table, 0, 0);
     ASSERT_EQ(model.chosenQueries().what, "Class: " + name);
@@ -139,7 +143,10 @@ TEST(GroupsView, DrawsTheGapsOfSeveralMethods)
     EXPECT_DOUBLE_EQ(chart.content().lines[1].y[4], 20);
     EXPECT_TRUE(chart.content().lines[0].isStrong);
     EXPECT_EQ(chart.content().lines[0].low.size(), 11U);
+    EXPECT_EQ(chart.content().lines[0].name,
+              curveText(*result, 0) + QStringLiteral(", with its 95 % interval"));
     EXPECT_TRUE(chart.content().lines[1].low.empty());
+    EXPECT_EQ(chart.content().lines[1].name, curveText(*result, 1));
     ASSERT_EQ(chart.content().levels.size(), 1U);
     model.setSlice(5);
     QStringList shares;
@@ -211,7 +218,7 @@ TEST(GroupsView, ListsGroupsByGainAndTheirQueriesOnAClick)
     for (int row = 0; row < 2; ++row) {
         const std::size_t group = cell(table, row, 0) == "dark" ? 0 : 1;
         EXPECT_NEAR(table.model()->index(row, 1).data(Qt::UserRole).toDouble(),
-                    groups[group].metrics[2][10] - groups[group].metrics[2][0], 1e-6);
+                    100 * (groups[group].metrics[2][10] - groups[group].metrics[2][0]), 1e-4);
     }
     const QRect first = table.visualRect(table.model()->index(0, 0));
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, first.center());

@@ -150,7 +150,9 @@ TEST(Uncertainty, ShowsThePredictedLossWhereTheUserChoseNothingElse)
     Q_EMIT y.activated(y.currentIndex());
     model.setCurrentCurve(1);
     ASSERT_TRUE(wait());
-    EXPECT_EQ(view.chart().content().yTitle, chosen + QStringLiteral(", 1 = first"))
+    EXPECT_EQ(view.chart().content().yTitle,
+              QString(chosen).replace(QStringLiteral("position:"),
+                                      QStringLiteral("position (1 = first):")))
         << "what the user chose stays";
 }
 
@@ -244,8 +246,10 @@ TEST(Items, ListsWhatWasChosen)
     grid.show();
     auto* count = grid.findChild<QLabel*>(QStringLiteral("itemCount"));
     EXPECT_TRUE(count->text().contains(QStringLiteral("No items are chosen")));
+    EXPECT_EQ(count->foregroundRole(), QPalette::PlaceholderText);
     model.chooseItems({.what = "Lasso", .rows = {3, 8, 90}});
     EXPECT_EQ(count->text(), "Lasso: 3 items");
+    EXPECT_EQ(count->foregroundRole(), QPalette::WindowText);
     auto* list = grid.findChild<QListView*>(QStringLiteral("itemList"));
     ASSERT_EQ(list->model()->rowCount(), 3);
     QSignalSpy wanted(&grid, &ItemGrid::itemWanted);

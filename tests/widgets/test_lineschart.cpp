@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <utility>
 
 namespace crossfade
@@ -35,7 +36,7 @@ QRect inkBeside(LinesChart& chart)
 {
     const QImage image = pictureOf(chart);
     const QRgb ground = image.pixel(image.width() - 1, 0);
-    const int left = static_cast<int>(chart.space().area.right()) + 4; // behind the last marker
+    const int left = static_cast<int>(chart.space().area.right()) + 6; // behind the last marker
     const int bottom = static_cast<int>(chart.space().area.bottom()) + 4;
     QRect ink;
     for (int y = 0; y < bottom; ++y)
@@ -84,6 +85,65 @@ TEST(LinesChart, ALongNameOfALevelLeavesTheLinesMostOfTheChart)
     chart.setContent(between0And20({{.name = QString(200, QLatin1Char('n')), .y = 10}}));
     EXPECT_GT(chart.space().area.width(), 200);
     EXPECT_LT(inkBeside(chart).right(), chart.width() - 1);
+}
+
+TEST(LinesChart, MarkersOnTheEdgeAreWhole)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    chart.resize(400, 250);
+    chart.setContent(between0And20({}));
+    const QImage image = pictureOf(chart);
+    const QRgb ground = image.pixel(image.width() - 1, 0);
+    const QPoint corner = chart.space().area.topRight().toPoint();
+    EXPECT_NE(image.pixel(corner + QPoint(0, -3)), ground);
+    EXPECT_NE(image.pixel(corner + QPoint(3, 0)), ground);
+}
+
+TEST(LinesChart, TheTargetLooksLikeNoCurveAndIsNamedBeside)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    chart.resize(400, 250);
+    chart.setContent(between0And20({}));
+    ASSERT_TRUE(inkBeside(chart).isEmpty());
+    chart.setTarget(10);
+    const QPointF start = chart.space().at(0, 10);
+    const QRect name = inkBeside(chart);
+    ASSERT_GT(name.width(), 10);
+    EXPECT_LT(name.right(), chart.width() - 1);
+    EXPECT_NEAR(name.center().y(), start.y(), QFontMetricsF(chartFont()).height() / 2);
+    const QImage image = pictureOf(chart);
+    const QRgb ground = image.pixel(image.width() - 1, 0);
+    for (int x = 10; x < 90; ++x) { // left of the curve
+        const QRgb pixel = image.pixel(start.toPoint() + QPoint(x, 0));
+        ASSERT_NE(pixel, ground) << "a gap at " << x;
+        ASSERT_NEAR(qRed(pixel), qBlue(pixel), 20) << "a colour at " << x;
+    }
+    chart.setTarget(std::numeric_limits<double>::quiet_NaN());
+    EXPECT_TRUE(inkBeside(chart).isEmpty());
+}
+
+TEST(LinesChart, TheTargetGoesThroughNoNameOfAMark)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    chart.resize(400, 250);
+    const auto pictureWith = [&](const QString& name) {
+        LinesContent content = between0And20({});
+        content.marks = {{.x = 10, .name = name}};
+        chart.setContent(std::move(content));
+        return pictureOf(chart);
+    };
+    pictureWith({});
+    const qreal line = chart.space().area.top() + 2 + QFontMetricsF(chartFont()).height() / 2;
+    chart.setTarget(chart.space().yAt(line));
+    const QImage one = pictureWith(QStringLiteral("WWWW"));
+    const QImage other = pictureWith(QStringLiteral("mm"));
+    QRect changed;
+    for (int y = 0; y < one.height(); ++y)
+        for (int x = 0; x < one.width(); ++x)
+            if (one.pixel(x, y) != other.pixel(x, y))
+                changed |= QRect(x, y, 1, 1);
+    ASSERT_GT(changed.width(), 20);
+    EXPECT_GT(changed.top(), line);
 }
 
 TEST(LinesChart, TheUprightTitleIsNotCutOffAtTheTop)

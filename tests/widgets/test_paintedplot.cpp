@@ -1,5 +1,6 @@
 #include "widgets/paintedplot.h"
 
+#include <QFontMetricsF>
 #include <QImage>
 #include <QPainter>
 
@@ -97,6 +98,29 @@ TEST(PaintedPlot, AnAxisOfMagnitudesHasATickOnEachSide)
         }
     const PlotAxis above{.title = {}, .low = 0, .high = 600, .isMagnitude = true};
     EXPECT_EQ(ticksOf(above, 2), (std::vector<double>{0, 500}));
+}
+
+/// A small side keeps its number as long as that does not touch the one of 0.
+TEST(PaintedPlot, TheOnlyNumberOfASideIsDrawnCloseTo0)
+{
+    QImage image(400, 300, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setFont(chartFont());
+    const qreal line = QFontMetricsF(painter.font()).height();
+    const PlotSpace space{.area = QRectF(100, 40, 250, 7 * 0.75 * line),
+                          .x = {.title = {}, .low = 0, .high = 100},
+                          .y = {.title = {}, .low = -100, .high = 600, .isMagnitude = true}};
+    drawAxes(painter, space, chartColors(false));
+    painter.end();
+    const QPointF least = space.at(0, -100);
+    const QRect number =
+        QRectF(least.x() - 46, least.y() - 0.2 * line, 40, 0.4 * line).toAlignedRect();
+    bool isThere = false;
+    for (int y = number.top(); y <= number.bottom(); ++y)
+        for (int x = number.left(); x <= number.right(); ++x)
+            isThere = isThere || image.pixelColor(x, y) != QColor(Qt::white);
+    EXPECT_TRUE(isThere);
 }
 
 } // namespace crossfade

@@ -79,7 +79,7 @@ std::shared_ptr<Plan> plan(JudgeOn judgedOn = JudgeOn::Pilot)
 
 QString plain(QString text)
 {
-    return text.replace(QChar(0xA0), QLatin1Char(' '));
+    return text.replace(QChar(0xA0), QLatin1Char(' ')).remove(QChar(0x2060));
 }
 
 std::string doneAt(const std::string& time)
@@ -102,6 +102,8 @@ TEST(RangeText, HasADashBetweenTwoNumbersAndAWordBesideAMinus)
         return plain(rangeText(share, interval)).toStdString();
     };
     EXPECT_EQ(text(0.123, {0.11, 0.136}), "12.3 % (11.0–13.6 %)");
+    EXPECT_TRUE(rangeText(0.123, {0.11, 0.136}).contains(QStringLiteral("–\u2060")))
+        << "no line ends behind the dash";
     EXPECT_EQ(text(-0.015, {-0.02, 0.005}), "−1.5 % (−2.0 to 0.5 %)");
     EXPECT_EQ(text(0.5, {std::nan(""), std::nan("")}), "50.0 %");
     EXPECT_EQ(pointsText(-0.012).toStdString(), "−1.20");
@@ -212,6 +214,15 @@ TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
     EXPECT_EQ(table.index(1, 6).data().toString(), QStringLiteral("never"));
     expectParts(candidates.text(TableFormat::Markdown), {"| Direct · Random |", "−12.0 %"});
     expectParts(candidates.text(TableFormat::Csv), {"Direct · Random,0.14999999999999999"});
+    EXPECT_EQ(table.columnCount(), 7) << "the AUC that the choice is made by stands there once";
+    expectParts(table.index(0, 1).data().toString(), {"30.0 % (28.0–32.0 %)"});
+    auto byShare = plan();
+    byShare->request.objective.kind = Objective::Kind::At;
+    view.setPlan(byShare);
+    ASSERT_EQ(table.columnCount(), 8);
+    expectParts(table.index(0, 1).data().toString(), {"30.00 %"});
+    expectParts(table.index(0, 7).data().toString(), {"30.0 % (28.0–32.0 %)"});
+    view.setPlan(plan());
     const auto& batches = *view.findChild<SheetView*>(QStringLiteral("planBatches"))->model();
     ASSERT_EQ(batches.rowCount(), 2);
     expectParts(batches.index(0, 2).data().toString(), {"70.0 %"});

@@ -1,6 +1,7 @@
 #include "widgets/resultlanes.h"
 
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/amounts.h"
 #include "widgets/playbar.h"
 #include "widgets/querydetail.h"
 #include "widgets/thumbnailcache.h"
@@ -65,6 +66,13 @@ protected:
 };
 
 } // namespace
+
+TEST(DigitsText, KeepsZerosAtTheEnd)
+{
+    EXPECT_EQ(digitsText(0.12296, 4), "0.1230");
+    EXPECT_EQ(digitsText(1.5, 4), "1.500");
+    EXPECT_EQ(digitsText(0.12346, 4), "0.1235");
+}
 
 TEST_F(ResultLanesTest, PicturesGiveWayToTheWordsInNarrowLanes)
 {

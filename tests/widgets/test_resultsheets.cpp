@@ -151,7 +151,7 @@ TEST(ResultSheets, ShowHowGroupsChangeAgainstTheOldModel)
     for (const std::size_t row : {0, 1}) {
         EXPECT_NEAR(sheet.rows[row][GroupColumn::Old].value.toDouble(), old[row], 1e-9);
         const double change = curve.groups[row].metrics[2][5] - old[row];
-        EXPECT_NEAR(sheet.rows[row][GroupColumn::Change].value.toDouble(), change, 1e-9);
+        EXPECT_NEAR(sheet.rows[row][GroupColumn::Change].value.toDouble(), 100 * change, 1e-9);
         EXPECT_EQ(sheet.rows[row][GroupColumn::Change].text, pointsText(change));
         // 60 of the 120 items are of either shade, and 60 are new.
         EXPECT_NEAR(sheet.rows[row][GroupColumn::MakesUp].value.toDouble(),

@@ -116,7 +116,7 @@ TEST(ResultTables, CopyTheTableThatIsShown)
     auto* view = tables.findChild<SheetView*>(QStringLiteral("modelTable"));
     QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
     EXPECT_TRUE(QApplication::clipboard()->text().startsWith(
-        QStringLiteral("Model\tand model\tLinear CKA")));
+        QStringLiteral("Model\tOther model\tLinear CKA")));
 }
 
 } // namespace crossfade

@@ -105,6 +105,21 @@ TEST_F(ManyRuns, NothingIsCutWhateverTheNamesAre)
     EXPECT_TRUE(m_view.topLevelItem(0)->toolTip(0).contains(QString(200, 'n')));
 }
 
+TEST_F(ManyRuns, NamesHaveTheRoomOfADifferenceThatNoneHas)
+{
+    auto result = std::make_shared<StudyResult>();
+    result->study.name = std::string(200, 'n');
+    RunsView view(m_undo);
+    view.add(result, {}, "data.h5", true);
+    view.resize(370, 200);
+    view.show();
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(view.isColumnHidden(2));
+    EXPECT_EQ(view.header()->length(), view.viewport()->width());
+    view.add(std::make_shared<StudyResult>(*result), "seed 2", "data.h5", true);
+    EXPECT_FALSE(view.isColumnHidden(2));
+}
+
 TEST_F(ManyRuns, WhatNoFileHoldsStaysInMemory)
 {
     add(false);

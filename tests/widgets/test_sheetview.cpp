@@ -81,6 +81,46 @@ TEST(SheetView, ItsWideColumnTakesTheRoomThatIsLeft)
     EXPECT_EQ(view.columnWidth(1), needed + 7);
 }
 
+TEST(SheetView, ItsWideColumnShrinksWhereTheOthersLeaveTooLittle)
+{
+    SheetView view(QStringLiteral("table"));
+    constexpr int least = 110;
+    view.setWideColumn(1, least);
+    view.resize(2000, 200);
+    view.show();
+    const QString order(60, QLatin1Char('n'));
+    view.setSheet({.columns = {{.title = QStringLiteral("Class"), .isText = true},
+                               {.title = QStringLiteral("Order"), .isText = true},
+                               {.title = QStringLiteral("Queries")}},
+                   .rows = {{{.text = QStringLiteral("a")}, {.text = order}, {}}}});
+    const int others = view.columnWidth(0) + view.columnWidth(2);
+    EXPECT_GT(view.columnWidth(1), view.fontMetrics().horizontalAdvance(order));
+    view.resize(others + least + 60, 200);
+    EXPECT_EQ(view.horizontalHeader()->length(), view.viewport()->width());
+    EXPECT_EQ(view.columnWidth(0) + view.columnWidth(2), others);
+    view.resize(others, 200);
+    EXPECT_EQ(view.columnWidth(1), least);
+    EXPECT_EQ(view.model()->index(0, 1).data(Qt::ToolTipRole).toString(), order);
+}
+
+TEST(SheetView, NamesThatAreTheWideColumnHaveTheRoomThatIsLeft)
+{
+    SheetView view(QStringLiteral("table"));
+    view.setWideColumn(0);
+    view.resize(900, 200);
+    view.show();
+    view.setSheet({.columns = {{.title = QStringLiteral("Method"), .isText = true},
+                               {.title = QStringLiteral("Queries")}},
+                   .rows = {{{.text = QString(60, QLatin1Char('n'))}, {}}}});
+    EXPECT_EQ(view.horizontalHeader()->length(), view.viewport()->width());
+    view.sortByColumn(0, Qt::AscendingOrder);
+    EXPECT_EQ(view.horizontalHeader()->length(), view.viewport()->width()) << "with its arrow";
+    view.resize(140, 200); // less than both need
+    EXPECT_EQ(view.columnWidth(0), 130);
+    view.resize(900, 200);
+    EXPECT_EQ(view.horizontalHeader()->length(), view.viewport()->width());
+}
+
 TEST(FrozenColumn, StaysWhereTheOthersAreScrolled)
 {
     SheetView view(QStringLiteral("table"));

@@ -41,6 +41,15 @@ TEST(TableText, InEveryFormat)
               "a|b\\_c \\& d & 12.34 \\% \\\\\n\\bottomrule\n\\end{tabular}\n");
 }
 
+TEST(TableText, HasNoWordJoiners)
+{
+    QStandardItemModel model;
+    model.setHorizontalHeaderLabels({QStringLiteral("Share")});
+    model.appendRow(new QStandardItem(QStringLiteral("1–\u20602")));
+    for (const TableFormat format : {TableFormat::Markdown, TableFormat::Latex})
+        EXPECT_TRUE(tableText(model, format, {}).contains(QStringLiteral("1–2")));
+}
+
 TEST(TableText, AMinusIsOneInLatexToo)
 {
     QStandardItemModel model;

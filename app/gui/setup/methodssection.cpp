@@ -118,6 +118,12 @@ void MethodsSection::show(const Study& study)
     findPreset();
 }
 
+QWidget* MethodsSection::firstChosen() const
+{
+    const auto first = std::ranges::find_if(m_rows, &MethodRow::isChosen);
+    return first == m_rows.end() ? nullptr : *first;
+}
+
 Preset MethodsSection::preset() const
 {
     return static_cast<Preset>(m_preset->currentData().toInt());

@@ -26,6 +26,8 @@ public:
     void setSummary(const std::optional<EmbeddingSummary>& summary) override;
     void show(const Study& study) override;
     void store(Study& study) const override;
+    /// The uppermost row that is chosen; null: none is.
+    QWidget* firstChosen() const;
 
 protected:
     void retranslate() override;

@@ -16,6 +16,7 @@
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTimer>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
@@ -29,7 +30,8 @@ SetupPanel::SetupPanel(QUndoStack& undo, QWidget* parent)
     column->setContentsMargins(4, 4, 4, 4);
     column->setSpacing(4);
     add(new DataSection, "dataSection", true);
-    add(new MethodsSection, "methodsSection", true);
+    m_methods = new MethodsSection;
+    add(m_methods, "methodsSection", true);
     add(new OrdersSection, "ordersSection", true);
     m_pairs = new PairsSection;
     add(m_pairs, "pairsSection", true); // after methods and orders, whose pairs it stores
@@ -83,6 +85,17 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
     for (std::size_t i = 0; i < m_sections.size(); ++i)
         if (m_sections[i]->isUsed(m_study))
             m_folds[i]->setOpen(true);
+    QTimer::singleShot(0, this, &SetupPanel::showChosenMethod); // once it is laid out
+}
+
+void SetupPanel::showChosenMethod()
+{
+    QWidget* row = m_methods->firstChosen();
+    if (row == nullptr || !row->isVisible())
+        return;
+    const int top = row->mapTo(m_scroll->viewport(), QPoint()).y();
+    if (top + row->height() > m_scroll->viewport()->height())
+        m_scroll->ensureWidgetVisible(row);
 }
 
 Study SetupPanel::studyToRun() const

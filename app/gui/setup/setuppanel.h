@@ -19,6 +19,7 @@ namespace crossfade
 {
 
 class FoldSection;
+class MethodsSection;
 class PairsSection;
 struct DataSize;
 struct KeptParts;
@@ -68,8 +69,11 @@ private:
     void record(const QString& what, StudyChange::Kind kind);
     void showStudy(const Study& study);
     void retranslate();
+    /// Scrolls down to the chosen methods where all of them are below what is seen.
+    void showChosenMethod();
 
     QUndoStack& m_undo;
+    MethodsSection* m_methods = nullptr;
     PairsSection* m_pairs = nullptr;
     Study m_study;
     std::optional<EmbeddingSummary> m_summary;

@@ -247,8 +247,13 @@ toml::table studyTable(const Study& study, const std::filesystem::path& file)
 
 std::string studyText(const Study& study, const std::filesystem::path& file)
 {
+    // Texts in plain quotes: toml++ loses a line break at the beginning of one of several lines.
+    constexpr auto plainTexts =
+        toml::toml_formatter::default_flags &
+        ~(toml::format_flags::allow_multi_line_strings | toml::format_flags::allow_literal_strings);
+    const toml::table table = studyTable(study, file);
     std::ostringstream text;
-    text << studyFirstLine() << toml::toml_formatter(studyTable(study, file)) << '\n';
+    text << studyFirstLine() << toml::toml_formatter(table, plainTexts) << '\n';
     return text.str();
 }
 
