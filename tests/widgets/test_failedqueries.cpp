@@ -4,6 +4,7 @@
 #include "widgets/querybrowser.h"
 #include "widgets/querytable.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
 #include "widgets/thumbnailcache.h"
 
 #include <QAbstractItemModelTester>
@@ -258,7 +259,7 @@ TEST(QueryBrowser, ShowsTheRanksOfALargeGalleryWhole)
     const auto& table = *browser.findChild<QTableView*>("queryTable");
     const int before = table.columnWidth(FailedQueryModel::RankAtEnd);
     model.setResult(std::make_shared<const StudyResult>(std::move(large)));
-    const int rank = browser.fontMetrics().horizontalAdvance("10,500,000");
+    const int rank = browser.fontMetrics().horizontalAdvance(countText(10'500'000));
     EXPECT_LT(before, rank);
     for (const int column :
          {FailedQueryModel::RankAtStart, FailedQueryModel::RankHere, FailedQueryModel::RankAtEnd})

@@ -116,7 +116,7 @@ TEST_F(ManyRuns, NamesHaveTheRoomOfADifferenceThatNoneHas)
     QCoreApplication::processEvents();
     EXPECT_TRUE(view.isColumnHidden(2));
     EXPECT_EQ(view.header()->length(), view.viewport()->width());
-    view.add(std::make_shared<StudyResult>(*result), "seed 2", "data.h5", true);
+    view.add(std::make_shared<StudyResult>(*result), "seed 2", "other.h5", true);
     EXPECT_FALSE(view.isColumnHidden(2));
 }
 
