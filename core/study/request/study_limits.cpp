@@ -49,11 +49,10 @@ void requireReadableFileNames(const Study& study)
     files.push_back(study.results);
     for (const std::filesystem::path& file : files)
         if (!isUtf8(file.string()))
-            throw Error(ErrorCode::BadUsage,
-                        {.where = printable(file.string()),
-                         .problem = "the name is not UTF-8",
-                         .expected = "a name that a results file can hold",
-                         .remedy = "Rename the file or its folder."});
+            throw Error(ErrorCode::BadUsage, {.where = printable(file.string()),
+                                              .problem = "the name is not UTF-8",
+                                              .expected = "a name that a results file can hold",
+                                              .remedy = "Rename the file or its folder."});
 }
 
 void requireReadableModelNames(const FeatureSources& sources)
