@@ -108,9 +108,7 @@ DataSize PairsSection::dataSize() const
 
 PairCost PairsSection::costOf(std::size_t choice, std::size_t order) const
 {
-    const MethodChoice& method = m_study.methods[choice];
-    PairCost cost =
-        pairCost(m_study, method, parametersOf(*m_summary, m_study, method), dataSize(), m_rates);
+    PairCost cost = m_costs[choice];
     if (m_kept.hasFit(choice))
         cost.fitSeconds = 0;
     if (m_kept.hasCurve(choice, order))
@@ -175,6 +173,11 @@ void PairsSection::show(const Study& study)
 {
     m_study = study;
     m_kept = m_findKept ? m_findKept(study) : KeptParts();
+    m_costs.clear();
+    for (const MethodChoice& choice : m_study.methods)
+        if (m_summary)
+            m_costs.push_back(pairCost(m_study, choice, parametersOf(*m_summary, m_study, choice),
+                                       dataSize(), m_rates));
     const QSignalBlocker quiet(m_table);
     const int row = m_table->currentRow();
     const int column = m_table->currentColumn();
@@ -220,7 +223,7 @@ PairsSection::Total PairsSection::sum() const
             if (skips(m_study.methods[choice], m_study.orders[order]))
                 continue;
             ++total.pairs;
-            if (!m_summary)
+            if (m_costs.empty())
                 continue;
             const PairCost cost = costOf(choice, order);
             fitSeconds = cost.fitSeconds;

@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <utility>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
@@ -72,6 +73,7 @@ private:
     WorkRates m_rates;
     std::function<KeptParts(const Study&)> m_findKept;
     KeptParts m_kept;
+    std::vector<PairCost> m_costs; ///< [choice], where nothing is in the cache; empty: not known
     std::optional<Pair> m_toggled; ///< by the user, until it is stored
     QTableWidget* m_table;
     QLabel* m_total;
