@@ -22,7 +22,7 @@ namespace crossfade
 namespace
 {
 
-constexpr int rowHeight = 52;
+constexpr int leastRow = 52;
 constexpr int largestPicture = 44;
 constexpr int smallestPicture = 20;
 constexpr int wide = 560;         // from there on the gutters between the lanes are wide
@@ -52,9 +52,15 @@ void ResultLanes::setLanes(Lanes lanes, bool glides)
     update(onlyMiddle ? middle() : rect());
 }
 
+/// Three lines of text fit in a cell, whatever the language's font.
+int ResultLanes::rowHeight() const
+{
+    return std::max(leastRow, 3 * fontMetrics().height() + 6);
+}
+
 QSize ResultLanes::sizeHint() const
 {
-    return {420, fontMetrics().height() + 6 + rowHeight * static_cast<int>(placesShown)};
+    return {420, fontMetrics().height() + 6 + rowHeight() * static_cast<int>(placesShown)};
 }
 
 int ResultLanes::gutter() const
@@ -87,8 +93,8 @@ QRect ResultLanes::cellOf(std::size_t lane, std::size_t place) const
 {
     const int laneWidth = (width() - 2 * gutter()) / 3;
     return {static_cast<int>(lane) * (laneWidth + gutter()),
-            fontMetrics().height() + 6 + static_cast<int>(place) * rowHeight, laneWidth,
-            rowHeight - 4};
+            fontMetrics().height() + 6 + static_cast<int>(place) * rowHeight(), laneWidth,
+            rowHeight() - 4};
 }
 
 QRect ResultLanes::cellNow(std::size_t lane, std::size_t place) const
@@ -97,7 +103,7 @@ QRect ResultLanes::cellNow(std::size_t lane, std::size_t place) const
     if (lane != 1)
         return cell;
     const double places = m_glide.placeNow(place) - static_cast<double>(place);
-    return cell.translated(0, static_cast<int>(std::lround(places * rowHeight)));
+    return cell.translated(0, static_cast<int>(std::lround(places * rowHeight())));
 }
 
 QRect ResultLanes::middle() const

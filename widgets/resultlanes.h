@@ -40,6 +40,7 @@ public:
     /// @param glides  whether they are the same query's, at another fraction
     void setLanes(Lanes lanes, bool glides = false);
     const Lanes& lanes() const { return m_lanes; }
+    int rowHeight() const; ///< of a place, with the gap to the next
     QRect cellOf(std::size_t lane, std::size_t place) const;
     /// Of the square pictures, in pixels.
     int pictureSide() const;
