@@ -20,8 +20,8 @@ void add(double x, double low, double high, QList<QPointF>& lows, QList<QPointF>
 {
     if (!std::isfinite(low) || !std::isfinite(high))
         return;
-    lows += QPointF(x, std::max(low, 0.0));
-    highs += QPointF(x, std::min(high, 100.0));
+    lows += QPointF(x, low);
+    highs += QPointF(x, high);
 }
 
 } // namespace
@@ -31,7 +31,8 @@ IntervalsAtSlices CurvePlot::intervalsOf(const PlotContent::Line& line) const
     return {.fractions = m_model->result()->curves.front().backfill.fractions,
             .values = line.percent,
             .low = line.low,
-            .high = line.high};
+            .high = line.high,
+            .most = 100};
 }
 
 /// The gap between the groups, or the interval of the highlighted curve along the curve itself.

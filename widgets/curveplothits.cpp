@@ -97,7 +97,7 @@ QString CurvePlot::intervalText(const PlotContent::Line& line, double percent) c
                                            ? valueAt(share, intervals.fractions, line.percent)
                                            : percent);
     }
-    const auto text = [](double end) { return percentText(std::clamp(end / 100, 0.0, 1.0), 1); };
+    const auto text = [](double end) { return percentText(end / 100, 1); };
     return (isBetween ? tr("≈ %1 to %2") : tr("%1 to %2")).arg(text(ends.low), text(ends.high));
 }
 

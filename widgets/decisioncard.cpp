@@ -63,7 +63,7 @@ QString DecisionView::intervalText(const CurveDecision& decision) const
     if (interval == nullptr)
         return tr("There it has %1.").arg(value);
     const Interval ends = intervalsAtSlices(backfill, metric, *interval).around(place.share, here);
-    const auto bound = [](double end) { return percentText(std::clamp(end, 0.0, 1.0), 1); };
+    const auto bound = [](double end) { return percentText(end, 1); };
     const bool isAtSlice = backfill.backfilled[place.slice] == place.items;
     return (isAtSlice ? tr("There it has %1, with the 95 % interval from %2 to %3.")
                       : tr("There it has %1, with the 95 % interval from about %2 to %3."))

@@ -199,8 +199,8 @@ LinesContent::Line DecisionView::lineOf(const CurveDecision& decision, bool hasB
     for (std::size_t i = 0; interval != nullptr && i < line.x.size(); ++i) {
         const Interval ends = intervalsAtSlices(curve.backfill, metric, *interval)
                                   .around(line.x[i] / 100, line.y[i] / 100);
-        line.low.push_back(100 * std::max(ends.low, 0.0));
-        line.high.push_back(100 * std::min(ends.high, 1.0));
+        line.low.push_back(100 * ends.low);
+        line.high.push_back(100 * ends.high);
     }
     return line;
 }

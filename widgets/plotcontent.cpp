@@ -125,8 +125,8 @@ Interval IntervalsAtSlices::around(double share, double value) const
     if (low.empty())
         return {};
     const double offset = value - valueAt(share, fractions, values);
-    return {.low = offset + valueAt(share, fractions, low),
-            .high = offset + valueAt(share, fractions, high)};
+    return {.low = std::max(offset + valueAt(share, fractions, low), 0.0),
+            .high = std::min(offset + valueAt(share, fractions, high), most)};
 }
 
 IntervalsAtSlices intervalsAtSlices(const BackfillCurve& curve, std::size_t metric,

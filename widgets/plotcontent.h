@@ -52,10 +52,11 @@ struct IntervalsAtSlices {
     std::span<const double> values;
     std::span<const double> low;
     std::span<const double> high;
+    double most = 1; ///< that a value can be; the least is 0
 
     /// The interval of a curve that has `value` at a share: exact at the slices; between two of
     /// them, how far its ends are from the curve is interpolated, so that a curve that is known
-    /// after every item lies in it there, too. NaN: none.
+    /// after every item lies in it there, too; within what a value can be. NaN: none.
     Interval around(double share, double value) const;
 };
 

@@ -74,6 +74,7 @@ HelpDialog::HelpDialog(QWidget* parent)
     setAttribute(Qt::WA_DeleteOnClose);
     layOut();
     fillContents();
+    fitContents();
     connect(m_back, &QToolButton::clicked, m_text, &QTextBrowser::backward);
     connect(m_forward, &QToolButton::clicked, m_text, &QTextBrowser::forward);
     connect(m_first, &QToolButton::clicked, this, [this] { showPage(guidePages().front().name); });
@@ -135,6 +136,7 @@ void HelpDialog::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         fillContents();
+        fitContents();
         m_text->reload();
         markPage(m_text->page());
     }
@@ -165,7 +167,6 @@ void HelpDialog::fillContents()
         parents.resize(level);
         parents.push_back(entry);
     }
-    fitContents();
 }
 
 /// All titles are whole where that leaves most of the width to the page.

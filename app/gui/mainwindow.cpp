@@ -106,7 +106,6 @@ void MainWindow::build()
     m_runFooter = new RunFooter(m_actions[ActionId::Run]);
     m_setup->setFooter(m_runFooter);
     m_setup->setRates(m_settings.workRates());
-    m_setup->setFindKept([this](const Study& study) { return keptPartsOf(study); });
     m_charts = new ChartTabs(m_results);
     m_plan = new PlanPage(m_settings);
     m_charts->addOwnScreen("plan", m_plan);

@@ -279,6 +279,7 @@ void MainWindow::connectMenus()
 
 void MainWindow::connectRuns()
 {
+    m_setup->setFindKept([this](const Study& study) { return keptPartsOf(study); });
     connect(m_runs, &RunsView::runChosen, this, [this](int id) { showRun(id); });
     auto* views = new ViewUndo(m_results, *m_queries, m_undo, [this](const auto& result) {
         if (!m_runs->list().contains(result))

@@ -136,8 +136,6 @@ void MainWindow::endCancelledRun()
 
 KeptParts MainWindow::keptPartsOf(const Study& study) const
 {
-    if (m_runs == nullptr) // the window is being built
-        return {};
     for (const NamedRun& run : m_runs->list().named())
         if (knowsData(*run.result, study))
             return keptParts(study, run.result->provenance, partsFolder(m_file.toStdString()));

@@ -17,7 +17,6 @@ namespace
 {
 
 constexpr std::size_t mostDrawsAtOnce = 16;
-constexpr std::size_t unitsAtOnce = 4;
 constexpr std::size_t countsAtOnce = std::size_t{1} << 20U; // 4 MiB, in each thread
 constexpr std::size_t sumsAtOnce = std::size_t{1} << 22U;   // 32 MiB of doubles
 
@@ -48,31 +47,34 @@ UnitSums sumUp(const DrawnUnits& units, std::size_t firstSeries, std::size_t ser
     return all;
 }
 
-/// Adds the sums of some units to the means of a draw, each so often as its weight says: one by
-/// one, in their sequence.
-CROSSFADE_SIMD_INLINE void addUnits(const double* __restrict sums,
-                                    const std::array<double, unitsAtOnce>& weights,
-                                    std::span<double> draw)
+/// Adds to each draw the sums of the units from `first` on, `count` of them, each so often as the
+/// draw took it: one by one, in their sequence, and so that a draw's means are read and written
+/// once for all of them.
+template <std::size_t count>
+CROSSFADE_SIMD_INLINE void addUnits(const UnitSums& all, std::size_t first,
+                                    std::span<const std::uint32_t> counts, std::span<double> means,
+                                    std::span<double> queries)
 {
-    double* __restrict mean = draw.data();
-    const std::size_t series = draw.size();
-    for (std::size_t s = 0; s < series; ++s) {
-        double sum = mean[s];
-        for (std::size_t unit = 0; unit < unitsAtOnce; ++unit)
-            sum += weights[unit] * sums[unit * series + s];
-        mean[s] = sum;
+    const std::size_t units = all.queries.size();
+    const std::size_t series = all.series;
+    const double* __restrict sums = all.sums.data() + first * series;
+    for (std::size_t draw = 0; draw < queries.size(); ++draw) {
+        std::array<double, count> weights{};
+        for (std::size_t unit = 0; unit < count; ++unit) {
+            weights[unit] = counts[draw * units + first + unit];
+            queries[draw] += weights[unit] * all.queries[first + unit];
+        }
+        double* __restrict mean = means.data() + draw * series;
+        for (std::size_t s = 0; s < series; ++s) {
+            double sum = mean[s];
+            for (std::size_t unit = 0; unit < count; ++unit)
+                sum += weights[unit] * sums[unit * series + s];
+            mean[s] = sum;
+        }
     }
 }
 
-CROSSFADE_SIMD_INLINE void addUnit(const double* __restrict sums, double weight,
-                                   std::span<double> draw)
-{
-    for (std::size_t s = 0; s < draw.size(); ++s)
-        draw[s] += weight * sums[s];
-}
-
-/// Adds up what the draws took. The sums of a unit are read from memory once for all draws, and a
-/// draw's means once for several units.
+/// Adds up what the draws took. The sums of a unit are read from memory once for all draws.
 /// @param counts   [draws, units], how often each is taken
 /// @param means    [draws, series], zeros
 /// @param queries  [draws], zeros
@@ -80,25 +82,13 @@ CROSSFADE_SIMD_CLONES
 void addTaken(const UnitSums& all, std::span<const std::uint32_t> counts, std::span<double> means,
               std::span<double> queries)
 {
+    constexpr std::size_t atOnce = 4;
     const std::size_t units = all.queries.size();
-    const std::size_t inFull = units / unitsAtOnce * unitsAtOnce;
-    std::array<double, unitsAtOnce> weights{};
-    for (std::size_t first = 0; first < inFull; first += unitsAtOnce)
-        for (std::size_t draw = 0; draw < queries.size(); ++draw) {
-            for (std::size_t i = 0; i < unitsAtOnce; ++i) {
-                weights[i] = counts[draw * units + first + i];
-                queries[draw] += weights[i] * all.queries[first + i];
-            }
-            addUnits(all.sums.data() + first * all.series, weights,
-                     means.subspan(draw * all.series, all.series));
-        }
-    for (std::size_t unit = inFull; unit < units; ++unit)
-        for (std::size_t draw = 0; draw < queries.size(); ++draw) {
-            const double weight = counts[draw * units + unit];
-            queries[draw] += weight * all.queries[unit];
-            addUnit(all.sums.data() + unit * all.series, weight,
-                    means.subspan(draw * all.series, all.series));
-        }
+    std::size_t unit = 0;
+    for (; unit + atOnce <= units; unit += atOnce)
+        addUnits<atOnce>(all, unit, counts, means, queries);
+    for (; unit < units; ++unit)
+        addUnits<1>(all, unit, counts, means, queries);
 }
 
 /// Means [draws, series] of the units, each taken so often as the counts say.

@@ -26,6 +26,17 @@ using namespace crossfade;
 namespace
 {
 
+/// That what is chosen in a list is not elided.
+void expectWhole(const QComboBox& list)
+{
+    QStyleOptionComboBox option;
+    option.initFrom(&list);
+    const QRect field = list.style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                     QStyle::SC_ComboBoxEditField, &list);
+    EXPECT_LE(list.fontMetrics().horizontalAdvance(list.currentText()), field.width())
+        << list.objectName().toStdString() << ' ' << list.currentText().toStdString();
+}
+
 class EveryLanguage : public testing::Test
 {
 protected:
@@ -249,12 +260,7 @@ TEST_F(EveryLanguage, ThatAPresetIsChangedIsSeen)
             const auto* preset = window.findChild<QComboBox*>("studyPreset");
             ASSERT_NE(preset->currentText(), preset->itemText(1 - preset->currentIndex()));
             EXPECT_TRUE(preset->toolTip().startsWith(preset->currentText()));
-            QStyleOptionComboBox option;
-            option.initFrom(preset);
-            const QRect field = preset->style()->subControlRect(
-                QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, preset);
-            EXPECT_LE(preset->fontMetrics().horizontalAdvance(preset->currentText()), field.width())
-                << preset->currentText().toStdString();
+            expectWhole(*preset);
         });
 }
 
@@ -275,13 +281,7 @@ TEST_F(EveryLanguage, TheListsOfPlanHaveRoomForWhatIsChosen)
         window.findChild<ChartTabs*>()->showScreen("plan");
         QTest::qWait(20);
         for (const char* name : {"planJudge", "planCalibration", "planObjective"}) {
-            const auto* list = window.findChild<QComboBox*>(name);
-            QStyleOptionComboBox option;
-            option.initFrom(list);
-            const QRect field = list->style()->subControlRect(QStyle::CC_ComboBox, &option,
-                                                              QStyle::SC_ComboBoxEditField, list);
-            EXPECT_LE(list->fontMetrics().horizontalAdvance(list->currentText()), field.width())
-                << name << " " << list->currentText().toStdString();
+            expectWhole(*window.findChild<QComboBox*>(name));
         }
     });
 }
@@ -293,13 +293,7 @@ TEST_F(EveryLanguage, TheListsOfCostsHaveRoomForWhatIsChosen)
             window.findChild<ChartTabs*>()->showScreen("costs");
             QTest::qWait(20);
             for (const char* name : {"costsQuality", "costsCost", "costsOrder"}) {
-                const auto* list = window.findChild<QComboBox*>(name);
-                QStyleOptionComboBox option;
-                option.initFrom(list);
-                const QRect field = list->style()->subControlRect(
-                    QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, list);
-                EXPECT_LE(list->fontMetrics().horizontalAdvance(list->currentText()), field.width())
-                    << list->currentText().toStdString();
+                expectWhole(*window.findChild<QComboBox*>(name));
             }
         });
 }

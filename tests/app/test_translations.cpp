@@ -51,6 +51,21 @@ std::vector<std::string> coreTexts()
     return texts;
 }
 
+/// Calls `check` with every text of every catalogue and its translation.
+template <class Check>
+void forEachText(Check check)
+{
+    for (const QString& file : catalogues()) {
+        SCOPED_TRACE(file.toStdString());
+        const QDomNodeList messages = readCatalogue(file).elementsByTagName("message");
+        for (int i = 0; i < messages.size(); ++i) {
+            const QDomElement message = messages.at(i).toElement();
+            check(message.firstChildElement("source").text(),
+                  message.firstChildElement("translation").text());
+        }
+    }
+}
+
 } // namespace
 
 TEST(Translations, EveryLanguageOfTheMenuLoads)
@@ -128,33 +143,19 @@ TEST(Translations, NoneIsUnfinished)
 
 TEST(Translations, PlacesForValuesAreKept)
 {
-    for (const QString& file : catalogues()) {
-        const QDomNodeList messages = readCatalogue(file).elementsByTagName("message");
-        for (int i = 0; i < messages.size(); ++i) {
-            const QDomElement message = messages.at(i).toElement();
-            const QString source = message.firstChildElement("source").text();
-            const QString translation = message.firstChildElement("translation").text();
-            for (const char* place : {"%1", "%2", "%3", "%4"}) {
-                EXPECT_EQ(source.contains(place), translation.contains(place))
-                    << source.toStdString();
-            }
+    forEachText([](const QString& source, const QString& translation) {
+        for (const char* place : {"%1", "%2", "%3", "%4"}) {
+            EXPECT_EQ(source.contains(place), translation.contains(place)) << source.toStdString();
         }
-    }
+    });
 }
 
 TEST(Translations, SpacesThatDoNotBreakAreKept)
 {
-    constexpr QChar space(0x00a0);
-    for (const QString& file : catalogues()) {
-        const QDomNodeList messages = readCatalogue(file).elementsByTagName("message");
-        for (int i = 0; i < messages.size(); ++i) {
-            const QDomElement message = messages.at(i).toElement();
-            const QString source = message.firstChildElement("source").text();
-            const QString translation = message.firstChildElement("translation").text();
-            EXPECT_TRUE(translation.contains(space) || !source.contains(space))
-                << file.toStdString() << ": " << source.toStdString();
-        }
-    }
+    const QChar space(0x00a0);
+    forEachText([space](const QString& source, const QString& translation) {
+        EXPECT_TRUE(translation.contains(space) || !source.contains(space)) << source.toStdString();
+    });
 }
 
 TEST(Translations, TextsOfTheCoreAreInEveryCatalogue)

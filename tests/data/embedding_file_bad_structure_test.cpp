@@ -13,6 +13,18 @@ using test::nameOf;
 using test::replaceFloats;
 using test::replaceLabels;
 
+/// Gives the labels of the gallery another type, which it closes.
+void setTypeOfLabels(Hdf5Builder& file, hid_t type)
+{
+    file.remove("/gallery/labels");
+    Hdf5Builder::Options options;
+    options.fileType = type;
+    options.earlyAllocation = true;
+    options.writeValues = false;
+    file.numbers<std::int64_t>("/gallery/labels", {4}, {0, 0, 0, 0}, options);
+    H5Tclose(type);
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Structure, BadEmbeddingFile,
     testing::Values(BadFile{"NoGallery",
@@ -143,30 +155,18 @@ INSTANTIATE_TEST_SUITE_P(
                 {"/gallery/paths, row 2", "not UTF-8"}},
         BadFile{"EnumLabels",
                 [](Hdf5Builder& f) {
-                    f.remove("/gallery/labels");
                     const hid_t type = H5Tenum_create(H5T_NATIVE_INT64);
                     const std::int64_t zero = 0;
                     H5Tenum_insert(type, "zero", &zero);
-                    Hdf5Builder::Options options;
-                    options.fileType = type;
-                    options.earlyAllocation = true;
-                    options.writeValues = false;
-                    f.numbers<std::int64_t>("/gallery/labels", {4}, {0, 0, 0, 0}, options);
-                    H5Tclose(type);
+                    setTypeOfLabels(f, type);
                 },
                 ErrorCode::BadFormat,
                 {"/gallery/labels", "enumeration", "expected int64"}},
         BadFile{"CompoundLabels",
                 [](Hdf5Builder& f) {
-                    f.remove("/gallery/labels");
                     const hid_t type = H5Tcreate(H5T_COMPOUND, sizeof(std::int64_t));
                     H5Tinsert(type, "label", 0, H5T_NATIVE_INT64);
-                    Hdf5Builder::Options options;
-                    options.fileType = type;
-                    options.earlyAllocation = true;
-                    options.writeValues = false;
-                    f.numbers<std::int64_t>("/gallery/labels", {4}, {0, 0, 0, 0}, options);
-                    H5Tclose(type);
+                    setTypeOfLabels(f, type);
                 },
                 ErrorCode::BadFormat,
                 {"/gallery/labels", "is a compound or other type", "expected int64"}},

@@ -213,6 +213,16 @@ std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder, std
     return result;
 }
 
+std::shared_ptr<StudyResult> resultOfPhotos(const std::filesystem::path& folder)
+{
+    auto result = syntheticResult(folder);
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    for (std::string& name : items->classNames)
+        name.insert(0, "photo: ");
+    result->items = items;
+    return result;
+}
+
 void knowOldModel(StudyResult& result)
 {
     const BackfillCurve& curve = result.curves.back().backfill;

@@ -21,6 +21,9 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
 std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder,
                                         std::size_t slices = 11);
 
+/// syntheticResult() with classes that are all named "photo: …".
+std::shared_ptr<StudyResult> resultOfPhotos(const std::filesystem::path& folder);
+
 /// Gives the old model values of single queries, by all metrics: those of the last curve's start.
 void knowOldModel(StudyResult& result);
 

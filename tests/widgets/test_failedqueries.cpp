@@ -269,17 +269,12 @@ TEST(QueryBrowser, ShowsTheRanksOfALargeGalleryWhole)
 TEST(QueryBrowser, ShowsWhatDiffersInTheNamesAndImagesWhereThereIsRoom)
 {
     const QTemporaryDir folder;
-    StudyResult result = *test::syntheticResult(folder.path().toStdString());
-    auto items = std::make_shared<EmbeddingSet>(*result.items);
-    for (std::string& name : items->classNames)
-        name.insert(0, "photo: ");
-    result.items = items;
     ResultModel model;
     ThumbnailCache thumbnails;
     QueryBrowser browser(&model, &thumbnails);
     browser.resize(520, 400);
     browser.show();
-    model.setResult(std::make_shared<const StudyResult>(std::move(result)));
+    model.setResult(test::resultOfPhotos(folder.path().toStdString()));
     auto* filter = browser.findChild<QComboBox*>(QStringLiteral("queryFilter"));
     filter->setCurrentIndex(filter->findData(static_cast<int>(Filter::All)));
 

@@ -1,8 +1,5 @@
 #include "core/metrics/mcnemar.h"
-#include "tests/widgets/synthetic_result.h"
-#include "widgets/flipschart.h"
-#include "widgets/flipsview.h"
-#include "widgets/resultmodel.h"
+#include "tests/widgets/flips_view.h"
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
@@ -21,18 +18,9 @@
 namespace crossfade
 {
 
-class FlipsTest : public ::testing::Test
+class FlipsTest : public test::ShownFlips
 {
 protected:
-    FlipsTest() : result(test::fullResult(".")), view(model)
-    {
-        model.setResult(result);
-        view.resize(700, 480);
-        view.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&view));
-    }
-
-    FlipsChart& chart() { return *view.findChild<FlipsChart*>(); }
     QString sentence() { return view.findChild<QLabel*>(QStringLiteral("flipsSentence"))->text(); }
 
     /// A point of the widget inside a band, at its thickest slice; null where it is nowhere.
@@ -76,10 +64,6 @@ protected:
         }
         return rows;
     }
-
-    std::shared_ptr<StudyResult> result;
-    ResultModel model;
-    FlipsView view;
 };
 
 TEST_F(FlipsTest, AClickOnABandChoosesExactlyItsQueries)

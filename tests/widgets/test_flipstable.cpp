@@ -1,8 +1,5 @@
-#include "tests/widgets/synthetic_result.h"
-#include "widgets/flipschart.h"
-#include "widgets/flipsview.h"
+#include "tests/widgets/flips_view.h"
 #include "widgets/percents.h"
-#include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
@@ -20,23 +17,9 @@
 namespace crossfade
 {
 
-/// The table of the screen Flips.
-class FlipsTableTest : public ::testing::Test
+/// The table of the screen.
+class FlipsTableTest : public test::ShownFlips
 {
-protected:
-    FlipsTableTest() : result(test::fullResult(".")), view(model)
-    {
-        model.setResult(result);
-        view.resize(700, 480);
-        view.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&view));
-    }
-
-    FlipsChart& chart() { return view.chart(); }
-
-    std::shared_ptr<StudyResult> result;
-    ResultModel model;
-    FlipsView view;
 };
 
 /// Where there is little room, the table lies beneath the chart, with all its columns.

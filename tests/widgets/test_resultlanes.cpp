@@ -171,15 +171,10 @@ TEST_F(ResultLanesTest, WordsHaveTwoThirdsOfANarrowLane)
 
 TEST(ResultLanes, NamesWhatDiffersBetweenClasses)
 {
-    StudyResult result = *test::syntheticResult(".");
-    auto items = std::make_shared<EmbeddingSet>(*result.items);
-    for (std::string& name : items->classNames)
-        name.insert(0, "photo: ");
-    result.items = items;
     ResultModel model;
     ThumbnailCache thumbnails;
     QueryDetail detail(&model, &thumbnails);
-    model.setResult(std::make_shared<const StudyResult>(std::move(result)));
+    model.setResult(test::resultOfPhotos("."));
     model.setCurrentQuery(7);
     ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
     const auto& hits = detail.findChild<ResultLanes*>()->lanes()[1].hits;

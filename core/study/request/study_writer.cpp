@@ -1,5 +1,4 @@
 #include "core/study/request/study.h"
-#include "core/study/request/study_limits.h"
 
 #include "core/data/atomic_file.h"
 #include "core/search/served_index.h"
