@@ -148,6 +148,7 @@ void MapView::fillColors()
     const bool hasClasses = !result.items->gallery.labels.empty();
     if (hasClasses)
         add(MapColoring::Class, tr("class"));
+    m_classCount = classCount(*result.items);
     add(MapColoring::Backfilled, tr("old or new"));
     const std::size_t at = m_model.curve()->transition;
     if (at < result.itemScores.size() && !result.itemScores[at].uncertainty.empty())
@@ -255,13 +256,11 @@ void MapView::paintItems()
 QString MapView::colorSentence() const
 {
     switch (static_cast<MapColoring>(m_color->currentData().toInt())) {
-    case MapColoring::Class: {
-        const std::size_t classes = classCount(*m_model.result()->items);
-        return classes <= mostNamedClasses
+    case MapColoring::Class:
+        return m_classCount <= mostNamedClasses
                    ? QString()
                    : tr("%1 of %2 classes are named; the list of colours offers others.")
-                         .arg(countText(mostNamedClasses), countText(classes));
-    }
+                         .arg(countText(mostNamedClasses), countText(m_classCount));
     case MapColoring::Flip:
         return m_model.result()->items->selfQuery()
                    ? tr("Green: mended; orange: broken (by CMC@1, against the start).")

@@ -58,6 +58,7 @@ private:
     ResultModel::Result m_result;
     std::size_t m_transition = 0;
     GalleryLayout m_layout;
+    std::size_t m_classCount = 0;
     std::vector<double> m_overlap; ///< of each item's neighbourhoods; empty: not compared yet
     double m_compared = 0;         ///< how far that is, 0…1
     bool m_playing = false;
