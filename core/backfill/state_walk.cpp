@@ -100,8 +100,10 @@ std::size_t findPassing(const QueryStates& states, std::size_t first, std::size_
         // What does not move may be an item that was not counted, and has no interval.
         const std::uint32_t from = moves ? states.oldIntervals[place] : 0;
         const std::uint32_t to = moves ? states.newIntervals[place] : 0;
-        --state.irrelevant[from];
-        ++state.irrelevant[to];
+        // Apart from each other: most items come from the interval that most go to, and adding to a
+        // number that was just written waits for it.
+        ++state.left[from];
+        ++state.came[to];
         // It is no longer, or it is now, in front of the relevant items between its two distances.
         const std::int32_t firstOfOld = state.firstOf[from];
         const std::int32_t firstOfNew = state.firstOf[to];
@@ -112,6 +114,16 @@ std::size_t findPassing(const QueryStates& states, std::size_t first, std::size_
         count += firstOfOld != firstOfNew ? 1 : 0;
     }
     return count;
+}
+
+/// Takes the items that left and came over into the numbers by interval.
+CROSSFADE_SIMD_CLONES
+void takeOver(RankingState& state)
+{
+    for (std::size_t interval = 0; interval < state.irrelevant.size(); ++interval)
+        state.irrelevant[interval] += state.came[interval] - state.left[interval];
+    std::ranges::fill(state.left, 0);
+    std::ranges::fill(state.came, 0);
 }
 
 /// @param passing    of one stretch of the order, by position
@@ -211,6 +223,8 @@ void StateWalk::begin(const QueryStates& states)
             m_limited.push_back({.shares = shares});
     }
     m_state.irrelevant.assign(states.irrelevant.begin(), states.irrelevant.end());
+    m_state.left.assign(m_state.irrelevant.size(), 0);
+    m_state.came.assign(m_state.irrelevant.size(), 0);
     m_state.firstOf.assign(m_state.irrelevant.size(), 0);
     m_state.before.assign(filledUp, 0);
     m_state.tieEnd.assign(filledUp, 1);
@@ -228,6 +242,7 @@ void StateWalk::begin(const QueryStates& states)
 void StateWalk::follow(const QueryStates& states, std::size_t first, std::size_t last)
 {
     const std::size_t count = findPassing(states, first, last, m_state, m_passing);
+    takeOver(m_state);
     followItems(std::span(m_passing).first(count), states.placeAt.size(), m_state, m_precision,
                 m_limited);
 }

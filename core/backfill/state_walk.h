@@ -34,6 +34,8 @@ struct AveragedMetric {
 /// shareLanes.
 struct RankingState {
     std::vector<std::int32_t> irrelevant; ///< by interval, how many
+    std::vector<std::int32_t> left;       ///< by interval, how many went since then,
+    std::vector<std::int32_t> came;       ///< and how many came
     std::vector<std::int32_t> firstOf;    ///< by interval, the first relevant item in it or beyond
     std::vector<std::int32_t> before;     ///< irrelevant items at most as far as the item
     std::vector<std::int32_t> tieEnd;     ///< as in RankedRelevant
