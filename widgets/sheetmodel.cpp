@@ -4,7 +4,6 @@
 #include "widgets/palette.h"
 #include "widgets/tabletext.h"
 
-#include <QIcon>
 #include <QPainter>
 #include <QPixmap>
 
@@ -60,6 +59,7 @@ void SheetModel::setSheet(Sheet sheet)
     if (!fits)
         beginResetModel();
     m_sheet = std::move(sheet);
+    drawSwatches();
     if (!fits)
         endResetModel();
     else
@@ -68,8 +68,19 @@ void SheetModel::setSheet(Sheet sheet)
 
 void SheetModel::setDark(bool dark)
 {
-    if (std::exchange(m_dark, dark) != dark)
-        announceChange();
+    if (std::exchange(m_dark, dark) == dark)
+        return;
+    m_swatches.clear();
+    drawSwatches();
+    announceChange();
+}
+
+void SheetModel::drawSwatches()
+{
+    for (const std::vector<Sheet::Cell>& row : m_sheet.rows)
+        for (const Sheet::Cell& cell : row)
+            if (cell.style && !m_swatches.contains(*cell.style))
+                m_swatches.insert(*cell.style, swatch(*cell.style, m_dark));
 }
 
 void SheetModel::announceChange()
@@ -121,7 +132,7 @@ QVariant SheetModel::data(const QModelIndex& index, int role) const
             return *cell.checked ? Qt::Checked : Qt::Unchecked;
         return {};
     case Qt::DecorationRole:
-        return cell.style ? QVariant(swatch(*cell.style, m_dark)) : QVariant();
+        return cell.style ? QVariant(m_swatches[*cell.style]) : QVariant();
     default:
         return {};
     }

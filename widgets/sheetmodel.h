@@ -3,6 +3,8 @@
 #include "widgets/sheet.h"
 
 #include <QAbstractTableModel>
+#include <QHash>
+#include <QIcon>
 #include <QSize>
 
 namespace crossfade
@@ -39,8 +41,10 @@ Q_SIGNALS:
 private:
     const Sheet::Cell& cell(const QModelIndex& index) const;
     void announceChange();
+    void drawSwatches();
 
     Sheet m_sheet;
+    QHash<int, QIcon> m_swatches; ///< by style; Qt keeps what it paints of each icon that it meets
     bool m_dark = false;
 };
 

@@ -43,6 +43,26 @@ TEST(SheetModel, KeepsTheModelContractAndItsRows)
     EXPECT_EQ(model.columnCount(), 0);
 }
 
+/// Qt keeps what it paints of each icon: a new one for each view of a cell would fill its memory.
+TEST(SheetModel, ACurveHasOneSwatchForEachScheme)
+{
+    const auto sheet = [] {
+        return Sheet{.columns = {{.title = "Curve", .isText = true}},
+                     .rows = {{{.text = "a", .style = 3}}, {{.text = "b", .style = 4}}}};
+    };
+    SheetModel model;
+    const auto key = [&](int row) {
+        return model.index(row, 0).data(Qt::DecorationRole).value<QIcon>().cacheKey();
+    };
+    model.setSheet(sheet());
+    const qint64 light = key(0);
+    EXPECT_NE(light, key(1));
+    model.setSheet(sheet());
+    EXPECT_EQ(light, key(0));
+    model.setDark(true);
+    EXPECT_NE(light, key(0));
+}
+
 TEST(SheetView, OnlyTheColumnThatItIsSortedByHasRoomForAnArrow)
 {
     SheetView view(QStringLiteral("table"));
