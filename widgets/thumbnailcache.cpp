@@ -83,6 +83,19 @@ QImage missingImage(int edge)
     return image;
 }
 
+namespace
+{
+
+/// By edge: a view asks for the same image for each of its cells.
+QImage drawnOnce(QCache<int, QImage>& drawn, int edge, QImage (*draw)(int))
+{
+    if (!drawn.contains(edge))
+        drawn.insert(edge, new QImage(draw(edge)));
+    return *drawn.object(edge);
+}
+
+} // namespace
+
 ThumbnailCache::ThumbnailCache(QObject* parent, qsizetype bytes) : QObject(parent), m_images(bytes)
 {
     m_pool.setMaxThreadCount(2);
@@ -97,13 +110,13 @@ ThumbnailCache::~ThumbnailCache()
 ThumbnailCache::Thumbnail ThumbnailCache::thumbnail(const QString& file, int edge)
 {
     if (file.isEmpty())
-        return {State::Missing, missingImage(edge)};
+        return {State::Missing, drawnOnce(m_missing, edge, missingImage)};
     const Key key{file, edge};
     if (const QImage* image = m_images.object(key))
-        return image->isNull() ? Thumbnail{State::Missing, missingImage(edge)}
+        return image->isNull() ? Thumbnail{State::Missing, drawnOnce(m_missing, edge, missingImage)}
                                : Thumbnail{State::Ready, *image};
     load(key);
-    return {State::Loading, placeholderImage(edge)};
+    return {State::Loading, drawnOnce(m_placeholders, edge, placeholderImage)};
 }
 
 void ThumbnailCache::load(const Key& key)

@@ -48,10 +48,14 @@ private:
             return qHashMulti(seed, key.file, key.edge);
         }
     };
+    static constexpr qsizetype mostEdges = 16;
+
     void load(const Key& key);
     void store(const Key& key, const QImage& image);
 
-    QCache<Key, QImage> m_images; ///< a null image: missing
+    QCache<Key, QImage> m_images;             ///< a null image: missing
+    QCache<int, QImage> m_missing{mostEdges}; ///< by edge
+    QCache<int, QImage> m_placeholders{mostEdges};
     QSet<Key> m_loading;
     int m_requests = 0;
     QThreadPool m_pool; // last, so that loading ends before the other members are destroyed

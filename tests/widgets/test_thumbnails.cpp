@@ -49,6 +49,17 @@ TEST_F(ThumbnailTest, LoadsReducedAndKeepsTheShape)
     EXPECT_EQ(thumbnail.image.pixelColor(50, 25), QColor(Qt::red));
 }
 
+TEST_F(ThumbnailTest, WhatStandsForAPictureIsDrawnOnceASize)
+{
+    ThumbnailCache cache;
+    const QImage missing = cache.thumbnail({}, 64).image;
+    const QImage placeholder = cache.thumbnail(drawn(40, 20), 64).image;
+    EXPECT_EQ(cache.thumbnail({}, 64).image.cacheKey(), missing.cacheKey());
+    EXPECT_EQ(cache.thumbnail(drawn(40, 20, "b.png"), 64).image.cacheKey(), placeholder.cacheKey());
+    EXPECT_EQ(cache.thumbnail({}, 48).image.width(), 48);
+    EXPECT_NE(missing, placeholder);
+}
+
 TEST_F(ThumbnailTest, NeitherEnlargesNorVanishes)
 {
     ThumbnailCache cache;
