@@ -206,7 +206,9 @@ void CurvePlot::showLine(std::size_t index)
         if (!std::isfinite(content.percent[slice]))
             continue; // no query has a relevant item
         points += QPointF(xOf(slice), content.percent[slice]);
-        if ((slice + index) % markerStep == 0) // each line at other slices: markers do not overlap
+        const bool isInside = slice > 0 && slice + 1 < slices; // else half of the marker is cut off
+        // Each line has them at other slices, so that they do not overlap.
+        if (isInside && (slice + index) % markerStep == 0)
             markers += points.back();
     }
     line.line->replace(content.fine.isEmpty() ? points : content.fine);
