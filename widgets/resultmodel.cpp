@@ -3,6 +3,8 @@
 #include "core/metrics/related_rows.h"
 #include "core/study/result/compared_runs.h"
 
+#include <QThreadPool>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -365,6 +367,15 @@ void ResultModel::setCurveVisible(int curve, bool visible)
         return;
     m_visible[static_cast<std::size_t>(curve)] = visible;
     Q_EMIT curveVisibilityChanged(curve, visible);
+}
+
+ResultModel::Result freedByAnotherThread(ResultModel::Result result)
+{
+    const StudyResult* held = result.get();
+    const auto handOver = [result = std::move(result)](const StudyResult*) mutable {
+        QThreadPool::globalInstance()->start([last = std::move(result)] {});
+    };
+    return {held, handOver};
 }
 
 } // namespace crossfade

@@ -156,4 +156,8 @@ private:
     int m_currentQuery = -1;
 };
 
+/// The same result, which another thread frees: freeing a large one takes longer than a window may
+/// stand still.
+ResultModel::Result freedByAnotherThread(ResultModel::Result result);
+
 } // namespace crossfade

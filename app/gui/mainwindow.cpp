@@ -65,6 +65,7 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
 {
     constexpr int steps = 200; // deleted runs are kept as long as they can be brought back
     m_undo.setUndoLimit(steps);
+    m_pictures.setMaxThreadCount(1);
     build();
     connectFileActions();
     connectEditActions();
@@ -217,8 +218,7 @@ void MainWindow::setResult(const ResultModel::Result& result)
 
 void MainWindow::markShown(const ResultModel::Result& result)
 {
-    // drawn once the window shows the result
-    QTimer::singleShot(0, this, [this, result] { keepPictures(result); });
+    keepPictures(result);
     m_runs->setShown(result);
     updateTitle();
 }
@@ -235,7 +235,7 @@ void MainWindow::keepPictures(const ResultModel::Result& result)
     files.removeAll(QString());
     files.removeDuplicates();
     if (!files.isEmpty()) // else there may be no result
-        crossfade::keepPictures(files, *result);
+        m_pictures.start([files, result] { crossfade::keepPictures(files, *result); });
 }
 
 void MainWindow::addRun(const ResultModel::Result& result, bool saved,

@@ -11,6 +11,7 @@
 #include "widgets/thumbnailcache.h"
 
 #include <QMainWindow>
+#include <QThreadPool>
 #include <QTimer>
 #include <QUndoStack>
 
@@ -219,7 +220,8 @@ private:
     void showSaved(const QString& file);
     /// The file that the result was computed from, as far as the window knows; empty: no run.
     QString sourceOf(const ResultModel::Result& result) const;
-    /// Of the curves, for the files of the result among the recent ones.
+    /// Of the curves, for the files of the result among the recent ones. Another thread draws and
+    /// writes them.
     void keepPictures(const ResultModel::Result& result);
 
     /// A run that is not finished.
@@ -273,6 +275,7 @@ private:
     std::shared_ptr<Recovery> m_recovery; ///< null: nothing is kept aside
     std::string m_savedStudy;             ///< the text of the study as it was last saved
     QTimer m_asideTimer;                  ///< until a changed study is kept
+    QThreadPool m_pictures;               ///< one thread, so that the last picture stays
     JobRunner m_runner; // last, so that its job ends before the other members are destroyed
 };
 

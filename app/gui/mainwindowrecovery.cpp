@@ -30,7 +30,8 @@ LeftBehind readLeft(const std::optional<std::filesystem::path>& study,
     if (const auto data = dataPath(left.opened.study); !data.empty())
         left.opened.file = data; // for the title: the study has no file of its own yet
     for (const std::filesystem::path& file : results)
-        left.results.push_back(std::make_shared<const StudyResult>(readResults(file, job)));
+        left.results.push_back(
+            freedByAnotherThread(std::make_shared<const StudyResult>(readResults(file, job))));
     return left;
 }
 

@@ -55,14 +55,15 @@ void MainWindow::run()
     const Study study = m_setup->studyToRun();
     m_settings.setLastSetup(study);
     m_jobBar->expectSeconds(m_setup->expectedSeconds());
-    const auto finished = m_runner.handingOver(
-        [this, study](const ResultModel::Result& result) { showFinished(result, study); });
+    const auto finished = m_runner.handingOver([this, study](const ResultModel::Result& result) {
+        showFinished(freedByAnotherThread(result), study);
+    });
     startJob(
         tr("Run %1").arg(QString::fromStdString(study.name)),
         [study, finished, parts = partsFolder(m_file.toStdString()),
          recovery = m_recovery](JobContext& job) {
-            FinishedRun run{.result = std::make_shared<const StudyResult>(
-                                runStudy(study, job, parts, finished)),
+            FinishedRun run{.result = freedByAnotherThread(std::make_shared<const StudyResult>(
+                                runStudy(study, job, parts, finished))),
                             .aside = {}};
             if (recovery && !run.result->curves.empty())
                 run.aside = keepResultsAside(*recovery, *run.result, job);
@@ -166,7 +167,8 @@ void MainWindow::showRun(int id, const std::function<void()>& andThen)
     startJob(
         tr("Read a run again"),
         [file = std::get<std::filesystem::path>(found)](JobContext& job) {
-            return std::make_shared<const StudyResult>(readResults(file, job));
+            return freedByAnotherThread(
+                std::make_shared<const StudyResult>(readResults(file, job)));
         },
         [this, id, andThen](const ResultModel::Result& result) {
             m_runs->setResultOf(id, result);

@@ -3,6 +3,7 @@
 #include "core/data/import/import.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
+#include "widgets/resultmodel.h"
 
 #include <algorithm>
 
@@ -48,7 +49,8 @@ OpenedFile openStudy(const std::filesystem::path& file, JobContext& job)
 OpenedFile openResults(const std::filesystem::path& file, JobContext& job)
 {
     OpenedFile opened{OpenedFile::Kind::Results, file, {}, {}, {}};
-    opened.result = std::make_shared<const StudyResult>(readResults(file, job));
+    opened.result =
+        freedByAnotherThread(std::make_shared<const StudyResult>(readResults(file, job)));
     opened.study = opened.result->study;
     opened.summary = summaryIfThere(opened.study, job);
     return opened;

@@ -99,11 +99,11 @@ TEST_F(Session, EveryRecentFileWithResultsHasAPictureInTheColoursOfTheWindow)
     m_window.saveStudy(path("study.toml"));
     find<QCheckBox>("metric.r-precision").click();
     m_window.saveStudy(path("other.toml"));
-    QCoreApplication::processEvents();
     for (const char* name : {"small.h5", "saved.h5", "study.toml"})
         for (const bool dark : {false, true}) {
+            const auto isDrawn = [&] { return !keptPicture(path(name), dark).isNull(); };
+            ASSERT_TRUE(QTest::qWaitFor(isDrawn, test::longMs)) << name << ' ' << dark;
             const QImage picture = keptPicture(path(name), dark).toImage();
-            ASSERT_FALSE(picture.isNull()) << name << ' ' << dark;
             EXPECT_EQ(picture.pixelColor(0, 0), chartColors(dark).background) << name;
         }
     EXPECT_TRUE(keptPicture(path("other.toml"), false).isNull()) << "it has no results";

@@ -245,6 +245,10 @@ void Tour::cancelsARun()
 /// picture of its curves; a double click opens one.
 void Tour::opensARecentStudy()
 {
+    const auto isDrawn = [&] { // by another thread
+        return !keptPicture(path("kept.h5"), isDark(m_window.palette())).isNull();
+    };
+    ASSERT_TRUE(QTest::qWaitFor(isDrawn, test::longMs));
     MainWindow next(m_settings, m_themes, m_language);
     next.show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&next));

@@ -14,7 +14,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <future>
 #include <set>
+#include <thread>
 
 namespace crossfade
 {
@@ -394,6 +396,20 @@ TEST(ResultModel, AChoiceOfItemsChoosesTheirQueriesAndTheOtherWayRound)
     EXPECT_TRUE(model.chosenItems().rows.empty());
     EXPECT_EQ(chosenQueries.count(), 3);
     EXPECT_EQ(chosenItems.count(), 3);
+}
+
+TEST(ResultModel, TheLastHolderOfAResultLeavesFreeingItToAnotherThread)
+{
+    std::promise<std::thread::id> freed;
+    ResultModel::Result result(new StudyResult, [&](const StudyResult* last) {
+        delete last;
+        freed.set_value(std::this_thread::get_id());
+    });
+    const StudyResult* held = result.get();
+    result = freedByAnotherThread(std::move(result));
+    EXPECT_EQ(result.get(), held);
+    result.reset();
+    EXPECT_NE(freed.get_future().get(), std::this_thread::get_id());
 }
 
 } // namespace crossfade
