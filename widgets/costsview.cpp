@@ -321,7 +321,7 @@ QString CostsView::sentence() const
     for (const CostChart::Point& point : m_costs.points)
         if (isShown(point) && isUnbeaten(point))
             names += methodText(result.study.methods[point.choice]);
-    QStringList sentences{tr("Not beaten for its cost: %1.").arg(names.join(QStringLiteral(", ")))};
+    QStringList sentences{tr("Not beaten for its cost: %1.").arg(listText(names))};
     if (m_speed->value() > 0 && result.study.embeddingMacs && m_cost->currentIndex() >= hours) {
         const double again = static_cast<double>(*result.study.embeddingMacs) *
                              static_cast<double>(m_model.galleryCount()) /

@@ -219,7 +219,7 @@ void GenerationsView::showChart()
         updates += QStringLiteral("%1: %2").arg(i + 1).arg(
             QString::fromStdString(generations[i].newModel));
     LinesContent content{
-        .x = {.title = tr("Update (%1)").arg(updates.join(QStringLiteral(", "))),
+        .x = {.title = tr("Update (%1)").arg(listText(updates)),
               .low = 0.5,
               .high = static_cast<double>(generations.size()) + 0.5,
               .isWhole = true},

@@ -59,8 +59,7 @@ QString batchText(const Plan& plan, std::size_t items)
         PlanAnswer::tr(", in batch %1 of %2")
             .arg(countText(static_cast<std::size_t>(batch - plan.batches.begin()) + 1),
                  countText(plan.batches.size()));
-    return known.isEmpty() ? place
-                           : QStringLiteral("%1 (%2)").arg(place, known.join(QStringLiteral(", ")));
+    return known.isEmpty() ? place : QStringLiteral("%1 (%2)").arg(place, listText(known));
 }
 
 } // namespace

@@ -166,7 +166,7 @@ void SweepChart::describe()
                 tr("%1 at %2")
                     .arg(m_plot->valueText({line, point}),
                          QString::fromStdString(optionText(m_plot->pointAt({line, point}).value)));
-        lines += tr("%1: %2").arg(m_plot->lineText(line), points.join(QStringLiteral(", ")));
+        lines += tr("%1: %2").arg(m_plot->lineText(line), listText(points));
     }
     QString text = tr("%1 over %2. %3.")
                        .arg(metricText(figure.result->study.metrics[figure.metric]),

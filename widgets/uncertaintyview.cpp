@@ -162,7 +162,7 @@ QString UncertaintyView::predictingText() const
     return tr("The chosen curve's method predicts no uncertainty. Only curves of these methods "
               "have "
               "one: %1. Choose one in the table.")
-        .arg(methods.join(QStringLiteral(", ")));
+        .arg(listText(methods));
 }
 
 void UncertaintyView::refresh()

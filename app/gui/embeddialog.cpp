@@ -11,6 +11,7 @@
 #include "core/data/embedding_file.h"
 #include "widgets/errorbanner.h"
 #include "widgets/jobbar.h"
+#include "widgets/resulttext.h"
 
 #include <QDir>
 #include <QEvent>
@@ -218,7 +219,7 @@ QString EmbedDialog::wanted() const
     else if (m_output->file().isEmpty())
         missing += tr("the file to write");
     if (!missing.isEmpty())
-        return tr("Still wanted: %1. Drop them here, or name them above.").arg(missing.join(", "));
+        return tr("Still wanted: %1. Drop them here, or name them above.").arg(listText(missing));
     for (const QString& file : {m_old->file(), m_new->file()})
         if (!QFileInfo(file).isFile())
             return tr("There is no file %1.").arg(file);

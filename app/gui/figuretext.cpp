@@ -22,7 +22,7 @@ QString joined(const QStringList& parts)
 {
     QStringList once = parts;
     once.removeDuplicates();
-    return once.join(QStringLiteral(", "));
+    return listText(once);
 }
 
 QString dataLine(const StudyResult& result)

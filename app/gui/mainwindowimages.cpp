@@ -11,6 +11,7 @@
 #include "app/gui/workspace.h"
 #include "widgets/errorbanner.h"
 #include "widgets/querydetail.h"
+#include "widgets/resulttext.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -35,7 +36,7 @@ QString namesOf(const QStringList& files)
     QStringList names;
     for (const QString& file : files)
         names += QFileInfo(file).fileName();
-    return names.join(QStringLiteral(", "));
+    return listText(names);
 }
 
 } // namespace

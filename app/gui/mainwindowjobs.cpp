@@ -14,6 +14,7 @@
 #include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
 #include "widgets/resulttables.h"
+#include "widgets/resulttext.h"
 #include "widgets/runsview.h"
 
 #include <QFileInfo>
@@ -91,15 +92,15 @@ void MainWindow::compareFiles(const QStringList& files)
         paths.emplace_back(QFileInfo(file).absoluteFilePath().toStdString());
     }
     startJob(
-        tr("Open %1").arg(names.join(QStringLiteral(", "))),
+        tr("Open %1").arg(listText(names)),
         [paths, opensFirst](JobContext& job) {
             Found found;
             for (const std::filesystem::path& path : paths)
                 if (opensFirst && !found.opened)
                     found.opened = crossfade::openFile(path, job);
                 else
-                    found.results.push_back(
-                        std::make_shared<const StudyResult>(readResults(path, job)));
+                    found.results.push_back(freedByAnotherThread(
+                        std::make_shared<const StudyResult>(readResults(path, job))));
             return found;
         },
         [this, paths](const Found& found) {

@@ -1,6 +1,7 @@
 #include "app/gui/shortcutsdialog.h"
 
 #include "app/gui/actions.h"
+#include "widgets/resulttext.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -47,7 +48,7 @@ ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
         for (const QKeySequence& key : actionKeys(spec))
             if (isOnKeyboards(key))
                 keys.append(key.toString(QKeySequence::NativeText));
-        addRow(*table, {keys.join(", "), actionName(spec), actionTip(spec)});
+        addRow(*table, {listText(keys), actionName(spec), actionTip(spec)});
     }
     addRow(*table, {tr("Left, Right, Home, End"), tr("Chart and play bar"),
                     tr("Go through the fractions")});

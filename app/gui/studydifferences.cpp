@@ -112,7 +112,7 @@ QString inWords(const QString& line)
     QStringList values;
     for (const QString& value : valuesOf(line))
         values += valueText(key, value);
-    const QString text = values.isEmpty() ? QStringLiteral("–") : values.join(QStringLiteral(", "));
+    const QString text = values.isEmpty() ? QStringLiteral("–") : listText(values);
     return DifferencesText::tr("%1: %2").arg(nameOf(key), text);
 }
 
