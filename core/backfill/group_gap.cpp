@@ -40,16 +40,29 @@ GroupMeans meansOf(const GroupMembers& group, std::size_t slices, const QueryVal
             valid.size()};
 }
 
-/// @param meanOf  group → its mean
-double gapOf(const std::vector<GroupMeans>& groups, const auto& meanOf)
+/// The interval of a number that is known with its sign, without the sign.
+Interval withoutSign(const Interval& interval)
 {
-    double best = -std::numeric_limits<double>::infinity();
-    double worst = std::numeric_limits<double>::infinity();
-    for (const GroupMeans& group : groups) {
-        best = std::max(best, meanOf(group.means));
-        worst = std::min(worst, meanOf(group.means));
-    }
-    return best - worst;
+    const double farther = std::max(std::abs(interval.low), std::abs(interval.high));
+    const double nearer = std::min(std::abs(interval.low), std::abs(interval.high));
+    return {interval.low <= 0 && interval.high >= 0 ? 0 : nearer, farther};
+}
+
+struct Gap {
+    double value = 0;
+    Interval interval;
+};
+
+Gap gapAt(const std::vector<GroupMeans>& groups, std::size_t slice,
+          const CorrectedPercentiles& percentiles)
+{
+    const auto [worst, best] = std::ranges::minmax_element(
+        groups, {}, [&](const GroupMeans& group) { return group.means.plain[slice]; });
+    const double value = best->means.plain[slice] - worst->means.plain[slice];
+    std::vector<double> drawn = best->means.drawn[slice];
+    for (std::size_t draw = 0; draw < drawn.size(); ++draw)
+        drawn[draw] -= worst->means.drawn[slice][draw];
+    return {value, withoutSign(percentiles.of(std::move(drawn), value))};
 }
 
 } // namespace
@@ -76,15 +89,10 @@ GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
     }
     const CorrectedPercentiles percentiles(fewest);
     for (std::size_t slice = 0; slice < slices; ++slice) {
-        gap.value.push_back(
-            gapOf(means, [&](const ResampledMeans& group) { return group.plain[slice]; }));
-        std::vector<double> drawn(resamples);
-        for (std::size_t r = 0; r < resamples; ++r)
-            drawn[r] =
-                gapOf(means, [&](const ResampledMeans& group) { return group.drawn[slice][r]; });
-        const Interval interval = percentiles.of(std::move(drawn), gap.value.back());
-        gap.low.push_back(interval.low);
-        gap.high.push_back(interval.high);
+        const Gap here = gapAt(means, slice, percentiles);
+        gap.value.push_back(here.value);
+        gap.low.push_back(here.interval.low);
+        gap.high.push_back(here.interval.high);
     }
     return gap;
 }

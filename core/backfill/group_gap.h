@@ -26,8 +26,12 @@ struct GroupGap {
 using QueryValue = std::function<double(std::size_t query, std::size_t slice)>;
 
 /// The gap at each of `slices` slices. Every group's queries are drawn anew among themselves, so
-/// that the groups keep their sizes; which group is best or worst is found in every draw. A gap of
-/// groups that are equally good is above 0 by chance alone, and so is its interval.
+/// that the groups keep their sizes. What is drawn is the difference, with its sign, of the two
+/// groups that are the best and the worst at the slice: a gap that was found anew in each draw is
+/// never below 0, so where groups are close nearly all draws lie above the gap, and an interval
+/// corrected for that ends far too low. The interval begins at 0 where that of the difference holds
+/// 0. Of many groups that are equally good, the best and the worst are so by chance, which no
+/// interval takes into account.
 /// @param groups  of one attribute
 /// Throws Cancelled.
 GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
