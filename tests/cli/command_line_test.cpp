@@ -786,6 +786,15 @@ TEST_F(CommandLine, AnOrderFileIsFollowed)
     EXPECT_EQ(json["curves"][0]["ordering"], "file");
 }
 
+/// tiny.h5 does not say which items are there in the new model.
+TEST_F(CommandLine, AnOrderFileThatEndsTooEarlyIsRefused)
+{
+    for (const std::string& ids : {std::string(), std::string("0\n1\n2\n")}) {
+        writeBytes(m_folder / "some.txt", ids);
+        expectRefused(evaluate({"--ordering", "file", "--order-file", "some.txt"}), "is left out");
+    }
+}
+
 TEST_F(CommandLine, WrongUsageIsRefusedWithAHint)
 {
     expectRefused({}, "subcommand");

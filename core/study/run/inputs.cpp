@@ -133,10 +133,14 @@ std::vector<std::string> countingDevices(const std::string& request)
 
 Order givenOrder(const Study& study, const ItemGroup& gallery)
 {
+    // Where the gallery does not say which items are there in the new model, the order must name
+    // all.
+    const auto mask = gallery.present.find(study.newModel);
+    const RowMask none;
     return readOrderFile(*study.orderFile,
                          {.count = gallery.count,
                           .ids = gallery.ids,
-                          .presentAlready = presentMask(gallery, study.newModel)});
+                          .presentAlready = mask == gallery.present.end() ? none : mask->second});
 }
 
 /// The grades of the relevant items of a restricted set.
