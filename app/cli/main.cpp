@@ -5,6 +5,7 @@
 #include "app/cli/progress_printer.h"
 #include "app/cli/standard_streams.h"
 #include "core/base/blas_kernels.h"
+#include "core/base/blas_memory.h"
 #include "core/base/cut_files.h"
 #include "core/base/device.h"
 #include "core/base/memory_budget.h"
@@ -123,6 +124,7 @@ int finish(ProgressPrinter& printer)
 
 int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
 {
+    const std::string memoryRemedy = ". Close other programs, or use a smaller gallery or batch.";
     try {
         app.parse(argc, argv);
         requireWholeFiles();
@@ -137,14 +139,15 @@ int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
     } catch (const Cancelled&) {
         return fail(printer, RunFailed, "cancelled");
     } catch (const std::bad_alloc&) {
-        return fail(printer, RunFailed,
-                    "out of memory. Close other programs, or use a smaller gallery or batch.");
+        return fail(printer, RunFailed, "out of memory" + memoryRemedy);
     } catch (const std::filesystem::filesystem_error& error) {
         return fail(printer, BadInput, error.path1().string() + ": " + error.code().message());
     } catch (const std::system_error& error) {
         return fail(printer, RunFailed, systemMessage(error));
     } catch (const std::exception& error) {
-        return fail(printer, RunFailed, libraryMessage(error.what()));
+        const std::string message = libraryMessage(error.what());
+        return fail(printer, RunFailed,
+                    message == "out of memory" ? message + memoryRemedy : message);
     } catch (...) {
         return fail(printer, RunFailed, "an exception of unknown type");
     }
@@ -164,6 +167,7 @@ int work(int argc, char** argv)
     requireThreads();
     useBlasKernelsOfProcessor();
     setThreads(0);
+    reserveBlasMemory();
     keepFreedMemory();
 
     CommandContext context{job, std::cout};

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdint>
+#include <string>
 
 namespace crossfade
 {
@@ -15,6 +16,16 @@ namespace
 
 /// A number of bytes that is too large for 64 bits is read as the largest.
 constexpr std::uint64_t mostBytes = std::uint64_t{1} << 50U;
+
+/// Of what CLI11 reads as something else: -1 as nearly 2^64, a unit alone as one of it.
+std::string problemOf(const std::string& size)
+{
+    if (size.starts_with('-'))
+        return "must not be negative";
+    if (!size.empty() && size.find_first_of("0123456789") == std::string::npos)
+        return "there is no number in '" + size + "'; expected a size such as 2G";
+    return "";
+}
 
 } // namespace
 
@@ -31,17 +42,13 @@ void addMemoryOption(CLI::App& command, CommandContext& context)
             "Memory to use at most (roughly), such as 2G; features that do not fit stay on the "
             "disk (default: three quarters of what is free)")
         ->transform(CLI::AsSizeValue(false))
-        ->transform(CLI::Validator(
-            [](std::string& size) { // before it would be read as nearly 2^64
-                return size.starts_with('-') ? std::string("must not be negative") : std::string();
-            },
-            ""))
+        ->transform(CLI::Validator([](std::string& size) { return problemOf(size); }, ""))
         ->type_name("SIZE");
 }
 
 void noteMemoryLimit(CommandContext& context)
 {
-    context.job.note("memory: at most " + gibibytes(context.job.memory()->bytes()));
+    context.job.note("memory: at most " + memoryText(context.job.memory()->bytes()));
 }
 
 } // namespace crossfade

@@ -12,6 +12,7 @@
 #include "app/gui/videoexport.h"
 #include "app/gui/wheelfilter.h"
 #include "core/base/blas_kernels.h"
+#include "core/base/blas_memory.h"
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/base/thread_limits.h"
@@ -132,6 +133,7 @@ int main(int argc, char** argv)
     try {
         requireThreads();
         setThreads(0);
+        reserveBlasMemory();
     } catch (const Error& error) {
         std::cerr << "crossfade: " << error.what() << '\n';
         return 2;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 
 #include <chrono>
 #include <cstddef>
@@ -111,7 +112,7 @@ auto runJob(Body&& body) -> Outcome<std::invoke_result_t<Body>>
                      {.problem = "out of memory",
                       .remedy = "Close other programs, or use a smaller gallery or batch."});
     } catch (const std::exception& error) {
-        return Error(ErrorCode::Internal, {.problem = error.what()});
+        return Error(ErrorCode::Internal, {.problem = libraryMessage(error.what())});
     } catch (...) {
         return Error(ErrorCode::Internal, {.problem = "an exception of unknown type"});
     }

@@ -87,8 +87,11 @@ std::size_t sharedMemory()
     return ownMemory().shared;
 }
 
-std::string gibibytes(std::size_t bytes)
+std::string memoryText(std::size_t bytes)
 {
+    constexpr std::size_t tenthOfGibibyte = (std::size_t{1} << 30) / 10;
+    if (bytes < tenthOfGibibyte)
+        return std::to_string(bytes >> 20) + " MiB";
     const double value = static_cast<double>(bytes) / (1024.0 * 1024.0 * 1024.0);
     std::string text = std::to_string(value);
     return text.substr(0, text.find('.') + 2) + " GiB";
@@ -113,8 +116,8 @@ void requireMemory(std::size_t bytes, const std::string& where)
         return;
     throw Error(ErrorCode::OutOfMemory,
                 {.where = where,
-                 .problem = "its values need " + gibibytes(bytes) + " of memory",
-                 .expected = "at most the " + gibibytes(available) + " that are available",
+                 .problem = "its values need " + memoryText(bytes) + " of memory",
+                 .expected = "at most the " + memoryText(available) + " that are available",
                  .remedy = "If the size is right, read fewer models, or use a larger machine."});
 }
 

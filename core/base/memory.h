@@ -13,8 +13,8 @@ std::size_t availableMemory();
 /// Bytes of mapped files, libraries included, that this process has in memory now.
 std::size_t sharedMemory();
 
-/// "7.5 GiB".
-std::string gibibytes(std::size_t bytes);
+/// "7.5 GiB", "12 MiB".
+std::string memoryText(std::size_t bytes);
 
 /// a · b and a + b, or the largest std::size_t where the result would overflow: for sizes that are
 /// then compared with the memory available.

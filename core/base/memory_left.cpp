@@ -14,21 +14,23 @@ void requireMemoryLeft(std::size_t bytes, const std::string& where, const std::s
                        const JobContext& job)
 {
     std::size_t left = availableMemory();
-    std::string limit = "available on this machine";
+    std::string limit = "available (free memory, ulimit -v)";
+    std::string more = "Free memory, or raise the limit";
     if (job.memory()) {
         const std::size_t all = job.memory()->besideProgram();
         const std::size_t ofBudget = all - std::min(all, job.memory()->taken());
         if (ofBudget < left) {
             left = ofBudget;
-            limit = "left of the " + gibibytes(job.memory()->bytes()) + " that may be used";
+            limit = "left of the " + memoryText(job.memory()->bytes()) + " that may be used";
+            more = "Allow more memory (--memory)";
         }
     }
     if (bytes > left)
         throw Error(ErrorCode::OutOfMemory,
                     {.where = where,
-                     .problem = "needs about " + gibibytes(bytes) + " of memory",
-                     .expected = "at most the " + gibibytes(left) + " that are " + limit,
-                     .remedy = "Allow more memory (--memory), or " + remedy + "."});
+                     .problem = "needs about " + memoryText(bytes) + " of memory",
+                     .expected = "at most the " + memoryText(left) + " that are " + limit,
+                     .remedy = more + ", or " + remedy + "."});
 }
 
 } // namespace crossfade

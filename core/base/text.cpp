@@ -87,6 +87,8 @@ std::string printable(std::string_view text)
 
 std::string libraryMessage(std::string_view text)
 {
+    if (text.find("can't allocate memory") != std::string_view::npos)
+        return "out of memory"; // libtorch names its allocator and where it was asked
     std::string line;
     while (!text.empty() && std::ranges::all_of(line, showsNothing)) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -94,7 +96,8 @@ std::string libraryMessage(std::string_view text)
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     line.resize(std::min(line.size(), line.find("Exception raised from")));
-    if (line.starts_with("[json.exception.") && line.find("] ") != std::string::npos)
+    if ((line.starts_with("[json.exception.") || line.starts_with("[enforce fail at ")) &&
+        line.find("] ") != std::string::npos)
         line.erase(0, line.find("] ") + 2);
     for (std::size_t at = line.find("0x"); at != std::string::npos; at = line.find("0x", at + 1)) {
         constexpr std::size_t shortest = 6; // digits; fewer may mean something

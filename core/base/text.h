@@ -31,9 +31,9 @@ bool isUtf8(std::string_view text);
 std::string printable(std::string_view text);
 
 /// What a library's message says: its first line that is not blank, without memory addresses,
-/// without the functions that it was thrown in, without the name of its exception (nlohmann) and
-/// without control characters at its end (FAISS counts the NUL). "no reason given" where nothing is
-/// left.
+/// without the functions that it was thrown in, without the name of its exception (nlohmann) or the
+/// place in its sources (libtorch), and without control characters at its end (FAISS counts the
+/// NUL). "out of memory" where it is that; "no reason given" where nothing is left.
 std::string libraryMessage(std::string_view text);
 
 } // namespace crossfade

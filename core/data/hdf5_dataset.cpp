@@ -78,8 +78,8 @@ void requireMemoryForChunk(const Dataset& dataset, hid_t plist, const std::vecto
             ErrorCode::OutOfMemory,
             {.where = dataset.place,
              .problem = "its chunks " + shapeText(Shape(chunk.begin(), chunk.end())) + " need " +
-                        gibibytes(bytes) + " of memory each, unpacked",
-             .expected = "at most the " + gibibytes(available) + " that are available for it",
+                        memoryText(bytes) + " of memory each, unpacked",
+             .expected = "at most the " + memoryText(available) + " that are available for it",
              .remedy =
                  "Write it in chunks of about 1 MiB: h5repack -l DATASET:CHUNK=ROWSxDIMENSION "
                  "old.h5 new.h5."});

@@ -51,6 +51,11 @@ TEST(Text, LibraryMessagesLoseStacksAndAddresses)
     EXPECT_EQ(libraryMessage("bad sizeException raised from f at a.cpp:3"), "bad size");
     EXPECT_EQ(libraryMessage("[json.exception.out_of_range.403] key 'a' not found"),
               "key 'a' not found");
+    EXPECT_EQ(libraryMessage("[enforce fail at ThreadPool.cc:44] cpuinfo_initialize()."),
+              "cpuinfo_initialize().");
+    EXPECT_EQ(libraryMessage("[enforce fail at alloc_cpu.cpp:75] err == 0. DefaultCPUAllocator: "
+                             "can't allocate memory: you tried to allocate 16777216 bytes."),
+              "out of memory");
     EXPECT_EQ(libraryMessage(""), "no reason given");
 }
 

@@ -58,6 +58,10 @@ TEST_F(Robustness, OnlyAResultsFileIsReplaced)
     expectRefused({"plan", "--embeddings", "tiny.h5", "--method", "direct", "--ordering", "random",
                    "--metrics", "map", "--out", "p.csv", "--json", "./p.csv"},
                   "same file");
+    // A link to what is not there yet, which would be written to as well.
+    fs::create_symlink("new.h5", m_folder / "link");
+    expectRefused(evaluate({"--results", "new.h5", "--json", "link"}), "same file");
+    expectRefused(evaluate({"--results", "link", "--json", "new.h5"}), "same file");
     writeTiny(m_folder / "other.h5");
     expectRefused(evaluate({"--results", "other.h5"}), "it is no results file");
     EXPECT_EQ(readBytes(m_folder / "thesis.odt"), "years of work");
@@ -204,7 +208,9 @@ TEST_F(Robustness, DeepStudiesAreRefusedAlsoInResultsFiles)
     }
     const Ending ending = run({"export", "study.results.h5", "--curves", "c.csv"});
     EXPECT_EQ(ending.code, 2) << ending.error;
-    EXPECT_THAT(ending.error, HasSubstr("more than 32 parts"));
+    EXPECT_THAT(ending.error,
+                HasSubstr("study.results.h5, /study, line 1: a key has more than 32 parts; "
+                          "expected the study that the results are of"));
 }
 
 TEST_F(Robustness, AStudyOfALaterFormatSaysSo)
@@ -232,16 +238,17 @@ TEST_F(Robustness, PipesAreRefusedInsteadOfWaitedFor)
 {
     for (const char* name : {"p.h5", "p.toml", "p.pt", "p.npy", "p.csv", "p.json"})
         mkfifo((m_folder / name).c_str(), 0600);
-    expectRefused({"run", "p.toml"}, "p.toml");
+    expectRefused({"run", "p.toml"}, "p.toml: is not a regular file; expected a study file");
     expectRefused({"follow", "--embeddings", "tiny.h5", "--plan", "p.csv"}, "p.csv");
-    expectRefused(evaluate({"--transform", "direct=p.pt"}), "p.pt");
+    expectRefused(evaluate({"--transform", "direct=p.pt"}),
+                  "p.pt: is not a regular file; expected a transform");
     expectRefused({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
                    "file", "--order-file", "p.npy"},
                   "p.npy");
     expectRefused({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
                    "file", "--order-file", "p.csv"},
                   "p.csv");
-    expectRefused(evaluate({"--qrels", "p.csv"}), "p.csv");
+    expectRefused(evaluate({"--qrels", "p.csv"}), "p.csv: is not a regular file; expected a qrels");
     expectRefused(
         {"score", "--embeddings", "p.h5", "--query-model", "new", "--gallery-model", "new"},
         "p.h5");
@@ -259,13 +266,17 @@ TEST_F(Robustness, NamesThatAreNotUtf8AreRefusedBeforeTheWork)
                   "the name is not UTF-8");
     EXPECT_FALSE(fs::exists(m_folder / "r.h5"));
     expectRefused(evaluate({"--results", "r\xe9.h5"}), "the name is not UTF-8");
+    expectRefused({"fit", "--embeddings", "tiny.h5", "--method", "procrustes", "--out", "t\xe9.pt"},
+                  "the name is not UTF-8");
 }
 
-TEST_F(Robustness, ANegativeMemoryIsRefused)
+TEST_F(Robustness, AMemoryThatIsNegativeOrNoNumberIsRefused)
 {
     expectRefused(evaluate({"--memory", "-1"}), "must not be negative");
     expectRefused(evaluate({"--memory", "-3G"}), "must not be negative");
     expectRefused(evaluate({"--memory", "99999999999999999999"}), "more than any machine has");
+    for (const char* unit : {"G", "gib", "b"})
+        expectRefused(evaluate({std::string("--memory=") + unit}), "there is no number");
 }
 
 TEST_F(Robustness, AnEnvironmentOfNonsenseIsAMessageOrChangesNothing)
@@ -357,6 +368,26 @@ TEST_F(Robustness, TooLittleMemoryToStartIsAMessage)
         EXPECT_EQ(ending.code, 1) << ending.error;
         EXPECT_THAT(ending.error, AllOf(HasSubstr("ulimit -v) is " + std::to_string(kibibytes)),
                                         HasSubstr("--memory")));
+    }
+}
+
+/// OpenBLAS asks for ever for memory that it does not get. How much it needs depends on the
+/// machine's cores, so the higher limits may be enough.
+TEST_F(Robustness, TooLittleMemoryForProductsIsAMessage)
+{
+    if (isSanitized)
+        GTEST_SKIP() << "no limit of memory is as high as the sanitizer's own";
+    rlimit before{};
+    getrlimit(RLIMIT_AS, &before);
+    for (const rlim_t kibibytes : {1'055'000U, 1'100'000U, 1'300'000U, 1'700'000U}) {
+        const rlimit small{.rlim_cur = kibibytes * 1024, .rlim_max = before.rlim_max};
+        setrlimit(RLIMIT_AS, &small); // the program inherits it
+        const Ending ending = run(evaluate());
+        setrlimit(RLIMIT_AS, &before);
+        if (ending.code == 0)
+            continue;
+        EXPECT_EQ(ending.code, 1) << ending.error;
+        EXPECT_THAT(ending.error, AllOf(HasSubstr("ulimit -v"), HasSubstr("--memory")));
     }
 }
 
@@ -599,6 +630,7 @@ TEST_F(Robustness, VerifySaysWhetherAResultHolds)
     const Ending self = run({"selftest", "--cases", "20", "--device", "cpu"});
     EXPECT_EQ(self.code, 0) << self.error;
     EXPECT_THAT(self.output, HasSubstr(" 0 differ"));
+    expectRefused({"selftest", "--cases", "0"}, "--cases: Value 0 not in range");
 }
 
 namespace

@@ -225,8 +225,8 @@ void checkMemory(const RunInputs& inputs, const JobContext& job)
     if (job.memory() && bytes > job.memory()->bytes() / 2)
         throw Error(ErrorCode::OutOfMemory,
                     {.where = where,
-                     .problem = gibibytes(bytes),
-                     .expected = "half of " + gibibytes(job.memory()->bytes()) + " at most",
+                     .problem = memoryText(bytes),
+                     .expected = "half of " + memoryText(job.memory()->bytes()) + " at most",
                      .remedy = "Ask for fewer slices, orders or methods at once, or allow more "
                                "memory with --memory."});
 }
@@ -248,9 +248,9 @@ void noteMemoryUse(const RunInputs& inputs, JobContext& job)
 {
     const std::shared_ptr<MemoryBudget>& memory = job.memory();
     if (memory && memory->onDisk() > 0)
-        job.note(gibibytes(memory->onDisk()) + " of features stay on the disk, " +
-                 gibibytes(memory->taken()) + " are in memory; results take " +
-                 gibibytes(resultsBytes(inputs)));
+        job.note(memoryText(memory->onDisk()) + " of features stay on the disk, " +
+                 memoryText(memory->taken()) + " are in memory; results take " +
+                 memoryText(resultsBytes(inputs)));
 }
 
 /// Says where the curves lack an AUC that the study may be read for.
