@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/outside.h"
+#include "core/base/text.h"
 #include "core/data/atomic_file.h"
 #include "core/data/put_in_place.h"
 
@@ -30,14 +31,15 @@ bool isFile(const std::filesystem::path& file)
     return !file.empty() && file != "-";
 }
 
-/// Also of files that are not there yet.
+/// Also of files that are not there yet, and of links that lead to such.
 bool isSame(const std::filesystem::path& a, const std::filesystem::path& b)
 {
     namespace fs = std::filesystem;
     std::error_code ignored;
-    return fs::weakly_canonical(fs::absolute(a), ignored) ==
-               fs::weakly_canonical(fs::absolute(b), ignored) ||
-           fs::equivalent(a, b, ignored);
+    const auto written = [&](const fs::path& file) {
+        return fs::weakly_canonical(fs::absolute(behindLinks(file)), ignored);
+    };
+    return written(a) == written(b) || fs::equivalent(a, b, ignored);
 }
 
 /// Whether something is there, or cannot be: a link that leads in a circle, a name that is too
@@ -80,6 +82,8 @@ void requireWritable(const std::filesystem::path& file, const std::string& optio
         return;
     const std::string where = option + " " + file.string();
     std::error_code ignored;
+    require(isUtf8(file.string()), where, "the name is not UTF-8",
+            "Choose another name: what reads the file refuses this one.");
     require(!fs::is_directory(file, ignored), where, "this is a folder", "Name a file in it.");
     const fs::path end = behindLinks(file);
     const fs::path folder = end.has_parent_path() ? end.parent_path() : fs::path(".");
