@@ -111,7 +111,9 @@ void addSelfTestCommand(CLI::App& app, CommandContext& context)
         "selftest", "Check that this machine counts right: random cases, each number compared "
                     "with its plain definition.");
     const auto arguments = std::make_shared<SelfTestArguments>();
-    command->add_option("--cases", arguments->options.cases, "Random cases")->capture_default_str();
+    command->add_option("--cases", arguments->options.cases, "Random cases, at least 1")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->capture_default_str();
     command->add_option("--seed", arguments->options.seed, "Their seed")->capture_default_str();
     command->add_option("--device", arguments->device, "auto, cpu, cuda or cuda:N")
         ->capture_default_str();

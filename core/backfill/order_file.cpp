@@ -1,6 +1,7 @@
 #include "core/backfill/order_file.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/data/atomic_file.h"
 #include "core/data/feature_file.h"
 
@@ -82,16 +83,9 @@ public:
 
     std::vector<NamedItem> read()
     {
-        std::ifstream stream;
-        std::error_code unknown;
-        if (fs::is_regular_file(m_file, unknown)) // a pipe would be waited for
-            stream.open(m_file);
-        if (!stream.is_open())
-            throw Error(ErrorCode::FileNotFound,
-                        {.where = m_file.string(),
-                         .problem = "the file cannot be read",
-                         .expected = "an order: a .npy file of row numbers, a .csv table with a "
-                                     "column id, or a text file with one id a line"});
+        std::ifstream stream =
+            openRegularFile(m_file, "an order: a .npy file of row numbers, a .csv table with a "
+                                    "column id, or a text file with one id a line");
         for (std::string text; std::getline(stream, text);)
             take(text);
         return std::move(m_items);

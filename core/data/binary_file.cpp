@@ -1,6 +1,7 @@
 #include "core/data/binary_file.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 
 #include <fstream>
 #include <utility>
@@ -12,20 +13,9 @@ namespace fs = std::filesystem;
 
 BinaryFile::BinaryFile(const fs::path& path, const std::string& expected) : m_path(path)
 {
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    if (!fs::exists(status))
-        throw Error(
-            ErrorCode::FileNotFound,
-            {.where = path.string(), .problem = "there is no such file", .expected = expected});
-    if (!fs::is_regular_file(status))
-        refuse(fs::is_directory(status) ? "is a folder" : "is not a regular file", expected);
-    m_stream = std::make_unique<std::ifstream>(path, std::ios::binary);
-    if (!*m_stream)
-        throw Error(ErrorCode::FileNotFound, {.where = path.string(),
-                                              .problem = "cannot be opened for reading",
-                                              .remedy = "Check the file's permissions."});
-    m_size = fs::file_size(path, error);
+    m_stream = std::make_unique<std::ifstream>(openRegularFile(path, expected));
+    std::error_code unknown;
+    m_size = fs::file_size(path, unknown);
 }
 
 BinaryFile::BinaryFile(const std::string& name, std::size_t size,

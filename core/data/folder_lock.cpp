@@ -78,11 +78,25 @@ void requireNoLink(const fs::path& path)
                      .remedy = "Remove the link, or choose another place for the results."});
 }
 
+void requireFolderOrNothing(const fs::path& path)
+{
+    std::error_code none;
+    const fs::file_status status = fs::status(path, none);
+    if (fs::exists(status) && !fs::is_directory(status))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = path.string(),
+                     .problem = "is no folder, where finished parts are to be kept",
+                     .expected = "a folder without links, or none yet",
+                     .remedy = "Move the file elsewhere, or choose another place for the "
+                               "results."});
+}
+
 } // namespace
 
 fs::path withoutLinks(const fs::path& folder)
 {
     requireNoLink(folder);
+    requireFolderOrNothing(folder);
     std::error_code none;
     for (const auto& entry : fs::directory_iterator(folder, none))
         requireNoLink(entry.path());

@@ -6,8 +6,9 @@
 namespace crossfade
 {
 
-/// Returns the folder of a piece of work. Throws Error(BadUsage) where it is a symbolic link, or
-/// holds one: whoever made the folder could so have the work's parts written elsewhere.
+/// Returns the folder of a piece of work. Throws Error(BadUsage) where a file is in its place, and
+/// where it is a symbolic link, or holds one: whoever made the folder could so have the work's
+/// parts written elsewhere.
 std::filesystem::path withoutLinks(const std::filesystem::path& folder);
 
 /// Keeps a folder for this process while it lives, by a lock on the file `lock` in it, which the

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
+#include "core/base/regular_file.h"
 #include "core/data/hdf5_child.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/stored_bytes.h"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <fstream>
 
 namespace crossfade
 {
@@ -22,25 +22,6 @@ using hdf5::NumberType;
 using hdf5::Question;
 using hdf5::Request;
 using hdf5::StoredNumbers;
-
-void requireRegularFile(const fs::path& file)
-{
-    std::error_code error;
-    const fs::file_status status = fs::status(file, error);
-    if (!fs::exists(status))
-        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
-                                              .problem = "there is no such file",
-                                              .expected = "an embedding or results file (HDF5)"});
-    if (!fs::is_regular_file(status))
-        throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(),
-                     .problem = fs::is_directory(status) ? "is a folder" : "is not a regular file",
-                     .expected = "an HDF5 file (.h5)"});
-    if (!std::ifstream(file, std::ios::binary))
-        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
-                                              .problem = "cannot be opened for reading",
-                                              .remedy = "Check the file's permissions."});
-}
 
 std::vector<std::string> splitStrings(const std::string& all)
 {
@@ -91,7 +72,7 @@ void checkInFile(const fs::path& file, const StoredNumbers& stored, const std::s
 
 Hdf5Reader::Hdf5Reader(const fs::path& file) : m_file(file)
 {
-    requireRegularFile(file);
+    (void)openRegularFile(file, "an embedding or results file (HDF5)"); // says why it cannot be
     m_child = hdf5::openInChild(file);
     (void)answerTo({.question = Question::Open}, JobContext());
 }

@@ -1,6 +1,7 @@
 #include "core/data/qrels.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -58,16 +59,9 @@ public:
 
     Qrels read(JobContext& job)
     {
-        std::ifstream stream;
-        std::error_code unknown;
-        if (fs::is_regular_file(m_file, unknown)) // a pipe would be waited for
-            stream.open(m_file);
-        if (!stream.is_open())
-            throw Error(ErrorCode::FileNotFound,
-                        {.where = m_file.string(),
-                         .problem = "the file cannot be read",
-                         .expected = "a qrels file: lines of query, 0, item and grade, or of query "
-                                     "and item"});
+        std::ifstream stream =
+            openRegularFile(m_file, "a qrels file: lines of query, 0, item and grade, or of query "
+                                    "and item");
         for (std::string text; std::getline(stream, text);) {
             if (m_line++ % 4096 == 0)
                 job.checkpoint();

@@ -1,6 +1,7 @@
 #include "core/data/row_list_file.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/data/atomic_file.h"
 
@@ -83,15 +84,8 @@ private:
 
 RowLists readRowListFile(const fs::path& file, std::size_t queries, std::size_t galleryRows)
 {
-    std::ifstream stream;
-    std::error_code unknown;
-    if (fs::is_regular_file(file, unknown)) // a pipe would be waited for
-        stream.open(file);
-    if (!stream.is_open())
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(),
-                     .problem = "the file cannot be read",
-                     .expected = "a text file with one line of row numbers for each query"});
+    std::ifstream stream =
+        openRegularFile(file, "a text file with one line of row numbers for each query");
     RowLists lists{.offsets = {0}, .indices = {}};
     for (std::string text; std::getline(stream, text);) {
         const Line line(file, lists.offsets.size(), galleryRows);

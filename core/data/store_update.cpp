@@ -1,12 +1,12 @@
 #include "core/data/store_update.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
 
 #include <algorithm>
-#include <fstream>
 #include <numeric>
 #include <set>
 
@@ -223,14 +223,7 @@ void markPilot(ItemGroup& gallery, const Rows& rows, const std::string& model)
 
 std::vector<std::string> readIds(const std::filesystem::path& file)
 {
-    std::error_code unknown;
-    std::ifstream stream;
-    if (std::filesystem::is_regular_file(file, unknown)) // a pipe would be waited for
-        stream.open(file);
-    if (!stream.is_open())
-        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
-                                              .problem = "it cannot be read",
-                                              .expected = "a text file with one id a line"});
+    std::ifstream stream = openRegularFile(file, "a text file with one id a line");
     std::vector<std::string> ids;
     for (std::string line; std::getline(stream, line);) {
         if (!line.empty() && line.back() == '\r')

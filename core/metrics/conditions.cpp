@@ -64,12 +64,16 @@ Conditions judgeConditions(std::span<const double> means, double oldValue, doubl
 
 std::string marginText(double margin, int decimals)
 {
-    const bool isHidden = margin != 0 && std::abs(margin) < 0.5 * std::pow(10, -decimals);
+    // Half a unit is rounded away from zero, also where its binary number is a little less.
+    const double scale = std::pow(10, decimals);
+    const double rounded =
+        std::copysign(std::round(std::abs(margin) * scale + 1e-9) / scale, margin);
+    const bool isHidden = margin != 0 && std::abs(margin) < 0.5 / scale;
     char text[64];
     if (isHidden)
         std::snprintf(text, sizeof text, "%+.0e", margin);
     else
-        std::snprintf(text, sizeof text, "%+.*f", decimals, margin);
+        std::snprintf(text, sizeof text, "%+.*f", decimals, rounded);
     return text;
 }
 

@@ -46,8 +46,9 @@ Error unlistable(const std::filesystem::path& folder, const std::error_code& rea
              .remedy = "Allow reading it, or move it away."}};
 }
 
-/// Links to files are followed, links to folders are not, so that there is an end. A link that
-/// leads nowhere, or in a circle, is no image.
+/// Links to files are followed, links to folders are not, so that there is an end. What is named as
+/// an image and is no folder is taken for one, also a link that leads nowhere and a pipe: whoever
+/// reads it says why it is none.
 void addImagesBelow(const std::filesystem::path& folder, std::vector<std::filesystem::path>& images)
 {
     std::error_code failed;
@@ -56,7 +57,7 @@ void addImagesBelow(const std::filesystem::path& folder, std::vector<std::filesy
         std::error_code unknown;
         if (std::filesystem::is_directory(entry->symlink_status(unknown)))
             addImagesBelow(entry->path(), images);
-        else if (isImageName(entry->path()) && entry->is_regular_file(unknown))
+        else if (isImageName(entry->path()) && !entry->is_directory(unknown))
             images.push_back(entry->path());
     }
     if (failed)

@@ -12,7 +12,8 @@ namespace crossfade
 bool naturalLess(const std::string& a, const std::string& b);
 
 /// The image files below a folder (.jpg .jpeg .png .webp .bmp .ppm .pgm .pnm, in any case), at any
-/// depth, in natural order of their paths. Links to folders are not followed.
+/// depth, in natural order of their paths. Links to folders are not followed. What has such a name
+/// and cannot be read, such as a link that leads nowhere or a pipe, is listed, too.
 /// Throws Error(FileNotFound) where the folder does not exist, cannot be read or has no image.
 std::vector<std::filesystem::path> listImages(const std::filesystem::path& folder);
 

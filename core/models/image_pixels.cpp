@@ -45,14 +45,29 @@ void requireNoSystemFailure(const std::filesystem::path& file, int code)
                              .remedy = remedy});
 }
 
+/// What is none is never opened: a pipe would be waited for.
+void requireRegularFile(const std::filesystem::path& file)
+{
+    namespace fs = std::filesystem;
+    std::error_code failure;
+    const fs::file_status status = fs::status(file, failure);
+    requireNoSystemFailure(file, failure.value());
+    if (fs::is_regular_file(status))
+        return;
+    std::string problem = "not a regular file";
+    if (std::error_code ignored; status.type() == fs::file_type::not_found)
+        problem = fs::is_symlink(fs::symlink_status(file, ignored))
+                      ? "no such file at the end of the link"
+                      : "no such file";
+    else if (!fs::status_known(status))
+        problem = "cannot be read: " + failure.message();
+    throw Error(ErrorCode::FileNotFound, {.where = file.string(), .problem = problem});
+}
+
 std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
 {
+    requireRegularFile(file);
     std::error_code failure;
-    const bool isRegular = std::filesystem::is_regular_file(file, failure);
-    requireNoSystemFailure(file, failure.value());
-    if (!isRegular)
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = "no such file, or not a regular file"});
     const std::uintmax_t size = std::filesystem::file_size(file, failure);
     if (!failure && size > largestImagePixels * 4)
         throw Error(

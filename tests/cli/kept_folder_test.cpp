@@ -57,6 +57,19 @@ TEST_F(KeptFolder, ThatIsALinkIsRefused)
     EXPECT_TRUE(fs::is_empty(target));
 }
 
+TEST_F(KeptFolder, ThatIsAFileIsRefused)
+{
+    for (const char* out : {"study.results.h5", "study.results.h5.part-1-of-1", "a.pt"})
+        writeBytes(m_folder / (std::string(out) + ".partial"), "years of work");
+    const std::string text = ".partial: is no folder, where finished parts are to be kept; "
+                             "expected a folder without links, or none yet. Move the file";
+    expectRefused({"run", "study.toml"}, text);
+    expectRefused({"run", "study.toml", "--resume"}, text);
+    expectRefused({"run", "study.toml", "--part", "1/1"}, text);
+    expectRefused(fit("a.pt"), text);
+    EXPECT_EQ(readBytes(m_folder / "a.pt.partial"), "years of work");
+}
+
 TEST_F(KeptFolder, ThatHoldsALinkIsRefused)
 {
     const fs::path target = elsewhere();

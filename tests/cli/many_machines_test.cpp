@@ -382,7 +382,10 @@ TEST_F(ManyMachines, DamagedPartsAreRefused)
     }
     writeBytes(m_folder / "none", "");
     expectRefused(merging({"none"}), "it is no part file");
-    expectRefused(merging({"missing"}), "the file cannot be read");
+    expectRefused(merging({"missing"}),
+                  "missing: there is no such file; expected a file that 'run");
+    std::filesystem::create_directory(m_folder / "folder");
+    expectRefused(merging({"folder"}), "folder: is a folder; expected a file that 'run --part'");
 }
 
 } // namespace

@@ -357,9 +357,9 @@ TEST(FeatureFile, SaysWhatIsWrongWithTheFileItself)
     writeBytes(folder / "secret.npy", "");
     std::filesystem::permissions(folder / "secret.npy", std::filesystem::perms::none);
     const test::WithoutRootsRights rights;
-    EXPECT_THAT(
-        errorOf([&] { features(folder / "secret.npy"); }).what(),
-        HasSubstr("secret.npy: cannot be opened for reading. Check the file's permissions"));
+    EXPECT_THAT(errorOf([&] { features(folder / "secret.npy"); }).what(),
+                HasSubstr("secret.npy: cannot be opened for reading: Permission denied. Check the "
+                          "file's permissions"));
 }
 
 TEST(FeatureFile, SaysWhereItCannotBeWritten)

@@ -119,5 +119,5 @@ TEST_F(QrelsFile, RefusesOtherLines)
     m_file = m_folder.path() / "none.txt";
     JobContext job;
     EXPECT_THAT(test::errorText([&] { (void)readQrels(m_file, m_set, job); }),
-                HasSubstr("none.txt: the file cannot be read; expected a qrels file: lines of"));
+                HasSubstr("none.txt: there is no such file; expected a qrels file: lines of"));
 }

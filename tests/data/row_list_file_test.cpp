@@ -75,7 +75,7 @@ TEST_F(RowListFile, BadLinesAreRefusedWithTheirNumber)
     EXPECT_THAT(refusal("1\n2\n"), AllOf(HasSubstr("2 lines"), HasSubstr("3, one for each")));
     EXPECT_THAT(refusal(""), HasSubstr("0 lines"));
     EXPECT_THAT(errorText([&] { (void)readRowListFile(m_folder / "none.txt", 1, 1); }),
-                HasSubstr("none.txt: the file cannot be read; expected a text file with one line"));
+                HasSubstr("none.txt: there is no such file; expected a text file with one line"));
 }
 
 TEST_F(RowListFile, FeatureFilesTakeListsInPlaceOfLabels)

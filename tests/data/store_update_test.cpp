@@ -140,7 +140,8 @@ TEST_F(StoreUpdates, ReadIdsLineByLine)
     const TemporaryFolder folder;
     std::ofstream(folder / "ids.txt") << "a b\n\n17\r\n";
     EXPECT_THAT(readIds(folder / "ids.txt"), ElementsAre("a b", "17"));
-    for (const std::filesystem::path& file : {folder / "none.txt", folder.path()})
+    for (const auto& [file, problem] : {std::pair{folder / "none.txt", ": there is no such file"},
+                                        std::pair{folder.path(), ": is a folder"}})
         EXPECT_THAT(errorText([&] { (void)readIds(file); }),
-                    HasSubstr(file.string() + ": it cannot be read; expected a text file with"));
+                    HasSubstr(file.string() + problem + "; expected a text file with"));
 }

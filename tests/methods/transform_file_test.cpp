@@ -136,10 +136,10 @@ TEST(TransformFile, SaysWhatElseIsWrong)
         return errorText([&] { readTransform(folder / name); });
     };
     EXPECT_EQ(codeOf(folder / "absent.pt"), ErrorCode::FileNotFound);
-    EXPECT_EQ(codeOf(folder.path()), ErrorCode::FileNotFound);
-    EXPECT_THAT(refusal("absent.pt"),
-                HasSubstr("absent.pt: there is no such file, or it cannot be opened; expected a "
-                          "transform saved by crossfade-cli fit"));
+    EXPECT_EQ(codeOf(folder.path()), ErrorCode::BadFormat);
+    EXPECT_THAT(refusal("absent.pt"), HasSubstr("absent.pt: there is no such file; expected a "
+                                                "transform saved by crossfade-cli fit"));
+    EXPECT_THAT(refusal(""), HasSubstr(": is a folder; expected a transform saved by"));
     writeBytes(folder / "text.pt", "PK\003\004 a pickle, perhaps");
     EXPECT_EQ(codeOf(folder / "text.pt"), ErrorCode::BadFormat);
     EXPECT_THAT(refusal("text.pt"), HasSubstr("text.pt: this is no saved transform; expected a"));

@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 #include <opencv2/imgcodecs.hpp>
 
+#include <sys/stat.h>
+
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
@@ -99,6 +101,27 @@ TEST_F(EmbedFolders, SaysThatAFlatFolderHasNoLabels)
     EXPECT_FALSE(set.query);
     ASSERT_EQ(notes.size(), 1U);
     EXPECT_THAT(notes[0], HasSubstr("all labels are -1"));
+}
+
+TEST_F(EmbedFolders, NamesTheLinksAndPipesThatItLeavesOut)
+{
+    save(folder / "g/a/1.png", 10);
+    save(folder / "g/b/1.png", 20);
+    std::filesystem::create_symlink("gone.png", folder / "g/a/dangling.png");
+    std::filesystem::create_symlink("loop.png", folder / "g/a/loop.png");
+    std::filesystem::create_symlink("/dev/zero", folder / "g/b/device.png");
+    ASSERT_EQ(mkfifo((folder / "g/b/pipe.png").c_str(), 0600), 0);
+    const EmbeddingSet set = embed({folder / "g", {}, {}});
+    EXPECT_THAT(set.gallery.paths, ElementsAre("../g/a/1.png", "../g/b/1.png"));
+    const auto skipped = [&](const char* image, const char* reason) {
+        return "skipped " + (folder / image).string() + ": " + reason;
+    };
+    EXPECT_THAT(
+        notes,
+        ElementsAre(skipped("g/a/dangling.png", "no such file at the end of the link"),
+                    skipped("g/a/loop.png", "cannot be read: Too many levels of symbolic links"),
+                    skipped("g/b/device.png", "not a regular file"),
+                    skipped("g/b/pipe.png", "not a regular file")));
 }
 
 TEST_F(EmbedFolders, LeavesBrokenImagesOut)

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+#include <sys/stat.h>
+
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::HasSubstr;
@@ -61,14 +63,22 @@ TEST(ImageFolder, ListsImagesOfSubFoldersInNaturalOrder)
                 testing::ElementsAre("a2/9.jpg", "a2/10.JPEG", "a10/1.png", "b/1.png", "top.PnG"));
 }
 
-TEST(ImageFolder, LinksThatLeadNowhereAreNoImages)
+TEST(ImageFolder, ListsWhatIsNamedAsAnImageAndIsNone)
 {
     const TemporaryFolder folder;
     writeText(folder / "a.png", "");
     std::filesystem::create_symlink("loop.png", folder / "loop.png");
     std::filesystem::create_symlink("gone.png", folder / "dangling.png");
+    std::filesystem::create_symlink("/dev/null", folder / "null.png");
+    ASSERT_EQ(mkfifo((folder / "pipe.png").c_str(), 0600), 0);
     std::filesystem::create_symlink(".", folder / "round");
-    EXPECT_EQ(listImages(folder.path()).size(), 1U);
+    std::filesystem::create_symlink(".", folder / "round.png"); // a folder is no image
+    std::filesystem::create_symlink("gone.txt", folder / "other");
+    std::vector<std::string> names;
+    for (const auto& image : listImages(folder.path()))
+        names.push_back(image.filename().string());
+    EXPECT_THAT(names,
+                testing::ElementsAre("a.png", "dangling.png", "loop.png", "null.png", "pipe.png"));
 }
 
 TEST(ImageFolder, NamesASubFolderThatCannotBeListed)

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "tests/fuzz/small_result.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -98,12 +99,8 @@ TEST(PlanFile, SaysWhatIsWrongWithItsItems)
 TEST(PlanFile, ThatIsNotThereIsAMessage)
 {
     const TemporaryFolder folder;
-    for (const auto& file : {folder / "none.csv", folder.path()})
-        try {
-            (void)readPlan(file);
-            FAIL() << file;
-        } catch (const Error& error) {
-            EXPECT_EQ(error.code(), ErrorCode::FileNotFound);
-            EXPECT_THAT(error.what(), HasSubstr("it cannot be read"));
-        }
+    for (const auto& [file, problem] :
+         {std::pair{folder / "none.csv", "there is no such file; expected a plan"},
+          std::pair{folder.path(), "is a folder; expected a plan"}})
+        EXPECT_THAT(errorText([&] { (void)readPlan(file); }), HasSubstr(problem));
 }

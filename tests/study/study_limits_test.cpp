@@ -120,10 +120,10 @@ INSTANTIATE_TEST_SUITE_P(
                  },
                  "time: both the hours of the backfill and the items in an hour are given"},
         BadStudy{"NoTime", [](Study& s) { s.itemsPerHour = 0; },
-                 "items per hour: it is not above 0; expected a number above 0"},
+                 "items per hour: it is not a finite number above 0; expected a number above 0"},
         BadStudy{"EndlessTime",
                  [](Study& s) { s.backfillHours = std::numeric_limits<double>::infinity(); },
-                 "backfill hours: it is not above 0"},
+                 "backfill hours: it is not a finite number above 0"},
         BadStudy{"ClassesBackwards",
                  [](Study& s) {
                      s.classes = ClassRange{5, 2};

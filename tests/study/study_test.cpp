@@ -7,11 +7,14 @@
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
+#include "tests/support/without_rights.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
+
+#include <sys/stat.h>
 
 using namespace crossfade;
 using test::TemporaryFolder;
@@ -795,11 +798,29 @@ TEST(Study, FastFillsLossUsesLabelsUnlessItIsL2Alone)
     EXPECT_FALSE(lossUsesLabels(chooseMethod("direct")));
 }
 
-TEST(StudyFile, AMissingFileIsSaidSo)
+TEST(StudyFile, SaysWhyItCannotBeRead)
 {
-    for (const std::string& file : {std::string("no/such/study.toml"), testing::TempDir()})
-        EXPECT_THAT(test::errorText([&] { (void)readStudy(file); }),
-                    HasSubstr(file + ": the study file cannot be read; expected a TOML file"));
+    const TemporaryFolder folder;
+    const auto refusalOf = [&](const char* name) {
+        return test::errorText([&] { (void)readStudy(folder / name); });
+    };
+    EXPECT_THAT(refusalOf("none.toml"),
+                HasSubstr("none.toml: there is no such file; expected a study file (docs/"));
+    std::filesystem::create_directory(folder / "folder.toml");
+    EXPECT_THAT(refusalOf("folder.toml"), HasSubstr("folder.toml: is a folder; expected a study"));
+    ASSERT_EQ(mkfifo((folder / "pipe.toml").c_str(), 0600), 0);
+    EXPECT_THAT(refusalOf("pipe.toml"), HasSubstr("pipe.toml: is not a regular file; expected a"));
+    std::filesystem::create_symlink("/dev/null", folder / "device.toml");
+    EXPECT_THAT(refusalOf("device.toml"), HasSubstr("device.toml: is not a regular file"));
+    std::filesystem::create_symlink("loop.toml", folder / "loop.toml");
+    EXPECT_THAT(refusalOf("loop.toml"),
+                HasSubstr("loop.toml: cannot be opened for reading: Too many levels of symbolic"));
+    std::ofstream(folder / "empty.toml").close();
+    EXPECT_THAT(refusalOf("empty.toml"), HasSubstr("'data' is missing"));
+    std::filesystem::permissions(folder / "empty.toml", std::filesystem::perms::none);
+    const test::WithoutRootsRights rights;
+    EXPECT_THAT(refusalOf("empty.toml"),
+                HasSubstr("cannot be opened for reading: Permission denied. Check the file's"));
 }
 
 TEST(StudyFile, WhatIsNotTomlIsSaidSoWithItsLine)

@@ -225,6 +225,33 @@ TEST(Sweeps, KindsOfSideInformationAreOne)
     EXPECT_FALSE(sweeps[0].points[1].facts.contains("cka_with_old"));
 }
 
+TEST(Sweeps, OverModelsHaveTheStudysOwnToo)
+{
+    const auto over = [](const std::string& model) {
+        MethodChoice choice = chooseMethod("direct");
+        choice.newModel = model;
+        choice.label = "Direct, new=" + model;
+        return choice;
+    };
+    StudyResult result =
+        resultOf({chooseMethod("direct"), over("bct"), over("ract"), bict(1, "yes", "other")});
+    result.similarities = {{"old", "new", 0.5}};
+    const auto sweeps = findSweeps(result);
+    ASSERT_EQ(sweeps.size(), 1U);
+    EXPECT_EQ(sweeps[0].name, "Direct");
+    EXPECT_EQ(sweeps[0].option, "new");
+    EXPECT_FALSE(sweeps[0].fixed.contains("new"));
+    EXPECT_THAT(valuesOf(sweeps[0]), ElementsAre("new", "bct", "ract"));
+    EXPECT_DOUBLE_EQ(sweeps[0].points[0].metrics[0].atStart, 0.1);
+    EXPECT_EQ(sweeps[0].points[0].facts.at("cka_with_old"), 0.5);
+    // It is not there twice, and makes no sweep with one other model.
+    EXPECT_EQ(findSweeps(resultOf({chooseMethod("direct"), over("new"), over("bct")}))
+                  .at(0)
+                  .points.size(),
+              2U);
+    EXPECT_TRUE(findSweeps(resultOf({chooseMethod("direct"), over("bct")})).empty());
+}
+
 TEST(Sweeps, TellOverHowManySeedsTheirMeansAre)
 {
     StudyResult result = resultOf({bict(1, "yes", ""), bict(2, "yes", ""), bict(4, "yes", "")});

@@ -244,6 +244,15 @@ TEST_F(VerifiedNumbers, WhatIsFalseIsSaidInWords)
                     r.comparisons[0].asked.of = {Quantity::Kind::At, 0.3};
                 }),
                 Contains(HasSubstr("comparison: cannot be made anew: the curves have no value")));
+    EXPECT_THAT(differences([](Result& r) { ++r.comparisonsLeftOut; }),
+                Contains(HasSubstr("comparisons: how many were left out is 1 in the file, and 0")));
+    EXPECT_THAT(differences([](Result& r) { r.curves[1].kendallTau = -1.5; }),
+                Contains(HasSubstr("direct, class-mean, seed 0: Kendall's tau is not between -1")));
+    EXPECT_THAT(differences([](Result& r) {
+                    for (StudyCurve& curve : r.curves)
+                        curve.facts["loss_kendall_tau"] = 2;
+                }),
+                Contains(HasSubstr("fact loss_kendall_tau is not between -1 and 1")));
     EXPECT_THAT(differences([](Result& r) { r.itemScores[0].losses["loss"][3] += 1; }),
                 Contains(HasSubstr("direct, seed 0: loss of items (loss), value 3 is")));
     EXPECT_THAT(differences([](Result& r) { r.itemScores[1].predictedLoss[3] *= 1.01; }),

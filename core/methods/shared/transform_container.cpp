@@ -2,6 +2,7 @@
 
 #include "core/base/checksum.h"
 #include "core/base/memory.h"
+#include "core/base/regular_file.h"
 
 #include <cstring>
 #include <fstream>
@@ -89,24 +90,10 @@ void parse(TransformContainer& content, std::string_view body, const std::filesy
         throw badTransform(file, "the file does not say its method");
 }
 
-std::ifstream openTransform(const std::filesystem::path& file)
-{
-    std::error_code ignored;
-    std::ifstream stream;
-    if (std::filesystem::is_regular_file(file, ignored)) // a pipe would be waited for
-        stream.open(file, std::ios::binary);
-    if (!stream.is_open())
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(),
-                     .problem = "there is no such file, or it cannot be opened",
-                     .expected = "a transform saved by crossfade-cli fit"});
-    return stream;
-}
-
 /// All bytes of a file, if it begins as a transform does.
 std::string readBytes(const std::filesystem::path& file)
 {
-    std::ifstream stream = openTransform(file);
+    std::ifstream stream = openRegularFile(file, "a transform saved by crossfade-cli fit");
     std::string start(transformMagic.size(), '\0');
     stream.read(start.data(), static_cast<std::streamsize>(start.size()));
     if (!stream || start != transformMagic)

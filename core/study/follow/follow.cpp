@@ -381,9 +381,9 @@ MetricWorth parseWorth(const std::string& text)
     constexpr const char* expected = "METRIC=AMOUNT such as map=500: what a point (a hundredth) of "
                                      "the metric is worth, above 0";
     const auto [name, value] = assignment(text, "--worth", expected);
-    if (!(value > 0))
+    if (!(value > 0) || !std::isfinite(value))
         throw Error(ErrorCode::BadUsage, {.where = "--worth '" + text + "'",
-                                          .problem = "it is not above 0",
+                                          .problem = "it is not a finite number above 0",
                                           .expected = expected});
     return {.metric = parseMetric(name), .perPoint = value};
 }

@@ -1,6 +1,7 @@
 #include "core/study/plan/plan_reader.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 
 #include <nlohmann/json.hpp>
@@ -33,13 +34,7 @@ Error badPlan(const std::filesystem::path& file, const std::string& problem,
 
 std::string textOf(const std::filesystem::path& file)
 {
-    std::error_code unknown;
-    std::ifstream stream;
-    if (std::filesystem::is_regular_file(file, unknown)) // a pipe would be waited for
-        stream.open(file, std::ios::binary);
-    if (!stream.is_open())
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = "it cannot be read", .expected = wanted});
+    std::ifstream stream = openRegularFile(file, wanted);
     std::ostringstream text;
     text << stream.rdbuf();
     return text.str();

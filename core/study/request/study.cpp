@@ -176,8 +176,8 @@ void validateDuration(const Study& study)
             "both the hours of the backfill and the items in an hour are given", "one of the two");
     for (const auto& [value, where] : {std::pair{study.backfillHours, "backfill hours"},
                                        std::pair{study.itemsPerHour, "items per hour"}})
-        require(!value || (std::isfinite(*value) && *value > 0), where, "it is not above 0",
-                "a number above 0");
+        require(!value || (std::isfinite(*value) && *value > 0), where,
+                "it is not a finite number above 0", "a number above 0");
 }
 
 void validateRange(const std::optional<ClassRange>& range, const std::string& where)

@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/search/served_index.h"
@@ -634,15 +635,13 @@ Study readRoot(const toml::table& table, const std::string& file,
 
 std::string contentOf(const std::filesystem::path& file)
 {
-    std::ifstream stream;
+    std::ifstream stream = openRegularFile(file, "a study file (docs/study-file.md)");
     std::ostringstream text;
-    std::error_code unknown;
-    if (std::filesystem::is_regular_file(file, unknown)) // a pipe would be waited for
-        stream.open(file, std::ios::binary);
-    if (!stream.is_open() || !(text << stream.rdbuf()))
-        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
-                                              .problem = "the study file cannot be read",
-                                              .expected = "a TOML file (docs/study-file.md)"});
+    if (stream.peek() != std::ifstream::traits_type::eof()) // of no bytes, << would fail
+        text << stream.rdbuf();
+    if (stream.bad() || !text)
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = file.string(), .problem = "it cannot be read to its end"});
     return text.str();
 }
 

@@ -1,6 +1,7 @@
 #include "core/study/result/file_fingerprint.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/study/result/sha256.h"
 
 #include <algorithm>
@@ -27,10 +28,9 @@ std::string fileFingerprint(const std::filesystem::path& file)
 {
     constexpr std::size_t pageBytes = 4096;
     constexpr std::size_t mostPages = 4096;
+    (void)openRegularFile(file, "a file, and the right to read it"); // says why it cannot be read
     std::error_code failed;
-    std::unique_ptr<std::FILE, Close> opened;
-    if (std::filesystem::is_regular_file(file, failed)) // a pipe would be waited for
-        opened.reset(std::fopen(file.c_str(), "rbe"));
+    const std::unique_ptr<std::FILE, Close> opened(std::fopen(file.c_str(), "rbe"));
     const std::uintmax_t size = std::filesystem::file_size(file, failed);
     if (opened == nullptr || failed)
         throw Error(ErrorCode::FileNotFound,

@@ -33,9 +33,15 @@ Values settingsOf(const MethodChoice& choice)
     return settings;
 }
 
+/// Of a model, the study's where the choice has none of its own.
 OptionValue valueIn(const Study& study, std::size_t choice, const std::string& option)
 {
-    return settingsOf(study.methods[choice]).at(option);
+    const Values settings = settingsOf(study.methods[choice]);
+    if (option == "new" && !settings.contains(option))
+        return study.newModel;
+    if (option == "side" && !settings.contains(option))
+        return study.sideModel.value_or("");
+    return settings.at(option);
 }
 
 bool isLabelledBy(const Study& study, std::size_t choice, const std::string& option)
@@ -80,6 +86,19 @@ std::vector<Group> groupsOf(const Study& study)
                 {std::get<0>(common), std::get<1>(common), std::get<2>(common), choices});
     std::ranges::stable_sort(groups, {}, [](const Group& group) { return group.choices.front(); });
     return groups;
+}
+
+/// A sweep over models has the study's own model, too, where a choice has all else in common.
+void addStudysModel(Group& group, const Study& study)
+{
+    if (group.option != "new" && (group.option != "side" || !study.sideModel))
+        return;
+    for (std::size_t i = 0; i < study.methods.size(); ++i) {
+        const MethodChoice& choice = study.methods[i];
+        if (choice.id == group.method && !choice.transform && settingsOf(choice) == group.fixed)
+            addUnlessSameValue(group.choices, i, study, group.option);
+    }
+    std::ranges::sort(group.choices);
 }
 
 /// Whether each choice of the group is also in a longer group, of another option.
@@ -165,9 +184,10 @@ std::vector<Sweep> findSweeps(const StudyResult& result)
     const std::vector<Group> all = groups;
     std::erase_if(groups, [&](const Group& group) { return isAcrossLonger(group, all); });
     std::vector<Sweep> sweeps;
-    for (const Group& group : groups) {
+    for (Group& group : groups) {
         const std::string name =
             commonLabel(result.study, group).value_or(distinction(group, groups));
+        addStudysModel(group, result.study);
         for (const std::string& ordering : result.study.orders) {
             sweeps.push_back(sweepOf(result, group, ordering));
             sweeps.back().name = name;

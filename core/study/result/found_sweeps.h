@@ -46,10 +46,11 @@ struct Sweep {
 
 /// The sweeps of a study: two or more choices of one method that differ in the value of one option
 /// alone, once for each order. A method's own models count as its options `new` and `side`, so that
-/// kinds of side information make a sweep (FCT Table 6); the CKA with the old model is then the
-/// fact cka_with_old. Choices that are part of longer sweeps make no shorter one: a grid of many λ
-/// by {forward, not} has two sweeps over λ and none over `forward`. Saved transforms are left out,
-/// since the study does not know their options.
+/// kinds of side information make a sweep (FCT Table 6), to which the choice with the study's own
+/// model belongs, too; the CKA with the old model is then the fact cka_with_old. Choices that are
+/// part of longer sweeps make no shorter one: a grid of many λ by {forward, not} has two sweeps
+/// over λ and none over `forward`. Saved transforms are left out, since the study does not know
+/// their options.
 std::vector<Sweep> findSweeps(const StudyResult& result);
 
 /// The means over the curves of one choice under one order, one curve for each seed; without value

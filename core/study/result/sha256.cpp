@@ -1,5 +1,7 @@
 #include "core/study/result/sha256.h"
 
+#include "core/base/regular_file.h"
+
 #include <openssl/evp.h>
 
 #include <array>
@@ -55,15 +57,9 @@ std::string sha256(std::string_view text)
 
 std::string sha256File(const std::filesystem::path& file, JobContext& job)
 {
-    std::ifstream stream;
-    std::error_code failed;
-    if (std::filesystem::is_regular_file(file, failed)) // a pipe would be waited for
-        stream.open(file, std::ios::binary);
-    const std::uintmax_t size = std::filesystem::file_size(file, failed);
-    if (!stream.is_open() || failed)
-        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
-                                              .problem = "the file cannot be read",
-                                              .expected = "a file, and the right to read it"});
+    std::ifstream stream = openRegularFile(file, "a file, and the right to read it");
+    std::error_code unknown;
+    const std::uintmax_t size = std::filesystem::file_size(file, unknown);
     Digest digest;
     std::vector<char> buffer(std::size_t{1} << 20U);
     for (std::size_t done = 0; stream;) {

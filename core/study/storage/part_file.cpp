@@ -3,6 +3,7 @@
 #include "core/base/checksum.h"
 #include "core/base/error.h"
 #include "core/base/packed.h"
+#include "core/base/regular_file.h"
 
 #include <array>
 #include <cerrno>
@@ -78,12 +79,7 @@ PartHeader PartHeader::of(const PartRecord& record)
 
 PartReader::PartReader(const std::filesystem::path& file) : m_file(file)
 {
-    std::error_code failed;
-    if (std::filesystem::is_regular_file(file, failed))
-        m_stream.open(file, std::ios::binary);
-    if (!m_stream.is_open())
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = "the file cannot be read"});
+    m_stream = openRegularFile(file, "a file that 'run --part' wrote");
     m_size = std::filesystem::file_size(file);
     if (!startsAsPart(m_stream))
         throw Error(ErrorCode::BadFormat, {.where = file.string(),

@@ -53,12 +53,32 @@ void noteLaterVersion(const Hdf5Reader& file, JobContext& job)
                  ": what was added since is not shown");
 }
 
+/// The study in a results file is no file of its own: its lines are those of a dataset.
+Error inResults(const Error& error, const std::string& file)
+{
+    Error::Parts parts = error.parts();
+    if (parts.where.starts_with(file))
+        parts.where.insert(file.size(), ", /study");
+    if (parts.expected.starts_with("a study file"))
+        parts.expected = "the study that the results are of, as Crossfade wrote it";
+    return {error.code(), parts};
+}
+
+Study parseStored(const std::string& text, const std::filesystem::path& file)
+{
+    try {
+        return parseStudy(text, file);
+    } catch (const Error& error) {
+        throw inResults(error, file.string());
+    }
+}
+
 Study readStoredStudy(const Hdf5Reader& file, JobContext& job)
 {
     const std::vector<std::string> texts = file.readStrings("/study", job);
     if (texts.size() != 1)
         throw badPart(file, "/study", std::to_string(texts.size()) + " texts", "one study");
-    Study study = parseStudy(texts[0], file.file());
+    Study study = parseStored(texts[0], file.file());
     study.results = file.file();
     return study;
 }

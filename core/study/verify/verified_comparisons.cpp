@@ -7,6 +7,7 @@
 #include "core/study/verify/verified_numbers.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 namespace crossfade
@@ -44,6 +45,20 @@ public:
         const auto anew = madeAnew(kept, of, job);
         for (std::size_t i = 0; anew && i < kept.size(); ++i)
             compareOne(kept[i], (*anew)[i], of + " " + std::to_string(i));
+    }
+
+    /// The usual questions are those that were asked and those that would have been too many.
+    void checkLeftOut()
+    {
+        if (m_result.comparisons.empty())
+            return;
+        std::size_t none = 0;
+        const std::size_t all =
+            usualComparisons(m_result, std::numeric_limits<std::size_t>::max(), none).size();
+        NumberCheck(m_found, "comparisons")
+            .compare(static_cast<double>(m_result.comparisonsLeftOut),
+                     static_cast<double>(all) - static_cast<double>(m_result.comparisons.size()),
+                     "how many were left out");
     }
 
     void checkClaims()
@@ -138,6 +153,7 @@ void verifyComparisons(const StudyResult& result, Verification& found, JobContex
     ComparisonCheck check(result, found);
     check.check(result.comparisons, "comparison", job);
     check.check(result.claims, "claim", job);
+    check.checkLeftOut();
     check.checkClaims();
     verifyGroupGaps(result, found, job);
 }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <string>
 #include <utility>
 
 namespace crossfade
@@ -47,6 +49,7 @@ bool hasIntervals(const std::vector<Conditions>& conditions)
 void JudgementCheck::check(const StudyCurve& curve, JobContext& job)
 {
     compareGain(curve);
+    checkTau(curve);
     const Baselines& against = baselinesOf(m_result, curve);
     if (against.oldModel.perQuery.empty() || against.newModel.perQuery.empty())
         return; // an older file
@@ -125,6 +128,20 @@ void JudgementCheck::compareGain(const StudyCurve& curve)
         check.compare(curve.gain[m], gain(auc, against.oldModel.mean[m], against.newModel.mean[m]),
                       metricName(metric.metric) + ", gain");
     }
+}
+
+void JudgementCheck::checkTau(const StudyCurve& curve)
+{
+    const auto check = [&](const std::string& name, double tau) {
+        ++m_found.numbers;
+        if (std::abs(tau) > 1 + NumberCheck::rounding)
+            NumberCheck(m_found, curveName(curve)).tell(name + " is not between -1 and 1");
+    };
+    if (curve.kendallTau)
+        check("Kendall's tau", *curve.kendallTau);
+    for (const auto& [fact, value] : curve.facts)
+        if (fact.find("kendall_tau") != std::string::npos)
+            check("fact " + fact, value);
 }
 
 bool JudgementCheck::knowsUntouched(const StudyCurve& curve) const

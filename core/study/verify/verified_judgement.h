@@ -10,7 +10,7 @@ namespace crossfade
 {
 
 /// Compares what follows from a result's curves with what they give: intervals, gains, conditions,
-/// flips against the old model, groups.
+/// flips against the old model, groups; and whether a Kendall's tau can be one.
 class JudgementCheck
 {
 public:
@@ -28,6 +28,8 @@ private:
     void compareConditions(const StudyCurve& kept, const StudyCurve& anew, bool knowsUntouched);
     void compareGroups(const StudyCurve& kept, const StudyCurve& anew);
     void compareGain(const StudyCurve& curve);
+    /// Of most orders it follows from nothing else in the file, but has its bounds.
+    void checkTau(const StudyCurve& curve);
     /// Whether the file has what the method's untouched gallery is made of: older ones have not.
     bool knowsUntouched(const StudyCurve& curve) const;
     /// Of the curve's transition, made when it is first asked for.
