@@ -84,8 +84,19 @@ id = "procrustes"
 END
 }
 
+# That backfill on its way, as BUILD_DIR/screenshots/store.h5: 800 items of plan.csv are there.
+underway() {
+    "$cli" plan --embeddings "$work/pilot.h5" --method direct,procrustes \
+        --ordering random,hubness --batch-size 400 --cost-per-item 0.01 --items-per-hour 500 \
+        --out "$work/plan.csv" >/dev/null
+    sed -n '3,802p' "$work/plan.csv" | cut -d, -f3 >"$work/done.txt" # without its two heads
+    "$cli" present --embeddings "$work/pilot.h5" --from "$demo" --ids "$work/done.txt" \
+        --out "$work/store.h5" >/dev/null
+}
+
 if [[ $what == all ]]; then
     pilot
+    underway
     # A sequence of two updates, and the index that is served.
     study=$work/generations.toml
     cat >"$study" <<END
@@ -143,6 +154,8 @@ END
                     --screen estimate --language "$language"
                 picture "planned-$language" "$size" "$theme" "$work/plan.toml" --plan \
                     --screen plan --language "$language"
+                picture "followed-$language" "$size" "$theme" "$work/store.h5" \
+                    --follow "$work/plan.csv" --target gain=0.8 --language "$language"
             done
         done
     done
@@ -237,12 +250,7 @@ done
 QT_QPA_PLATFORM=offscreen "$window" --export-report "$work/demonstration/results.h5" --out "$work/report.html"
 QT_QPA_PLATFORM=offscreen "$window" --export-video "$work/demonstration/results.h5" --out "$work/curves.avi"
 pilot
-# The backfill on its way: 800 items of its plan.
-"$cli" plan --embeddings "$work/pilot.h5" --method direct,procrustes --ordering random,hubness \
-    --batch-size 400 --cost-per-item 0.01 --items-per-hour 500 --out "$work/plan.csv" >/dev/null
-sed -n '3,802p' "$work/plan.csv" | cut -d, -f3 >"$work/done.txt" # without its two heads
-"$cli" present --embeddings "$work/pilot.h5" --from "$demo" --ids "$work/done.txt" \
-    --out "$work/store.h5" >/dev/null
+underway
 pictures screen-plan "$work/plan.toml" --plan --screen plan
 pictures screen-follow "$work/store.h5" --follow "$work/plan.csv" --target gain=0.8
 picture screen-plan-de 1000x700 light "$work/plan.toml" --plan --screen plan --language de

@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>Count the multiply–accumulates of the new model (TorchScript), for the table of costs</source>
-        <translation>Die Multiplikationen des neuen Modells (TorchScript) zählen, für die Tabelle der Kosten</translation>
+        <translation>Die Rechenschritte (MAC) des neuen Modells (TorchScript) zählen, für die Tabelle der Kosten</translation>
     </message>
     <message>
         <source>Whole &amp;gallery or groups</source>
@@ -326,10 +326,6 @@
     <message>
         <source>&amp;Follow a backfill…</source>
         <translation>Neueinbettung &amp;verfolgen …</translation>
-    </message>
-    <message>
-        <source>See where a backfill is on the way of its plan, and when to stop</source>
-        <translation>Sehen, wo eine Neueinbettung auf dem Weg ihres Plans ist, und wann man aufhört</translation>
     </message>
     <message>
         <source>Export &amp;report…</source>
@@ -482,6 +478,10 @@
     <message>
         <source>Prev&amp;ious pane</source>
         <translation>Vor&amp;heriger Bereich</translation>
+    </message>
+    <message>
+        <source>See how far a backfill is along its plan, and when to stop</source>
+        <translation>Sehen, wie weit eine Neueinbettung in ihrem Plan ist, und wann man aufhört</translation>
     </message>
 </context>
 <context>
@@ -908,15 +908,15 @@
     </message>
     <message>
         <source>in a sequence of updates, from the second on: the share in psi&apos;s input of the generation before the last</source>
-        <translation>in einer Folge von Umstellungen, ab der zweiten: der Anteil der vorletzten Generation an psis Eingabe</translation>
+        <translation>in einer Folge von Wechseln, ab dem zweiten: der Anteil der vorletzten Generation an psis Eingabe</translation>
     </message>
     <message>
         <source>updates</source>
-        <translation>Umstellungen</translation>
+        <translation>Wechsel</translation>
     </message>
     <message>
         <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
-        <translation>in einer Folge von Umstellungen: every = von jedem Modell zum nächsten, single = vom alten Modell zum neuen</translation>
+        <translation>in einer Folge von Wechseln: every = von jedem Modell zum nächsten, single = vom alten Modell zum neuen</translation>
     </message>
     <message>
         <source>head width</source>
@@ -1160,7 +1160,7 @@
     </message>
     <message>
         <source>New model with a head of labels</source>
-        <translation>Neues Modell mit Kopf aus Labels</translation>
+        <translation>Neues Modell mit Label-Kopf</translation>
     </message>
     <message>
         <source>A control, not a way of updating: the residual head of bct, trained on the labels alone, shows what the labels give without regard to the old model.</source>
@@ -1368,11 +1368,11 @@
     </message>
     <message>
         <source>d-Simplex/HOC (feature-level)</source>
-        <translation>d-Simplex/HOC (auf Merkmalen)</translation>
+        <translation>d-Simplex/HOC (auf Merkmalsebene)</translation>
     </message>
     <message>
         <source>Feature-level stationary representations: a residual head on each model learns to classify by the same fixed simplex, so that both give comparable features; HOC draws the new ones to the old.</source>
-        <translation>Ortsfeste Darstellungen auf Merkmalen: Ein Residualkopf auf jedem Modell lernt, nach demselben festen Simplex zu klassifizieren, sodass beide vergleichbare Merkmale geben; HOC zieht die neuen zu den alten.</translation>
+        <translation>Ortsfeste Darstellungen auf Merkmalsebene: Ein Residualkopf auf jedem Modell lernt, nach demselben festen Simplex zu klassifizieren, sodass beide vergleichbare Merkmale geben; HOC zieht die neuen zu den alten.</translation>
     </message>
     <message>
         <source>corners</source>
@@ -1503,8 +1503,8 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Beruht auf&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
+        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Gebaut mit&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1752,10 +1752,6 @@
         <translation>95‑%‑Intervall</translation>
     </message>
     <message>
-        <source>Better</source>
-        <translation>Besser</translation>
-    </message>
-    <message>
         <source>The run that the whole interval speaks for</source>
         <translation>Der Lauf, für den das ganze Intervall spricht</translation>
     </message>
@@ -1815,6 +1811,10 @@
         <source>not in the reference</source>
         <translation>nicht im Bezug</translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1848,7 +1848,7 @@
     </message>
     <message>
         <source>Sho&amp;w:</source>
-        <translation>&amp;Zeige:</translation>
+        <translation>An&amp;zeigen:</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -1913,6 +1913,10 @@
     <message>
         <source>Refere&amp;nce:</source>
         <translation>Bez&amp;ug:</translation>
+    </message>
+    <message>
+        <source>The reference: the others are compared with it</source>
+        <translation>Der Bezug: die anderen werden mit ihm verglichen</translation>
     </message>
 </context>
 <context>
@@ -1993,10 +1997,6 @@
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>Bytes</source>
-        <translation>Bytes</translation>
-    </message>
-    <message>
         <source>Stored of each item until it is backfilled</source>
         <translation>Gespeichert von jedem Bild, bis es neu eingebettet ist</translation>
     </message>
@@ -2066,11 +2066,11 @@
     </message>
     <message>
         <source>Enter above how many multiply–accumulates your computer does in a second.</source>
-        <translation>Geben Sie oben ein, wie viele Multiplikations-Additionen Ihr Rechner in einer Sekunde schafft.</translation>
+        <translation>Geben Sie oben ein, wie viele Rechenschritte (MAC) Ihr Rechner in einer Sekunde schafft.</translation>
     </message>
     <message>
         <source>Enter above how many multiply–accumulates your computer does in a second, and what an hour of it costs.</source>
-        <translation>Geben Sie oben ein, wie viele Multiplikations-Additionen Ihr Rechner in einer Sekunde schafft und was eine Stunde davon kostet.</translation>
+        <translation>Geben Sie oben ein, wie viele Rechenschritte (MAC) Ihr Rechner in einer Sekunde schafft und was eine Stunde davon kostet.</translation>
     </message>
     <message>
         <source>Time (h)</source>
@@ -2102,7 +2102,7 @@
     </message>
     <message>
         <source>Multiply–accumulates that your computer does in a second, in billions</source>
-        <translation>Multiplikations-Additionen, die Ihr Rechner in einer Sekunde schafft, in Milliarden</translation>
+        <translation>Rechenschritte (MAC), die Ihr Rechner in einer Sekunde schafft, in Milliarden</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -2133,16 +2133,12 @@
         <translation>&amp;Wert:</translation>
     </message>
     <message>
-        <source>multiply–accumulates (MACs) per item</source>
-        <translation>Rechenschritte (MAC) je Bild</translation>
-    </message>
-    <message>
         <source>MACs per item</source>
         <translation>MAC je Bild</translation>
     </message>
     <message>
         <source>Multiply–accumulates to transform a gallery item</source>
-        <translation>Rechenschritte, um ein Bild der Galerie zu transformieren</translation>
+        <translation>Rechenschritte (MAC), um ein Bild der Galerie zu transformieren</translation>
     </message>
     <message>
         <source>Time and money are known once the speed and the price are entered above.</source>
@@ -2151,6 +2147,14 @@
     <message>
         <source>&amp;Speed (10⁹ MACs a second):</source>
         <translation>Ge&amp;schwindigkeit (10⁹ MAC/s):</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates (MACs) per item</source>
+        <translation>Rechenschritte (MAC) je Bild</translation>
+    </message>
+    <message>
+        <source>Bytes per item</source>
+        <translation>Bytes je Bild</translation>
     </message>
 </context>
 <context>
@@ -2349,7 +2353,7 @@
     </message>
     <message>
         <source>For methods that follow a sequence of updates: the models between the old and the new one, oldest first, with commas between them</source>
-        <translation>Für Verfahren, die einer Folge von Umstellungen folgen: die Modelle zwischen dem alten und dem neuen, das älteste zuerst, mit Kommas dazwischen</translation>
+        <translation>Für Verfahren, die einer Folge von Wechseln folgen: die Modelle zwischen dem alten und dem neuen, das älteste zuerst, mit Kommas dazwischen</translation>
     </message>
     <message>
         <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>
@@ -2441,10 +2445,6 @@
     <message>
         <source>Surely at</source>
         <translation>Sicher ab</translation>
-    </message>
-    <message>
-        <source>From there on the lower end of its 95 % interval stays at the target</source>
-        <translation>Von dort an bleibt das untere Ende ihres 95‑%‑Intervalls am Ziel</translation>
     </message>
     <message>
         <source>Items</source>
@@ -2564,11 +2564,19 @@
     </message>
     <message>
         <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
-        <translation>Sein 95-%-Intervall, das Band, liegt ab %1 darüber: dort aufzuhören ist sicherer.</translation>
+        <translation>Sein 95‑%‑Intervall, das Band, liegt ab %1 darüber: dort aufzuhören ist sicherer.</translation>
     </message>
     <message>
         <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
-        <translation>Sein 95-%-Intervall, das Band, liegt nie ganz darüber: es kann Zufall sein.</translation>
+        <translation>Sein 95‑%‑Intervall, das Band, liegt nie ganz darüber: es kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
+        <translation>Von dieser Stufe an bleibt das untere Ende ihres 95‑%‑Intervalls am Ziel; zwischen den Stufen, wo es nicht bekannt ist, kann das gezeichnete Band schon früher dort sein</translation>
+    </message>
+    <message>
+        <source>Recommended: it reaches the target with the fewest items</source>
+        <translation>Empfohlen: erreicht das Ziel mit den wenigsten Bildern</translation>
     </message>
 </context>
 <context>
@@ -2697,8 +2705,12 @@
         <translation>%1 über %2, %3 Bilder</translation>
     </message>
     <message>
-        <source>few to many items in a dot</source>
-        <translation>wenige bis viele Bilder in einem Punkt</translation>
+        <source>%1, logarithmic</source>
+        <translation>%1, logarithmisch</translation>
+    </message>
+    <message>
+        <source>1 to %1 or more items in a dot</source>
+        <translation>1 bis %1 oder mehr Bilder in einem Punkt</translation>
     </message>
 </context>
 <context>
@@ -2843,7 +2855,7 @@
     </message>
     <message>
         <source>optional; without it the gallery queries itself</source>
-        <translation>nicht nötig; ohne ihn fragt die Galerie sich selbst ab</translation>
+        <translation>Ordner, nicht nötig; ohne ihn fragt die Galerie sich selbst ab</translation>
     </message>
     <message>
         <source>Folder of training images</source>
@@ -2851,7 +2863,7 @@
     </message>
     <message>
         <source>optional; without it only methods without a fit can be run</source>
-        <translation>nicht nötig; ohne ihn gehen nur Verfahren ohne Anpassung</translation>
+        <translation>Ordner, nicht nötig; ohne ihn gehen nur Verfahren ohne Anpassung</translation>
     </message>
     <message>
         <source>Embedding file to write</source>
@@ -2920,8 +2932,12 @@
         <translation>Den Ordner der Datei zeigen</translation>
     </message>
     <message>
-        <source>%1 (and %2 more)</source>
-        <translation>%1 (und %2 weitere)</translation>
+        <source>%1 (and 1 more note)</source>
+        <translation>%1 (und 1 weiterer Hinweis)</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more notes)</source>
+        <translation>%1 (und %2 weitere Hinweise)</translation>
     </message>
 </context>
 <context>
@@ -3034,10 +3050,6 @@
         <translation>alt</translation>
     </message>
     <message>
-        <source>new (estimated)</source>
-        <translation>neu (geschätzt)</translation>
-    </message>
-    <message>
         <source>you are here</source>
         <translation>hier sind Sie</translation>
     </message>
@@ -3120,6 +3132,10 @@
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
         <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, sicher ab %2.</translation>
+    </message>
+    <message>
+        <source>new %1 (estimated)</source>
+        <translation>neu %1 (geschätzt)</translation>
     </message>
 </context>
 <context>
@@ -3228,10 +3244,6 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
-        <translation>Die Endung des Dateinamens entscheidet über das Format: .svg, .pdf oder .png.</translation>
-    </message>
-    <message>
         <source> pt</source>
         <translation> pt</translation>
     </message>
@@ -3246,6 +3258,10 @@
     <message>
         <source> cm</source>
         <translation> cm</translation>
+    </message>
+    <message>
+        <source>A file name with another ending, .svg, .pdf or .png, changes the format. The resolution is for PNG alone.</source>
+        <translation>Ein Dateiname mit anderer Endung (.svg, .pdf oder .png) ändert das Format. Die Auflösung gilt nur für PNG.</translation>
     </message>
 </context>
 <context>
@@ -3302,16 +3318,12 @@
         <translation>Umschwünge</translation>
     </message>
     <message>
-        <source>Backfilled (%)</source>
-        <translation>Neu eingebettet (%)</translation>
-    </message>
-    <message>
         <source>%1 to the end</source>
         <translation>%1 bis zum Ende</translation>
     </message>
     <message>
         <source>%1 for now</source>
-        <translation>%1 vorerst</translation>
+        <translation>vorerst %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3322,16 +3334,24 @@
         <translation>%1 bei %2: %3 Anfragen. Klicken listet sie auf.</translation>
     </message>
     <message>
-        <source>Queries (by %1)</source>
-        <translation>Anfragen (nach %1)</translation>
-    </message>
-    <message>
         <source>of the chosen queries</source>
         <translation>der gewählten Anfragen</translation>
     </message>
     <message>
         <source>faint: still to come</source>
         <translation>blass: kommt noch</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
+    </message>
+    <message>
+        <source>Queries: %1&#xa0;↑, %2&#xa0;↓ (%3)</source>
+        <translation>Anfragen: %1 ↑, %2 ↓ (%3)</translation>
+    </message>
+    <message>
+        <source>Counted at %1 fractions, joined by straight lines.</source>
+        <translation>Bei %1 Anteilen gezählt, durch Geraden verbunden.</translation>
     </message>
 </context>
 <context>
@@ -3578,7 +3598,7 @@
     </message>
     <message>
         <source>Change (points)</source>
-        <translation>Änderung (Punkte)</translation>
+        <translation>Änderung (Pkt.)</translation>
     </message>
     <message>
         <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
@@ -3697,12 +3717,7 @@
     </message>
     <message>
         <source>File as it is &amp;now:</source>
-        <translation>Datei &amp;jetzt:</translation>
-    </message>
-    <message>
-        <source>One &amp;point of:</source>
-        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
-        <translation>Ein &amp;Punkt von:</translation>
+        <translation>Aktuelle Dat&amp;ei:</translation>
     </message>
     <message>
         <source>is worth</source>
@@ -3716,6 +3731,11 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>One &amp;point of</source>
+        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
+        <translation>Ein &amp;Punkt von</translation>
     </message>
 </context>
 <context>
@@ -4156,6 +4176,10 @@
         <source>Not computed without these options of BiCT: %1.</source>
         <translation>Ohne diese Einstellungen von BiCT nicht berechnet: %1.</translation>
     </message>
+    <message>
+        <source>M_o2o is the old model on normalised features, as this method has them; on features as they are it has %1.</source>
+        <translation>M_o2o ist das alte Modell auf normierten Merkmalen, wie dieses Verfahren sie hat; auf den Merkmalen, wie sie sind, hat es %1.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4243,11 +4267,11 @@
     </message>
     <message>
         <source>gap of old</source>
-        <translation>Abstand von alt</translation>
+        <translation>Abstand bei alt</translation>
     </message>
     <message>
         <source>gap of new</source>
-        <translation>Abstand von neu</translation>
+        <translation>Abstand bei neu</translation>
     </message>
     <message>
         <source>Class</source>
@@ -4423,11 +4447,15 @@
     </message>
     <message>
         <source>%1, with its 95 % interval</source>
-        <translation>%1, mit 95-%-Intervall</translation>
+        <translation>%1, mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>Change (points)</source>
-        <translation>Änderung (Punkte)</translation>
+        <translation>Änderung (Pkt.)</translation>
+    </message>
+    <message>
+        <source>The %1 that gain most and the %1 that gain least are listed.</source>
+        <translation>Aufgeführt sind die %1, die am meisten, und die %1, die am wenigsten gewinnen.</translation>
     </message>
 </context>
 <context>
@@ -4722,16 +4750,8 @@
         <translation>Der Anteil der %1 nächsten Bilder der gemischten Galerie, den der Index liefert</translation>
     </message>
     <message>
-        <source>By the index</source>
-        <translation>Mit dem Index</translation>
-    </message>
-    <message>
         <source>%1 of the first %2 items that the index returns, over %3 queries</source>
         <translation>%1 der ersten %2 Bilder, die der Index liefert, über %3 Anfragen</translation>
-    </message>
-    <message>
-        <source>Exact</source>
-        <translation>Exakt</translation>
     </message>
     <message>
         <source>The same by exact search to this depth</source>
@@ -4776,6 +4796,26 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>The index is measured on these alone, so that its numbers are not those of the table of curves</source>
+        <translation>Der Index ist nur an diesen gemessen, daher sind seine Zahlen nicht die der Tabelle der Kurven</translation>
+    </message>
+    <message>
+        <source>%1 by the index</source>
+        <translation>%1 mit dem Index</translation>
+    </message>
+    <message>
+        <source>%1 exact</source>
+        <translation>%1 exakt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -4962,7 +5002,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation>Ausgang</translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
@@ -5361,8 +5401,8 @@ bei %2: %3</translation>
         <translation>Von %1 zufällig gezogenen Bildern; die anderen sind grau.</translation>
     </message>
     <message>
-        <source>%1 of %2 classes are named; the list of colours offers others.</source>
-        <translation>%1 von %2 Klassen sind benannt; die Liste der Farben bietet andere.</translation>
+        <source>The legend names %1 of %2 classes; the list Colour offers other colourings.</source>
+        <translation>Die Legende nennt %1 von %2 Klassen; die Liste „Farbe“ bietet andere Färbungen.</translation>
     </message>
 </context>
 <context>
@@ -5653,8 +5693,20 @@ bei %2: %3</translation>
         <translation>Höhe und Breite der Bilder, mit denen das Modell trainiert wurde</translation>
     </message>
     <message>
-        <source>side in pixels?</source>
-        <translation>Seite in Pixel?</translation>
+        <source>Models (*.pt *.pth *.ts);;All files (*)</source>
+        <translation>Modelle (*.pt *.pth *.ts);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>TorchScript</source>
+        <translation>TorchScript</translation>
+    </message>
+    <message>
+        <source>The arithmetic of an ONNX model cannot be counted. Name its TorchScript file.</source>
+        <translation>Die Rechenschritte (MAC) eines ONNX-Modells lassen sich nicht zählen. Bitte seine TorchScript-Datei nennen.</translation>
+    </message>
+    <message>
+        <source>image size?</source>
+        <translation>Bildgröße?</translation>
     </message>
 </context>
 <context>
@@ -5662,10 +5714,6 @@ bei %2: %3</translation>
     <message>
         <source>Models</source>
         <translation>Modelle</translation>
-    </message>
-    <message>
-        <source>Model %1</source>
-        <translation>Modell „%1“</translation>
     </message>
     <message>
         <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
@@ -5678,6 +5726,10 @@ bei %2: %3</translation>
     <message>
         <source>Name the model&apos;s file and the size of the images that it was trained with.</source>
         <translation>Bitte die Datei des Modells nennen und die Größe der Bilder, mit denen es trainiert wurde.</translation>
+    </message>
+    <message>
+        <source>Model “%1”</source>
+        <translation>Modell „%1“</translation>
     </message>
 </context>
 <context>
@@ -5846,10 +5898,6 @@ bei %2: %3</translation>
         <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen, bevor noch etwas eingebettet wird.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 items%4.</source>
-        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen ab %2 der Galerie, %3 Bilder%4.</translation>
-    </message>
-    <message>
         <source>The lower end of its 95 % interval is there from %1 on.</source>
         <translation>Das untere Ende des 95‑%‑Intervalls ist ab %1 dort.</translation>
     </message>
@@ -5860,10 +5908,6 @@ bei %2: %3</translation>
     <message>
         <source>not known</source>
         <translation>nicht bekannt</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2 Bilder%3. Dort versprochen: %4.</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -5896,6 +5940,18 @@ bei %2: %3</translation>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>Wie viel der Galerie dann neu ist; auch die Linie im Diagramm lässt sich ziehen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen ab %2 der Galerie, %3 weitere Bilder%4.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
+        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2 weitere Bilder%3. Dort versprochen: %4.</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>%1 des Weges</translation>
     </message>
 </context>
 <context>
@@ -6104,12 +6160,12 @@ bei %2: %3</translation>
         <translation>Ver&amp;fahren speichern …</translation>
     </message>
     <message>
-        <source>Chan&amp;ge</source>
-        <translation>&amp;Ändern</translation>
-    </message>
-    <message>
         <source>Show what was asked for, to change it and plan anew</source>
         <translation>Zeigen, was verlangt war, um es zu ändern und neu zu planen</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge the question</source>
+        <translation>Frage &amp;ändern</translation>
     </message>
 </context>
 <context>
@@ -6123,24 +6179,12 @@ bei %2: %3</translation>
         <translation>Wonach gewählt wird; mehr ist besser. Negative Umschwünge zählen als weniger als 0</translation>
     </message>
     <message>
-        <source>Behind best</source>
-        <translation>Hinter dem besten</translation>
-    </message>
-    <message>
         <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
         <translation>Der Wert des besten Kandidaten minus diesem; ein Häkchen, wo er innerhalb eines Standardfehlers liegt</translation>
     </message>
     <message>
-        <source>Standard error</source>
-        <translation>Standardfehler</translation>
-    </message>
-    <message>
         <source>Of that difference, paired</source>
         <translation>Dieses Unterschieds, gepaart</translation>
-    </message>
-    <message>
-        <source>Above old</source>
-        <translation>Über alt</translation>
     </message>
     <message>
         <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
@@ -6225,6 +6269,22 @@ bei %2: %3</translation>
     <message>
         <source>Done</source>
         <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>Hinter dem besten (Punkte)</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>Standardfehler (Punkte)</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>Über alt (Punkte)</translation>
     </message>
 </context>
 <context>
@@ -6330,12 +6390,8 @@ bei %2: %3</translation>
         <translation>fertig %1</translation>
     </message>
     <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2. Der wirkliche Ertrag ist %3.</translation>
-    </message>
-    <message>
         <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
-        <translation>Bevor die gemischte Galerie dient, werden %1 alte Merkmale umgerechnet, mit je %2 Multiplikationen.</translation>
+        <translation>Bevor die gemischte Galerie dient, werden %1 alte Merkmale umgerechnet, mit je %2 Rechenschritten (MAC).</translation>
     </message>
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
@@ -6344,10 +6400,6 @@ bei %2: %3</translation>
     <message>
         <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
         <translation>Es gibt keine Trainingszeilen: die Verfahren werden an der anderen Hälfte der Stichprobe angepasst.</translation>
-    </message>
-    <message>
-        <source>chosen by %1</source>
-        <translation>gewählt nach %1</translation>
     </message>
     <message>
         <source>%1 items a batch</source>
@@ -6365,6 +6417,14 @@ bei %2: %3</translation>
         <source>begins %1</source>
         <translation>Beginn %1</translation>
     </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>Gewählt nach %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
+        <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2 Punkte. Der wirkliche Ertrag ist %3.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanView</name>
@@ -6375,10 +6435,6 @@ bei %2: %3</translation>
     <message>
         <source>%1 on held-out training rows</source>
         <translation>%1 auf zurückgehaltenen Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
-        <translation>Noch kein Plan. Wählen Sie Verfahren und Reihenfolgen im Versuchsaufbau, sagen Sie oben, wonach unter ihnen zu wählen ist, und drücken Sie Planen. Verglichen werden sie an einer Stichprobe der Galerie oder an zurückgehaltenen Trainingszeilen: die neuen Merkmale der Galerie werden nicht gebraucht.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -6410,7 +6466,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Sho&amp;w:</source>
-        <translation>&amp;Zeige:</translation>
+        <translation>An&amp;zeigen:</translation>
     </message>
     <message>
         <source>What is promised</source>
@@ -6443,6 +6499,10 @@ bei %2: %3</translation>
     <message>
         <source>Share of the way (%)</source>
         <translation>Anteil des Weges (%)</translation>
+    </message>
+    <message>
+        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
+        <translation>Noch kein Plan. Wählen Sie Verfahren und Reihenfolgen im Versuchsaufbau, sagen Sie oben, wonach unter ihnen zu wählen ist, und drücken Sie „Planen“. Verglichen werden sie an einer Stichprobe der Galerie oder an zurückgehaltenen Trainingszeilen: die neuen Merkmale der Galerie werden nicht gebraucht.</translation>
     </message>
 </context>
 <context>
@@ -6578,7 +6638,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Class, file or number</source>
-        <translation>Klasse, Datei oder Nummer</translation>
+        <translation>Klasse, Datei, Nr.</translation>
     </message>
     <message>
         <source>Search queries</source>
@@ -6594,7 +6654,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Any attribute</source>
-        <translation>Jede Eigenschaft</translation>
+        <translation>Beliebige Eigenschaft</translation>
     </message>
     <message>
         <source>The shown curves do not agree here</source>
@@ -6856,7 +6916,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>What the papers ask of an upgrade, met or not</source>
-        <translation>Was die Papiere von einer Umstellung verlangen, erfüllt oder nicht</translation>
+        <translation>Was die Papiere von einem Wechsel verlangen, erfüllt oder nicht</translation>
     </message>
     <message>
         <source>Groups</source>
@@ -7294,7 +7354,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Multiply–accumulates to transform one item or query (FCT, Fig. 3)</source>
-        <translation>Multiplikationen, um ein Bild oder eine Anfrage zu transformieren (FCT, Abb. 3)</translation>
+        <translation>Rechenschritte (MAC), um ein Bild oder eine Anfrage zu transformieren (FCT, Abb. 3)</translation>
     </message>
     <message>
         <source>Method</source>
@@ -7311,10 +7371,6 @@ Galeriebild %2
     <message>
         <source>MACs</source>
         <translation>MACs</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>Anteil</translation>
     </message>
     <message>
         <source>Bytes</source>
@@ -7429,10 +7485,6 @@ Galeriebild %2
         <translation>Ertrag</translation>
     </message>
     <message>
-        <source>(AUC − old) / (new − old): at 100 % the mean over the whole backfilling is as good as the new model</source>
-        <translation>(AUC − alt) / (neu − alt): Bei 100 % ist das Mittel über die ganze Neueinbettung so gut wie das neue Modell</translation>
-    </message>
-    <message>
         <source>%1 before anything is backfilled</source>
         <translation>%1, bevor etwas neu eingebettet ist</translation>
     </message>
@@ -7443,10 +7495,6 @@ Galeriebild %2
     <message>
         <source>AUC exact</source>
         <translation>AUC genau</translation>
-    </message>
-    <message>
-        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
-        <translation>Fläche unter der Kurve von %1 über jedes einzelne neu eingebettete Bild (nur CMC)</translation>
     </message>
     <message>
         <source>Broken</source>
@@ -7582,11 +7630,23 @@ Galeriebild %2
     </message>
     <message>
         <source>Change (points)</source>
-        <translation>Änderung (Punkte)</translation>
+        <translation>Änderung (Pkt.)</translation>
     </message>
     <message>
         <source>Other model</source>
         <translation>Anderes Modell</translation>
+    </message>
+    <message>
+        <source>Share of re-embedding</source>
+        <translation>Anteil an Neueinbettung</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1 over every single backfilled item</source>
+        <translation>Fläche unter der Kurve von %1 über jedes einzelne neu eingebettete Bild</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
+        <translation>(AUC − alt) / (neu − alt), mit der genauen AUC, wo es sie gibt: Bei 100 % ist das Mittel über die ganze Neueinbettung so gut wie das neue Modell</translation>
     </message>
 </context>
 <context>
@@ -7742,7 +7802,7 @@ Galeriebild %2
     </message>
     <message>
         <source>%1 parameters, %2 multiply–accumulates an item</source>
-        <translation>%1 Parameter, %2 Multiplikationen mit Addition je Bild</translation>
+        <translation>%1 Parameter, %2 Rechenschritte (MAC) je Bild</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -7824,7 +7884,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Multiply–accumulates an item</source>
-        <translation>Multiplikationen mit Addition je Bild</translation>
+        <translation>Rechenschritte (MAC) je Bild</translation>
     </message>
     <message>
         <source>old</source>
@@ -7883,12 +7943,12 @@ Galeriebild %2
     </message>
     <message>
         <source>multiply–accumulates</source>
-        <translation>Multiplikationen mit Addition</translation>
+        <translation>Rechenschritte (MAC)</translation>
     </message>
     <message>
         <source>%1 over %2 · %3</source>
         <comment>method, option, order</comment>
-        <translation>%1 über %2 · %3</translation>
+        <translation>%1 je %2 · %3</translation>
     </message>
     <message>
         <source>S&amp;weep:</source>
@@ -8060,7 +8120,7 @@ Galeriebild %2
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation>&amp;Zeige:</translation>
+        <translation>An&amp;zeigen:</translation>
     </message>
     <message>
         <source>Number on the x axis</source>

@@ -321,15 +321,11 @@
     </message>
     <message>
         <source>Choose a method and an order before the backfill, and say what to embed when</source>
-        <translation>Scegli un metodo e un ordine prima del riempimento, e stabilisci che cosa incorporare e quando</translation>
+        <translation>Scegli un metodo e un ordine prima del riempimento, e stabilisci di quali elementi calcolare gli embedding, e quando</translation>
     </message>
     <message>
         <source>&amp;Follow a backfill…</source>
         <translation>&amp;Segui un riempimento…</translation>
-    </message>
-    <message>
-        <source>See where a backfill is on the way of its plan, and when to stop</source>
-        <translation>Vedi a che punto del piano è un riempimento, e quando fermarsi</translation>
     </message>
     <message>
         <source>Export &amp;report…</source>
@@ -385,7 +381,7 @@
     </message>
     <message>
         <source>Embed a folder of images by an old and a new model, and open them as a new study</source>
-        <translation>Calcola gli embedding di una cartella di immagini con un modello vecchio e uno nuovo e aprili come nuovo studio</translation>
+        <translation>Calcola gli embedding di una cartella di immagini con un vecchio e un nuovo modello e aprili come nuovo studio</translation>
     </message>
     <message>
         <source>&amp;Search with an image…</source>
@@ -482,6 +478,10 @@
     <message>
         <source>Prev&amp;ious pane</source>
         <translation>Pa&amp;nnello precedente</translation>
+    </message>
+    <message>
+        <source>See how far a backfill is along its plan, and when to stop</source>
+        <translation>Vedi a che punto del piano è un riempimento, e quando fermarsi</translation>
     </message>
 </context>
 <context>
@@ -832,7 +832,7 @@
     </message>
     <message>
         <source>Rank merge untrained: every query is embedded by both models, the old one searches old features, the new one new features, and the distances decide.</source>
-        <translation>Fusione di ranghi non addestrata: ogni query è incorporata da entrambi i modelli, il vecchio cerca le vecchie feature, il nuovo le nuove, e decidono le distanze.</translation>
+        <translation>Fusione di ranghi non addestrata: entrambi i modelli calcolano l’embedding di ogni query, il vecchio cerca le vecchie feature, il nuovo le nuove, e decidono le distanze.</translation>
     </message>
     <message>
         <source>weight of the compatibility loss</source>
@@ -1503,8 +1503,8 @@
         <translation>Chiudi</translation>
     </message>
     <message>
-        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Che cosa fa la ricerca mentre il suo modello di embedding è sostituito, elemento per elemento.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Calcola su&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Si basa su&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Questo programma è software libero: può essere ridistribuito e modificato secondo i termini della GNU General Public License, versione 3 o successiva. È fornito senza alcuna garanzia. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;La licenza&lt;/a&gt;&lt;/p&gt;</translation>
+        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Che cosa fa la ricerca mentre il suo modello di embedding è sostituito, elemento per elemento.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Calcola su&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Realizzato con&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Questo programma è software libero: può essere ridistribuito e modificato secondo i termini della GNU General Public License, versione 3 o successiva. È fornito senza alcuna garanzia. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;La licenza&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1752,10 +1752,6 @@
         <translation>Intervallo al 95 %</translation>
     </message>
     <message>
-        <source>Better</source>
-        <translation>Migliore</translation>
-    </message>
-    <message>
         <source>The run that the whole interval speaks for</source>
         <translation>L’esecuzione a favore della quale parla l’intero intervallo</translation>
     </message>
@@ -1815,6 +1811,10 @@
         <source>not in the reference</source>
         <translation>non nel riferimento</translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdetto</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1860,11 +1860,11 @@
     </message>
     <message>
         <source>at 0 %</source>
-        <translation>a 0 %</translation>
+        <translation>allo 0 %</translation>
     </message>
     <message>
         <source>at 100 %</source>
-        <translation>a 100 %</translation>
+        <translation>al 100 %</translation>
     </message>
     <message>
         <source>What of the metric is compared</source>
@@ -1913,6 +1913,10 @@
     <message>
         <source>Refere&amp;nce:</source>
         <translation>&amp;Riferimento:</translation>
+    </message>
+    <message>
+        <source>The reference: the others are compared with it</source>
+        <translation>Il riferimento: le altre sono confrontate con questa</translation>
     </message>
 </context>
 <context>
@@ -1993,10 +1997,6 @@
         <translation>Metodo</translation>
     </message>
     <message>
-        <source>Bytes</source>
-        <translation>Byte</translation>
-    </message>
-    <message>
         <source>Stored of each item until it is backfilled</source>
         <translation>Memorizzati di ogni elemento finché non è riempito</translation>
     </message>
@@ -2010,11 +2010,11 @@
     </message>
     <message>
         <source>Not beaten for its cost: %1.</source>
-        <translation>Non battuti per il loro costo: %1.</translation>
+        <translation>Senza rivali a parità di costo: %1.</translation>
     </message>
     <message>
         <source>Embedding an item again takes %1 multiply–accumulates.</source>
-        <translation>Incorporare di nuovo un elemento richiede %1 moltiplicazioni–accumulazioni.</translation>
+        <translation>Ricalcolare l’embedding di un elemento richiede %1 moltiplicazioni–accumulazioni.</translation>
     </message>
     <message>
         <source>A new feature takes %1 bytes.</source>
@@ -2026,11 +2026,11 @@
     </message>
     <message>
         <source>value at 0 %</source>
-        <translation>valore a 0 %</translation>
+        <translation>valore allo 0 %</translation>
     </message>
     <message>
         <source>value at 100 %</source>
-        <translation>valore a 100 %</translation>
+        <translation>valore al 100 %</translation>
     </message>
     <message>
         <source>stored bytes per item</source>
@@ -2090,7 +2090,7 @@
     </message>
     <message>
         <source>Embedding the whole gallery again takes %1 h, or %2.</source>
-        <translation>Incorporare di nuovo l’intera galleria richiede %1 h, o %2.</translation>
+        <translation>Ricalcolare gli embedding dell’intera galleria richiede %1 h, o %2.</translation>
     </message>
     <message>
         <source>hours for the gallery</source>
@@ -2122,7 +2122,7 @@
     </message>
     <message>
         <source>Embedding the whole gallery again takes %1 h.</source>
-        <translation>Incorporare di nuovo tutta la galleria richiede %1 h.</translation>
+        <translation>Ricalcolare gli embedding di tutta la galleria richiede %1 h.</translation>
     </message>
     <message>
         <source>Order: %1.</source>
@@ -2131,10 +2131,6 @@
     <message>
         <source>Va&amp;lue:</source>
         <translation>Va&amp;lore:</translation>
-    </message>
-    <message>
-        <source>multiply–accumulates (MACs) per item</source>
-        <translation>moltiplicazioni–accumulazioni (MAC) per elemento</translation>
     </message>
     <message>
         <source>MACs per item</source>
@@ -2151,6 +2147,14 @@
     <message>
         <source>&amp;Speed (10⁹ MACs a second):</source>
         <translation>Velocità (10⁹ MAC al &amp;secondo):</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates (MACs) per item</source>
+        <translation>Moltiplicazioni–accumulazioni (MAC) per elemento</translation>
+    </message>
+    <message>
+        <source>Bytes per item</source>
+        <translation>Byte per elemento</translation>
     </message>
 </context>
 <context>
@@ -2169,7 +2173,7 @@
     </message>
     <message>
         <source>Flips against 0 %: %1 mended, %2 broken</source>
-        <translation>Inversioni rispetto a 0 %: %1 riparate, %2 guastate</translation>
+        <translation>Inversioni rispetto allo 0 %: %1 riparate, %2 guastate</translation>
     </message>
     <message>
         <source>Backfill curves</source>
@@ -2185,7 +2189,7 @@
     </message>
     <message>
         <source>%1 at %2 backfilled. %3. Old model: %4, new model: %5.</source>
-        <translation>%1 a %2 riempito. %3. Vecchio modello: %4, nuovo modello: %5.</translation>
+        <translation>%1 al %2 riempito. %3. Vecchio modello: %4, nuovo modello: %5.</translation>
     </message>
     <message>
         <source>%1 of the gallery backfilled</source>
@@ -2205,7 +2209,7 @@
     </message>
     <message>
         <source>%1 of %2 at %3 backfilled. %4.</source>
-        <translation>%1 di %2 a %3 riempito. %4.</translation>
+        <translation>%1 di %2 al %3 riempito. %4.</translation>
     </message>
 </context>
 <context>
@@ -2235,7 +2239,7 @@
     </message>
     <message>
         <source>At %1</source>
-        <translation>A %1</translation>
+        <translation>Al %1</translation>
     </message>
     <message>
         <source>≈ %1 to %2</source>
@@ -2305,7 +2309,7 @@
     </message>
     <message>
         <source>The model that the gallery was embedded with</source>
-        <translation>Il modello con cui la galleria è stata incorporata</translation>
+        <translation>Il modello con cui sono stati calcolati gli embedding della galleria</translation>
     </message>
     <message>
         <source>New model</source>
@@ -2337,7 +2341,7 @@
     </message>
     <message>
         <source>The model that queries are embedded with from now on</source>
-        <translation>Il modello con cui le query sono incorporate d’ora in poi</translation>
+        <translation>Il modello con cui d’ora in poi si calcolano gli embedding delle query</translation>
     </message>
     <message>
         <source>A further model whose features methods may use as side information</source>
@@ -2443,16 +2447,12 @@
         <translation>Sicuro da</translation>
     </message>
     <message>
-        <source>From there on the lower end of its 95 % interval stays at the target</source>
-        <translation>Da lì in poi l’estremo inferiore del suo intervallo al 95 % resta all’obiettivo</translation>
-    </message>
-    <message>
         <source>Items</source>
         <translation>Elementi</translation>
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Servi da</translation>
+        <translation>Utilizzabile da</translation>
     </message>
     <message>
         <source>From there on it is no worse than old</source>
@@ -2512,7 +2512,7 @@
     </message>
     <message>
         <source>Items that are embedded in an hour</source>
-        <translation>Elementi incorporati in un’ora</translation>
+        <translation>Embedding calcolati in un’ora</translation>
     </message>
     <message>
         <source>&amp;With orders that use labels, and oracles</source>
@@ -2536,7 +2536,7 @@
     </message>
     <message>
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
-        <translation>Quanta parte della galleria puoi permetterti di incorporare di nuovo; anche la linea nel grafico si può trascinare</translation>
+        <translation>Per quanta parte della galleria puoi permetterti di ricalcolare gli embedding; anche la linea nel grafico si può trascinare</translation>
     </message>
     <message>
         <source>No curve to choose from: the sentence above says why.</source>
@@ -2564,11 +2564,19 @@
     </message>
     <message>
         <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
-        <translation>Il suo intervallo al 95 %, la banda, è sopra da %1 in poi: fermarsi lì è più sicuro.</translation>
+        <translation>Il suo intervallo al 95 %, la banda, è al di sopra dal %1 in poi: fermarsi lì è più sicuro.</translation>
     </message>
     <message>
         <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
         <translation>Il suo intervallo al 95 %, la banda, non è mai tutto sopra: può essere un caso.</translation>
+    </message>
+    <message>
+        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
+        <translation>Da quella fetta in poi l’estremo inferiore del suo intervallo al 95 % resta all’obiettivo; tra le fette, dove non è noto, la banda disegnata può restarvi già prima</translation>
+    </message>
+    <message>
+        <source>Recommended: it reaches the target with the fewest items</source>
+        <translation>Consigliato: raggiunge l’obiettivo con il minor numero di elementi</translation>
     </message>
 </context>
 <context>
@@ -2697,8 +2705,12 @@
         <translation>%1 su %2, %3 elementi</translation>
     </message>
     <message>
-        <source>few to many items in a dot</source>
-        <translation>da pochi a molti elementi in un punto</translation>
+        <source>%1, logarithmic</source>
+        <translation>%1, scala logaritmica</translation>
+    </message>
+    <message>
+        <source>1 to %1 or more items in a dot</source>
+        <translation>da 1 a %1 o più elementi in un punto</translation>
     </message>
 </context>
 <context>
@@ -2883,7 +2895,7 @@
     </message>
     <message>
         <source>Still wanted: %1. Drop them here, or name them above.</source>
-        <translation>Manca ancora: %1. Rilasciali qui, o indicali sopra.</translation>
+        <translation>Mancano ancora: %1. Rilasciali qui, o indicali sopra.</translation>
     </message>
 </context>
 <context>
@@ -2920,8 +2932,12 @@
         <translation>Mostra la cartella del file</translation>
     </message>
     <message>
-        <source>%1 (and %2 more)</source>
-        <translation>%1 (e altri %2)</translation>
+        <source>%1 (and 1 more note)</source>
+        <translation>%1 (e un’altra nota)</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more notes)</source>
+        <translation>%1 (e altre %2 note)</translation>
     </message>
 </context>
 <context>
@@ -3034,10 +3050,6 @@
         <translation>vecchio</translation>
     </message>
     <message>
-        <source>new (estimated)</source>
-        <translation>nuovo (stimato)</translation>
-    </message>
-    <message>
         <source>you are here</source>
         <translation>sei qui</translation>
     </message>
@@ -3059,7 +3071,7 @@
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Servi da</translation>
+        <translation>Utilizzabile da</translation>
     </message>
     <message>
         <source>From there on it is no worse than old, by the estimate</source>
@@ -3121,6 +3133,10 @@
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
         <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, sicuramente da %2 in poi.</translation>
     </message>
+    <message>
+        <source>new %1 (estimated)</source>
+        <translation>nuovo %1 (stimato)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FailedQueryModel</name>
@@ -3142,7 +3158,7 @@
     </message>
     <message>
         <source>At %1</source>
-        <translation>A %1</translation>
+        <translation>Al %1</translation>
     </message>
     <message>
         <source>Flip</source>
@@ -3154,11 +3170,11 @@
     </message>
     <message>
         <source>Right at 0 %, wrong here (a negative flip)</source>
-        <translation>Giusta a 0 %, sbagliata qui (un’inversione negativa)</translation>
+        <translation>Giusta allo 0 %, sbagliata qui (un’inversione negativa)</translation>
     </message>
     <message>
         <source>Wrong at 0 %, right here (a positive flip)</source>
-        <translation>Sbagliata a 0 %, giusta qui (un’inversione positiva)</translation>
+        <translation>Sbagliata allo 0 %, giusta qui (un’inversione positiva)</translation>
     </message>
     <message>
         <source>Start</source>
@@ -3228,10 +3244,6 @@
         <translation>Annulla</translation>
     </message>
     <message>
-        <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
-        <translation>L’estensione del file decide il formato: .svg, .pdf o .png.</translation>
-    </message>
-    <message>
         <source> pt</source>
         <translation> pt</translation>
     </message>
@@ -3246,6 +3258,10 @@
     <message>
         <source> cm</source>
         <translation> cm</translation>
+    </message>
+    <message>
+        <source>A file name with another ending, .svg, .pdf or .png, changes the format. The resolution is for PNG alone.</source>
+        <translation>Un nome di file con un’altra estensione (.svg, .pdf o .png) cambia il formato. La risoluzione vale solo per PNG.</translation>
     </message>
 </context>
 <context>
@@ -3302,10 +3318,6 @@
         <translation>Inversioni</translation>
     </message>
     <message>
-        <source>Backfilled (%)</source>
-        <translation>Riempito (%)</translation>
-    </message>
-    <message>
         <source>%1 to the end</source>
         <translation>%1 fino alla fine</translation>
     </message>
@@ -3319,11 +3331,7 @@
     </message>
     <message>
         <source>%1 at %2: %3 queries. Click to list them.</source>
-        <translation>%1 a %2: %3 query. Clic per elencarle.</translation>
-    </message>
-    <message>
-        <source>Queries (by %1)</source>
-        <translation>Query (secondo %1)</translation>
+        <translation>%1 al %2: %3 query. Clic per elencarle.</translation>
     </message>
     <message>
         <source>of the chosen queries</source>
@@ -3332,6 +3340,18 @@
     <message>
         <source>faint: still to come</source>
         <translation>pallido: deve ancora venire</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
+    </message>
+    <message>
+        <source>Queries: %1&#xa0;↑, %2&#xa0;↓ (%3)</source>
+        <translation>Query: %1 ↑, %2 ↓ (%3)</translation>
+    </message>
+    <message>
+        <source>Counted at %1 fractions, joined by straight lines.</source>
+        <translation>Contate a %1 frazioni, unite da segmenti.</translation>
     </message>
 </context>
 <context>
@@ -3410,7 +3430,7 @@
     </message>
     <message>
         <source>%1 at %2, against %3</source>
-        <translation>%1 a %2, rispetto a %3</translation>
+        <translation>%1 al %2, a confronto con %3</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3550,7 +3570,7 @@
     </message>
     <message>
         <source>%1: %2 at %3, against %4</source>
-        <translation>%1: %2 a %3, rispetto a %4</translation>
+        <translation>%1: %2 al %3, a confronto con %4</translation>
     </message>
     <message>
         <source>&amp;Judged by:</source>
@@ -3582,19 +3602,19 @@
     </message>
     <message>
         <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
-        <translation>A %1, rispetto a %2: %3 query giuste solo qui, %4 solo là (secondo %5).</translation>
+        <translation>Al %1, a confronto con %2: %3 query giuste solo qui, %4 solo là (secondo %5).</translation>
     </message>
     <message>
         <source>At %1, against %2: %3 queries mended, %4 broken (by %5).</source>
-        <translation>A %1, rispetto a %2: %3 query riparate, %4 guastate (secondo %5).</translation>
+        <translation>Al %1, a confronto con %2: %3 query riparate, %4 guastate (secondo %5).</translation>
     </message>
     <message>
         <source>At %1, against %2: %3 queries better here, %4 better there (by %5).</source>
-        <translation>A %1, rispetto a %2: %3 query migliori qui, %4 là (secondo %5).</translation>
+        <translation>Al %1, a confronto con %2: %3 query migliori qui, %4 là (secondo %5).</translation>
     </message>
     <message>
         <source>At %1, against %2: %3 queries better, %4 worse (by %5).</source>
-        <translation>A %1, rispetto a %2: %3 query migliori, %4 peggiori (secondo %5).</translation>
+        <translation>Al %1, a confronto con %2: %3 query migliori, %4 peggiori (secondo %5).</translation>
     </message>
     <message>
         <source>%1: %2, %3; the test assumes independent queries.</source>
@@ -3700,11 +3720,6 @@
         <translation>File com’è &amp;ora:</translation>
     </message>
     <message>
-        <source>One &amp;point of:</source>
-        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
-        <translation>Un p&amp;unto di:</translation>
-    </message>
-    <message>
         <source>is worth</source>
         <extracomment>Between a metric and a number: &quot;One point of mAP is worth 400&quot;.</extracomment>
         <translation>vale</translation>
@@ -3716,6 +3731,11 @@
     <message>
         <source>unknown</source>
         <translation>non noto</translation>
+    </message>
+    <message>
+        <source>One &amp;point of</source>
+        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
+        <translation>Un p&amp;unto di</translation>
     </message>
 </context>
 <context>
@@ -3924,7 +3944,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
-        <translation>&lt;b&gt;Fermati a %1:&lt;/b&gt; %2. La probabilità che sia sbagliato è %3.</translation>
+        <translation>&lt;b&gt;Fermati al %1:&lt;/b&gt; %2. La probabilità che sia sbagliato è %3.</translation>
     </message>
     <message>
         <source>%1 of the gain is safely reached</source>
@@ -3936,7 +3956,7 @@
     </message>
     <message>
         <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
-        <translation>&lt;b&gt;Sei a %1:&lt;/b&gt; %2 di %3 elementi sono nuovi, %4 di essi secondo il piano (%5, fatto %6).</translation>
+        <translation>&lt;b&gt;Sei al %1:&lt;/b&gt; %2 di %3 elementi sono nuovi, %4 di essi secondo il piano (%5, fatto %6).</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -4000,7 +4020,7 @@
     </message>
     <message>
         <source>%1 items were embedded out of the plan&apos;s order.</source>
-        <translation>%1 elementi sono stati incorporati fuori dall’ordine del piano.</translation>
+        <translation>Gli embedding di %1 elementi sono stati calcolati fuori dall’ordine del piano.</translation>
     </message>
     <message>
         <source>%1 items of the plan are not in the gallery any more.</source>
@@ -4031,7 +4051,7 @@
     <name>crossfade::FollowView</name>
     <message>
         <source>No backfill is followed yet. Name its embedding file and its plan above, and press Follow: the window then looks again whenever the file changes.</source>
-        <translation>Ancora nessun riempimento è seguito. Indica sopra il suo file di embedding e il suo piano, e premi Segui: la finestra guarda poi di nuovo ogni volta che il file cambia.</translation>
+        <translation>Nessun riempimento è ancora seguito. Indica sopra il suo file di embedding e il suo piano, e premi Segui: la finestra guarda poi di nuovo ogni volta che il file cambia.</translation>
     </message>
     <message>
         <source>Me&amp;tric:</source>
@@ -4094,11 +4114,11 @@
     </message>
     <message>
         <source>Its queries on a gallery that is embedded again</source>
-        <translation>Le sue query su una galleria incorporata di nuovo</translation>
+        <translation>Le sue query su una galleria con gli embedding ricalcolati</translation>
     </message>
     <message>
         <source>M_BCT of a fit from the first old model alone, without any ψ</source>
-        <translation>M_BCT di un adattamento dal solo primo modello vecchio, senza alcun ψ</translation>
+        <translation>M_BCT di un adattamento dal solo primo vecchio modello, senza alcun ψ</translation>
     </message>
     <message>
         <source>%1 &lt; %2 (short by %3)</source>
@@ -4114,7 +4134,7 @@
     </message>
     <message>
         <source>Means over the seeds; small differences may be chance.</source>
-        <translation>Medie sui semi; piccole differenze possono essere caso.</translation>
+        <translation>Medie sui semi; piccole differenze possono essere dovute al caso.</translation>
     </message>
     <message>
         <source>&amp;Method:</source>
@@ -4142,7 +4162,7 @@
     </message>
     <message>
         <source>new queries, gallery embedded again</source>
-        <translation>query nuove, galleria incorporata di nuovo</translation>
+        <translation>query nuove, galleria con nuovi embedding</translation>
     </message>
     <message>
         <source>as stored, fitted from the first model alone</source>
@@ -4150,11 +4170,15 @@
     </message>
     <message>
         <source>old model</source>
-        <translation>modello vecchio</translation>
+        <translation>vecchio modello</translation>
     </message>
     <message>
         <source>Not computed without these options of BiCT: %1.</source>
         <translation>Non calcolati senza queste opzioni di BiCT: %1.</translation>
+    </message>
+    <message>
+        <source>M_o2o is the old model on normalised features, as this method has them; on features as they are it has %1.</source>
+        <translation>M_o2o è il vecchio modello su feature normalizzate, come le ha questo metodo; sulle feature così come sono ha %1.</translation>
     </message>
 </context>
 <context>
@@ -4267,7 +4291,7 @@
     </message>
     <message>
         <source>At %1</source>
-        <translation>A %1</translation>
+        <translation>Al %1</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -4428,6 +4452,10 @@
     <message>
         <source>Change (points)</source>
         <translation>Variazione (punti)</translation>
+    </message>
+    <message>
+        <source>The %1 that gain most and the %1 that gain least are listed.</source>
+        <translation>In elenco le %1 voci che guadagnano di più e le %1 che guadagnano di meno.</translation>
     </message>
 </context>
 <context>
@@ -4722,16 +4750,8 @@
         <translation>La quota dei %1 elementi più vicini della galleria mista che l’indice restituisce</translation>
     </message>
     <message>
-        <source>By the index</source>
-        <translation>Con l’indice</translation>
-    </message>
-    <message>
         <source>%1 of the first %2 items that the index returns, over %3 queries</source>
         <translation>%1 dei primi %2 elementi che l’indice restituisce, su %3 query</translation>
-    </message>
-    <message>
-        <source>Exact</source>
-        <translation>Esatto</translation>
     </message>
     <message>
         <source>The same by exact search to this depth</source>
@@ -4776,6 +4796,26 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>The index is measured on these alone, so that its numbers are not those of the table of curves</source>
+        <translation>L’indice è misurato solo su queste, perciò i suoi numeri non sono quelli della tabella delle curve</translation>
+    </message>
+    <message>
+        <source>%1 by the index</source>
+        <translation>%1 con l’indice</translation>
+    </message>
+    <message>
+        <source>%1 exact</source>
+        <translation>%1 esatto</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 di %2</translation>
     </message>
 </context>
 <context>
@@ -5361,8 +5401,8 @@ a %2: %3</translation>
         <translation>Di %1 elementi estratti a caso; gli altri sono grigi.</translation>
     </message>
     <message>
-        <source>%1 of %2 classes are named; the list of colours offers others.</source>
-        <translation>Hanno un nome %1 classi su %2; l’elenco dei colori ne offre altri.</translation>
+        <source>The legend names %1 of %2 classes; the list Colour offers other colourings.</source>
+        <translation>La legenda nomina %1 classi su %2; l’elenco «Colore» offre altre colorazioni.</translation>
     </message>
 </context>
 <context>
@@ -5653,8 +5693,20 @@ a %2: %3</translation>
         <translation>Altezza e larghezza delle immagini con cui il modello è stato addestrato</translation>
     </message>
     <message>
-        <source>side in pixels?</source>
-        <translation>lato in pixel?</translation>
+        <source>Models (*.pt *.pth *.ts);;All files (*)</source>
+        <translation>Modelli (*.pt *.pth *.ts);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>TorchScript</source>
+        <translation>TorchScript</translation>
+    </message>
+    <message>
+        <source>The arithmetic of an ONNX model cannot be counted. Name its TorchScript file.</source>
+        <translation>I calcoli di un modello ONNX non si possono contare. Indica il suo file TorchScript.</translation>
+    </message>
+    <message>
+        <source>image size?</source>
+        <translation>lato immagini?</translation>
     </message>
 </context>
 <context>
@@ -5662,10 +5714,6 @@ a %2: %3</translation>
     <message>
         <source>Models</source>
         <translation>Modelli</translation>
-    </message>
-    <message>
-        <source>Model %1</source>
-        <translation>Modello %1</translation>
     </message>
     <message>
         <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
@@ -5678,6 +5726,10 @@ a %2: %3</translation>
     <message>
         <source>Name the model&apos;s file and the size of the images that it was trained with.</source>
         <translation>Indica il file del modello e la dimensione delle immagini con cui è stato addestrato.</translation>
+    </message>
+    <message>
+        <source>Model “%1”</source>
+        <translation>Modello «%1»</translation>
     </message>
 </context>
 <context>
@@ -5846,10 +5898,6 @@ a %2: %3</translation>
         <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso prima di calcolare altri embedding.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 items%4.</source>
-        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso a partire dal %2 della galleria, %3 elementi%4.</translation>
-    </message>
-    <message>
         <source>The lower end of its 95 % interval is there from %1 on.</source>
         <translation>L’estremo inferiore dell’intervallo al 95 % vi è dal %1 in poi.</translation>
     </message>
@@ -5860,10 +5908,6 @@ a %2: %3</translation>
     <message>
         <source>not known</source>
         <translation>non noto</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2 elementi%3. Promesso lì: %4.</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -5896,6 +5940,18 @@ a %2: %3</translation>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>Quanta parte della galleria è allora nuova; si può anche trascinare la linea nel grafico</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso a partire dal %2 della galleria, altri %3 elementi%4.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
+        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; altri %2 elementi%3. Promesso lì: %4.</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>%1 del percorso</translation>
     </message>
 </context>
 <context>
@@ -5958,7 +6014,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
-        <translation>Un campione pilota sono elementi della galleria estratti a caso e incorporati di nuovo. Le righe di addestramento sono un’altra galleria, e i modelli possono averle viste. Senza una scelta: il campione pilota che il file indica, se ha %1 elementi o più, altrimenti le righe di addestramento</translation>
+        <translation>Un campione pilota sono elementi della galleria estratti a caso, con gli embedding ricalcolati. Le righe di addestramento sono un’altra galleria, e i modelli possono averle viste. Senza una scelta: il campione pilota che il file indica, se ha %1 elementi o più, altrimenti le righe di addestramento</translation>
     </message>
     <message>
         <source>What counts for you</source>
@@ -5974,7 +6030,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Items that are embedded together</source>
-        <translation>Elementi incorporati insieme</translation>
+        <translation>Elementi i cui embedding si calcolano insieme</translation>
     </message>
     <message>
         <source>Cost per &amp;item:</source>
@@ -6069,7 +6125,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>What to take, and what to embed when, before the backfill begins?</source>
-        <translation>Che cosa prendere, e che cosa incorporare quando, prima che il riempimento inizi?</translation>
+        <translation>Che cosa scegliere, e di quali elementi calcolare gli embedding, e quando, prima che il riempimento inizi?</translation>
     </message>
     <message>
         <source>Pl&amp;an</source>
@@ -6104,12 +6160,12 @@ a %2: %3</translation>
         <translation>Salva me&amp;todo adattato…</translation>
     </message>
     <message>
-        <source>Chan&amp;ge</source>
-        <translation>Ric&amp;hiesta</translation>
-    </message>
-    <message>
         <source>Show what was asked for, to change it and plan anew</source>
         <translation>Mostra che cosa è stato chiesto, per cambiarlo e pianificare di nuovo</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge the question</source>
+        <translation>Cambia ric&amp;hiesta</translation>
     </message>
 </context>
 <context>
@@ -6123,28 +6179,16 @@ a %2: %3</translation>
         <translation>Secondo che cosa si sceglie; di più è meglio. Le inversioni negative contano meno di 0</translation>
     </message>
     <message>
-        <source>Behind best</source>
-        <translation>Dietro il migliore</translation>
-    </message>
-    <message>
         <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
         <translation>Il valore del candidato migliore meno quello di questo; una spunta dove è entro un errore standard</translation>
-    </message>
-    <message>
-        <source>Standard error</source>
-        <translation>Errore standard</translation>
     </message>
     <message>
         <source>Of that difference, paired</source>
         <translation>Di quella differenza, appaiata</translation>
     </message>
     <message>
-        <source>Above old</source>
-        <translation>Sopra il vecchio</translation>
-    </message>
-    <message>
         <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>Rispetto a servire il vecchio finché tutto è incorporato: differenza appaiata con il suo intervallo al 95 %</translation>
+        <translation>Rispetto a servire il vecchio finché tutti gli embedding non sono calcolati: differenza appaiata con il suo intervallo al 95 %</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -6156,7 +6200,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Servi da</translation>
+        <translation>Utilizzabile da</translation>
     </message>
     <message>
         <source>From there on the mix is no worse than old</source>
@@ -6226,6 +6270,22 @@ a %2: %3</translation>
         <source>Done</source>
         <translation>Finito</translation>
     </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (da %2 a %3)</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>Dietro il migliore (punti)</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>Errore standard (punti)</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>Sopra il vecchio (punti)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanText</name>
@@ -6271,15 +6331,15 @@ a %2: %3</translation>
     </message>
     <message>
         <source>negative flips at %1</source>
-        <translation>inversioni negative a %1</translation>
+        <translation>inversioni negative al %1</translation>
     </message>
     <message>
         <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; servi il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è incorporato. Il meglio ottenibile, %1, non è distinto da questo.</translation>
+        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; servi il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati. Il meglio ottenibile, %1, non è distinto da questo.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;Prendi %1, ma non servire la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è incorporato.</translation>
+        <translation>&lt;b&gt;Prendi %1, ma non servire la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
@@ -6311,7 +6371,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Nothing is left to embed: all new features are there.</source>
-        <translation>Non resta nulla da incorporare: ci sono tutte le nuove feature.</translation>
+        <translation>Non restano embedding da calcolare: ci sono tutte le nuove feature.</translation>
     </message>
     <message>
         <source>%1 items in %2 batches</source>
@@ -6330,24 +6390,16 @@ a %2: %3</translation>
         <translation>finito %1</translation>
     </message>
     <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 rispetto a esso. Il guadagno vero è %3.</translation>
-    </message>
-    <message>
         <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
         <translation>Prima che la miscela sia servita, %1 vecchie feature sono trasformate, con %2 moltiplicazioni–accumulazioni ciascuna.</translation>
     </message>
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
-        <translation>Finché il riempimento non è finito, ogni query è incorporata anche dal vecchio modello.</translation>
+        <translation>Finché il riempimento non è finito, anche il vecchio modello calcola l’embedding di ogni query.</translation>
     </message>
     <message>
         <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
         <translation>Non ci sono righe di addestramento: i metodi sono adattati sull’altra metà del campione pilota.</translation>
-    </message>
-    <message>
-        <source>chosen by %1</source>
-        <translation>scelto secondo %1</translation>
     </message>
     <message>
         <source>%1 items a batch</source>
@@ -6365,6 +6417,14 @@ a %2: %3</translation>
         <source>begins %1</source>
         <translation>inizio %1</translation>
     </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>Scelto secondo %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
+        <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 punti rispetto a esso. Il guadagno vero è %3.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanView</name>
@@ -6375,10 +6435,6 @@ a %2: %3</translation>
     <message>
         <source>%1 on held-out training rows</source>
         <translation>%1 su righe di addestramento tenute da parte</translation>
-    </message>
-    <message>
-        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
-        <translation>Ancora nessun piano. Scegli metodi e ordini nell’impostazione, di’ sopra secondo che cosa scegliere, e premi Pianifica. Sono confrontati su un campione pilota della galleria, o su righe di addestramento tenute da parte: le nuove feature della galleria non servono.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -6426,7 +6482,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>What to embed when</source>
-        <translation>Che cosa incorporare e quando</translation>
+        <translation>Quali embedding, e quando</translation>
     </message>
     <message>
         <source>Candidates</source>
@@ -6443,6 +6499,10 @@ a %2: %3</translation>
     <message>
         <source>Share of the way (%)</source>
         <translation>Quota del percorso (%)</translation>
+    </message>
+    <message>
+        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
+        <translation>Ancora nessun piano. Scegli metodi e ordini nell’impostazione, di’ sopra secondo che cosa scegliere, e premi «Pianifica». Sono confrontati su un campione pilota della galleria, o su righe di addestramento tenute da parte: le nuove feature della galleria non servono.</translation>
     </message>
 </context>
 <context>
@@ -6461,7 +6521,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Play from 0 to 100 % (Space)</source>
-        <translation>Riproduci da 0 a 100 % (Spazio)</translation>
+        <translation>Riproduci dallo 0 al 100 % (Spazio)</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -6554,11 +6614,11 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Broken: right at 0 %, wrong here</source>
-        <translation>Guastate: giuste a 0 %, sbagliate qui</translation>
+        <translation>Guastate: giuste allo 0 %, sbagliate qui</translation>
     </message>
     <message>
         <source>Mended: wrong at 0 %, right here</source>
-        <translation>Riparate: sbagliate a 0 %, giuste qui</translation>
+        <translation>Riparate: sbagliate allo 0 %, giuste qui</translation>
     </message>
     <message>
         <source>All queries</source>
@@ -6689,7 +6749,7 @@ Nessun elemento della galleria le è pertinente.</translation>
         <source>%1
 The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</source>
         <translation>%1
-Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</translation>
+Il primo risultato giusto ha rango %2 con %3 riempito (al %4: %5, al %6: %7)</translation>
     </message>
     <message>
         <source>rank	gallery item	class	distance	right or wrong	feature	image</source>
@@ -6701,7 +6761,7 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
     </message>
     <message>
         <source>At %1</source>
-        <translation>A %1</translation>
+        <translation>Al %1</translation>
     </message>
     <message>
         <source>Here, %1</source>
@@ -6876,7 +6936,7 @@ Clic per cercare con esso</translation>
     </message>
     <message>
         <source>What the methods cost, compared with embedding the gallery again</source>
-        <translation>Quanto costano i metodi, rispetto a incorporare di nuovo la galleria</translation>
+        <translation>Quanto costano i metodi, rispetto a ricalcolare gli embedding della galleria</translation>
     </message>
     <message>
         <source>Index</source>
@@ -6956,7 +7016,7 @@ Clic per cercare con esso</translation>
     <message>
         <source>%1&#xa0;%</source>
         <extracomment>A percentage; the space does not break.</extracomment>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>no class</source>
@@ -7313,10 +7373,6 @@ Elemento della galleria %2
         <translation>MACs</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>Quota</translation>
-    </message>
-    <message>
         <source>Bytes</source>
         <translation>Byte</translation>
     </message>
@@ -7326,7 +7382,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>%1&#xa0;%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
@@ -7410,7 +7466,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>At %1</source>
-        <translation>A %1</translation>
+        <translation>Al %1</translation>
     </message>
     <message>
         <source>%1 at the chosen share of the gallery</source>
@@ -7429,10 +7485,6 @@ Elemento della galleria %2
         <translation>Guadagno</translation>
     </message>
     <message>
-        <source>(AUC − old) / (new − old): at 100 % the mean over the whole backfilling is as good as the new model</source>
-        <translation>(AUC − vecchio) / (nuovo − vecchio): a 100 % la media su tutto il riempimento è buona come il nuovo modello</translation>
-    </message>
-    <message>
         <source>%1 before anything is backfilled</source>
         <translation>%1 prima che qualcosa sia riempito</translation>
     </message>
@@ -7445,16 +7497,12 @@ Elemento della galleria %2
         <translation>AUC esatta</translation>
     </message>
     <message>
-        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
-        <translation>Area sotto la curva di %1 su ogni singolo elemento riempito (solo CMC)</translation>
-    </message>
-    <message>
         <source>Broken</source>
         <translation>Guastate</translation>
     </message>
     <message>
         <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
-        <translation>Inversioni negative: query che erano giuste a 0 % e sono sbagliate qui (CMC@1)</translation>
+        <translation>Inversioni negative: query che erano giuste allo 0 % e sono sbagliate qui (CMC@1)</translation>
     </message>
     <message>
         <source>Mended</source>
@@ -7462,7 +7510,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
-        <translation>Inversioni positive: query che erano sbagliate a 0 % e sono giuste qui (CMC@1)</translation>
+        <translation>Inversioni positive: query che erano sbagliate allo 0 % e sono giuste qui (CMC@1)</translation>
     </message>
     <message>
         <source>A number that the method reports; its page in the documentation explains it</source>
@@ -7482,11 +7530,11 @@ Elemento della galleria %2
     </message>
     <message>
         <source>The methods of the study, and embedding the gallery again</source>
-        <translation>I metodi dello studio, e incorporare di nuovo la galleria</translation>
+        <translation>I metodi dello studio, e il nuovo calcolo degli embedding della galleria</translation>
     </message>
     <message>
         <source>The MACs as a share of those of embedding the item by the new model, which Run › Cost of re-embedding… counts</source>
-        <translation>I MACs come quota di quelli per incorporare l’elemento con il nuovo modello, che Esegui › Costo del nuovo embedding… conta</translation>
+        <translation>I MACs come quota di quelli per l’embedding dell’elemento con il nuovo modello, che Esegui › Costo del nuovo embedding… conta</translation>
     </message>
     <message>
         <source>Bytes stored of each item until it is backfilled: its old feature, and side information where the method uses any</source>
@@ -7587,6 +7635,18 @@ Elemento della galleria %2
     <message>
         <source>Other model</source>
         <translation>Altro modello</translation>
+    </message>
+    <message>
+        <source>Share of re-embedding</source>
+        <translation>Quota del nuovo embedding</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1 over every single backfilled item</source>
+        <translation>Area sotto la curva di %1 su ogni singolo elemento riempito</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
+        <translation>(AUC − vecchio) / (nuovo − vecchio), con l’AUC esatta dove c’è: al 100 % la media su tutto il riempimento è buona come il nuovo modello</translation>
     </message>
 </context>
 <context>
@@ -7715,7 +7775,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>Embed a folder of images by an old and a new model</source>
-        <translation>Calcola gli embedding di una cartella di immagini con un modello vecchio e uno nuovo</translation>
+        <translation>Calcola gli embedding di una cartella di immagini con un vecchio e un nuovo modello</translation>
     </message>
     <message>
         <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
@@ -7730,7 +7790,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>%1: %2 at 0 %, AUC %3, %4 at 100 %</source>
-        <translation>%1: %2 a 0 %, AUC %3, %4 a 100 %</translation>
+        <translation>%1: %2 allo 0 %, AUC %3, %4 al 100 %</translation>
     </message>
     <message>
         <source>Means of %1 seeds</source>
@@ -7844,7 +7904,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>at 0 %</source>
-        <translation>a 0 %</translation>
+        <translation>allo 0 %</translation>
     </message>
     <message>
         <source>AUC</source>
@@ -7852,7 +7912,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>at 100 %</source>
-        <translation>a 100 %</translation>
+        <translation>al 100 %</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -7920,7 +7980,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>at 0 %</source>
-        <translation>a 0 %</translation>
+        <translation>allo 0 %</translation>
     </message>
     <message>
         <source>Before anything is backfilled</source>
@@ -7936,7 +7996,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>at 100 %</source>
-        <translation>a 100 %</translation>
+        <translation>al 100 %</translation>
     </message>
     <message>
         <source>When everything is backfilled</source>

@@ -61,7 +61,7 @@
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation>실행 취소(&amp;U)</translation>
+        <translation>되돌리기(&amp;U)</translation>
     </message>
     <message>
         <source>Take back the last change of the set-up</source>
@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation>다시 실행(&amp;R)</translation>
+        <translation>다시 하기(&amp;R)</translation>
     </message>
     <message>
         <source>Copy &amp;table</source>
@@ -328,10 +328,6 @@
         <translation>백필 추적(&amp;F)…</translation>
     </message>
     <message>
-        <source>See where a backfill is on the way of its plan, and when to stop</source>
-        <translation>백필이 계획의 어디에 있는지, 언제 멈출지 보기</translation>
-    </message>
-    <message>
         <source>Export &amp;report…</source>
         <translation>보고서 내보내기(&amp;R)…</translation>
     </message>
@@ -482,6 +478,10 @@
     <message>
         <source>Prev&amp;ious pane</source>
         <translation>이전 영역(&amp;I)</translation>
+    </message>
+    <message>
+        <source>See how far a backfill is along its plan, and when to stop</source>
+        <translation>백필이 계획에서 얼마나 진행되었는지, 언제 멈출지 보기</translation>
     </message>
 </context>
 <context>
@@ -832,7 +832,7 @@
     </message>
     <message>
         <source>Rank merge untrained: every query is embedded by both models, the old one searches old features, the new one new features, and the distances decide.</source>
-        <translation>학습하지 않은 순위 병합: 모든 쿼리를 두 모델로 임베딩해 옛것은 옛 특징, 새것은 새 특징을 검색하고 거리가 결정함.</translation>
+        <translation>학습하지 않은 순위 병합: 모든 쿼리를 두 모델로 임베딩해 옛 모델은 옛 특징, 새 모델은 새 특징을 검색하고 거리가 결정함.</translation>
     </message>
     <message>
         <source>weight of the compatibility loss</source>
@@ -1080,7 +1080,7 @@
     </message>
     <message>
         <source>compatibility loss: cosine regression, influence (through the old classifier) or contrastive (supervised, new to old); none = the new model is compatible as it is, and psi alone is fitted</source>
-        <translation>호환 손실: cosine 회귀, influence(옛 분류기를 통해) 또는 contrastive(지도, 새것에서 옛것으로); none = 새 모델이 그대로 호환되며 psi만 적합</translation>
+        <translation>호환 손실: cosine 회귀, influence(옛 분류기를 통해) 또는 contrastive(지도, 새 모델에서 옛 모델로); none = 새 모델이 그대로 호환되며 psi만 적합</translation>
     </message>
     <message>
         <source>refresh</source>
@@ -1503,8 +1503,8 @@
         <translation>닫기</translation>
     </message>
     <message>
-        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;임베딩 모델을 교체하는 동안 검색이 항목마다 어떻게 변하는지.&lt;/p&gt;&lt;p&gt;&lt;b&gt;계산 장치&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;기반&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;이 프로그램은 자유 소프트웨어입니다. GNU 일반 공중 사용 허가서 3판 이상의 조건에 따라 재배포하고 변경할 수 있습니다. 어떤 보증도 없습니다. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;라이선스&lt;/a&gt;&lt;/p&gt;</translation>
+        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;임베딩 모델을 교체하는 동안 검색이 항목마다 어떻게 변하는지.&lt;/p&gt;&lt;p&gt;&lt;b&gt;계산 장치&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;사용한 라이브러리&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;이 프로그램은 자유 소프트웨어입니다. GNU 일반 공중 사용 허가서 3판 이상의 조건에 따라 재배포하고 변경할 수 있습니다. 어떤 보증도 없습니다. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;라이선스&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1752,10 +1752,6 @@
         <translation>95 % 구간</translation>
     </message>
     <message>
-        <source>Better</source>
-        <translation>더 나음</translation>
-    </message>
-    <message>
         <source>The run that the whole interval speaks for</source>
         <translation>구간 전체가 지지하는 실행</translation>
     </message>
@@ -1814,6 +1810,10 @@
     <message>
         <source>not in the reference</source>
         <translation>기준에는 없음</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>판정</translation>
     </message>
 </context>
 <context>
@@ -1914,6 +1914,10 @@
         <source>Refere&amp;nce:</source>
         <translation>기준(&amp;N):</translation>
     </message>
+    <message>
+        <source>The reference: the others are compared with it</source>
+        <translation>기준: 다른 실행을 이것과 비교함</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ComputeSection</name>
@@ -1982,19 +1986,15 @@
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>Method</source>
         <translation>방법</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>바이트</translation>
     </message>
     <message>
         <source>Stored of each item until it is backfilled</source>
@@ -2002,7 +2002,7 @@
     </message>
     <message>
         <source>Unbeaten</source>
-        <translation>능가 없음</translation>
+        <translation>우월한 것 없음</translation>
     </message>
     <message>
         <source>No other method is as good or better for less of the chosen cost; by the means, without their intervals</source>
@@ -2010,7 +2010,7 @@
     </message>
     <message>
         <source>Not beaten for its cost: %1.</source>
-        <translation>비용 대비 능가되지 않음: %1.</translation>
+        <translation>비용 대비 더 나은 것이 없음: %1.</translation>
     </message>
     <message>
         <source>Embedding an item again takes %1 multiply–accumulates.</source>
@@ -2133,10 +2133,6 @@
         <translation>값(&amp;L):</translation>
     </message>
     <message>
-        <source>multiply–accumulates (MACs) per item</source>
-        <translation>항목당 곱셈-누산(MAC)</translation>
-    </message>
-    <message>
         <source>MACs per item</source>
         <translation>항목당 MAC</translation>
     </message>
@@ -2151,6 +2147,14 @@
     <message>
         <source>&amp;Speed (10⁹ MACs a second):</source>
         <translation>속도 (초당 10⁹ MAC)(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates (MACs) per item</source>
+        <translation>항목당 곱셈-누산(MAC)</translation>
+    </message>
+    <message>
+        <source>Bytes per item</source>
+        <translation>항목당 바이트</translation>
     </message>
 </context>
 <context>
@@ -2400,15 +2404,15 @@
     </message>
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>처음부터 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+        <translation>처음부터 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않습니다.</translation>
     </message>
     <message>
         <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
-        <translation>%1이(가) 백필될 때까지 &lt;i&gt;옛것&lt;/i&gt;을 제공하세요. 그 전에는 혼합이 더 나쁩니다.</translation>
+        <translation>%1이(가) 백필될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;을 제공하세요. 그 전에는 혼합이 더 나쁩니다.</translation>
     </message>
     <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>&lt;i&gt;옛것&lt;/i&gt;만큼 좋아지지 않습니다. 모두 백필될 때까지 &lt;i&gt;옛것&lt;/i&gt;을 계속 제공하세요.</translation>
+        <translation>&lt;i&gt;옛 모델&lt;/i&gt;만큼 좋아지지 않습니다. 모두 백필될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;을 계속 제공하세요.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -2420,11 +2424,11 @@
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>Method and order</source>
@@ -2443,10 +2447,6 @@
         <translation>확실한 지점</translation>
     </message>
     <message>
-        <source>From there on the lower end of its 95 % interval stays at the target</source>
-        <translation>그곳부터 95 % 구간의 하한이 목표에 머무름</translation>
-    </message>
-    <message>
         <source>Items</source>
         <translation>항목</translation>
     </message>
@@ -2456,7 +2456,7 @@
     </message>
     <message>
         <source>From there on it is no worse than old</source>
-        <translation>그곳부터 옛것보다 나쁘지 않음</translation>
+        <translation>그곳부터 옛 모델보다 나쁘지 않음</translation>
     </message>
     <message>
         <source>AUC</source>
@@ -2476,7 +2476,7 @@
     </message>
     <message>
         <source>0 % is as good as old, 100 % as good as new; the line in the chart can be dragged, too</source>
-        <translation>0 %는 옛것, 100 %는 새것과 같음; 차트의 선을 끌 수도 있음</translation>
+        <translation>0 %는 옛 모델, 100 %는 새 모델과 같음; 차트의 선을 끌 수도 있음</translation>
     </message>
     <message>
         <source>Target, share of the gain</source>
@@ -2569,6 +2569,14 @@
     <message>
         <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
         <translation>95 % 구간(띠)이 완전히 그 위에 있지 않습니다. 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
+        <translation>그 슬라이스부터 95 % 구간의 하한이 목표에 머무름; 구간이 알려지지 않은 슬라이스 사이에서는 그려진 띠가 더 일찍 그럴 수 있음</translation>
+    </message>
+    <message>
+        <source>Recommended: it reaches the target with the fewest items</source>
+        <translation>추천: 가장 적은 항목으로 목표에 도달함</translation>
     </message>
 </context>
 <context>
@@ -2697,8 +2705,12 @@
         <translation>%2에 대한 %1, %3개 항목</translation>
     </message>
     <message>
-        <source>few to many items in a dot</source>
-        <translation>한 점의 항목: 적음에서 많음까지</translation>
+        <source>%1, logarithmic</source>
+        <translation>%1, 로그 축</translation>
+    </message>
+    <message>
+        <source>1 to %1 or more items in a dot</source>
+        <translation>한 점의 항목: 1개에서 %1개 이상까지</translation>
     </message>
 </context>
 <context>
@@ -2823,11 +2835,11 @@
     </message>
     <message>
         <source>File to write</source>
-        <translation>쓸 파일</translation>
+        <translation>저장할 파일</translation>
     </message>
     <message>
         <source>Swap old and new</source>
-        <translation>옛것과 새것 바꾸기</translation>
+        <translation>옛 모델과 새 모델 바꾸기</translation>
     </message>
     <message>
         <source>Folder of the gallery&apos;s images</source>
@@ -2920,8 +2932,12 @@
         <translation>파일의 폴더 표시</translation>
     </message>
     <message>
-        <source>%1 (and %2 more)</source>
-        <translation>%1 (외 %2개)</translation>
+        <source>%1 (and 1 more note)</source>
+        <translation>%1 (외 알림 1개)</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more notes)</source>
+        <translation>%1 (외 알림 %2개)</translation>
     </message>
 </context>
 <context>
@@ -3019,7 +3035,7 @@
     </message>
     <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>&lt;i&gt;옛것&lt;/i&gt;만큼 좋아지지 않습니다. &lt;i&gt;옛것&lt;/i&gt;을 계속 제공하세요.</translation>
+        <translation>&lt;i&gt;옛 모델&lt;/i&gt;만큼 좋아지지 않습니다. &lt;i&gt;옛 모델&lt;/i&gt;을 계속 제공하세요.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3031,11 +3047,7 @@
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
-    </message>
-    <message>
-        <source>new (estimated)</source>
-        <translation>새것 (추정)</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>you are here</source>
@@ -3063,7 +3075,7 @@
     </message>
     <message>
         <source>From there on it is no worse than old, by the estimate</source>
-        <translation>추정에 따르면 그곳부터 옛것보다 나쁘지 않음</translation>
+        <translation>추정에 따르면 그곳부터 옛 모델보다 나쁘지 않음</translation>
     </message>
     <message>
         <source>Surely from</source>
@@ -3071,7 +3083,7 @@
     </message>
     <message>
         <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>그곳부터 구간의 하한이 옛것보다 나쁘지 않음</translation>
+        <translation>그곳부터 구간의 하한이 옛 모델보다 나쁘지 않음</translation>
     </message>
     <message>
         <source>never</source>
@@ -3107,19 +3119,23 @@
     </message>
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>%1부터 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않지만 확실한 곳은 없습니다.</translation>
+        <translation>%1부터 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않지만 확실한 곳은 없습니다.</translation>
     </message>
     <message>
         <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>처음부터 확실히 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+        <translation>처음부터 확실히 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않습니다.</translation>
     </message>
     <message>
         <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>%1부터 확실히 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+        <translation>%1부터 확실히 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않습니다.</translation>
     </message>
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>%1부터 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않고, %2부터는 확실합니다.</translation>
+        <translation>%1부터 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않고, %2부터는 확실합니다.</translation>
+    </message>
+    <message>
+        <source>new %1 (estimated)</source>
+        <translation>새것 %1 (추정)</translation>
     </message>
 </context>
 <context>
@@ -3228,10 +3244,6 @@
         <translation>취소</translation>
     </message>
     <message>
-        <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
-        <translation>파일 이름의 확장자가 형식을 정합니다: .svg, .pdf 또는 .png.</translation>
-    </message>
-    <message>
         <source> pt</source>
         <translation> pt</translation>
     </message>
@@ -3246,6 +3258,10 @@
     <message>
         <source> cm</source>
         <translation> cm</translation>
+    </message>
+    <message>
+        <source>A file name with another ending, .svg, .pdf or .png, changes the format. The resolution is for PNG alone.</source>
+        <translation>파일 이름에 다른 확장자(.svg, .pdf, .png)를 쓰면 형식이 바뀝니다. 해상도는 PNG에만 적용됩니다.</translation>
     </message>
 </context>
 <context>
@@ -3302,10 +3318,6 @@
         <translation>뒤집힘</translation>
     </message>
     <message>
-        <source>Backfilled (%)</source>
-        <translation>백필됨 (%)</translation>
-    </message>
-    <message>
         <source>%1 to the end</source>
         <translation>%1, 끝까지</translation>
     </message>
@@ -3322,16 +3334,24 @@
         <translation>%2에서 %1: 쿼리 %3개. 클릭하면 목록 표시.</translation>
     </message>
     <message>
-        <source>Queries (by %1)</source>
-        <translation>쿼리 (%1)</translation>
-    </message>
-    <message>
         <source>of the chosen queries</source>
         <translation>선택한 쿼리 중</translation>
     </message>
     <message>
         <source>faint: still to come</source>
         <translation>흐림: 아직 오지 않음</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>갤러리의 백필된 비율 (%)</translation>
+    </message>
+    <message>
+        <source>Queries: %1&#xa0;↑, %2&#xa0;↓ (%3)</source>
+        <translation>쿼리: %1 ↑, %2 ↓ (%3)</translation>
+    </message>
+    <message>
+        <source>Counted at %1 fractions, joined by straight lines.</source>
+        <translation>비율 %1개에서 세고 직선으로 이음.</translation>
     </message>
 </context>
 <context>
@@ -3605,7 +3625,7 @@
     <name>crossfade::FollowForm</name>
     <message>
         <source>of the gain</source>
-        <translation>이득의</translation>
+        <translation>이득 기준</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -3700,11 +3720,6 @@
         <translation>현재 파일(&amp;N):</translation>
     </message>
     <message>
-        <source>One &amp;point of:</source>
-        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
-        <translation>1포인트(&amp;P):</translation>
-    </message>
-    <message>
         <source>is worth</source>
         <extracomment>Between a metric and a number: &quot;One point of mAP is worth 400&quot;.</extracomment>
         <translation>의 가치:</translation>
@@ -3716,6 +3731,11 @@
     <message>
         <source>unknown</source>
         <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>One &amp;point of</source>
+        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
+        <translation>1포인트(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -3805,7 +3825,7 @@
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>Over the same queries</source>
@@ -3912,7 +3932,7 @@
     </message>
     <message>
         <source>The plan was judged on training rows: it promised a share of the way from old to new, %1 by now.</source>
-        <translation>계획은 학습 행으로 판정되었습니다. 옛것에서 새것까지의 길의 비율로 지금까지 %1을(를) 약속했습니다.</translation>
+        <translation>계획은 학습 행으로 판정되었습니다. 옛 모델에서 새 모델까지의 길의 비율로 지금까지 %1을(를) 약속했습니다.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -4156,6 +4176,10 @@
         <source>Not computed without these options of BiCT: %1.</source>
         <translation>BiCT의 다음 옵션이 없어 계산되지 않음: %1.</translation>
     </message>
+    <message>
+        <source>M_o2o is the old model on normalised features, as this method has them; on features as they are it has %1.</source>
+        <translation>M_o2o는 이 방법처럼 정규화한 특징에 대한 옛 모델이며, 특징 그대로는 %1입니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4243,11 +4267,11 @@
     </message>
     <message>
         <source>gap of old</source>
-        <translation>옛것의 격차</translation>
+        <translation>옛 모델의 격차</translation>
     </message>
     <message>
         <source>gap of new</source>
-        <translation>새것의 격차</translation>
+        <translation>새 모델의 격차</translation>
     </message>
     <message>
         <source>Class</source>
@@ -4428,6 +4452,10 @@
     <message>
         <source>Change (points)</source>
         <translation>변화 (포인트)</translation>
+    </message>
+    <message>
+        <source>The %1 that gain most and the %1 that gain least are listed.</source>
+        <translation>가장 많이 얻은 %1개와 가장 적게 얻은 %1개를 표시합니다.</translation>
     </message>
 </context>
 <context>
@@ -4722,16 +4750,8 @@
         <translation>섞인 갤러리에서 가장 가까운 항목 %1개 중 색인이 돌려주는 비율</translation>
     </message>
     <message>
-        <source>By the index</source>
-        <translation>색인</translation>
-    </message>
-    <message>
         <source>%1 of the first %2 items that the index returns, over %3 queries</source>
         <translation>색인이 돌려준 처음 %2개 항목의 %1, 쿼리 %3개</translation>
-    </message>
-    <message>
-        <source>Exact</source>
-        <translation>정확</translation>
     </message>
     <message>
         <source>The same by exact search to this depth</source>
@@ -4776,6 +4796,26 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>The index is measured on these alone, so that its numbers are not those of the table of curves</source>
+        <translation>색인은 이 쿼리들만으로 재므로, 그 수치는 곡선 표의 수치와 다릅니다</translation>
+    </message>
+    <message>
+        <source>%1 by the index</source>
+        <translation>색인 %1</translation>
+    </message>
+    <message>
+        <source>%1 exact</source>
+        <translation>정확한 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1</translation>
     </message>
 </context>
 <context>
@@ -5231,11 +5271,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>least to most uncertain (rank)</source>
@@ -5310,7 +5350,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>old or new</source>
-        <translation>옛것 또는 새것</translation>
+        <translation>옛 모델 또는 새 모델</translation>
     </message>
     <message>
         <source>predicted uncertainty (rank)</source>
@@ -5361,8 +5401,8 @@ at %2: %3</source>
         <translation>무작위로 뽑은 %1개 항목만; 나머지는 회색입니다.</translation>
     </message>
     <message>
-        <source>%1 of %2 classes are named; the list of colours offers others.</source>
-        <translation>클래스 %2개 중 %1개만 이름이 있음. 색 목록에서 다른 색을 고를 수 있음.</translation>
+        <source>The legend names %1 of %2 classes; the list Colour offers other colourings.</source>
+        <translation>범례에 클래스 %2개 중 %1개의 이름이 있음. ‘색’ 목록에서 다른 색 구분을 고를 수 있음.</translation>
     </message>
 </context>
 <context>
@@ -5653,8 +5693,20 @@ at %2: %3</source>
         <translation>모델이 학습한 이미지의 높이와 너비</translation>
     </message>
     <message>
-        <source>side in pixels?</source>
-        <translation>한 변 픽셀?</translation>
+        <source>Models (*.pt *.pth *.ts);;All files (*)</source>
+        <translation>모델 (*.pt *.pth *.ts);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>TorchScript</source>
+        <translation>TorchScript</translation>
+    </message>
+    <message>
+        <source>The arithmetic of an ONNX model cannot be counted. Name its TorchScript file.</source>
+        <translation>ONNX 모델의 계산량은 셀 수 없습니다. 그 TorchScript 파일을 지정하세요.</translation>
+    </message>
+    <message>
+        <source>image size?</source>
+        <translation>이미지 크기?</translation>
     </message>
 </context>
 <context>
@@ -5662,10 +5714,6 @@ at %2: %3</source>
     <message>
         <source>Models</source>
         <translation>모델</translation>
-    </message>
-    <message>
-        <source>Model %1</source>
-        <translation>모델 %1</translation>
     </message>
     <message>
         <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
@@ -5678,6 +5726,10 @@ at %2: %3</source>
     <message>
         <source>Name the model&apos;s file and the size of the images that it was trained with.</source>
         <translation>모델의 파일과 학습한 이미지 크기를 지정하세요.</translation>
+    </message>
+    <message>
+        <source>Model “%1”</source>
+        <translation>모델 ‘%1’</translation>
     </message>
 </context>
 <context>
@@ -5846,10 +5898,6 @@ at %2: %3</source>
         <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 더 임베딩하기 전에 이미 약속됩니다.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 items%4.</source>
-        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 갤러리의 %2부터 약속됨, 항목 %3개%4.</translation>
-    </message>
-    <message>
         <source>The lower end of its 95 % interval is there from %1 on.</source>
         <translation>95 % 구간의 하한은 %1부터 도달합니다.</translation>
     </message>
@@ -5860,10 +5908,6 @@ at %2: %3</source>
     <message>
         <source>not known</source>
         <translation>알 수 없음</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;예산 %1:&lt;/b&gt; 항목 %2개%3. 그 지점의 약속값: %4.</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -5896,6 +5940,18 @@ at %2: %3</source>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>그때 갤러리에서 새로운 부분의 비율; 차트의 선을 끌 수도 있습니다</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
+        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 갤러리의 %2부터 약속됨, 항목 %3개 더%4.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
+        <translation>&lt;b&gt;예산 %1:&lt;/b&gt; 항목 %2개 더%3. 그 지점의 약속값: %4.</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>길의 %1</translation>
     </message>
 </context>
 <context>
@@ -6104,12 +6160,12 @@ at %2: %3</source>
         <translation>적합된 방법 저장(&amp;M)…</translation>
     </message>
     <message>
-        <source>Chan&amp;ge</source>
-        <translation>변경(&amp;G)</translation>
-    </message>
-    <message>
         <source>Show what was asked for, to change it and plan anew</source>
         <translation>요청한 내용을 표시하여 바꾸고 다시 계획</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge the question</source>
+        <translation>질문 변경(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -6123,28 +6179,16 @@ at %2: %3</source>
         <translation>선택의 기준; 클수록 좋음. 부정적 뒤집힘은 0보다 작게 셈</translation>
     </message>
     <message>
-        <source>Behind best</source>
-        <translation>최고와의 차이</translation>
-    </message>
-    <message>
         <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
         <translation>최고 후보의 값에서 이 후보의 값을 뺀 것; 표준오차 하나 이내면 체크</translation>
-    </message>
-    <message>
-        <source>Standard error</source>
-        <translation>표준오차</translation>
     </message>
     <message>
         <source>Of that difference, paired</source>
         <translation>그 차이의, 쌍 비교</translation>
     </message>
     <message>
-        <source>Above old</source>
-        <translation>옛것 초과</translation>
-    </message>
-    <message>
         <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>모두 임베딩될 때까지 옛것을 제공하는 것과의 쌍 비교 차이와 95 % 구간</translation>
+        <translation>모두 임베딩될 때까지 옛 모델을 제공하는 것과의 쌍 비교 차이와 95 % 구간</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -6152,7 +6196,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
-        <translation>(AUC − 옛것) / (새것 − 옛것); 선택에 대한 약속은 위 문장에 있음</translation>
+        <translation>(AUC − 옛 모델) / (새 모델 − 옛 모델); 선택에 대한 약속은 위 문장에 있음</translation>
     </message>
     <message>
         <source>Serve from</source>
@@ -6160,7 +6204,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>From there on the mix is no worse than old</source>
-        <translation>그곳부터 혼합이 옛것보다 나쁘지 않음</translation>
+        <translation>그곳부터 혼합이 옛 모델보다 나쁘지 않음</translation>
     </message>
     <message>
         <source>AUC of %1</source>
@@ -6204,7 +6248,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>Promised share of the way from old to new, with its 95 % interval</source>
-        <translation>옛것에서 새것까지의 길의 약속된 비율, 95 % 구간 포함</translation>
+        <translation>옛 모델에서 새 모델까지의 길의 약속된 비율, 95 % 구간 포함</translation>
     </message>
     <message>
         <source>Promised for this gallery, with its 95 % interval</source>
@@ -6225,6 +6269,22 @@ at %2: %3</source>
     <message>
         <source>Done</source>
         <translation>완료</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 ~ %3)</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>최고와의 차이 (포인트)</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>표준오차 (포인트)</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>옛것 초과 (포인트)</translation>
     </message>
 </context>
 <context>
@@ -6275,11 +6335,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;기다리는 것보다 나은 것이 없습니다:&lt;/b&gt; 모두 임베딩될 때까지 &lt;i&gt;옛것&lt;/i&gt;을 제공하세요. 얻을 수 있는 최고인 %1도 그것과 구별되지 않습니다.</translation>
+        <translation>&lt;b&gt;기다리는 것보다 나은 것이 없습니다:&lt;/b&gt; 모두 임베딩될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;을 제공하세요. 얻을 수 있는 최고인 %1도 그것과 구별되지 않습니다.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;%1을(를) 택하되 혼합을 제공하지 마세요:&lt;/b&gt; 모두 임베딩될 때까지 &lt;i&gt;옛것&lt;/i&gt;보다 낮습니다.</translation>
+        <translation>&lt;b&gt;%1을(를) 택하되 혼합을 제공하지 마세요:&lt;/b&gt; 모두 임베딩될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;보다 낮습니다.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
@@ -6287,15 +6347,15 @@ at %2: %3</source>
     </message>
     <message>
         <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;추천: %1. %2 전에는 혼합을 제공하지 마세요:&lt;/b&gt; 그때까지는 &lt;i&gt;옛것&lt;/i&gt;이 더 좋습니다.</translation>
+        <translation>&lt;b&gt;추천: %1. %2 전에는 혼합을 제공하지 마세요:&lt;/b&gt; 그때까지는 &lt;i&gt;옛 모델&lt;/i&gt;이 더 좋습니다.</translation>
     </message>
     <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>이 갤러리에 대한 약속: 평균적으로 옛것에서 새것까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
+        <translation>이 갤러리에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
     </message>
     <message>
         <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>방법이 적합되지 않은 클래스에 대한 약속: 평균적으로 옛것에서 새것까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
+        <translation>방법이 적합되지 않은 클래스에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
     </message>
     <message>
         <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
@@ -6330,10 +6390,6 @@ at %2: %3</source>
         <translation>%1 완료</translation>
     </message>
     <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;돌이켜 보면&lt;/b&gt; %1이(가) 최고입니다. 선택은 그보다 %2 뒤집니다. 실제 이득은 %3입니다.</translation>
-    </message>
-    <message>
         <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
         <translation>혼합을 제공하기 전에 옛 특징 %1개를 각각 곱셈-누산 %2회로 변환합니다.</translation>
     </message>
@@ -6344,10 +6400,6 @@ at %2: %3</source>
     <message>
         <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
         <translation>학습 행이 없습니다. 방법은 파일럿의 다른 절반에 적합됩니다.</translation>
-    </message>
-    <message>
-        <source>chosen by %1</source>
-        <translation>선택 기준: %1</translation>
     </message>
     <message>
         <source>%1 items a batch</source>
@@ -6365,20 +6417,24 @@ at %2: %3</source>
         <source>begins %1</source>
         <translation>시작 %1</translation>
     </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>선택 기준: %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
+        <translation>&lt;b&gt;돌이켜 보면&lt;/b&gt; %1이(가) 최고입니다. 선택은 그보다 %2포인트 뒤집니다. 실제 이득은 %3입니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanView</name>
     <message>
         <source>share of the way from old to new</source>
-        <translation>옛것에서 새것까지의 길의 비율</translation>
+        <translation>옛 모델에서 새 모델까지의 길의 비율</translation>
     </message>
     <message>
         <source>%1 on held-out training rows</source>
         <translation>남겨 둔 학습 행에서의 %1</translation>
-    </message>
-    <message>
-        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
-        <translation>아직 계획이 없습니다. 설정에서 방법과 순서를 고르고, 위에서 무엇으로 고를지 정한 뒤 ‘계획하기’를 누르세요. 갤러리의 파일럿이나 남겨 둔 학습 행에서 비교합니다. 갤러리의 새 특징은 필요하지 않습니다.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -6394,15 +6450,15 @@ at %2: %3</source>
     </message>
     <message>
         <source>old or the mix, whichever is better</source>
-        <translation>옛것과 혼합 중 더 나은 것</translation>
+        <translation>옛 모델과 혼합 중 더 나은 것</translation>
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>you are here</source>
@@ -6443,6 +6499,10 @@ at %2: %3</source>
     <message>
         <source>Share of the way (%)</source>
         <translation>길의 비율 (%)</translation>
+    </message>
+    <message>
+        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
+        <translation>아직 계획이 없습니다. 설정에서 방법과 순서를 고르고, 위에서 무엇으로 고를지 정한 뒤 ‘계획하기’를 누르세요. 갤러리의 파일럿이나 남겨 둔 학습 행에서 비교합니다. 갤러리의 새 특징은 필요하지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -6515,11 +6575,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>cross</source>
@@ -6650,7 +6710,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>by CMC@</source>
-        <translation>기준 CMC@</translation>
+        <translation>CMC@</translation>
     </message>
 </context>
 <context>
@@ -6667,11 +6727,11 @@ No item of the gallery is relevant to it.</source>
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>Copy results</source>
@@ -6814,11 +6874,11 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>Rank %1: %2, distance %3
@@ -6956,7 +7016,7 @@ Click to search with it</source>
     <message>
         <source>%1&#xa0;%</source>
         <extracomment>A percentage; the space does not break.</extracomment>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>no class</source>
@@ -7012,11 +7072,11 @@ Click to search with it</source>
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>%1
@@ -7254,7 +7314,7 @@ Gallery item %2
     </message>
     <message>
         <source>Start ≥ old</source>
-        <translation>시작 ≥ 옛것</translation>
+        <translation>시작 ≥ 옛 모델</translation>
     </message>
     <message>
         <source>Before anything is backfilled, retrieval is at least as good as the old model’s (rank merge, eq. 6)</source>
@@ -7262,7 +7322,7 @@ Gallery item %2
     </message>
     <message>
         <source>End ≥ new</source>
-        <translation>끝 ≥ 새것</translation>
+        <translation>끝 ≥ 새 모델</translation>
     </message>
     <message>
         <source>When everything is backfilled, retrieval is at least as good as the new model’s (rank merge, eq. 7)</source>
@@ -7282,11 +7342,11 @@ Gallery item %2
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>side</source>
@@ -7313,10 +7373,6 @@ Gallery item %2
         <translation>MACs</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>몫</translation>
-    </message>
-    <message>
         <source>Bytes</source>
         <translation>바이트</translation>
     </message>
@@ -7326,7 +7382,7 @@ Gallery item %2
     </message>
     <message>
         <source>%1&#xa0;%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
@@ -7429,10 +7485,6 @@ Gallery item %2
         <translation>이득</translation>
     </message>
     <message>
-        <source>(AUC − old) / (new − old): at 100 % the mean over the whole backfilling is as good as the new model</source>
-        <translation>(AUC − 옛것) / (새것 − 옛것): 100 %면 전체 백필의 평균이 새 모델과 같음</translation>
-    </message>
-    <message>
         <source>%1 before anything is backfilled</source>
         <translation>백필 전의 %1</translation>
     </message>
@@ -7443,10 +7495,6 @@ Gallery item %2
     <message>
         <source>AUC exact</source>
         <translation>정확한 AUC</translation>
-    </message>
-    <message>
-        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
-        <translation>백필된 항목 하나하나에 대한 %1 곡선 아래 면적 (CMC만)</translation>
     </message>
     <message>
         <source>Broken</source>
@@ -7554,7 +7602,7 @@ Gallery item %2
     </message>
     <message>
         <source>Old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>By the old model. Older results files do not have it</source>
@@ -7587,6 +7635,18 @@ Gallery item %2
     <message>
         <source>Other model</source>
         <translation>상대 모델</translation>
+    </message>
+    <message>
+        <source>Share of re-embedding</source>
+        <translation>재임베딩 대비 몫</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1 over every single backfilled item</source>
+        <translation>백필된 항목 하나하나에 대한 %1 곡선 아래 면적</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
+        <translation>(AUC − 옛 모델) / (새 모델 − 옛 모델), 정확한 AUC가 있으면 그것으로 계산: 100 %면 전체 백필의 평균이 새 모델과 같음</translation>
     </message>
 </context>
 <context>
@@ -7828,11 +7888,11 @@ Gallery item %2
     </message>
     <message>
         <source>old</source>
-        <translation>옛것</translation>
+        <translation>옛 모델</translation>
     </message>
     <message>
         <source>new</source>
-        <translation>새것</translation>
+        <translation>새 모델</translation>
     </message>
     <message>
         <source>%1 (logarithmic)</source>

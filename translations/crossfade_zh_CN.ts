@@ -328,10 +328,6 @@
         <translation>跟踪回填(&amp;F)…</translation>
     </message>
     <message>
-        <source>See where a backfill is on the way of its plan, and when to stop</source>
-        <translation>查看回填在计划中的进度，以及何时停止</translation>
-    </message>
-    <message>
         <source>Export &amp;report…</source>
         <translation>导出报告(&amp;R)…</translation>
     </message>
@@ -483,6 +479,10 @@
         <source>Prev&amp;ious pane</source>
         <translation>上一个窗格(&amp;I)</translation>
     </message>
+    <message>
+        <source>See how far a backfill is along its plan, and when to stop</source>
+        <translation>查看回填在计划中的进度，以及何时停止</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -492,7 +492,7 @@
     </message>
     <message>
         <source>nothing</source>
-        <translation>不需要</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Class mean</source>
@@ -828,7 +828,7 @@
     </message>
     <message>
         <source>RM (naive)</source>
-        <translation>RM（朴素）</translation>
+        <translation>RM (朴素)</translation>
     </message>
     <message>
         <source>Rank merge untrained: every query is embedded by both models, the old one searches old features, the new one new features, and the distances decide.</source>
@@ -908,7 +908,7 @@
     </message>
     <message>
         <source>in a sequence of updates, from the second on: the share in psi&apos;s input of the generation before the last</source>
-        <translation>在一系列更新中，从第二次起：上上代在 psi 输入中的份额</translation>
+        <translation>在一系列更新中，从第二次起：上上代在 psi 输入中的比例</translation>
     </message>
     <message>
         <source>updates</source>
@@ -1368,7 +1368,7 @@
     </message>
     <message>
         <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
-        <translation>分类损失在新头损失中的份额，其余是 HOC 的；1 = 无 HOC 的 d-Simplex</translation>
+        <translation>分类损失在新头损失中的比例，其余是 HOC 的；1 = 无 HOC 的 d-Simplex</translation>
     </message>
     <message>
         <source>hoc factor</source>
@@ -1503,8 +1503,8 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;更换嵌入模型时，检索随条目逐个变化的情况。&lt;/p&gt;&lt;p&gt;&lt;b&gt;计算设备&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;依赖&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;本程序是自由软件：您可以依据 GNU 通用公共许可证第 3 版或更高版本再发布和修改它。本程序不提供任何担保。&lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;许可证&lt;/a&gt;&lt;/p&gt;</translation>
+        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;更换嵌入模型时，检索随条目逐个变化的情况。&lt;/p&gt;&lt;p&gt;&lt;b&gt;计算设备&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;依赖&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;本程序是自由软件：您可以依据 GNU 通用公共许可证第 3 版或更高版本再发布和修改它。本程序不提供任何担保。&lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;许可证&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1752,10 +1752,6 @@
         <translation>95 % 区间</translation>
     </message>
     <message>
-        <source>Better</source>
-        <translation>更好</translation>
-    </message>
-    <message>
         <source>The run that the whole interval speaks for</source>
         <translation>整个区间支持的运行</translation>
     </message>
@@ -1785,7 +1781,7 @@
     </message>
     <message>
         <source>share backfilled</source>
-        <translation>回填份额</translation>
+        <translation>回填比例</translation>
     </message>
     <message>
         <source>class</source>
@@ -1814,6 +1810,10 @@
     <message>
         <source>not in the reference</source>
         <translation>参照没有</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
     </message>
 </context>
 <context>
@@ -1900,7 +1900,7 @@
     </message>
     <message>
         <source>Who is better where: by curve, metric, share of the gallery, class or group</source>
-        <translation>谁在何处更好：按曲线、指标、图库份额、类别或组</translation>
+        <translation>谁在何处更好：按曲线、指标、图库比例、类别或组</translation>
     </message>
     <message>
         <source>No run to compare yet.</source>
@@ -1913,6 +1913,10 @@
     <message>
         <source>Refere&amp;nce:</source>
         <translation>参照(&amp;N):</translation>
+    </message>
+    <message>
+        <source>The reference: the others are compared with it</source>
+        <translation>参照：其他运行与它比较</translation>
     </message>
 </context>
 <context>
@@ -1991,10 +1995,6 @@
     <message>
         <source>Method</source>
         <translation>方法</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>字节</translation>
     </message>
     <message>
         <source>Stored of each item until it is backfilled</source>
@@ -2133,10 +2133,6 @@
         <translation>值(&amp;L):</translation>
     </message>
     <message>
-        <source>multiply–accumulates (MACs) per item</source>
-        <translation>每个条目的乘加次数（MAC）</translation>
-    </message>
-    <message>
         <source>MACs per item</source>
         <translation>每条目 MAC</translation>
     </message>
@@ -2151,6 +2147,14 @@
     <message>
         <source>&amp;Speed (10⁹ MACs a second):</source>
         <translation>速度（每秒 10⁹ MAC）(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates (MACs) per item</source>
+        <translation>每个条目的乘加次数（MAC）</translation>
+    </message>
+    <message>
+        <source>Bytes per item</source>
+        <translation>每条目字节</translation>
     </message>
 </context>
 <context>
@@ -2443,10 +2447,6 @@
         <translation>确定于</translation>
     </message>
     <message>
-        <source>From there on the lower end of its 95 % interval stays at the target</source>
-        <translation>从此处起其 95 % 区间的下端保持在目标以上</translation>
-    </message>
-    <message>
         <source>Items</source>
         <translation>条目</translation>
     </message>
@@ -2569,6 +2569,14 @@
     <message>
         <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
         <translation>其 95 % 区间（色带）从未完全高于该值：可能是偶然。</translation>
+    </message>
+    <message>
+        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
+        <translation>从该切片起其 95 % 区间的下端保持在目标以上；在切片之间区间未知，所绘的带可能更早如此</translation>
+    </message>
+    <message>
+        <source>Recommended: it reaches the target with the fewest items</source>
+        <translation>推荐：以最少的条目达到目标</translation>
     </message>
 </context>
 <context>
@@ -2697,8 +2705,12 @@
         <translation>%1 对 %2，%3 个条目</translation>
     </message>
     <message>
-        <source>few to many items in a dot</source>
-        <translation>每点条目由少到多</translation>
+        <source>%1, logarithmic</source>
+        <translation>%1，对数轴</translation>
+    </message>
+    <message>
+        <source>1 to %1 or more items in a dot</source>
+        <translation>每点 1 至 %1 个或更多条目</translation>
     </message>
 </context>
 <context>
@@ -2920,8 +2932,12 @@
         <translation>显示文件所在的文件夹</translation>
     </message>
     <message>
-        <source>%1 (and %2 more)</source>
-        <translation>%1（以及另外 %2 条）</translation>
+        <source>%1 (and 1 more note)</source>
+        <translation>%1（以及另外 1 条提示）</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more notes)</source>
+        <translation>%1（以及另外 %2 条提示）</translation>
     </message>
 </context>
 <context>
@@ -3034,10 +3050,6 @@
         <translation>旧</translation>
     </message>
     <message>
-        <source>new (estimated)</source>
-        <translation>新（估计）</translation>
-    </message>
-    <message>
         <source>you are here</source>
         <translation>您在此处</translation>
     </message>
@@ -3120,6 +3132,10 @@
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
         <translation>从 %1 起不比&lt;i&gt;旧&lt;/i&gt;模型差，从 %2 起确定。</translation>
+    </message>
+    <message>
+        <source>new %1 (estimated)</source>
+        <translation>新 %1（估计）</translation>
     </message>
 </context>
 <context>
@@ -3228,10 +3244,6 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
-        <translation>文件名的扩展名决定格式：.svg、.pdf 或 .png。</translation>
-    </message>
-    <message>
         <source> pt</source>
         <translation> pt</translation>
     </message>
@@ -3246,6 +3258,10 @@
     <message>
         <source> cm</source>
         <translation> cm</translation>
+    </message>
+    <message>
+        <source>A file name with another ending, .svg, .pdf or .png, changes the format. The resolution is for PNG alone.</source>
+        <translation>文件名使用其他扩展名（.svg、.pdf 或 .png）时，格式随之改变。分辨率只用于 PNG。</translation>
     </message>
 </context>
 <context>
@@ -3302,10 +3318,6 @@
         <translation>翻转</translation>
     </message>
     <message>
-        <source>Backfilled (%)</source>
-        <translation>已回填 (%)</translation>
-    </message>
-    <message>
         <source>%1 to the end</source>
         <translation>%1，直到终点</translation>
     </message>
@@ -3322,16 +3334,24 @@
         <translation>%2 时%1：%3 个查询。点击列出。</translation>
     </message>
     <message>
-        <source>Queries (by %1)</source>
-        <translation>查询（按 %1）</translation>
-    </message>
-    <message>
         <source>of the chosen queries</source>
         <translation>所选查询中</translation>
     </message>
     <message>
         <source>faint: still to come</source>
         <translation>淡色：尚未到来</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>图库已回填的比例 (%)</translation>
+    </message>
+    <message>
+        <source>Queries: %1&#xa0;↑, %2&#xa0;↓ (%3)</source>
+        <translation>查询：%1 ↑，%2 ↓（%3）</translation>
+    </message>
+    <message>
+        <source>Counted at %1 fractions, joined by straight lines.</source>
+        <translation>在 %1 个比例处计数，以直线相连。</translation>
     </message>
 </context>
 <context>
@@ -3534,7 +3554,7 @@
     </message>
     <message>
         <source>share backfilled</source>
-        <translation>回填份额</translation>
+        <translation>回填比例</translation>
     </message>
     <message>
         <source>This results file does not hold the values of single queries by %1. Run the study again, or choose CMC@1.</source>
@@ -3566,7 +3586,7 @@
     </message>
     <message>
         <source>Classes, groups or shares of the table</source>
-        <translation>表格的类别、组或份额</translation>
+        <translation>表格的类别、组或比例</translation>
     </message>
     <message>
         <source>Flips of classes or groups, or along the backfill</source>
@@ -3605,7 +3625,7 @@
     <name>crossfade::FollowForm</name>
     <message>
         <source>of the gain</source>
-        <translation>增益的</translation>
+        <translation>（占增益）</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -3700,11 +3720,6 @@
         <translation>当前文件(&amp;N):</translation>
     </message>
     <message>
-        <source>One &amp;point of:</source>
-        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
-        <translation>一个百分点(&amp;P):</translation>
-    </message>
-    <message>
         <source>is worth</source>
         <extracomment>Between a metric and a number: &quot;One point of mAP is worth 400&quot;.</extracomment>
         <translation>的价值：</translation>
@@ -3716,6 +3731,11 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>One &amp;point of</source>
+        <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
+        <translation>一个百分点(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -4156,6 +4176,10 @@
         <source>Not computed without these options of BiCT: %1.</source>
         <translation>缺少 BiCT 的以下选项，未计算：%1。</translation>
     </message>
+    <message>
+        <source>M_o2o is the old model on normalised features, as this method has them; on features as they are it has %1.</source>
+        <translation>M_o2o 是旧模型在归一化特征上的值，与此方法的特征一致；在原样特征上为 %1。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4323,7 +4347,7 @@
     </message>
     <message>
         <source>Share of what is backfilled here</source>
-        <translation>在此处已回填部分中的份额</translation>
+        <translation>在此处已回填部分中的比例</translation>
     </message>
     <message>
         <source>classes</source>
@@ -4428,6 +4452,10 @@
     <message>
         <source>Change (points)</source>
         <translation>变化（百分点）</translation>
+    </message>
+    <message>
+        <source>The %1 that gain most and the %1 that gain least are listed.</source>
+        <translation>列出获益最多的 %1 个和获益最少的 %1 个。</translation>
     </message>
 </context>
 <context>
@@ -4722,16 +4750,8 @@
         <translation>混合图库中最近的 %1 个条目里索引返回的比例</translation>
     </message>
     <message>
-        <source>By the index</source>
-        <translation>按索引</translation>
-    </message>
-    <message>
         <source>%1 of the first %2 items that the index returns, over %3 queries</source>
         <translation>索引返回的前 %2 个条目的 %1，%3 个查询</translation>
-    </message>
-    <message>
-        <source>Exact</source>
-        <translation>精确</translation>
     </message>
     <message>
         <source>The same by exact search to this depth</source>
@@ -4776,6 +4796,26 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>The index is measured on these alone, so that its numbers are not those of the table of curves</source>
+        <translation>索引只在这些查询上测量，因此其数值不同于曲线表中的数值</translation>
+    </message>
+    <message>
+        <source>%1 by the index</source>
+        <translation>按索引的 %1</translation>
+    </message>
+    <message>
+        <source>%1 exact</source>
+        <translation>精确的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
     </message>
 </context>
 <context>
@@ -4962,7 +5002,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>Outcome</source>
-        <translation>结局</translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
@@ -5361,8 +5401,8 @@ at %2: %3</source>
         <translation>仅限随机抽取的 %1 个条目；其余为灰色。</translation>
     </message>
     <message>
-        <source>%1 of %2 classes are named; the list of colours offers others.</source>
-        <translation>%2 个类别中有 %1 个标出名称；颜色列表可另选着色。</translation>
+        <source>The legend names %1 of %2 classes; the list Colour offers other colourings.</source>
+        <translation>图例列出 %2 个类别中的 %1 个；列表“颜色”可另选着色。</translation>
     </message>
 </context>
 <context>
@@ -5653,8 +5693,20 @@ at %2: %3</source>
         <translation>模型训练时图像的高和宽</translation>
     </message>
     <message>
-        <source>side in pixels?</source>
-        <translation>边长像素？</translation>
+        <source>Models (*.pt *.pth *.ts);;All files (*)</source>
+        <translation>模型 (*.pt *.pth *.ts);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>TorchScript</source>
+        <translation>TorchScript</translation>
+    </message>
+    <message>
+        <source>The arithmetic of an ONNX model cannot be counted. Name its TorchScript file.</source>
+        <translation>无法统计 ONNX 模型的计算量。请指定它的 TorchScript 文件。</translation>
+    </message>
+    <message>
+        <source>image size?</source>
+        <translation>图像边长？</translation>
     </message>
 </context>
 <context>
@@ -5662,10 +5714,6 @@ at %2: %3</source>
     <message>
         <source>Models</source>
         <translation>模型</translation>
-    </message>
-    <message>
-        <source>Model %1</source>
-        <translation>模型 %1</translation>
     </message>
     <message>
         <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
@@ -5678,6 +5726,10 @@ at %2: %3</source>
     <message>
         <source>Name the model&apos;s file and the size of the images that it was trained with.</source>
         <translation>请指定模型的文件和训练时的图像尺寸。</translation>
+    </message>
+    <message>
+        <source>Model “%1”</source>
+        <translation>模型“%1”</translation>
     </message>
 </context>
 <context>
@@ -5846,10 +5898,6 @@ at %2: %3</source>
         <translation>&lt;b&gt;目标 %1：&lt;/b&gt;无需再嵌入任何条目即已承诺。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 items%4.</source>
-        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;从图库的 %2 起承诺达到，%3 个条目%4。</translation>
-    </message>
-    <message>
         <source>The lower end of its 95 % interval is there from %1 on.</source>
         <translation>其 95 % 区间下限从 %1 起达到。</translation>
     </message>
@@ -5860,10 +5908,6 @@ at %2: %3</source>
     <message>
         <source>not known</source>
         <translation>未知</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;预算 %1：&lt;/b&gt;%2 个条目%3。此处承诺：%4。</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -5896,6 +5940,18 @@ at %2: %3</source>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>届时图库中新特征所占的比例；也可拖动图中的线</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
+        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;从图库的 %2 起承诺达到，再加 %3 个条目%4。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
+        <translation>&lt;b&gt;预算 %1：&lt;/b&gt;再加 %2 个条目%3。此处承诺：%4。</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>路程的 %1</translation>
     </message>
 </context>
 <context>
@@ -6104,12 +6160,12 @@ at %2: %3</source>
         <translation>保存拟合的方法(&amp;M)…</translation>
     </message>
     <message>
-        <source>Chan&amp;ge</source>
-        <translation>更改(&amp;G)</translation>
-    </message>
-    <message>
         <source>Show what was asked for, to change it and plan anew</source>
         <translation>显示所要求的内容，以便更改并重新规划</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge the question</source>
+        <translation>更改问题(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -6123,24 +6179,12 @@ at %2: %3</source>
         <translation>选择所依据的量；越大越好。负翻转按小于 0 计</translation>
     </message>
     <message>
-        <source>Behind best</source>
-        <translation>落后最佳</translation>
-    </message>
-    <message>
         <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
         <translation>最佳候选的值减去此候选的值；在一个标准误之内时打勾</translation>
     </message>
     <message>
-        <source>Standard error</source>
-        <translation>标准误</translation>
-    </message>
-    <message>
         <source>Of that difference, paired</source>
         <translation>该差异的，配对</translation>
-    </message>
-    <message>
-        <source>Above old</source>
-        <translation>高于旧模型</translation>
     </message>
     <message>
         <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
@@ -6225,6 +6269,22 @@ at %2: %3</source>
     <message>
         <source>Done</source>
         <translation>完成</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>落后最佳（百分点）</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>标准误（百分点）</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>高于旧模型（百分点）</translation>
     </message>
 </context>
 <context>
@@ -6330,10 +6390,6 @@ at %2: %3</source>
         <translation>%1 完成</translation>
     </message>
     <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;事后看来&lt;/b&gt;，%1 最好；所选者比它少 %2。真实增益为 %3。</translation>
-    </message>
-    <message>
         <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
         <translation>在启用混合之前，要变换 %1 个旧特征，每个 %2 次乘加。</translation>
     </message>
@@ -6344,10 +6400,6 @@ at %2: %3</source>
     <message>
         <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
         <translation>没有训练行：方法在试样的另一半上拟合。</translation>
-    </message>
-    <message>
-        <source>chosen by %1</source>
-        <translation>选择依据：%1</translation>
     </message>
     <message>
         <source>%1 items a batch</source>
@@ -6365,6 +6417,14 @@ at %2: %3</source>
         <source>begins %1</source>
         <translation>开始于 %1</translation>
     </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>选择依据：%1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
+        <translation>&lt;b&gt;事后看来&lt;/b&gt;，%1 最好；所选者比它少 %2 个百分点。真实增益为 %3。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanView</name>
@@ -6375,10 +6435,6 @@ at %2: %3</source>
     <message>
         <source>%1 on held-out training rows</source>
         <translation>留出训练行上的 %1</translation>
-    </message>
-    <message>
-        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
-        <translation>尚无计划。在设置中选择方法和顺序，在上面说明选择的依据，然后按“规划”。它们在图库的试样或留出的训练行上比较：不需要图库的新特征。</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -6443,6 +6499,10 @@ at %2: %3</source>
     <message>
         <source>Share of the way (%)</source>
         <translation>路程的比例 (%)</translation>
+    </message>
+    <message>
+        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
+        <translation>尚无计划。在设置中选择方法和顺序，在上面说明选择的依据，然后按“规划”。它们在图库的试样或留出的训练行上比较：不需要图库的新特征。</translation>
     </message>
 </context>
 <context>
@@ -6956,7 +7016,7 @@ Click to search with it</source>
     <message>
         <source>%1&#xa0;%</source>
         <extracomment>A percentage; the space does not break.</extracomment>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>no class</source>
@@ -6997,7 +7057,7 @@ Click to search with it</source>
     <message>
         <source>, </source>
         <extracomment>Between the parts of a list in a sentence.</extracomment>
-        <translation>，</translation>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -7313,10 +7373,6 @@ Gallery item %2
         <translation>MACs</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>份额</translation>
-    </message>
-    <message>
         <source>Bytes</source>
         <translation>字节</translation>
     </message>
@@ -7326,7 +7382,7 @@ Gallery item %2
     </message>
     <message>
         <source>%1&#xa0;%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
@@ -7429,10 +7485,6 @@ Gallery item %2
         <translation>增益</translation>
     </message>
     <message>
-        <source>(AUC − old) / (new − old): at 100 % the mean over the whole backfilling is as good as the new model</source>
-        <translation>(AUC − 旧) / (新 − 旧)：为 100 % 时，整个回填的均值与新模型相当</translation>
-    </message>
-    <message>
         <source>%1 before anything is backfilled</source>
         <translation>回填任何条目之前的 %1</translation>
     </message>
@@ -7443,10 +7495,6 @@ Gallery item %2
     <message>
         <source>AUC exact</source>
         <translation>精确 AUC</translation>
-    </message>
-    <message>
-        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
-        <translation>按每个单独回填的条目计算的 %1 曲线下面积（仅 CMC）</translation>
     </message>
     <message>
         <source>Broken</source>
@@ -7486,7 +7534,7 @@ Gallery item %2
     </message>
     <message>
         <source>The MACs as a share of those of embedding the item by the new model, which Run › Cost of re-embedding… counts</source>
-        <translation>占用新模型嵌入条目的 MACs 的份额，由“运行 › 重新嵌入的成本…”计算</translation>
+        <translation>占用新模型嵌入条目的 MACs 的比例，由“运行 › 重新嵌入的成本…”计算</translation>
     </message>
     <message>
         <source>Bytes stored of each item until it is backfilled: its old feature, and side information where the method uses any</source>
@@ -7546,7 +7594,7 @@ Gallery item %2
     </message>
     <message>
         <source>%1 of the group’s queries at the chosen share of the gallery</source>
-        <translation>所选图库份额下该组查询的 %1</translation>
+        <translation>所选图库比例下该组查询的 %1</translation>
     </message>
     <message>
         <source>Here against the old model, in percentage points. Of a gap: below 0, the groups are nearer to each other than they were</source>
@@ -7566,7 +7614,7 @@ Gallery item %2
     </message>
     <message>
         <source>Share of what is backfilled here that is of the group</source>
-        <translation>该组在此处已回填部分中的份额</translation>
+        <translation>该组在此处已回填部分中的比例</translation>
     </message>
     <message>
         <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
@@ -7587,6 +7635,18 @@ Gallery item %2
     <message>
         <source>Other model</source>
         <translation>另一模型</translation>
+    </message>
+    <message>
+        <source>Share of re-embedding</source>
+        <translation>占重新嵌入的份额</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1 over every single backfilled item</source>
+        <translation>按每个单独回填的条目计算的 %1 曲线下面积</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
+        <translation>(AUC − 旧) / (新 − 旧)，有精确 AUC 时用精确 AUC：为 100 % 时，整个回填的均值与新模型相当</translation>
     </message>
 </context>
 <context>
@@ -7888,7 +7948,7 @@ Gallery item %2
     <message>
         <source>%1 over %2 · %3</source>
         <comment>method, option, order</comment>
-        <translation>%1 随 %2 · %3</translation>
+        <translation>%1（随%2变化）· %3</translation>
     </message>
     <message>
         <source>S&amp;weep:</source>

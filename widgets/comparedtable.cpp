@@ -329,15 +329,14 @@ Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& c
     Sheet sheet;
     sheet.columns = {{.title = CompareTable::tr("Method and order"), .isText = true}};
     if (beside.place) {
-        QString title = comparedByText(by);
-        if (by.kind != ComparedBy::Kind::Attribute && !title.isEmpty())
-            title[0] = title[0].toUpper();
-        sheet.columns.push_back({.title = title, .isText = true});
+        const QString title = comparedByText(by);
+        const bool isOurs = by.kind != ComparedBy::Kind::Attribute;
+        sheet.columns.push_back({.title = isOurs ? capitalised(title) : title, .isText = true});
     }
     if (beside.run)
         sheet.columns.push_back({.title = CompareTable::tr("Run"), .isText = true});
     const std::vector<Sheet::Column> rest{
-        {.title = CompareTable::tr("Better"),
+        {.title = CompareTable::tr("Verdict"),
          .help = CompareTable::tr("The run that the whole interval speaks for"),
          .isText = true},
         {.title = CompareTable::tr("Reference"),

@@ -55,7 +55,10 @@ CompareView::CompareView(CurveStyles& styles, QWidget* parent)
     setObjectName(QStringLiteral("compare"));
     layOut();
     fitList();
-    connect(m_reference, &QComboBox::activated, this, [this] { invalidate(); });
+    connect(m_reference, &QComboBox::activated, this, [this] {
+        tickRuns();
+        invalidate();
+    });
     connect(m_metric, &QComboBox::activated, this, [this] { invalidate(); });
     connect(m_quantity, &QComboBox::activated, this, [this] { invalidate(); });
     connect(m_by, &QComboBox::activated, this, [this] { invalidate(); });
@@ -140,6 +143,7 @@ void CompareView::setRuns(std::vector<NamedRun> runs)
         if (m_runs[i].result.get() == reference)
             chosen = static_cast<int>(i);
     m_reference->setCurrentIndex(chosen);
+    tickRuns();
     invalidate();
 }
 
@@ -150,11 +154,26 @@ void CompareView::fillRuns()
     m_reference->clear();
     for (const NamedRun& run : m_runs) {
         m_reference->addItem(run.name);
-        auto* item = new QListWidgetItem(run.name, m_list);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(m_left.contains(run.result.get()) ? Qt::Unchecked : Qt::Checked);
+        m_list->addItem(run.name);
     }
     fitList();
+}
+
+/// The reference is always there, so its box cannot be changed.
+void CompareView::tickRuns()
+{
+    const QSignalBlocker quiet(m_list);
+    for (int i = 0; i < m_list->count(); ++i) {
+        QListWidgetItem& item = *m_list->item(i);
+        const bool isReference = i == m_reference->currentIndex();
+        const bool isLeft = m_left.contains(m_runs[static_cast<std::size_t>(i)].result.get());
+        item.setCheckState(isLeft && !isReference ? Qt::Unchecked : Qt::Checked);
+        item.setFlags(isReference
+                          ? Qt::ItemIsSelectable
+                          : Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item.setToolTip(isReference ? tr("The reference: the others are compared with it")
+                                    : QString());
+    }
 }
 
 /// As high as its runs, at most four of them; more are scrolled.
@@ -286,6 +305,7 @@ void CompareView::retranslate()
     m_by->setAccessibleName(tr("What the rows of the table are"));
     m_by->setToolTip(tr("Who is better where: by curve, metric, share of the gallery, class or "
                         "group"));
+    tickRuns();
     m_add->setText(tr("&Add results file…"));
     m_add->setToolTip(tr("Open a results file beside these runs, to compare with it"));
     m_emptyList->setSentence(tr("No run to compare yet."));

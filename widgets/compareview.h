@@ -48,6 +48,7 @@ protected:
 private:
     void layOut();
     void fillRuns();
+    void tickRuns();
     void fitList();
     void fillMetrics(const std::vector<NamedRun>& runs);
     void fillWays(const StudyResult* reference);

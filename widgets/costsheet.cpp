@@ -25,7 +25,7 @@ std::vector<Sheet::Column> costColumns()
         {.title = SheetText::tr("Parameters"),
          .help = SheetText::tr("Learned numbers of all modules of the method")},
         {.title = SheetText::tr("MACs"), .help = perItem},
-        {.title = SheetText::tr("Share"),
+        {.title = SheetText::tr("Share of re-embedding"),
          .help = SheetText::tr("The MACs as a share of those of embedding the item by the new "
                                "model, which Run › Cost of re-embedding… counts")},
         {.title = SheetText::tr("Bytes"),

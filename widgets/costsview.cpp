@@ -241,12 +241,12 @@ void CostsView::showChart()
 {
     const StudyResult& result = *m_model.result();
     const auto metric = static_cast<std::size_t>(m_model.metric());
-    LinesContent content{
-        .x = {},
-        .yTitle = tr("%1 of %2 (%)")
-                      .arg(m_quality->currentText(), metricText(result.study.metrics[metric])),
-        .lines = {},
-        .levels = {}};
+    LinesContent content{.x = {},
+                         .yTitle = capitalised(tr("%1 of %2 (%)")
+                                                   .arg(m_quality->currentText(),
+                                                        metricText(result.study.metrics[metric]))),
+                         .lines = {},
+                         .levels = {}};
     double low = std::numeric_limits<double>::infinity();
     double high = 0;
     for (const CostChart::Point& point : m_costs.points) {
@@ -262,8 +262,8 @@ void CostsView::showChart()
     }
     m_chart->setFigureNote(tr("Order: %1.").arg(m_order->currentText()));
     const QString title = m_cost->currentIndex() == macs
-                              ? tr("multiply–accumulates (MACs) per item")
-                              : m_cost->currentText();
+                              ? tr("Multiply–accumulates (MACs) per item")
+                              : capitalised(m_cost->currentText());
     constexpr double wide = 20;
     const double most = std::max(high, 1.0);
     if (low > 0 && high > wide * low)
@@ -282,13 +282,13 @@ void CostsView::showTable()
     Sheet sheet;
     sheet.columns = {
         {.title = tr("Method"), .isText = true},
-        {.title = m_quality->currentText()},
+        {.title = capitalised(m_quality->currentText())},
         {.title = tr("Unbeaten"),
          .help = tr("No other method is as good or better for less of the chosen "
                     "cost; by the means, without their intervals")},
         {.title = tr("MACs per item"),
          .help = tr("Multiply–accumulates to transform a gallery item")},
-        {.title = tr("Bytes"), .help = tr("Stored of each item until it is backfilled")},
+        {.title = tr("Bytes per item"), .help = tr("Stored of each item until it is backfilled")},
         {.title = tr("Time (h)"),
          .help = tr("Of transforming the whole gallery, by the speed above; an estimate")},
         {.title = tr("Money"), .help = tr("The same by the price above; an estimate")}};
@@ -312,6 +312,7 @@ void CostsView::showTable()
                                              : std::numeric_limits<double>::quiet_NaN())});
     }
     m_table->setSheet(std::move(sheet));
+    m_table->endAtRows();
 }
 
 QString CostsView::sentence() const

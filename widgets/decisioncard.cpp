@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QLocale>
 
+#include <cmath>
+
 // What the card of a DecisionView says.
 
 namespace crossfade
@@ -28,7 +30,13 @@ bool isNoWorseFromTheStart(const CurveDecision& decision, const StudyResult& res
 
 QString shareText(const CurveDecision& decision, const CurvePlace& place)
 {
-    return percentText(place.share, decision.isExact ? 1 : 0);
+    return decision.isExact ? percentText(place.share, 1) : sliceText(place);
+}
+
+QString sliceText(const CurvePlace& place)
+{
+    const double percent = 100 * place.share;
+    return percentText(place.share, std::fabs(percent - std::round(percent)) < 1e-6 ? 0 : 1);
 }
 
 QString DecisionView::costText(std::int64_t items) const
@@ -110,7 +118,7 @@ QString DecisionView::cardText() const
         if (best.sure)
             lines += tr("Its 95 % interval, the band, is above that from %1 on: stopping there is "
                         "safer.")
-                         .arg(percentText(best.sure->share, 0));
+                         .arg(sliceText(*best.sure));
         else
             lines +=
                 tr("Its 95 % interval, the band, is never wholly above that: it may be chance.");

@@ -80,6 +80,12 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
     });
     connect(&m_model, &ResultModel::metricChanged, this, &DecisionView::invalidate);
     connect(&m_model, &ResultModel::currentCurveChanged, this, &DecisionView::invalidate);
+    connect(&m_model, &ResultModel::positionChanged, this, [this] {
+        if (isVisible())
+            m_curves->setCursorAt(100 * m_model.share());
+        else
+            invalidate();
+    });
     retranslate();
 }
 
@@ -150,6 +156,13 @@ const CurveDecision* DecisionView::recommended() const
     return isAdvisable ? &best : nullptr;
 }
 
+bool DecisionView::isStrong(const CurveDecision& decision) const
+{
+    const CurveDecision* best = recommended();
+    return best == nullptr ? static_cast<int>(decision.curve) == m_model.currentCurve()
+                           : &decision == best;
+}
+
 std::int64_t DecisionView::itemsToEmbed(const CurveDecision& decision) const
 {
     const auto& backfilled = m_model.result()->curves[decision.curve].backfill.backfilled;
@@ -174,8 +187,9 @@ void DecisionView::refresh()
     showTable();
 }
 
-/// After every item where the metric is known so, else at the slices.
-LinesContent::Line DecisionView::lineOf(const CurveDecision& decision, bool hasBand) const
+/// After every item where the metric is known so, else at the slices. The strong one has its band,
+/// of which the card tells.
+LinesContent::Line DecisionView::lineOf(const CurveDecision& decision, bool isStrong) const
 {
     const StudyResult& result = *m_model.result();
     const StudyCurve& curve = result.curves[decision.curve];
@@ -186,7 +200,7 @@ LinesContent::Line DecisionView::lineOf(const CurveDecision& decision, bool hasB
                             .dark = curveStyle(m_model.styleOf(index), true),
                             .x = inPercent(curve.backfill.fractions),
                             .y = inPercent(curve.backfill.metrics[metric].mean),
-                            .isStrong = index == m_model.currentCurve()};
+                            .isStrong = isStrong};
     if (decision.isExact) {
         line.x.clear();
         line.y.clear();
@@ -195,7 +209,7 @@ LinesContent::Line DecisionView::lineOf(const CurveDecision& decision, bool hasB
             line.y.push_back(point.y());
         }
     }
-    const ConfidenceInterval* interval = hasBand ? intervalOf(curve, metric) : nullptr;
+    const ConfidenceInterval* interval = isStrong ? intervalOf(curve, metric) : nullptr;
     for (std::size_t i = 0; interval != nullptr && i < line.x.size(); ++i) {
         const Interval ends = intervalsAtSlices(curve.backfill, metric, *interval)
                                   .around(line.x[i] / 100, line.y[i] / 100);
@@ -222,12 +236,9 @@ void DecisionView::showCurves()
         level.y = 100 * baseline->mean[metric];
         content.levels.push_back(level);
     }
-    const CurveDecision* const banded = recommended(); // the card tells of its interval
     QString note;
     for (const CurveDecision& decision : m_offered) {
-        const bool chosen = static_cast<int>(decision.curve) == m_model.currentCurve();
-        const bool hasBand = banded == nullptr ? chosen : &decision == banded;
-        content.lines.push_back(lineOf(decision, hasBand));
+        content.lines.push_back(lineOf(decision, isStrong(decision)));
         if (!content.lines.back().low.empty())
             note = bandText(content.lines.back().name);
     }
@@ -235,6 +246,7 @@ void DecisionView::showCurves()
     m_curves->setFigureNote(note);
     m_curves->setTarget(100 * target());
     m_curves->setBudget(m_budget->value());
+    m_curves->setCursorAt(100 * m_model.share());
 }
 
 void DecisionView::showTable()
@@ -249,23 +261,30 @@ void DecisionView::showTable()
          .help = tr("From there on its mean stays at the target: CMC@k exactly after every item, "
                     "other metrics and intervals at the slices")},
         {.title = tr("Surely at"),
-         .help = tr("From there on the lower end of its 95 % interval stays at the target")},
+         .help = tr("From that slice on the lower end of its 95 % interval stays at the target; "
+                    "between slices, where it is not known, the drawn band may do so sooner")},
         {.title = tr("Items")},
         {.title = tr("Serve from"), .help = tr("From there on it is no worse than old")},
         {.title = tr("AUC")}};
     for (const CurveDecision& decision : m_offered) {
-        const auto share = [&](const std::optional<CurvePlace>& place) {
+        const auto cell = [](const std::optional<CurvePlace>& place, const QString& text) {
             const double value = place ? place->share : std::numeric_limits<double>::quiet_NaN();
-            return Sheet::Cell{.text = place ? shareText(decision, *place) : tr("never"),
-                               .value = value};
+            return Sheet::Cell{.text = place ? text : tr("never"), .value = value};
         };
+        const auto share = [&](const std::optional<CurvePlace>& place) {
+            return cell(place, place ? shareText(decision, *place) : QString());
+        };
+        const bool isBest = &decision == recommended();
         const std::int64_t items = decision.target ? itemsToEmbed(decision) : -1;
         sheet.rows.push_back(
             {{.text = curveText(result, decision.curve),
               .value = curveText(result, decision.curve),
-              .style = m_model.styleOf(static_cast<int>(decision.curve))},
+              .help = isBest ? tr("Recommended: it reaches the target with the fewest items")
+                             : QString(),
+              .style = m_model.styleOf(static_cast<int>(decision.curve)),
+              .isStrong = isBest},
              share(decision.target),
-             share(decision.sure),
+             cell(decision.sure, decision.sure ? sliceText(*decision.sure) : QString()),
              {.text = items < 0 ? QStringLiteral("–") : countText(static_cast<std::size_t>(items)),
               .value = items < 0 ? QVariant() : QVariant(static_cast<qlonglong>(items))},
              share(decision.betterThanOld),

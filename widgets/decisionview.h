@@ -21,6 +21,9 @@ class SheetView;
 /// The share of a place on a curve, as the card and the table have it.
 QString shareText(const CurveDecision& decision, const CurvePlace& place);
 
+/// The same of a place that is known at slices alone: most are whole percents.
+QString sliceText(const CurvePlace& place);
+
 /// What to take, and when it is good enough: a target for the chosen metric, and by each curve the
 /// items, the cost and the time until it is reached. Orders that use labels and oracles are left
 /// out unless they are asked for.
@@ -44,6 +47,8 @@ private:
     double target() const;
     /// The curve that is recommended, within the budget or not; null: none is.
     const CurveDecision* recommended() const;
+    /// The recommended curve or, where none is, the chosen one.
+    bool isStrong(const CurveDecision& decision) const;
     bool isOffered(const CurveDecision& decision) const;
     QString cardText() const;
     QString costText(std::int64_t items) const;
@@ -51,7 +56,7 @@ private:
     void showCurves();
     void showTable();
     void dragTarget(double percent);
-    LinesContent::Line lineOf(const CurveDecision& decision, bool hasBand) const;
+    LinesContent::Line lineOf(const CurveDecision& decision, bool isStrong) const;
     std::int64_t itemsToEmbed(const CurveDecision& decision) const;
     void retranslate();
 

@@ -3,6 +3,7 @@
 #include "widgets/palette.h"
 #include "widgets/resulttext.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QPainter>
 
@@ -17,12 +18,17 @@ namespace crossfade
 namespace
 {
 
+struct DensityText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::DensityChart)
+};
+
 constexpr int cell = 3; // pixels; each has the colour of how many items are in it
 
 /// The range of the numbers, of a logarithmic axis of those above 0. It does not end at round
 /// numbers: much of the chart would be empty.
-PlotAxis axisOf(const QString& title, const std::vector<double>& values, bool logarithmic)
+PlotAxis axisOf(const QString& name, const std::vector<double>& values, bool logarithmic)
 {
+    const QString title = name.left(1).toUpper() + name.mid(1);
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
     for (const double value : values)
@@ -33,16 +39,22 @@ PlotAxis axisOf(const QString& title, const std::vector<double>& values, bool lo
     if (low > high)
         return {.title = title};
     if (logarithmic)
-        return logarithmicAxis(title, low, high);
+        return logarithmicAxis(DensityText::tr("%1, logarithmic").arg(title), low, high);
     const double room = 0.02 * (high - low);
     return room > 0 ? PlotAxis{.title = title, .low = low - room, .high = high + room}
                     : roundedAxis(title, low, high);
 }
 
-/// From the background to the strongest colour, 0…1.
+/// How many columns and rows of them hold the area.
+QSize cellsOf(const QRectF& area)
+{
+    return {static_cast<int>(area.width() / cell) + 1, static_cast<int>(area.height() / cell) + 1};
+}
+
+/// From the colour of a single item to the strongest one, 0…1.
 QColor densityColor(double share, bool dark)
 {
-    const QColor from = dark ? QColor(38, 66, 96) : QColor(198, 219, 239);
+    const QColor from = dark ? QColor(60, 125, 169) : QColor(106, 168, 210);
     const QColor middle = dark ? QColor(70, 150, 200) : QColor(66, 146, 198);
     const QColor to = dark ? QColor(250, 225, 120) : QColor(8, 40, 100);
     const auto mixed = [](const QColor& a, const QColor& b, double t) {
@@ -65,14 +77,22 @@ void DensityChart::setContent(DensityContent content)
 {
     m_content = std::move(content);
     setEmptyText({});
-    LegendEntry density{.text = tr("few to many items in a dot"), .isLine = false};
+    const PlotAxis x = axisOf(m_content.xTitle, m_content.x, m_content.xLogarithmic);
+    const PlotAxis y = axisOf(m_content.yTitle, m_content.y, m_content.yLogarithmic);
+    setAxes(x, y);
+    // Of a chart of a usual size, so that colours mean the same whatever the size.
+    const auto counts = countsIn({.area = QRectF(0, 0, 600, 400), .x = x, .y = y});
+    const auto most = static_cast<double>(std::ranges::max(counts));
+    m_many = std::max(2.0, roundedAxis({}, 0, most).high);
+    LegendEntry density{
+        .text =
+            tr("1 to %1 or more items in a dot").arg(countText(static_cast<std::size_t>(m_many))),
+        .isLine = false};
     for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0}) {
         density.range += densityColor(share, false);
         density.rangeInDark += densityColor(share, true);
     }
     setLegend({std::move(density)});
-    setAxes(axisOf(m_content.xTitle, m_content.x, m_content.xLogarithmic),
-            axisOf(m_content.yTitle, m_content.y, m_content.yLogarithmic));
     setAccessibleDescription(
         tr("%1 over %2, %3 items")
             .arg(m_content.yTitle, m_content.xTitle, countText(m_content.x.size())));
@@ -91,26 +111,31 @@ QPointF DensityChart::pointIn(const PlotSpace& space, std::size_t item) const
     return space.at(m_content.x[item], m_content.y[item]);
 }
 
-QImage DensityChart::density(const PlotSpace& space, bool dark) const
+std::vector<std::uint32_t> DensityChart::countsIn(const PlotSpace& space) const
 {
-    const int width = static_cast<int>(space.area.width() / cell) + 1;
-    const int height = static_cast<int>(space.area.height() / cell) + 1;
-    std::vector<std::uint32_t> counts(static_cast<std::size_t>(width * height));
-    std::uint32_t most = 1;
+    const QSize cells = cellsOf(space.area);
+    std::vector<std::uint32_t> counts(static_cast<std::size_t>(cells.width() * cells.height()));
     for (std::size_t item = 0; item < m_content.x.size(); ++item) {
         const QPointF point = pointIn(space, item) - space.area.topLeft();
-        const int x = std::clamp(static_cast<int>(point.x() / cell), 0, width - 1);
-        const int y = std::clamp(static_cast<int>(point.y() / cell), 0, height - 1);
-        most = std::max(most, ++counts[static_cast<std::size_t>(y * width + x)]);
+        const int x = std::clamp(static_cast<int>(point.x() / cell), 0, cells.width() - 1);
+        const int y = std::clamp(static_cast<int>(point.y() / cell), 0, cells.height() - 1);
+        ++counts[static_cast<std::size_t>(y * cells.width() + x)];
     }
-    QImage image(width, height, QImage::Format_ARGB32_Premultiplied);
+    return counts;
+}
+
+QImage DensityChart::density(const PlotSpace& space, bool dark) const
+{
+    const std::vector<std::uint32_t> counts = countsIn(space);
+    QImage image(cellsOf(space.area), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
-    const double whole = std::log1p(static_cast<double>(most));
-    for (int y = 0; y < height; ++y)
-        for (int x = 0; x < width; ++x)
-            if (const auto count = counts[static_cast<std::size_t>(y * width + x)])
-                image.setPixelColor(
-                    x, y, densityColor(std::log1p(static_cast<double>(count)) / whole, dark));
+    const double whole = std::log(m_many);
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (const auto count = counts[static_cast<std::size_t>(y * image.width() + x)]) {
+                const double share = std::log(static_cast<double>(count)) / whole;
+                image.setPixelColor(x, y, densityColor(std::min(share, 1.0), dark));
+            }
     return image;
 }
 

@@ -43,9 +43,12 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// How many items are in each cell of the area, row by row.
+    std::vector<std::uint32_t> countsIn(const PlotSpace& space) const;
     QImage density(const PlotSpace& space, bool dark) const;
 
     DensityContent m_content;
+    double m_many = 2; ///< so many items in a cell and more have the strongest colour
 };
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "widgets/errorbanner.h"
 
 #include "widgets/errortext.h"
+#include "widgets/icons.h"
 #include "widgets/palette.h"
 #include "widgets/resulttext.h"
 
@@ -52,10 +53,6 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
 
-    const auto pixmap =
-        kind == Kind::Error ? QStyle::SP_MessageBoxCritical : QStyle::SP_MessageBoxInformation;
-    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    m_icon->setPixmap(style()->standardIcon(pixmap).pixmap(size));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_toggle->setCheckable(true);
@@ -86,6 +83,7 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
     connect(m_dismiss, &QToolButton::clicked, this, &BannerMessage::dismissed);
     setText(sentence, detail);
     retranslate();
+    showIcon();
     tint();
 }
 
@@ -139,7 +137,16 @@ void BannerMessage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        showIcon(); // notes' icon has the colour of the text
     QFrame::changeEvent(event);
+}
+
+void BannerMessage::showIcon()
+{
+    const QIcon icon = m_kind == Kind::Error ? style()->standardIcon(QStyle::SP_MessageBoxCritical)
+                                             : themedIcon(QStringLiteral("help-about"));
+    m_icon->setPixmap(icon.pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
 }
 
 /// Mixes a little of the message's colour into that of the window, which may be light or dark.
@@ -199,10 +206,7 @@ void ErrorBanner::showNotice(const QString& notice)
         m_noticeLines += tr("… and more");
     ++m_noticeCount;
     const bool one = m_noticeCount == 1;
-    const QString sentence =
-        one ? notice
-            : tr("%1 (and %2 more)")
-                  .arg(shortened(m_noticeLines.first()), countText(m_noticeCount - 1));
+    const QString sentence = one ? notice : firstNotice();
     const QString detail = one ? QString() : m_noticeLines.join(QLatin1Char('\n'));
     if (m_notices != nullptr) {
         m_notices->setText(sentence, detail);
@@ -210,6 +214,15 @@ void ErrorBanner::showNotice(const QString& notice)
     }
     m_notices = new BannerMessage(BannerMessage::Kind::Notice, sentence, detail, this);
     add(m_notices);
+}
+
+/// And how many there are besides.
+QString ErrorBanner::firstNotice() const
+{
+    const QString first = shortened(m_noticeLines.first());
+    return m_noticeCount == 2
+               ? tr("%1 (and 1 more note)").arg(first)
+               : tr("%1 (and %2 more notes)").arg(first, countText(m_noticeCount - 1));
 }
 
 BannerMessage* ErrorBanner::showSaved(const QString& file)

@@ -46,6 +46,7 @@ protected:
 
 private:
     void showDetail(bool shown);
+    void showIcon();
     void tint();
     void retranslate();
 
@@ -80,6 +81,7 @@ public:
 private:
     void add(BannerMessage* message);
     void remove(BannerMessage* message);
+    QString firstNotice() const;
 
     QVBoxLayout* m_layout;
     QList<BannerMessage*> m_messages;

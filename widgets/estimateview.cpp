@@ -156,7 +156,7 @@ QString EstimateView::cardText() const
         return joinSentences(lines);
     const PilotMetric& values = best->curve.metrics[metric()];
     lines += tr("Best on average: <b>%1</b>, AUC %2.")
-                 .arg(nameOf(*best), rangeText(values.auc, values.aucInterval, 2));
+                 .arg(nameOf(*best), rangeText(values.auc, values.aucInterval));
     return joinSentences(lines << verdictText(*best));
 }
 
@@ -186,11 +186,11 @@ void EstimateView::showCurves()
         .lines = {},
         .levels = {}};
     LinesContent::Level old;
-    old.name = tr("old");
+    old.name = QStringLiteral("%1 %2").arg(tr("old"), percentText(all.oldModel[metric()], 1));
     old.y = 100 * all.oldModel[metric()];
     const EstimatedValue& fresh = all.newModel[metric()];
     content.levels = {old,
-                      {.name = tr("new (estimated)"),
+                      {.name = tr("new %1 (estimated)").arg(percentText(fresh.value, 1)),
                        .y = 100 * fresh.value,
                        .low = 100 * fresh.ci95.low,
                        .high = 100 * fresh.ci95.high}};

@@ -39,6 +39,13 @@ bool isHatched(FlipBand band)
     return band == FlipBand::GainedFades || band == FlipBand::LostFades;
 }
 
+/// How far a half of the chart goes. However few are in it, there is enough of it to be seen.
+double roundedHalf(double most, double ofOtherHalf)
+{
+    constexpr double leastShare = 0.05;
+    return roundedAxis({}, 0, std::max({1.0, most, std::ceil(leastShare * ofOtherHalf)})).high;
+}
+
 } // namespace
 
 FlipsChart::FlipsChart(QWidget* parent) : PaintedPlot(parent)
@@ -75,15 +82,19 @@ void FlipsChart::scale()
 {
     if (isEmpty() || m_content.fractions.empty())
         return;
-    double top = 1;
-    double bottom = -1;
+    double gained = 0;
+    double lost = 0;
     for (std::size_t t = 0; t < m_content.fractions.size(); ++t) {
-        top = std::max(top, static_cast<double>(m_content.bands.gained(t)));
-        bottom = std::min(bottom, -static_cast<double>(m_content.bands.lost(t)));
+        gained = std::max(gained, static_cast<double>(m_content.bands.gained(t)));
+        lost = std::max(lost, static_cast<double>(m_content.bands.lost(t)));
     }
-    PlotAxis y = roundedAxis(tr("Queries (by %1)").arg(m_content.metric), bottom, top);
-    y.isMagnitude = true;
-    setAxes({.title = tr("Backfilled (%)"), .low = 0, .high = 100}, y);
+    setAxes({.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100},
+            {.title = tr("Queries: %1\u00a0↑, %2\u00a0↓ (%3)")
+                          .arg(m_content.gained, m_content.lost, m_content.metric),
+             .low = -roundedHalf(lost, gained),
+             .high = roundedHalf(gained, lost),
+             .isMagnitude = true,
+             .isWhole = true});
     std::vector<LegendEntry> entries;
     for (const FlipBand band : bandsShown)
         entries.push_back({.style = {.color = bandColor(band, false), .dashes = {}},
@@ -301,11 +312,12 @@ void FlipsChart::mouseMoveEvent(QMouseEvent* event)
         return;
     }
     const auto slice = static_cast<std::size_t>(sliceAt(event->position()));
-    QToolTip::showText(event->globalPosition().toPoint(),
-                       tr("%1 at %2: %3 queries. Click to list them.")
-                           .arg(bandName(band), percentText(m_content.fractions[slice], 1),
-                                countText(static_cast<std::size_t>(countOf(band, slice)))),
-                       this);
+    const QString count = tr("%1 at %2: %3 queries. Click to list them.")
+                              .arg(bandName(band), percentText(m_content.fractions[slice], 1),
+                                   countText(static_cast<std::size_t>(countOf(band, slice))));
+    const QString how = tr("Counted at %1 fractions, joined by straight lines.")
+                            .arg(countText(m_content.fractions.size()));
+    QToolTip::showText(event->globalPosition().toPoint(), count + QLatin1Char('\n') + how, this);
 }
 
 void FlipsChart::mousePressEvent(QMouseEvent* event)

@@ -5,6 +5,7 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
+#include "widgets/shortnames.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -89,7 +90,8 @@ void FlipsView::chooseCell(int row, int column)
     m_model.chooseQueries(
         {.what = isAlong() ? tr("%1 at %2, against %3").arg(counted, share, m_comparison->against)
                            : tr("%1: %2 at %3, against %4")
-                                 .arg(m_parts.names[row], counted, share, m_comparison->against),
+                                 .arg(shortName(m_parts.names[row], m_names->beginning()), counted,
+                                      share, m_comparison->against),
          .rows = rows});
 }
 

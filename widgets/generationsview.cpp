@@ -1,5 +1,6 @@
 #include "widgets/generationsview.h"
 
+#include "core/metrics/verdict.h"
 #include "widgets/coretext.h"
 #include "widgets/lineschart.h"
 #include "widgets/resultmodel.h"
@@ -10,9 +11,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -266,16 +265,7 @@ void GenerationsView::showTable()
         sheet.rows.push_back(std::move(row));
     }
     m_table->setSheet(std::move(sheet));
-    fitTable();
-}
-
-/// No higher than its rows, and a bar to scroll them: the chart has the rest.
-void GenerationsView::fitTable()
-{
-    const int rows = m_table->model()->rowCount() * m_table->verticalHeader()->defaultSectionSize();
-    m_table->setMaximumHeight(m_table->horizontalHeader()->sizeHint().height() + rows +
-                              m_table->horizontalScrollBar()->sizeHint().height() +
-                              2 * m_table->frameWidth());
+    m_table->endAtRows();
 }
 
 /// Which of BiCT's inequalities do not hold, and which numbers the study does not have.
@@ -308,6 +298,11 @@ QString GenerationsView::sentence() const
             missing += withNeeds(number);
     if (!missing.isEmpty())
         texts += tr("Not computed without these options of BiCT: %1.").arg(listText(missing));
+    const double raw = m_model.result()->baselines.oldModel.mean[metric()];
+    if (std::fabs(chain().old[metric()] - raw) > equalityTolerance) // false for NaN
+        texts += tr("M_o2o is the old model on normalised features, as this method has them; on "
+                    "features as they are it has %1.")
+                     .arg(percentText(raw));
     texts += tr("Means over the seeds; small differences may be chance.");
     return joinSentences(texts);
 }

@@ -41,7 +41,6 @@ private:
     std::size_t metric() const;
     void showChart();
     void showTable();
-    void fitTable();
     QString sentence() const;
     void retranslate();
 

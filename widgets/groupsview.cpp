@@ -6,6 +6,7 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
+#include "widgets/shortnames.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -46,6 +47,7 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
       m_all(new QCheckBox(this)),
       m_changes(new SheetView(QStringLiteral("classTable"), this)),
       m_bar(new ChangeBar(this)),
+      m_names(new ShortNames(this)),
       m_sentence(new QLabel(this))
 {
     layOut();
@@ -109,6 +111,7 @@ void GroupsView::layOut()
         label->setWordWrap(true);
         label->setContentsMargins(8, 2, 8, 4);
     }
+    m_changes->setItemDelegateForColumn(ChangeColumn::Part, m_names);
     m_changes->setItemDelegateForColumn(ChangeColumn::Change, m_bar);
     m_changes->setWideColumn(ChangeColumn::Change);
 
@@ -191,6 +194,8 @@ void GroupsView::fillParts()
     };
     m_groups = m_model.isEmpty() || m_attribute->count() == 0 ? QueryParts{} : parts(*m_attribute);
     m_parts = m_model.isEmpty() ? QueryParts{} : parts(*m_of);
+    const bool areClasses = !m_model.isEmpty() && m_of->currentData().isValid();
+    m_names->setBeginning(areClasses ? sharedBeginning(*m_model.result()->items) : QString());
 }
 
 void GroupsView::refresh()
@@ -267,8 +272,16 @@ QString GroupsView::sentence(const std::vector<ClassChange>& all, std::size_t li
                     : tr("Of %1 groups, %2 gain and %3 lose. %4"))
         .arg(countText(all.size()), countText(static_cast<std::size_t>(better)),
              countText(static_cast<std::size_t>(worse)),
-             listed < all.size() ? tr("%1 of them are listed.").arg(listed) : QString())
+             listed < all.size() ? listedText(listed) : QString())
         .trimmed();
+}
+
+/// Which of them, where not all are.
+QString GroupsView::listedText(std::size_t listed) const
+{
+    return m_search->text().trimmed().isEmpty()
+               ? tr("The %1 that gain most and the %1 that gain least are listed.").arg(atEachEnd)
+               : tr("%1 of them are listed.").arg(listed);
 }
 
 void GroupsView::showChanges()
@@ -307,9 +320,10 @@ void GroupsView::choosePart(int row)
     if (at >= m_listed.size())
         return;
     const QString kind = m_of->currentData().isValid() ? tr("Class") : m_of->currentText();
-    m_model.chooseQueries(
-        {.what = tr("%1: %2").arg(kind, m_parts.names[static_cast<qsizetype>(m_listed[at])]),
-         .rows = m_parts.queriesOf(m_listed[at])});
+    m_model.chooseQueries({.what = tr("%1: %2").arg(
+                               kind, shortName(m_parts.names[static_cast<qsizetype>(m_listed[at])],
+                                               m_names->beginning())),
+                           .rows = m_parts.queriesOf(m_listed[at])});
 }
 
 void GroupsView::changeEvent(QEvent* event)

@@ -19,6 +19,7 @@ class ChangeBar;
 class LinesChart;
 class ResultModel;
 class SheetView;
+class ShortNames;
 
 /// Who gains and who pays, by the chosen metric: the gap between the groups of an attribute for all
 /// shown curves on one chart, and the classes or groups with the largest gain and loss at the
@@ -46,6 +47,7 @@ private:
     /// Those that are listed, of all.
     std::vector<ClassChange> listed(const std::vector<ClassChange>& all) const;
     QString sentence(const std::vector<ClassChange>& all, std::size_t listed) const;
+    QString listedText(std::size_t listed) const;
     void retranslate();
 
     ResultModel& m_model;
@@ -63,6 +65,7 @@ private:
     QCheckBox* m_all;
     SheetView* m_changes;
     ChangeBar* m_bar;
+    ShortNames* m_names;
     QLabel* m_sentence;
     QueryParts m_groups;               ///< by the attribute of the gaps
     QueryParts m_parts;                ///< of the table

@@ -28,6 +28,7 @@ QString indexName(const IndexCurve& curve)
 
 std::vector<Sheet::Column> columnsFor(const Metric& metric, const IndexCurve& curve)
 {
+    const QString name = metricText(metric);
     return {
         {.title = IndexText::tr("Method"), .isText = true},
         {.title = IndexText::tr("Order"), .isText = true},
@@ -39,13 +40,16 @@ std::vector<Sheet::Column> columnsFor(const Metric& metric, const IndexCurve& cu
          .help = IndexText::tr("The share of the %1 nearest items of the mixed gallery that the "
                                "index returns")
                      .arg(curve.depth)},
-        {.title = IndexText::tr("By the index"),
+        {.title = IndexText::tr("Queries"),
+         .help = IndexText::tr("The index is measured on these alone, so that its numbers are not "
+                               "those of the table of curves")},
+        {.title = IndexText::tr("%1 by the index").arg(name),
          .help = IndexText::tr("%1 of the first %2 items that the index returns, over %3 queries")
-                     .arg(metricText(metric))
+                     .arg(name)
                      .arg(curve.depth)
                      .arg(curve.queries) +
                  QLatin1Char('\n') + metricTip(metric)},
-        {.title = IndexText::tr("Exact"),
+        {.title = IndexText::tr("%1 exact").arg(name),
          .help = IndexText::tr("The same by exact search to this depth")},
         {.title = IndexText::tr("Difference"),
          .help = IndexText::tr("With its 95 % interval, paired over the queries")},
@@ -68,6 +72,14 @@ Sheet::Cell differenceCell(const IndexMetric& metric)
     return {.text = text, .value = difference};
 }
 
+/// "300 of 800".
+Sheet::Cell queriesCell(const StudyResult& result, const IndexCurve& served)
+{
+    const std::size_t all = result.relevance.queryCount();
+    return {.text = IndexText::tr("%1 of %2").arg(countText(served.queries), countText(all)),
+            .value = static_cast<qulonglong>(served.queries)};
+}
+
 /// The index may have been measured at fewer fractions than the curve: the last one of them up to
 /// the curve's slice.
 const IndexSlice& sliceAt(const IndexCurve& served, std::size_t slice, std::size_t curveSlices)
@@ -84,7 +96,7 @@ std::vector<Sheet::Cell> rowOf(const StudyResult& result, std::size_t index, con
     std::vector<Sheet::Cell> row{
         textCell(methodText(result.study.methods[curve.choice]), methodTip(curve.method)),
         textCell(orderText(curve.ordering), orderTip(curve.ordering)), shareCell(here.fraction),
-        shareCell(here.recall)};
+        shareCell(here.recall), queriesCell(result, served)};
     const auto metric = std::ranges::find(here.metrics, wanted, &IndexMetric::metric);
     if (metric == here.metrics.end())
         row.insert(row.end(), 3, {.text = noValue, .value = unknownNumber});

@@ -155,6 +155,9 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
             CurveStyle{.color = colors.baseline, .dashes = {6, 4}, .marker = {}}.pen(1.5));
         painter.drawLine(space.at(space.x.low, level.y), space.at(space.x.high, level.y));
     }
+    const auto bands = std::ranges::count_if(
+        m_content.lines, [](const LinesContent::Line& line) { return !line.low.empty(); });
+    const float opacity = (dark ? 0.24F : 0.16F) * (bands > 2 ? 0.6F : 1.0F); // many lie on others
     for (const LinesContent::Line& line : m_content.lines) {
         if (line.low.empty())
             continue;
@@ -163,7 +166,7 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         for (qsizetype i = lower.size(); i-- > 0;)
             band << lower[i];
         QColor fill = styleOf(line, dark).color;
-        fill.setAlphaF(dark ? 0.24F : 0.16F);
+        fill.setAlphaF(opacity);
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);
         painter.drawPolygon(band);
@@ -253,7 +256,8 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
     const bool hasTarget = m_target >= space.y.low && m_target <= space.y.high; // false for NaN
     if (hasTarget)
         painter.drawLine(QPointF(space.area.left(), target), QPointF(space.area.right(), target));
-    painter.setPen(QPen(rightColor(dark), 2));
+    // Like those that can be dragged, but dashed.
+    painter.setPen(CurveStyle{.color = colors.text, .dashes = {4, 2.5}, .marker = {}}.pen(2));
     qreal top = space.area.top() + 2; // each name on a line of its own
     for (const LinesContent::Mark& mark : m_content.marks) {
         const qreal x = vertical(mark.x);

@@ -59,6 +59,7 @@ public:
     void showNothing(const QString& text);
     /// A vertical line.
     void setCursorAt(double x);
+    double cursorAt() const { return m_cursor; } ///< NaN: none
     /// A horizontal line that can be dragged; none: NaN.
     void setTarget(double y);
     /// A vertical line that can be dragged; none: NaN.

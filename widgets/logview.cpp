@@ -31,6 +31,7 @@ LogView::LogView(QWidget* parent) : QTreeWidget(parent), m_emptyText(new EmptyTe
     setAlternatingRowColors(true);
     setWordWrap(true);
     setTreePosition(whatColumn); // notes are of what ran; times stand beneath their heading
+    setRootIsDecorated(false);   // and what ran beneath its own
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(whatColumn, QHeaderView::Stretch);

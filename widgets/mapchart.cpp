@@ -38,6 +38,7 @@ MapChart::MapChart(QWidget* parent) : ItemsChart(Shape::Lasso, parent)
     setObjectName(QStringLiteral("mapChart"));
     setAccessibleName(tr("Map of the gallery"));
     setAxesShown(false);
+    setSameUnits(true); // distances between items mean something
 }
 
 void MapChart::setLayout(GalleryLayout layout, std::vector<std::int64_t> places)
@@ -63,7 +64,8 @@ void MapChart::showNothing(const QString& text)
     setAccessibleDescription(text);
 }
 
-/// Both axes span the middle 99.6 % of the points: single far items do not squeeze all others.
+/// Both axes span at least the middle 99.6 % of the points: single far items do not squeeze all
+/// others.
 void MapChart::fit()
 {
     const auto range = [&](std::size_t axis, const QString& title) {

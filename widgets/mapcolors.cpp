@@ -26,6 +26,23 @@ QRgb mixed(const QColor& low, const QColor& high, double share)
                 between(low.blue(), high.blue()));
 }
 
+/// Of the channels by WCAG 2, 0…1.
+double luminanceOf(const QColor& color)
+{
+    const auto linear = [](float channel) {
+        const auto value = static_cast<double>(channel);
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
+           0.0722 * linear(color.blueF());
+}
+
+double contrastOf(const QColor& first, const QColor& second)
+{
+    const auto [low, high] = std::minmax({luminanceOf(first), luminanceOf(second)});
+    return (high + 0.05) / (low + 0.05);
+}
+
 /// 1 mended, −1 broken, 0 neither, of each query.
 std::vector<int> flipsOfQueries(const BackfillCurve& curve, std::size_t slice)
 {
@@ -49,7 +66,16 @@ QRgb classColor(std::int64_t label, bool dark)
     const double turn = static_cast<double>(label) * 0.61803398875; // golden section
     const auto hue = static_cast<float>(turn - std::floor(turn));
     const auto shade = static_cast<float>(label / 3 % 3) * 0.12F; // so that neighbours differ
-    return QColor::fromHslF(hue, 0.65F, dark ? 0.72F - shade : 0.34F + shade).rgb();
+    const auto at = [hue](float lightness) {
+        return QColor::fromHslF(hue, 0.65F, lightness).rgb();
+    };
+    // Single dots are to be seen: green is too light at a lightness at which blue is not.
+    constexpr double leastContrast = 3;
+    const QColor background = chartColors(dark).background;
+    float lightness = dark ? 0.72F - shade : 0.34F + shade;
+    while (contrastOf(QColor(at(lightness)), background) < leastContrast)
+        lightness += dark ? 0.01F : -0.01F;
+    return at(lightness);
 }
 
 QRgb backfilledColor(bool isNew, bool dark)

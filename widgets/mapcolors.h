@@ -14,7 +14,8 @@ namespace crossfade
 
 // The colours of items on the map.
 
-/// Evenly spread over the circle of hues; grey for no class (negative).
+/// Evenly spread over the circle of hues, with enough contrast to the chart's background; grey for
+/// no class (negative).
 QRgb classColor(std::int64_t label, bool dark);
 QRgb backfilledColor(bool isNew, bool dark);
 /// From low to high, 0…1; grey for NaN.

@@ -52,6 +52,7 @@ std::set<std::int64_t> classesOf(const EmbeddingSet& items)
 std::vector<MapKey> classKeys(const EmbeddingSet& items)
 {
     const std::set<std::int64_t> labels = classesOf(items);
+    const QString beginning = sharedBeginning(items);
     std::vector<MapKey> keys;
     for (const std::int64_t label : labels) {
         if (keys.size() == mostNamedClasses) {
@@ -59,8 +60,8 @@ std::vector<MapKey> classKeys(const EmbeddingSet& items)
                                         .arg(countText(labels.size() - mostNamedClasses))});
             break;
         }
-        keys.push_back(
-            keyOf(className(items, label), [label](bool dark) { return classColor(label, dark); }));
+        keys.push_back(keyOf(shortName(className(items, label), beginning),
+                             [label](bool dark) { return classColor(label, dark); }));
     }
     return keys;
 }

@@ -9,10 +9,12 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <limits>
 #include <numeric>
 #include <random>
+#include <unordered_map>
 #include <utility>
 
 namespace crossfade
@@ -230,9 +232,16 @@ void MapView::paintItems()
     const auto by = static_cast<MapColoring>(m_color->currentData().toInt());
     const std::vector<double> shades = shadesBy(by);
     const std::vector<std::int64_t> place = places();
+    std::unordered_map<std::int64_t, std::array<QRgb, 2>> ofClass; // each takes a while
+    const auto colorOfClass = [&](std::int64_t label, bool dark) {
+        const auto [found, isNew] = ofClass.try_emplace(label);
+        if (isNew)
+            found->second = {classColor(label, false), classColor(label, true)};
+        return found->second[dark ? 1 : 0];
+    };
     const auto colorOf = [&](std::size_t item, bool dark) {
         if (by == MapColoring::Class)
-            return classColor(labelOf(m_model.result()->items->gallery, item), dark);
+            return colorOfClass(labelOf(m_model.result()->items->gallery, item), dark);
         if (by == MapColoring::Backfilled)
             return backfilledColor(place[item] < m_model.position(), dark);
         const double shade =
@@ -259,7 +268,8 @@ QString MapView::colorSentence() const
     case MapColoring::Class:
         return m_classCount <= mostNamedClasses
                    ? QString()
-                   : tr("%1 of %2 classes are named; the list of colours offers others.")
+                   : tr("The legend names %1 of %2 classes; the list Colour offers other "
+                        "colourings.")
                          .arg(countText(mostNamedClasses), countText(m_classCount));
     case MapColoring::Flip:
         return m_model.result()->items->selfQuery()

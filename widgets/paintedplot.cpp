@@ -93,6 +93,12 @@ qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
     return entry.isLine ? lineSwatch : entry.style.color.isValid() ? swatch : 0;
 }
 
+qreal PaintedPlot::textIndent(const LegendEntry& entry)
+{
+    const qreal own = swatchWidth(entry);
+    return own == 0 ? 0 : own + swatchGap;
+}
+
 qreal PaintedPlot::LegendLayout::height() const
 {
     return places.empty() ? 0 : rows * rowHeight() + 4;
@@ -104,11 +110,21 @@ QString PaintedPlot::entryText(const LegendEntry& entry, qreal room, qreal wides
 {
     const qreal own = swatchWidth(entry) == 0 ? room : std::min(room, widest);
     return QFontMetricsF(chartFont())
-        .elidedText(entry.text, Qt::ElideMiddle, own - swatchWidth(entry) - swatchGap);
+        .elidedText(entry.text, Qt::ElideMiddle, own - textIndent(entry));
+}
+
+qreal PaintedPlot::roomAbove() const
+{
+    return m_axesShown ? topMargin : 6;
+}
+
+qreal PaintedPlot::roomBelow() const
+{
+    return m_axesShown ? 2 * QFontMetricsF(chartFont()).height() + 14 : 6;
 }
 
 /// In a figure all entries, whole. In the window, where a chart may be small, in no more rows than
-/// leave most of it to the content: whole where those are few, else elided.
+/// leave the content twice the height of the legend: whole where they fit, else elided.
 PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend legend) const
 {
     if (m_legend.empty() || legend == Legend::None)
@@ -116,15 +132,14 @@ PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend l
     const qreal room = size.width() - 2 * rightMargin;
     if (legend == Legend::Whole)
         return layOutEntries(room, room, std::numeric_limits<int>::max());
-    const auto rowsIn = [&](double share) {
-        return std::max(2, static_cast<int>(share * size.height() / rowHeight()));
-    };
+    const qreal most = (size.height() - roomAbove() - roomBelow()) / 3;
+    const int mostRows = std::max(2, static_cast<int>(most / rowHeight()));
     if (m_widestEntry < 1) {
-        LegendLayout whole = layOutEntries(room, room, rowsIn(0.3));
+        LegendLayout whole = layOutEntries(room, room, mostRows);
         if (whole.places.size() == m_legend.size())
             return whole;
     }
-    return layOutEntries(room, m_widestEntry * size.width(), rowsIn(0.4));
+    return layOutEntries(room, m_widestEntry * size.width(), mostRows);
 }
 
 /// Entries stand beside each other, in as many rows as they need.
@@ -137,7 +152,7 @@ PaintedPlot::LegendLayout PaintedPlot::layOutEntries(qreal room, qreal widest, i
     for (std::size_t i = 0; i < m_legend.size(); ++i) {
         const LegendEntry& entry = m_legend[i];
         const QString text = entryText(entry, room, widest);
-        const qreal needed = swatchWidth(entry) + swatchGap + metrics.horizontalAdvance(text);
+        const qreal needed = textIndent(entry) + metrics.horizontalAdvance(text);
         const bool isLastRow = layout.rows == mostRows;
         const bool isLastEntry = i + 1 == m_legend.size();
         const qreal behind = isLastRow && !isLastEntry ? entryGap + rest : 0;
@@ -198,7 +213,7 @@ void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, bool dark, L
         drawKey(painter,
                 QRectF(rightMargin + place.x(), top + place.y(), swatchWidth(entry), rowHeight()),
                 entry, dark);
-        write(place, swatchWidth(entry) + swatchGap, layout.texts[static_cast<qsizetype>(i)]);
+        write(place, textIndent(entry), layout.texts[static_cast<qsizetype>(i)]);
     }
     if (layout.places.size() < m_legend.size())
         write(layout.rest, 0, moreText(m_legend.size() - layout.places.size()));
@@ -206,15 +221,15 @@ void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, bool dark, L
 
 PlotSpace PaintedPlot::spaceIn(const QSizeF& size, Legend legend) const
 {
-    const qreal line = QFontMetricsF(chartFont()).height();
-    const qreal below = (m_axesShown ? 2 * line + 14 : 6) + layOutLegend(size, legend).height();
+    const qreal below = roomBelow() + layOutLegend(size, legend).height();
     const qreal left = m_axesShown ? leftMargin : 6;
     const qreal right = std::max(m_axesShown ? rightMargin : 6, roomBeside(size.width()));
-    const qreal top = m_axesShown ? topMargin : 6;
-    return {.area = QRectF(left, top, std::max(size.width() - left - right, 1.0),
-                           std::max(size.height() - top - below, 1.0)),
-            .x = m_x,
-            .y = m_y};
+    const qreal top = roomAbove();
+    const PlotSpace space{.area = QRectF(left, top, std::max(size.width() - left - right, 1.0),
+                                         std::max(size.height() - top - below, 1.0)),
+                          .x = m_x,
+                          .y = m_y};
+    return m_sameUnits ? withSameUnits(space) : space;
 }
 
 void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const

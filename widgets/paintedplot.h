@@ -59,6 +59,8 @@ protected:
     void setLegendInWindow(bool shown);
     /// Without axes, the content has the whole area, and its y grows downwards in pixels.
     void setAxesShown(bool shown) { m_axesShown = shown; }
+    /// Both axes have the same unit, whatever the size: they span what they were set to, and more.
+    void setSameUnits(bool same) { m_sameUnits = same; }
     const PlotAxis& xAxis() const { return m_x; }
     const PlotAxis& yAxis() const { return m_y; }
     bool isDarkNow() const;
@@ -91,12 +93,16 @@ private:
         qreal height() const;
     };
     PlotSpace spaceIn(const QSizeF& size, Legend legend) const;
+    qreal roomAbove() const;
+    /// Between the content and the legend: the numbers and the title of the axis.
+    qreal roomBelow() const;
     LegendLayout layOutLegend(const QSizeF& size, Legend legend) const;
     /// @param widest  the room of an entry
     LegendLayout layOutEntries(qreal room, qreal widest, int mostRows) const;
     static QString entryText(const LegendEntry& entry, qreal room, qreal widest);
     static QString moreText(std::size_t count);
     static qreal swatchWidth(const LegendEntry& entry);
+    static qreal textIndent(const LegendEntry& entry);
     static void drawKey(QPainter& painter, const QRectF& area, const LegendEntry& entry, bool dark);
     void drawLegend(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const;
     void drawBase(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const;
@@ -106,6 +112,7 @@ private:
     PlotAxis m_x;
     PlotAxis m_y;
     bool m_axesShown = true;
+    bool m_sameUnits = false;
     std::vector<LegendEntry> m_legend;
     double m_widestEntry = 1; ///< of the width, in the window
     Legend m_legendHere = Legend::WhatFits;

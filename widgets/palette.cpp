@@ -122,7 +122,7 @@ ChartColors chartColors(bool dark)
 
 QColor rightColor(bool dark)
 {
-    return dark ? QColor(20, 190, 140) : QColor(0, 135, 100);
+    return dark ? QColor(20, 190, 140) : QColor(0, 128, 94);
 }
 
 QColor wrongColor(bool dark)

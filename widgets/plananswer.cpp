@@ -116,11 +116,12 @@ PlanAnswer::PlanAnswer(LinesChart& chart, QWidget* parent)
     retranslate();
 }
 
-void PlanAnswer::setPromise(std::shared_ptr<const Plan> plan, std::vector<Estimated> along,
+void PlanAnswer::setPromise(std::shared_ptr<const Plan> plan, std::optional<std::size_t> metric,
                             double old)
 {
     m_plan = std::move(plan);
-    m_along = std::move(along);
+    m_metric = metric;
+    m_along = metric ? m_plan->choice.along[*metric] : m_plan->choice.gainAlong;
     m_old = old;
     showAnswer();
 }
@@ -155,7 +156,7 @@ QString PlanAnswer::targetText() const
     const std::size_t items = itemsUntil(*m_plan, *found.fraction);
     const QString from =
         items == 0 ? tr("<b>Target %1:</b> promised before anything more is embedded.").arg(value)
-                   : tr("<b>Target %1:</b> promised from %2 of the gallery on, %3 items%4.")
+                   : tr("<b>Target %1:</b> promised from %2 of the gallery on, %3 more items%4.")
                          .arg(value, percentText(*found.fraction, 0), countText(items),
                               batchText(*m_plan, items));
     const QString sure = found.sureFraction
@@ -169,10 +170,19 @@ QString PlanAnswer::budgetText() const
 {
     const double share = m_budget->value() / 100;
     const std::size_t items = itemsUntil(*m_plan, share);
-    const Estimated there = promisedAt(share, m_along);
-    const QString promise = std::isfinite(there.value) ? rangeText(there) : tr("not known");
-    return tr("<b>Budget %1:</b> %2 items%3. Promised there: %4.")
-        .arg(percentText(share, 1), countText(items), batchText(*m_plan, items), promise);
+    return tr("<b>Budget %1:</b> %2 more items%3. Promised there: %4.")
+        .arg(percentText(share, 1), countText(items), batchText(*m_plan, items),
+             promiseText(promisedAt(share, m_along)));
+}
+
+QString PlanAnswer::promiseText(const Estimated& promise) const
+{
+    if (!std::isfinite(promise.value))
+        return tr("not known");
+    if (!m_metric)
+        return tr("%1 of the way").arg(rangeText(promise));
+    return QStringLiteral("%1 %2").arg(metricText(m_plan->request.study.metrics[*m_metric]),
+                                       rangeText(promise));
 }
 
 void PlanAnswer::changeEvent(QEvent* event)

@@ -37,9 +37,10 @@ public:
     /// @param chart  of the promise, in percent; outlives this
     explicit PlanAnswer(LinesChart& chart, QWidget* parent = nullptr);
 
-    /// @param along  what is promised along the plan's fractions
-    /// @param old    the same of `old`; the end of the gain is the last of `along`
-    void setPromise(std::shared_ptr<const Plan> plan, std::vector<Estimated> along, double old);
+    /// @param metric  of the plan's metrics; none: the share of the way from `old` to `new`
+    /// @param old     its value of `old`; the end of the gain is what is promised at last
+    void setPromise(std::shared_ptr<const Plan> plan, std::optional<std::size_t> metric,
+                    double old);
     QString text() const;
 
 protected:
@@ -52,6 +53,7 @@ private:
     double target() const;
     QString targetText() const;
     QString budgetText() const;
+    QString promiseText(const Estimated& promise) const;
     void retranslate();
 
     LinesChart& m_chart;
@@ -61,7 +63,8 @@ private:
     QDoubleSpinBox* m_budget; ///< percent of the gallery
     QLabel* m_answer;
     std::shared_ptr<const Plan> m_plan;
-    std::vector<Estimated> m_along;
+    std::optional<std::size_t> m_metric;
+    std::vector<Estimated> m_along; ///< what is promised along the plan's fractions
     double m_old = 0;
 };
 

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
 #include <limits>
 
 namespace crossfade
@@ -25,9 +26,27 @@ Sheet::Cell percentCell(double share, int decimals = 2)
     return {.text = percentText(share, decimals), .value = share};
 }
 
-Sheet::Cell rangeCell(const Estimated& number, int decimals = 1)
+/// A difference of two percentages.
+Sheet::Cell pointsCell(double difference)
 {
-    return {.text = rangeText(number, decimals), .value = number.value};
+    return {.text =
+                std::isfinite(difference) ? numberText(100 * difference, 2) : QStringLiteral("–"),
+            .value = difference};
+}
+
+/// "+1.23 (+1.00 to +1.46)"
+QString pointsRange(double difference, const Interval& interval)
+{
+    const auto number = [](double value) { return signedNumber(value, 2); };
+    if (!interval.isKnown())
+        return pointsCell(difference).text;
+    return PlanSheets::tr("%1 (%2 to %3)")
+        .arg(number(difference), number(interval.low), number(interval.high));
+}
+
+Sheet::Cell rangeCell(const Estimated& number)
+{
+    return {.text = rangeText(number), .value = number.value};
 }
 
 Sheet::Cell countCell(std::size_t count)
@@ -70,12 +89,12 @@ std::vector<Sheet::Column> candidateColumns(const Plan& plan)
         {.title = objectiveName(plan.request.objective),
          .help = PlanSheets::tr("What the choice is made by; more is better. Negative flips count "
                                 "as less than 0")},
-        {.title = PlanSheets::tr("Behind best"),
+        {.title = PlanSheets::tr("Behind best (points)"),
          .help = PlanSheets::tr("The best candidate's value minus this one's; a tick where it is "
                                 "within one standard error")},
-        {.title = PlanSheets::tr("Standard error"),
+        {.title = PlanSheets::tr("Standard error (points)"),
          .help = PlanSheets::tr("Of that difference, paired")},
-        {.title = PlanSheets::tr("Above old"),
+        {.title = PlanSheets::tr("Above old (points)"),
          .help = PlanSheets::tr("Against serving old until everything is embedded: paired "
                                 "difference with its 95 % interval")},
         {.title = PlanSheets::tr("Gain"),
@@ -111,12 +130,12 @@ Sheet candidatesSheet(const Plan& plan)
                               : QString(),
              .style = static_cast<int>(score.candidate)},
             objectiveCell(plan, score),
-            {.text = percentText(score.behindBest) +
+            {.text = pointsCell(score.behindBest).text +
                      (score.isAsGood ? QStringLiteral(" ✓") : QString()),
              .value = score.behindBest,
              .good = score.isAsGood ? std::optional(true) : std::nullopt},
-            percentCell(score.standardError),
-            rangeCell({score.aboveOld, score.aboveOldInterval}, 2),
+            pointsCell(score.standardError),
+            {.text = pointsRange(score.aboveOld, score.aboveOldInterval), .value = score.aboveOld},
             percentCell(score.gain, 1),
             {.text = score.serveFrom ? percentText(from, 0) : PlanSheets::tr("never"),
              .value = from}};

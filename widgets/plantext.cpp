@@ -92,7 +92,7 @@ QString planQuestion(const Plan& plan)
     const auto number = [&](double value) {
         return locale.toString(value, 'g', QLocale::FloatingPointShortest);
     };
-    QStringList parts{PlanText::tr("chosen by %1").arg(objectiveName(plan.request.objective)),
+    QStringList parts{PlanText::tr("Chosen by %1").arg(objectiveName(plan.request.objective)),
                       PlanText::tr("%1 items a batch").arg(countText(pace.batchSize))};
     if (pace.costPerItem)
         parts += PlanText::tr("cost per item %1").arg(number(*pace.costPerItem));
@@ -197,10 +197,11 @@ QString planCheckText(const Plan& plan)
 {
     if (!plan.check)
         return {};
-    return PlanText::tr("<b>In hindsight</b> %1 is the best; the choice loses %2 against it. The "
-                        "real gain is %3.")
-        .arg(candidateText(plan, plan.check->best).toHtmlEscaped(), percentText(plan.check->regret),
-             percentText(plan.check->gain, 1));
+    return PlanText::tr(
+               "<b>In hindsight</b> %1 is the best; the choice loses %2 points against it. "
+               "The real gain is %3.")
+        .arg(candidateText(plan, plan.check->best).toHtmlEscaped(),
+             numberText(100 * plan.check->regret, 2), percentText(plan.check->gain, 1));
 }
 
 } // namespace crossfade

@@ -25,13 +25,15 @@ namespace crossfade
 namespace
 {
 
-/// A promise along the fractions, in percent.
-LinesContent::Line promiseLine(const QString& name, const std::vector<double>& fractions,
+/// A promise along the fractions, in percent, in the candidate's style of the table.
+LinesContent::Line promiseLine(const QString& name, std::size_t candidate,
+                               const std::vector<double>& fractions,
                                const std::vector<Estimated>& along)
 {
+    const int style = static_cast<int>(candidate);
     LinesContent::Line line{.name = name,
-                            .light = curveStyle(0, false),
-                            .dark = curveStyle(0, true),
+                            .light = curveStyle(style, false),
+                            .dark = curveStyle(style, true),
                             .x = inPercent(fractions),
                             .y = {}};
     for (const Estimated& at : along) {
@@ -42,12 +44,18 @@ LinesContent::Line promiseLine(const QString& name, const std::vector<double>& f
     return line;
 }
 
+/// Unlike every candidate.
+CurveStyle plainStyle(bool dark)
+{
+    return {.color = chartColors(dark).baseline, .dashes = {}, .marker = CurveStyle::Marker::None};
+}
+
 /// The same where `old` is served as long as it is better.
 LinesContent::Line withoutRegret(const QString& name, const LinesContent::Line& promise, double old)
 {
     LinesContent::Line line{.name = name,
-                            .light = curveStyle(2, false),
-                            .dark = curveStyle(2, true),
+                            .light = plainStyle(false),
+                            .dark = plainStyle(true),
                             .x = promise.x,
                             .y = promise.y,
                             .isStrong = true}; // it is seen beneath the promise
@@ -133,7 +141,7 @@ void PlanView::showPlan()
     if (empty)
         return m_chart->showNothing(
             tr("No plan yet. Choose methods and orders in the set-up, say above by what to choose "
-               "among them, and press Plan. They are compared on a pilot of the gallery, or on "
+               "among them, and press “Plan”. They are compared on a pilot of the gallery, or on "
                "held-out training rows: the gallery's new features are not needed."));
     QStringList lines{
         joinSentences({planAdvice(*m_plan), planPromise(*m_plan)}),
@@ -161,9 +169,12 @@ void PlanView::showCurve()
         .levels = {}};
     const double old = shown ? 100 * choice.oldMeans[*shown] : 0;
     LinesContent::Line promise =
-        promiseLine(tr("%1, with its 95 % interval").arg(name), m_plan->fractions,
+        promiseLine(tr("%1, with its 95 % interval").arg(name), choice.chosen, m_plan->fractions,
                     shown ? choice.along[*shown] : choice.gainAlong);
-    content.lines.push_back(withoutRegret(tr("old or the mix, whichever is better"), promise, old));
+    LinesContent::Line better =
+        withoutRegret(tr("old or the mix, whichever is better"), promise, old);
+    if (better.y != promise.y)
+        content.lines.push_back(std::move(better));
     content.lines.push_back(std::move(promise));
     content.levels.push_back({.name = tr("old"), .y = old});
     if (!shown)
@@ -174,7 +185,7 @@ void PlanView::showCurve()
             {.x = 100 * static_cast<double>(present) / static_cast<double>(m_plan->gallery),
              .name = tr("you are here")}};
     m_chart->setContent(std::move(content));
-    m_answer->setPromise(m_plan, shown ? choice.along[*shown] : choice.gainAlong, old / 100);
+    m_answer->setPromise(m_plan, shown, old / 100);
 }
 
 void PlanView::changeEvent(QEvent* event)

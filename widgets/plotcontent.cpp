@@ -49,7 +49,7 @@ std::vector<PlotContent::Level> levelsOf(const Baselines& baselines, std::size_t
 {
     std::vector<PlotContent::Level> levels{
         {naming.arg(PlotText::tr("old")), 100 * baselines.oldModel.mean[metric], {6, 4}},
-        {naming.arg(PlotText::tr("new")), 100 * baselines.newModel.mean[metric], {}}};
+        {naming.arg(PlotText::tr("new")), 100 * baselines.newModel.mean[metric], {6, 4}}};
     if (baselines.cross)
         levels.push_back(
             {naming.arg(PlotText::tr("cross")), 100 * baselines.cross->mean[metric], {1.5, 3}});

@@ -72,10 +72,12 @@ void drawUpright(QPainter& painter, const PlotSpace& space, qreal widestValue)
     const qreal room = space.area.bottom() + 20 - top;
     const QString& title = space.y.title;
     const bool isLong = metrics.horizontalAdvance(title) > room;
-    const bool hasTwo = isLong && besideAxis - widestValue - 8 >= 2 * line;
     constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
-    const qreal length = hasTwo ? metrics.boundingRect({0, 0, room, 2 * line}, flags, title).width()
-                                : std::min(metrics.horizontalAdvance(title), room);
+    const QRectF wrapped = metrics.boundingRect({0, 0, room, 2 * line}, flags, title);
+    const bool hasTwo =
+        isLong && besideAxis - widestValue - 8 >= 2 * line && wrapped.height() < 2.5 * line;
+    const qreal length =
+        hasTwo ? wrapped.width() : std::min(metrics.horizontalAdvance(title), room);
     painter.save();
     painter.translate(space.area.left() - (hasTwo ? besideAxis - line : 58),
                       std::max(space.area.center().y(), top + length / 2));
@@ -153,6 +155,21 @@ double PlotSpace::xAt(qreal pixel) const
 double PlotSpace::yAt(qreal pixel) const
 {
     return valueAlong(y, (area.bottom() - pixel) / area.height());
+}
+
+PlotSpace withSameUnits(PlotSpace space)
+{
+    const QRectF& area = space.area;
+    const double perPixel = std::max((space.x.high - space.x.low) / area.width(),
+                                     (space.y.high - space.y.low) / area.height());
+    const auto widen = [perPixel](PlotAxis& axis, qreal length) {
+        const double middle = (axis.low + axis.high) / 2;
+        axis.low = middle - perPixel * length / 2;
+        axis.high = middle + perPixel * length / 2;
+    };
+    widen(space.x, area.width());
+    widen(space.y, area.height());
+    return space;
 }
 
 QFont chartFont()

@@ -45,6 +45,10 @@ struct PlotSpace {
     double yAt(qreal pixel) const;
 };
 
+/// With the same unit on both axes, so that distances are as they are: the one that has more room
+/// than its range needs spans more, to both sides.
+PlotSpace withSameUnits(PlotSpace space);
+
 /// Grid lines, ticks with their numbers, and the titles of both axes.
 void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colors);
 

@@ -261,17 +261,23 @@ void QueryDetail::showQuery()
     if (m_item >= 0) {
         const auto item = static_cast<std::size_t>(m_item);
         m_picture->setFile(imageFile(items, items.gallery, item));
-        m_title->setText(tr("Gallery item %1 as the query: %2")
-                             .arg(QString::fromStdString(items.gallery.ids.text(item)),
-                                  className(items, labelOf(items.gallery, item))));
+        showTitle(tr("Gallery item %1 as the query: %2"), items, items.gallery, item);
         m_ranks->setText(tr("A result is right where it has the same class."));
         return;
     }
     m_picture->setFile(imageFile(items, items.queries(), query));
-    m_title->setText(tr("Query %1: %2")
-                         .arg(QString::fromStdString(items.queries().ids.text(query)),
-                              className(items, labelOf(items.queries(), query))));
+    showTitle(tr("Query %1: %2"), items, items.queries(), query);
     m_ranks->setText(rankText());
+}
+
+/// What is copied has the whole name of the class.
+void QueryDetail::showTitle(const QString& text, const EmbeddingSet& items, const ItemGroup& group,
+                            std::size_t row)
+{
+    const QString id = QString::fromStdString(group.ids.text(row));
+    const QString name = className(items, labelOf(group, row));
+    m_wholeTitle = text.arg(id, name);
+    m_title->setText(text.arg(id, shortName(name, sharedBeginning(items))));
 }
 
 QString QueryDetail::rankText() const
@@ -308,7 +314,7 @@ QString QueryDetail::text() const
 {
     if (m_shown.isEmpty())
         return {};
-    QStringList lines{m_title->text(), m_ranks->text().replace(QLatin1Char('\n'), QLatin1Char(' ')),
+    QStringList lines{m_wholeTitle, m_ranks->text().replace(QLatin1Char('\n'), QLatin1Char(' ')),
                       tr("rank\tgallery item\tclass\tdistance\tright or wrong\tfeature\timage")};
     if (m_shown.isIndexed())
         lines.insert(2, howText(false));

@@ -85,6 +85,9 @@ private:
     void showHits(const LaneRequest& shown, const FoundLanes& found);
     void nameLanes(ResultLanes::Lanes& lanes, const LaneRequest& shown) const;
     void showQuery();
+    /// @param text  with places for the id and the class of the row
+    void showTitle(const QString& text, const EmbeddingSet& items, const ItemGroup& group,
+                   std::size_t row);
     void showOwn();
     void fillClasses();
     void arrangeTiles();
@@ -93,6 +96,7 @@ private:
 
     ResultModel* m_model;
     QLabel* m_title;
+    QString m_wholeTitle; ///< with the whole name of the class
     QLabel* m_ranks;
     QLabel* m_how;
     QLabel* m_hint;

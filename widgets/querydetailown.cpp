@@ -27,7 +27,8 @@ void QueryDetail::showOwn()
 {
     const QString file = QString::fromStdString(m_own->image.string());
     m_picture->setFile(file);
-    m_title->setText(tr("Your image: %1").arg(QFileInfo(file).fileName()));
+    m_wholeTitle = tr("Your image: %1").arg(QFileInfo(file).fileName());
+    m_title->setText(m_wholeTitle);
     const bool known = m_class->currentData().toLongLong() >= 0;
     const QString name =
         curveText(*m_model->result(), static_cast<std::size_t>(m_model->currentCurve()));

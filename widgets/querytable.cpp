@@ -60,7 +60,23 @@ void QueryTable::showResult()
     const StudyResult* result = m_model->result().get();
     m_hasPaths = result != nullptr && !result->items->queries().paths.empty();
     m_names->setBeginning(result == nullptr ? QString() : sharedBeginning(*result->items));
+    measureClasses();
     fitColumns();
+}
+
+void QueryTable::measureClasses()
+{
+    m_widestClass = 0;
+    if (m_model->isEmpty())
+        return;
+    const int most = classBesidePath * fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    for (const std::string& name : m_model->result()->items->classNames) {
+        const QString shown = m_names->displayText(QString::fromStdString(name), locale());
+        m_widestClass =
+            std::min(most, std::max(m_widestClass, fontMetrics().horizontalAdvance(shown)));
+        if (m_widestClass == most)
+            return;
+    }
 }
 
 void QueryTable::fitColumns()
@@ -70,8 +86,10 @@ void QueryTable::fitColumns()
     int room = roomBeside(usualAir);
     if (room < leastOfClass * digit)
         room = roomBeside(leastAir());
+    if (room < leastOfClass * digit) // it scrolls anyway
+        room = std::max(leastOfClass * digit, widthFor(ClassName, usualAir));
     const bool pathsFit = m_hasPaths && room >= (classBesidePath + leastOfPath) * digit;
-    give(ClassName, pathsFit ? classBesidePath * digit : std::max(leastOfClass * digit, room));
+    give(ClassName, pathsFit ? classBesidePath * digit : room);
     setColumnHidden(Path, !pathsFit);
 }
 
@@ -115,6 +133,8 @@ int QueryTable::contentsWidth(int column) const
     if (column == FailedQueryModel::FlipColumn)
         return std::max(wide(FailedQueryModel::wordOf(Flip::Negative)),
                         wide(FailedQueryModel::wordOf(Flip::Positive)));
+    if (column == FailedQueryModel::ClassName)
+        return m_widestClass;
     if (column != FailedQueryModel::Query) // the largest rank that there can be
         return wide(countText(m_model->galleryCount()));
     int id = 0;
@@ -139,8 +159,10 @@ void QueryTable::changeEvent(QEvent* event)
 {
     QTableView::changeEvent(event);
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange ||
-        event->type() == QEvent::StyleChange)
+        event->type() == QEvent::StyleChange) {
+        measureClasses();
         fitColumns();
+    }
 }
 
 void QueryTable::resizeEvent(QResizeEvent* event)

@@ -12,8 +12,9 @@ namespace crossfade
 class ShortNames;
 
 /// The list of queries as a table. Its columns are as wide as their headings and contents, a class
-/// has the room that is left, and the images' names are shown only where there is room for them as
-/// well. A class is named without what all classes begin with.
+/// has the room that is left (its own width where the table scrolls anyway), and the images' names
+/// are shown only where there is room for them as well. A class is named without what all classes
+/// begin with.
 class QueryTable : public QTableView
 {
     Q_OBJECT
@@ -31,6 +32,7 @@ protected:
 private:
     void showResult();
     void fitColumns();
+    void measureClasses();
     /// The room that is left where the other columns have so much air about their words.
     int roomBeside(int air);
     /// The least air with which nothing is cut.
@@ -43,6 +45,7 @@ private:
     const ResultModel* m_model;
     ShortNames* m_names;
     bool m_hasPaths = false;
+    int m_widestClass = 0; ///< or as wide as any needs to be shown
     /// The widths that columns were given; another one is the user's choice.
     std::array<int, FailedQueryModel::ColumnCount> m_given{};
 };

@@ -25,6 +25,7 @@ namespace
 constexpr int leastRow = 52;
 constexpr int largestPicture = 44;
 constexpr int smallestPicture = 20;
+constexpr int clearPicture = 32;
 constexpr int wide = 560;         // from there on the gutters between the lanes are wide
 constexpr int besidePicture = 10; // around it and the words
 constexpr std::size_t placesShown = 10;
@@ -55,7 +56,7 @@ void ResultLanes::setLanes(Lanes lanes, bool glides)
 /// Three lines of text fit in a cell, whatever the language's font.
 int ResultLanes::rowHeight() const
 {
-    return std::max(leastRow, 3 * fontMetrics().height() + 6);
+    return std::max(leastRow, 3 * fontMetrics().height() + 8);
 }
 
 QSize ResultLanes::sizeHint() const
@@ -77,15 +78,19 @@ QString ResultLanes::headOf(const ResultTile::Content& hit)
     return QStringLiteral("%1 %2 %3").arg(hit.rank).arg(mark, hit.isNew ? tr("new") : tr("old"));
 }
 
-/// The pictures give way to the words beside them where lanes are narrow.
+/// The pictures give way to the words beside them where lanes are narrow; to the names of classes
+/// only while one still sees what is in a picture.
 int ResultLanes::pictureSide() const
 {
-    int words = 0;
+    int heads = 0;
+    int names = 0;
     for (const Lane& lane : m_lanes)
-        for (const Hit& hit : lane.hits)
-            words = std::max(words, fontMetrics().horizontalAdvance(headOf(hit.content)));
-    const int cell = cellOf(0, 0).width();
-    return std::clamp(std::min(cell / 3, cell - words - besidePicture), smallestPicture,
+        for (const Hit& hit : lane.hits) {
+            heads = std::max(heads, fontMetrics().horizontalAdvance(headOf(hit.content)));
+            names = std::max(names, fontMetrics().horizontalAdvance(hit.content.shortName));
+        }
+    const int room = cellOf(0, 0).width() - besidePicture;
+    return std::clamp(std::min(room - heads, std::max(room - names, clearPicture)), smallestPicture,
                       largestPicture);
 }
 
@@ -179,10 +184,10 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell, int picture) co
     painter.drawRect(QRectF(area).adjusted(1, 1, -1, -1));
 
     const int line = fontMetrics().height();
-    const QRect text = area.adjusted(picture + 7, 2, -3, 0);
+    const QRect text = area.adjusted(picture + 7, (area.height() - 3 * line) / 2, -3, 0);
     painter.setPen(color);
     const auto row = [&](int index, const QString& words) {
-        painter.drawText(QRect(text.left(), text.top() + index * (line - 2), text.width(), line),
+        painter.drawText(QRect(text.left(), text.top() + index * line, text.width(), line),
                          Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(words, Qt::ElideMiddle, text.width()));
     };

@@ -53,19 +53,19 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
                                               "over the fractions")
                                     .arg(metric),
                                 chosen)},
+        {.title = SheetText::tr("AUC exact"),
+         .help = SheetText::tr("Area under the curve of %1 over every single backfilled item")
+                     .arg(metric)},
         {.title = SheetText::tr("Gain"),
-         .help = SheetText::tr("(AUC − old) / (new − old): at 100 % the mean over the whole "
-                               "backfilling is as good as the new model")},
+         .help = SheetText::tr("(AUC − old) / (new − old), of the exact AUC where there is one: at "
+                               "100 % the mean over the whole backfilling is as good as the new "
+                               "model")},
         {.title = SheetText::tr("Start"),
          .help =
              withDefinition(SheetText::tr("%1 before anything is backfilled").arg(metric), chosen)},
         {.title = SheetText::tr("End"),
          .help =
              withDefinition(SheetText::tr("%1 when everything is backfilled").arg(metric), chosen)},
-        {.title = SheetText::tr("AUC exact"),
-         .help = SheetText::tr("Area under the curve of %1 over every single backfilled item "
-                               "(CMC only)")
-                     .arg(metric)},
         {.title = SheetText::tr("Broken"),
          .help = withDefinition(SheetText::tr("Negative flips: queries that were right at 0 % and "
                                               "are wrong here (CMC@1)"),
@@ -96,10 +96,10 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
         {.text = QString::number(curve.seed), .value = static_cast<qulonglong>(curve.seed)},
         shareCell(values.mean[slice]),
         shareCell(values.aucSlices),
+        shareCell(values.aucExact.value_or(unknownNumber)),
         {.text = percentText(gain, 1), .value = gain},
         shareCell(values.mean.front()),
         shareCell(values.mean.back()),
-        shareCell(values.aucExact.value_or(unknownNumber)),
         flipsCell(curve.backfill.negativeFlips[slice]),
         flipsCell(curve.backfill.positiveFlips[slice])};
     row.front().checked = model.isCurveVisible(index);

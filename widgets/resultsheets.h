@@ -20,10 +20,10 @@ enum : int {
     Seed,
     Here,
     AucSlices,
+    AucExact,
     Gain,
     AtStart,
     AtEnd,
-    AucExact,
     NegativeFlips,
     PositiveFlips,
     Count

@@ -189,6 +189,13 @@ QString countText(std::size_t count)
     return QLocale().toString(static_cast<qulonglong>(count));
 }
 
+QString capitalised(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
 QString listText(const QStringList& texts)
 {
     //: Between the parts of a list in a sentence.

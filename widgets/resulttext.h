@@ -36,6 +36,8 @@ QString numberText(double number, int decimals);
 /// 0.1234 → "12.34 %"; NaN → "–".
 QString percentText(double share, int decimals = 2);
 QString countText(std::size_t count);
+/// "new model" → "New model", for the title of an axis or a column.
+QString capitalised(QString text);
 /// "a, b, c".
 QString listText(const QStringList& texts);
 /// One after the other, as the language writes them; empty ones are left out.

@@ -24,6 +24,7 @@ struct Sheet {
         std::optional<bool> good = {};    ///< met or not: coloured beside a tick or a cross
         std::optional<bool> checked = {}; ///< absent: the cell has no check box
         std::optional<int> style = {};    ///< of curveStyle(): a piece of that curve is shown
+        bool isStrong = false;            ///< bold; its help says why
     };
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows; ///< one cell a column

@@ -4,6 +4,7 @@
 #include "widgets/palette.h"
 #include "widgets/tabletext.h"
 
+#include <QFont>
 #include <QPainter>
 #include <QPixmap>
 
@@ -38,6 +39,14 @@ QIcon swatch(int style, bool dark)
         icon.addPixmap(pixmap, mode);
     }
     return icon;
+}
+
+/// Takes all but its weight from the table.
+QFont boldFont()
+{
+    QFont font;
+    font.setBold(true);
+    return font;
 }
 
 /// A name is there whole, for there may be too little room for it in the table.
@@ -131,6 +140,10 @@ QVariant SheetModel::data(const QModelIndex& index, int role) const
         if (cell.checked)
             return *cell.checked ? Qt::Checked : Qt::Unchecked;
         return {};
+    case Qt::FontRole:
+        return cell.isStrong ? QVariant(boldFont()) : QVariant();
+    case Qt::AccessibleDescriptionRole:
+        return cell.isStrong ? QVariant(cell.help) : QVariant();
     case Qt::DecorationRole:
         return cell.style ? QVariant(m_swatches[*cell.style]) : QVariant();
     default:

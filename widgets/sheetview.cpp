@@ -5,6 +5,8 @@
 #include "widgets/sheetmodel.h"
 
 #include <QEvent>
+#include <QHeaderView>
+#include <QScrollBar>
 
 #include <utility>
 
@@ -28,6 +30,13 @@ void SheetView::setSheet(Sheet sheet)
 {
     m_sheet->setSheet(std::move(sheet));
     fitColumns();
+}
+
+void SheetView::endAtRows()
+{
+    const int rows = model()->rowCount() * verticalHeader()->defaultSectionSize();
+    setMaximumHeight(horizontalHeader()->sizeHint().height() + rows +
+                     horizontalScrollBar()->sizeHint().height() + 2 * frameWidth());
 }
 
 void SheetView::setEmptyText(const QString& sentence)

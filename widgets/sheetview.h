@@ -19,6 +19,8 @@ public:
 
     /// Shows the sheet and fits the columns to what is in them.
     void setSheet(Sheet sheet);
+    /// No higher than the rows that it has now, and a bar to scroll them.
+    void endAtRows();
     /// Why the sheet has no rows, where it has none, and what to do.
     void setEmptyText(const QString& sentence);
 

@@ -14,6 +14,7 @@ class ShortNames : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    const QString& beginning() const { return m_beginning; }
     void setBeginning(const QString& beginning) { m_beginning = beginning; }
     QString displayText(const QVariant& value, const QLocale& locale) const override
     {

@@ -1,6 +1,7 @@
 #include "widgets/sweepfigure.h"
 
 #include "core/study/result/facts.h"
+#include "widgets/resulttext.h"
 #include "widgets/sweepplot.h" // its texts
 
 #include <algorithm>
@@ -57,6 +58,14 @@ QString xAxisText(const SweepFigure& figure)
         break;
     }
     return figure.sweeps.empty() ? QString() : sweptText(figure.sweeps.front().option);
+}
+
+QString xAxisTitle(const SweepFigure& figure)
+{
+    const QString text = xAxisText(figure);
+    const bool isIdentifier = figure.xAxis == SweepFigure::XAxis::Value && !figure.sweeps.empty() &&
+                              text == QString::fromStdString(figure.sweeps.front().option);
+    return isIdentifier ? text : capitalised(text);
 }
 
 } // namespace crossfade

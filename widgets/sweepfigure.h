@@ -39,5 +39,7 @@ QString sweptText(const std::string& option);
 
 /// The text of the x axis: "λ" in "retrieval over λ".
 QString xAxisText(const SweepFigure& figure);
+/// The same as the title of the axis; identifiers of options stay as they are.
+QString xAxisTitle(const SweepFigure& figure);
 
 } // namespace crossfade

@@ -89,7 +89,7 @@ void SweepPlot::rebuild()
     if (!isEmpty) {
         scaleX();
         addLevel(tr("old"), {6, 4});
-        addLevel(tr("new"), {});
+        addLevel(tr("new"), {6, 4});
         for (std::size_t sweep = 0; sweep < m_figure.sweeps.size(); ++sweep)
             addLines(sweep);
         m_ring = addTo(new QScatterSeries);
@@ -155,8 +155,8 @@ void SweepPlot::scaleX()
                          ? QLocale().toString(number, 'g', 6)
                          : shortCount(number),
                      m_scale.position(number));
-    axis->setTitleText(m_scale.isLogarithmic() ? tr("%1 (logarithmic)").arg(xAxisText(m_figure))
-                                               : xAxisText(m_figure));
+    const QString title = xAxisTitle(m_figure);
+    axis->setTitleText(m_scale.isLogarithmic() ? tr("%1 (logarithmic)").arg(title) : title);
 }
 
 double SweepPlot::xNumber(std::size_t sweep, std::size_t index) const

@@ -56,7 +56,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
         tr("<h2>Crossfade %1</h2>"
            "<p>What retrieval does while its embedding model is replaced, item by item.</p>"
            "<p><b>Computes on</b><br>%2</p>"
-           "<p><b>Rests on</b><br>%3</p>"
+           "<p><b>Built with</b><br>%3</p>"
            "<p>This program is free software: you may redistribute and change it under the terms "
            "of the GNU General Public License, version 3 or later. It comes with no warranty. "
            "<a href=\"https://www.gnu.org/licenses/gpl-3.0.html\">The licence</a></p>")

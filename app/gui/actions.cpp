@@ -111,7 +111,7 @@ constexpr std::array table = {
                "", noKey, "Ctrl+Shift+P"},
     ActionSpec{ActionId::Follow, MenuId::Run, false,
                QT_TRANSLATE_NOOP("Actions", "&Follow a backfill…"),
-               QT_TRANSLATE_NOOP("Actions", "See where a backfill is on the way of its plan, and when to stop"),
+               QT_TRANSLATE_NOOP("Actions", "See how far a backfill is along its plan, and when to stop"),
                "", noKey, "Ctrl+Shift+F"},
     ActionSpec{ActionId::Compare, MenuId::Run, false,
                QT_TRANSLATE_NOOP("Actions", "Co&mpare runs"),

@@ -55,7 +55,6 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     m_pointSize->setSuffix(tr(" pt"));
     m_pointSize->setValue(options.pointSize);
     m_format->setCurrentIndex(m_format->findData(static_cast<int>(options.format)));
-    m_dpi->setEnabled(options.format == FigureFormat::Png);
     m_dark->setChecked(options.dark);
     m_cursor->setChecked(options.cursor);
     m_legend->setChecked(options.legend);
@@ -73,21 +72,20 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     form->addRow(tr("&Height"), m_height);
     form->addRow(tr("&Resolution"), m_dpi);
     form->addRow(tr("Font &size"), m_pointSize);
-    auto* hint = new QLabel(tr("The ending of the file's name decides the format: .svg, .pdf or "
-                               ".png."),
-                            this);
-    hint->setWordWrap(true);
-    form->addRow(QString(), hint);
     form->addRow(QString(), m_dark);
     form->addRow(QString(), m_cursor);
     form->addRow(QString(), m_legend);
+    auto* hint = new QLabel(tr("A file name with another ending, .svg, .pdf or .png, changes the "
+                               "format. The resolution is for PNG alone."),
+                            this);
+    hint->setWordWrap(true);
+    hint->setAlignment(Qt::AlignLeft | Qt::AlignTop); // a row may be higher than its text
+    form->addRow(QString(), hint);
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Choose a file…"), QDialogButtonBox::AcceptRole);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     form->addRow(buttons);
 
-    connect(m_format, &QComboBox::currentIndexChanged, this,
-            [this] { m_dpi->setEnabled(this->options().format == FigureFormat::Png); });
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }

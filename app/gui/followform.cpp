@@ -168,7 +168,7 @@ void FollowForm::retranslate()
         tr("What a hundredth of the metric is worth to you, in the currency of the costs: then "
            "the stop is where the next percent is worth less than it costs");
     //: Then a metric, "is worth", and a number.
-    m_grid.name(5, tr("One &point of:"), worth);
+    m_grid.name(5, tr("One &point of"), worth);
     //: Between a metric and a number: "One point of mAP is worth 400".
     m_isWorth->setText(tr("is worth"));
     m_worth->setToolTip(worth);

@@ -254,7 +254,7 @@ void MainWindow::askAndCountEmbedding()
     ModelsDialog dialog(rememberedModels(m_settings, study.embeddings, {study.newModel}),
                         tr("How much arithmetic does the new model need to embed an item? Its "
                            "multiply–accumulates are counted for the table of costs."),
-                        tr("Count"), this);
+                        tr("Count"), this, ModelUse::Count);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const std::vector<ModelToEmbed> models = dialog.models();

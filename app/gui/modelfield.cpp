@@ -15,9 +15,10 @@
 namespace crossfade
 {
 
-ModelField::ModelField(const QString& name, QWidget* parent)
+ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
     : QWidget(parent),
       m_name(name),
+      m_use(use),
       m_file(new FileField("model." + name, this)),
       m_size(new QSpinBox(this)),
       m_hint(new QLabel(this))
@@ -76,10 +77,10 @@ void ModelField::setFile(const QString& file)
 void ModelField::setModel(const ModelToEmbed& model)
 {
     m_asked = QString::fromStdString(model.file.string()); // its size is known
-    m_failure.clear();
+    m_failure = refusal(m_asked);
     m_file->setFile(m_asked);
     m_size->setValue(static_cast<int>(model.size));
-    showHint({});
+    showHint(m_failure);
 }
 
 void ModelField::setKnownSize(int size)
@@ -90,8 +91,11 @@ void ModelField::setKnownSize(int size)
 
 void ModelField::setTitle(const QString& title)
 {
-    m_file->setTexts(title, tr("Models (*.pt *.pth *.ts *.onnx);;All files (*)"),
-                     tr("TorchScript or ONNX"));
+    if (m_use == ModelUse::Count)
+        m_file->setTexts(title, tr("Models (*.pt *.pth *.ts);;All files (*)"), tr("TorchScript"));
+    else
+        m_file->setTexts(title, tr("Models (*.pt *.pth *.ts *.onnx);;All files (*)"),
+                         tr("TorchScript or ONNX"));
     m_size->setAccessibleName(tr("%1: side of its images").arg(title));
 }
 
@@ -109,10 +113,10 @@ void ModelField::ask()
 void ModelField::askFor(const QString& file)
 {
     m_asked = file;
-    m_failure.clear();
+    m_failure = refusal(file);
     m_size->setValue(m_knownSize);
-    showHint({});
-    if (!QFileInfo(file).isFile() || m_knownSize > 0)
+    showHint(m_failure);
+    if (!m_failure.isEmpty() || !QFileInfo(file).isFile() || m_knownSize > 0)
         return;
     showHint(tr("Asking the model for the size of its images …"));
     (void)m_runner.start(
@@ -124,6 +128,15 @@ void ModelField::askFor(const QString& file)
             if (size)
                 m_size->setValue(static_cast<int>(*size));
         });
+}
+
+QString ModelField::refusal(const QString& file) const
+{
+    const bool isOnnx = QFileInfo(file).suffix() == QLatin1String("onnx");
+    return m_use == ModelUse::Count && isOnnx
+               ? tr("The arithmetic of an ONNX model cannot be counted. Name its "
+                    "TorchScript file.")
+               : QString();
 }
 
 void ModelField::showHint(const QString& hint)
@@ -141,7 +154,7 @@ void ModelField::changeEvent(QEvent* event)
 
 void ModelField::retranslate()
 {
-    m_size->setSpecialValueText(tr("side in pixels?"));
+    m_size->setSpecialValueText(tr("image size?"));
     m_size->setSuffix(tr(" pixels"));
     m_size->setToolTip(tr("Height and width of the images that the model was trained with"));
 }

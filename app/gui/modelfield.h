@@ -15,6 +15,10 @@ namespace crossfade
 
 class FileField;
 
+/// What a model is named for: to embed with it, or to count its arithmetic, which only TorchScript
+/// tells.
+enum class ModelUse { Embed, Count };
+
 /// The file of a model and the side of its images. Once a file is named, the model is asked for its
 /// size, in a thread of its own. Where it does not tell, the field stays empty until the user fills
 /// it: no size is guessed.
@@ -24,7 +28,8 @@ class ModelField : public QWidget
 
 public:
     /// @param name  of the model in the embedding file, and of this field's parts
-    explicit ModelField(const QString& name, QWidget* parent = nullptr);
+    explicit ModelField(const QString& name, QWidget* parent = nullptr,
+                        ModelUse use = ModelUse::Embed);
 
     QString file() const;
     /// 0: not known yet.
@@ -32,7 +37,7 @@ public:
     ModelToEmbed model() const;
     /// Whether the model is still being asked for its size.
     bool isAsking() const { return m_runner.isRunning(); }
-    /// Why this file is no model; empty where it is one.
+    /// Why this file is no model, or none for this use; empty where it is one.
     QString failure() const { return m_failure; }
     void setFile(const QString& file);
     void setModel(const ModelToEmbed& model);
@@ -50,10 +55,13 @@ protected:
 private:
     void ask();
     void askFor(const QString& file);
+    /// Why a file of this name is of no use here; empty where it may be.
+    QString refusal(const QString& file) const;
     void showHint(const QString& hint);
     void retranslate();
 
     QString m_name;
+    ModelUse m_use;
     FileField* m_file;
     QSpinBox* m_size;
     QLabel* m_hint;

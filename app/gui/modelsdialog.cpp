@@ -1,7 +1,5 @@
 #include "app/gui/modelsdialog.h"
 
-#include "app/gui/modelfield.h"
-
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -15,7 +13,7 @@ namespace crossfade
 {
 
 ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QString& question,
-                           const QString& action, QWidget* parent)
+                           const QString& action, QWidget* parent, ModelUse use)
     : QDialog(parent), m_wanted(new QLabel(this))
 {
     setWindowTitle(tr("Models"));
@@ -28,8 +26,8 @@ ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QStrin
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     for (const ModelToEmbed& model : models) {
         const QString name = QString::fromStdString(model.name);
-        const QString title = tr("Model %1").arg(name);
-        m_fields.push_back(new ModelField(name, this));
+        const QString title = tr("Model “%1”").arg(name);
+        m_fields.push_back(new ModelField(name, this, use));
         m_fields.back()->setTitle(title);
         if (!model.file.empty())
             m_fields.back()->setModel(model);
@@ -41,6 +39,7 @@ ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QStrin
     column->addLayout(form);
     m_wanted->setWordWrap(true);
     column->addWidget(m_wanted);
+    column->addStretch(1); // what wrapped texts do not need is beneath them
     auto* buttons = new QDialogButtonBox(this);
     m_accept = buttons->addButton(action, QDialogButtonBox::AcceptRole);
     m_accept->setDefault(true);

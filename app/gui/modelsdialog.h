@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gui/modelfield.h"
 #include "core/models/embed_models.h"
 
 #include <QDialog>
@@ -14,8 +15,6 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-class ModelField;
-
 /// Asks for the files of some models of the data, and for the sizes of their images.
 class ModelsDialog : public QDialog
 {
@@ -25,7 +24,7 @@ public:
     /// @param models  what is known of them already; file and size may be empty
     /// @param action  what the button says that takes what was entered
     ModelsDialog(const std::vector<ModelToEmbed>& models, const QString& question,
-                 const QString& action, QWidget* parent = nullptr);
+                 const QString& action, QWidget* parent = nullptr, ModelUse use = ModelUse::Embed);
 
     std::vector<ModelToEmbed> models() const;
 

@@ -137,7 +137,7 @@ void PlanPage::retranslate()
     m_make->setText(tr("Pl&an"));
     m_make->setToolTip(tr("Try every method of the set-up under every order that can be had in "
                           "advance, and choose"));
-    m_change->setText(tr("Chan&ge"));
+    m_change->setText(tr("Chan&ge the question"));
     m_change->setToolTip(tr("Show what was asked for, to change it and plan anew"));
     showAsked();
     m_save->setText(tr("&Save plan…"));

@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -30,6 +31,26 @@ bool isOnKeyboards(const QKeySequence& keys)
     return key < Qt::Key_F13 || key > Qt::Key_F35;
 }
 
+/// The rows are apart, where texts wrap too, and no cell has a frame: rows are chosen as a whole.
+class WholeRows : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        constexpr int air = 6;
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, air);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->state &= ~QStyle::State_HasFocus;
+    }
+};
+
 } // namespace
 
 ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
@@ -42,6 +63,7 @@ ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setTabKeyNavigation(false);
+    table->setItemDelegate(new WholeRows(table));
     table->setHorizontalHeaderLabels({tr("Key"), tr("Action"), tr("What it does")});
     for (const ActionSpec& spec : actionTable()) {
         QStringList keys;

@@ -31,7 +31,7 @@ const Shades lightShades = {
     QColor("#656c75"), QColor("#838a93"), QColor("#0a5c9e"), QColor("#ffffff"), QColor("#0a5c9e")};
 const Shades darkShades = {
     QColor("#1f2329"), QColor("#171a1f"), QColor("#1c2026"), QColor("#2b3038"), QColor("#e8eaed"),
-    QColor("#858c96"), QColor("#858c96"), QColor("#2f7fc1"), QColor("#ffffff"), QColor("#7cc0f5")};
+    QColor("#858c96"), QColor("#858c96"), QColor("#2a76b4"), QColor("#ffffff"), QColor("#7cc0f5")};
 
 QPalette makePalette(const Shades& shades)
 {

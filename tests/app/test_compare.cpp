@@ -122,6 +122,8 @@ TEST_F(Compare, TheLogSaysWhatRanAndHowItEnded)
     EXPECT_FALSE(dock.isVisible());
     QTest::keyClick(&m_window, Qt::Key_5, Qt::ControlModifier);
     EXPECT_TRUE(dock.isVisible());
+    EXPECT_EQ(log.visualRect(log.model()->index(0, 1)).left(), log.columnViewportPosition(1))
+        << "beneath its heading";
 }
 
 TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)

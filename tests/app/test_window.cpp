@@ -2,12 +2,14 @@
 
 #include "app/gui/actions.h"
 #include "app/gui/figureexport.h"
+#include "app/gui/modelsdialog.h"
 #include "app/gui/screenshot.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/workspace.h"
 #include "core/data/embedding_file.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/answer_dialog.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
@@ -34,6 +36,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -314,6 +317,22 @@ TEST_F(Window, GoesThroughTheTables)
     m_window.setLanguage("en");
     EXPECT_FALSE(finish([&] { m_window.countEmbedding(path("no-model.pt"), 32); }));
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+}
+
+TEST_F(Window, AsksForTorchScriptToCountItsArithmetic)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    int asked = 0;
+    test::answerDialog<ModelsDialog>([&] { action(ActionId::CountEmbedding).trigger(); },
+                                     [&](ModelsDialog& dialog) {
+                                         const auto& file =
+                                             *dialog.findChild<QLineEdit*>("model.new");
+                                         EXPECT_EQ(file.placeholderText(), "TorchScript");
+                                         ++asked;
+                                         dialog.reject();
+                                     });
+    EXPECT_EQ(asked, 1);
 }
 
 TEST_F(Window, NamesALanguageThatNoFontCanShowInEnglish)

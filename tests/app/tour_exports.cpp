@@ -123,10 +123,10 @@ void Tour::exportsAFigure()
     FigureOptions wanted{
         .format = FigureFormat::Png, .millimetres = {254, 152}, .dpi = 100, .pointSize = 11};
     write("asked.png", [&](FigureDialog& dialog) {
-        choosePng(dialog); // which alone has a resolution
         typeInto(dialog, "figureWidth", "25.4");
         typeInto(dialog, "figureHeight", "15.2");
-        typeInto(dialog, "figureDpi", "100");
+        typeInto(dialog, "figureDpi", "100"); // before the format too: the file's name may be .png
+        choosePng(dialog);
         typeInto(dialog, "figurePointSize", "11");
         tick(dialog, "figureDark", false);
         tick(dialog, "figureLegend", true);

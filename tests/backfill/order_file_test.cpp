@@ -120,7 +120,9 @@ TEST_F(OrderFile, NamesIdsThatAreUnknownOrThereTwice)
     EXPECT_THAT(refusal(2), HasSubstr("line 2: no item of the gallery has the id 2; expected a row "
                                       "number, since the data has no /gallery/ids"));
     m_file = m_folder.path() / "none.txt";
-    EXPECT_THAT(refusal(2), HasSubstr("cannot be read"));
+    EXPECT_THAT(refusal(2), HasSubstr("none.txt: there is no such file; expected an order: a"));
+    m_file = m_folder.path();
+    EXPECT_THAT(refusal(2), HasSubstr(": is a folder; expected an order: a .npy file of row"));
 }
 
 TEST_F(OrderFile, WritesIds)

@@ -143,3 +143,11 @@ TEST(Conditions, TellMarginsThatDecimalsWouldHide)
     EXPECT_EQ(marginText(5.1e-5, 4), "+0.0001");
     EXPECT_EQ(marginText(100 * -3e-6, 2), "-3e-04");
 }
+
+TEST(Conditions, RoundHalfAUnitAwayFromZero)
+{
+    EXPECT_EQ(marginText(-0.07375, 4), "-0.0738");
+    EXPECT_EQ(marginText(100 * -0.07375, 2), "-7.38");
+    EXPECT_EQ(marginText(0.07375, 4), "+0.0738");
+    EXPECT_EQ(marginText(-0.07374, 4), "-0.0737");
+}

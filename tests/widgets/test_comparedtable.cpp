@@ -10,6 +10,7 @@
 #include "widgets/tabletext.h"
 
 #include <QComboBox>
+#include <QListWidget>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -212,13 +213,34 @@ TEST_F(ComparedTable, RowsNameTheirRunWhereThereAreSeveral)
         return titles;
     };
     ASSERT_TRUE(QTest::qWaitFor([&] { return table().model()->rowCount() == 6; }, test::longMs));
-    EXPECT_EQ(headings(), (QStringList{"Method and order", "Better", "Reference", "Here",
+    EXPECT_EQ(headings(), (QStringList{"Method and order", "Verdict", "Reference", "Here",
                                        "Difference", "95 % interval"}));
     view.setRuns({compared[0], compared[1], {.name = "third", .result = compared[1].result}});
     ASSERT_TRUE(QTest::qWaitFor([&] { return table().model()->rowCount() == 12; }, test::longMs));
     EXPECT_EQ(headings().value(1), "Run");
     EXPECT_EQ(table().model()->index(0, 1).data().toString(), "one"); // the third is the reference
     EXPECT_EQ(table().model()->index(6, 1).data().toString(), "other");
+}
+
+/// It is always compared: a box that did nothing would mislead.
+TEST_F(ComparedTable, TheReferenceCannotBeUnticked)
+{
+    const auto& list = *view.findChild<QListWidget*>(QStringLiteral("comparedRuns"));
+    auto& reference = *view.findChild<QComboBox*>(QStringLiteral("compareReference"));
+    const auto expectReference = [&](int chosen) {
+        ASSERT_EQ(reference.currentIndex(), chosen);
+        for (int i = 0; i < list.count(); ++i) {
+            EXPECT_EQ(list.item(i)->checkState(), Qt::Checked);
+            EXPECT_EQ(list.item(i)->flags().testFlag(Qt::ItemIsUserCheckable), i != chosen);
+            EXPECT_EQ(list.item(i)->flags().testFlag(Qt::ItemIsEnabled), i != chosen);
+        }
+    };
+    expectReference(1);
+    list.item(0)->setCheckState(Qt::Unchecked);
+    EXPECT_EQ(view.chosenRuns().size(), 1U);
+    QTest::keyClick(&reference, Qt::Key_Home);
+    expectReference(0);
+    EXPECT_EQ(view.chosenRuns().size(), 2U);
 }
 
 TEST_F(ComparedTable, TheLegendHasNamesOfEveryRunInTurn)

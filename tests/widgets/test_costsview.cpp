@@ -6,6 +6,7 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QTest>
 
@@ -41,6 +42,7 @@ TEST(CostsView, SetsRetrievalAgainstCosts)
         EXPECT_EQ(table.index(static_cast<int>(i), 4).data(rawRole).toULongLong(),
                   shown[i].bytesPerItem);
     }
+    EXPECT_EQ(chart.content().x.title, QStringLiteral("Multiply–accumulates (MACs) per item"));
     EXPECT_EQ(table.index(0, 2).data().toString(), QStringLiteral("✓"))
         << "direct costs nothing, so none is as good for less";
     const auto* sentence = view.findChild<QLabel*>(QStringLiteral("costsSentence"));
@@ -51,6 +53,8 @@ TEST(CostsView, SetsRetrievalAgainstCosts)
     QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("costsQuality")), Qt::Key_Down);
     EXPECT_EQ(chart.content().lines[0].x[0], static_cast<double>(shown[0].bytesPerItem));
     EXPECT_EQ(chart.content().lines[0].y[0], 100 * shown[0].metrics[metric].atStart);
+    EXPECT_EQ(chart.content().x.title, QStringLiteral("Stored bytes per item"));
+    EXPECT_TRUE(chart.content().yTitle.startsWith(QStringLiteral("Value at 0")));
     // 10⁹ a second at 2 an hour: items × macs / 10⁹ / 3,600 hours, and twice that of money.
     auto& cost = *view.findChild<QComboBox*>(QStringLiteral("costsCost"));
     QTest::keyClick(&cost, Qt::Key_Down);
@@ -66,6 +70,10 @@ TEST(CostsView, SetsRetrievalAgainstCosts)
     view.findChild<QDoubleSpinBox*>(QStringLiteral("costsPrice"))->setValue(2);
     EXPECT_DOUBLE_EQ(chart.content().lines.back().x[0], 2 * hours);
     view.grab();
+    const auto& shownTable = *view.findChild<SheetView*>(QStringLiteral("costsTable"));
+    EXPECT_LT(shownTable.maximumHeight(),
+              (table.rowCount() + 3) * shownTable.verticalHeader()->defaultSectionSize())
+        << "the chart has the room that the rows leave";
 }
 
 } // namespace crossfade

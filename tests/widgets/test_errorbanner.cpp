@@ -170,12 +170,12 @@ TEST(ErrorBanner, GathersNotices)
     banner.showNotice(QStringLiteral("skipped a.png"));
     EXPECT_EQ(banner.messages().first()->sentence(), "skipped a.png");
     banner.showNotice(QStringLiteral("skipped b.png"));
-    EXPECT_EQ(banner.messages().first()->sentence(), "skipped a.png (and 1 more)");
+    EXPECT_EQ(banner.messages().first()->sentence(), "skipped a.png (and 1 more note)");
     for (int i = 0; i < 3000; ++i)
         banner.showNotice(QStringLiteral("skipped %1.png").arg(i));
     ASSERT_EQ(banner.messages().size(), 1);
     EXPECT_EQ(banner.messages().first()->sentence(),
-              QStringLiteral("skipped a.png (and %1 more)").arg(countText(3001)));
+              QStringLiteral("skipped a.png (and %1 more notes)").arg(countText(3001)));
     EXPECT_TRUE(banner.messages().first()->detail().contains(QStringLiteral("skipped 5.png")));
     EXPECT_LT(banner.messages().first()->detail().size(), 20000);
     QTest::mouseClick(button(banner, "bannerDismiss"), Qt::LeftButton);

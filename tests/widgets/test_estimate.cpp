@@ -63,6 +63,14 @@ TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
     ASSERT_EQ(chart.content().marks.size(), 1U);
     EXPECT_DOUBLE_EQ(chart.content().marks[0].x, 12);
     EXPECT_TRUE(chart.content().yTitle.contains(QStringLiteral("estimated")));
+    const auto levelName = [&](std::size_t level) {
+        return QString(chart.content().levels[level].name).replace(QChar(0xA0), QLatin1Char(' '));
+    };
+    EXPECT_EQ(levelName(0), "old 50.0 %");
+    EXPECT_EQ(levelName(1), "new 90.0 % (estimated)");
+    const auto& table = *view.findChild<SheetView*>(QStringLiteral("estimateTable"))->model();
+    EXPECT_TRUE(view.advice().contains(table.index(0, 1).data().toString()))
+        << "the same AUC in the card and in the table";
     auto* all = view.findChild<QCheckBox*>(QStringLiteral("estimateAll"));
     QTest::mouseClick(all, Qt::LeftButton, {}, QPoint(6, all->height() / 2));
     EXPECT_EQ(chart.content().lines.size(), 2U);

@@ -335,6 +335,24 @@ TEST(QueryTable, NumbersHaveLessAirWhereAClassHasTooLittleRoom)
     EXPECT_EQ(table.columnWidth(FailedQueryModel::RankHere), before);
 }
 
+TEST(QueryTable, ShowsWholeClassesWhereItScrollsAnyway)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    FailedQueryModel queries(&model, &thumbnails);
+    QueryTable table(&queries, &model);
+    table.resize(200, 300);
+    table.show();
+    model.setResult(test::syntheticResult("."));
+    const int margins = 2 * (table.style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
+    for (const int size : {10, 24}) {
+        table.setFont(QFont(table.font().family(), size));
+        for (const std::string& name : model.result()->items->classNames)
+            EXPECT_GE(table.columnWidth(FailedQueryModel::ClassName),
+                      table.fontMetrics().horizontalAdvance(name.c_str()) + margins);
+    }
+}
+
 TEST(QueryBrowser, FiltersChoosesAndFollowsTheQuery)
 {
     ResultModel model;

@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace crossfade
@@ -169,12 +170,37 @@ TEST_F(FlipsTest, SaysHowManyOfTheChosenQueriesFlip)
 TEST_F(FlipsTest, AClickBesideTheBandsGoesToItsFraction)
 {
     const PlotSpace space = chart().space();
-    const QPointF corner(space.at(70, 0).x(), space.area.top() + 1);
+    // Soon after the start, where the band is far from its height at the first fraction.
+    const QPointF corner(space.at(3, 0).x(), space.area.top() + 1);
     ASSERT_EQ(chart().bandAt(corner), FlipBand::Same);
     QTest::mouseClick(&chart(), Qt::LeftButton, {}, corner.toPoint());
-    EXPECT_NEAR(model.share(), 0.7, 0.02);
+    EXPECT_NEAR(model.share(), 0.03, 0.01);
     QTest::keyClick(&chart(), Qt::Key_Left);
     EXPECT_TRUE(model.isAtSlice());
+}
+
+/// Few broken queries leave the chart to the many mended ones.
+TEST(FlipsChart, EachHalfFollowsItsOwnNumbers)
+{
+    const auto rangeOf = [](std::int64_t gained, std::int64_t lost) {
+        FlipsChart chart;
+        chart.resize(500, 400);
+        chart.setContent({.fractions = {0, 1},
+                          .bands = {.gainedStays = {0, gained},
+                                    .gainedFades = {0, 0},
+                                    .lostFades = {0, 0},
+                                    .lostStays = {0, lost}},
+                          .gained = "mended",
+                          .lost = "broken",
+                          .metric = "CMC@1"});
+        const PlotSpace space = chart.space();
+        EXPECT_EQ(space.y.title, QStringLiteral("Queries: mended\u00a0↑, broken\u00a0↓ (CMC@1)"));
+        return std::pair(std::lround(space.y.low), std::lround(space.y.high));
+    };
+    EXPECT_EQ(rangeOf(580, 0), std::pair(-30L, 600L)) << "enough to be seen";
+    EXPECT_EQ(rangeOf(580, 37), std::pair(-40L, 600L));
+    EXPECT_EQ(rangeOf(1, 580), std::pair(-600L, 30L));
+    EXPECT_EQ(rangeOf(0, 0), std::pair(-1L, 1L));
 }
 
 TEST_F(FlipsTest, SaysWhatMcNemarsTestFinds)

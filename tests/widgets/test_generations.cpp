@@ -75,6 +75,7 @@ TEST(Generations, ShowsEachUpdateAndWhereAnInequalityFails)
         QStringLiteral("Eq. 2 of BiCT does not hold: M_FCT of v2 < M_BCT of v3 (short by %1)")
             .arg(percentText(0.03))))
         << text.toStdString();
+    EXPECT_FALSE(text.contains(QStringLiteral("normalised")));
     // What the study does not have is left out of the table, and the sentence says why.
     const SheetView& table = *view.findChild<SheetView*>(QStringLiteral("generationsTable"));
     EXPECT_EQ(table.model()->rowCount(), 2);
@@ -88,6 +89,29 @@ TEST(Generations, ShowsEachUpdateAndWhereAnInequalityFails)
         << text.toStdString();
     EXPECT_EQ(view.findChild<QComboBox*>(QStringLiteral("generationsList"))->currentText(),
               methodText("bict"));
+}
+
+/// Other screens have the old model on its features as they are.
+TEST(Generations, SayThatTheOldModelIsNormalised)
+{
+    const auto result = sequence();
+    result->normalisedBaselines = result->baselines;
+    std::ranges::fill(result->normalisedBaselines->oldModel.mean, 0.23);
+    for (StudyCurve& curve : result->curves)
+        curve.geometry = Geometry::Normalised;
+    ResultModel model;
+    GenerationsView view(model);
+    view.resize(600, 500);
+    view.show();
+    model.setResult(result);
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("generationsChart"));
+    EXPECT_NEAR(chart.content().levels[0].y, 23, 1e-9);
+    const QString text = view.findChild<QLabel*>(QStringLiteral("generationsSentence"))->text();
+    EXPECT_TRUE(text.contains(
+        QStringLiteral("M_o2o is the old model on normalised features, as this method has them; "
+                       "on features as they are it has %1.")
+            .arg(percentText(0.2))))
+        << text.toStdString();
 }
 
 TEST(Generations, HaveATabWhereThereAreSeveralUpdates)

@@ -257,6 +257,23 @@ TEST(DecisionView, RecommendsTheCurveThatNeedsTheFewestItems)
     Q_EMIT table->rowChosen(0);
     EXPECT_EQ(model.currentCurve(), static_cast<int>(found.front().curve));
     EXPECT_EQ(model.position(), items);
+    // It is the strong one, whichever is chosen.
+    const LinesContent& content =
+        view.findChild<LinesChart*>(QStringLiteral("decisionChart"))->content();
+    const auto isMarked = [&](int row) {
+        const QModelIndex name = table->model()->index(row, 0);
+        return name.data(Qt::FontRole).value<QFont>().bold() &&
+               name.data(Qt::AccessibleDescriptionRole)
+                   .toString()
+                   .startsWith(QStringLiteral("Recommended"));
+    };
+    for (const int chosen : {0, 1}) {
+        Q_EMIT table->rowChosen(chosen);
+        for (std::size_t i = 0; i < content.lines.size(); ++i) {
+            EXPECT_EQ(content.lines[i].isStrong, i == 0);
+            EXPECT_EQ(isMarked(static_cast<int>(i)), i == 0);
+        }
+    }
     target->setValue(200);
     EXPECT_TRUE(view.advice().contains(QStringLiteral("No curve reaches")))
         << view.advice().toStdString();
@@ -311,6 +328,28 @@ TEST(DecisionView, RecommendsNoOrderForATargetThatIsReachedOnlyAtTheEnd)
         << view.advice().toStdString();
     for (const char* no : {"Take", "chance", "From 100"})
         EXPECT_FALSE(view.advice().contains(QLatin1String(no))) << no;
+}
+
+/// Intervals are known at the slices alone, also where the metric is known after every item.
+TEST(DecisionView, SlicesHaveNoDecimalsThatTheyDoNotNeed)
+{
+    EXPECT_EQ(sliceText({.items = 1, .share = 0.1, .slice = 1}), percentText(0.1, 0));
+    EXPECT_EQ(sliceText({.items = 1, .share = 0.125, .slice = 1}), percentText(0.125, 1));
+}
+
+TEST(DecisionView, ShowsWhereThePlayBarIs)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    DecisionView view(model);
+    model.setResult(result);
+    view.resize(640, 620);
+    view.show();
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
+    EXPECT_EQ(chart.cursorAt(), 100 * model.share());
+    model.setPosition(model.lastPosition() / 2);
+    ASSERT_GT(model.share(), 0);
+    EXPECT_EQ(chart.cursorAt(), 100 * model.share());
 }
 
 TEST(DecisionView, TheTargetLineCanBeDragged)

@@ -17,8 +17,11 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFontMetricsF>
+#include <QImage>
 #include <QLabel>
 #include <QListView>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -26,6 +29,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <utility>
 
 namespace crossfade
 {
@@ -97,6 +101,41 @@ TEST(Uncertainty, ItemsFillTheChart)
     EXPECT_LT(chart.pointOf(2559).y() - area.top(), 0.03 * area.height());
     EXPECT_TRUE(area.contains(chart.pointOf(0)));
     EXPECT_TRUE(area.contains(chart.pointOf(2559)));
+}
+
+/// The key begins with the colour of a single item, and the names of the axes with a capital.
+TEST(Uncertainty, TheKeyBeginsAtOneItem)
+{
+    DensityChart chart;
+    std::vector<double> x(40, 1.0);
+    x.push_back(2); // alone
+    chart.setContent({.xTitle = "alignment loss",
+                      .yTitle = "y",
+                      .x = x,
+                      .y = x,
+                      .xLogarithmic = true,
+                      .bins = {}});
+    EXPECT_EQ(chart.space().x.title, QStringLiteral("Alignment loss, logarithmic"));
+    EXPECT_EQ(chart.space().y.title, QStringLiteral("Y"));
+    const QSize size(600, 400);
+    chart.resize(size);
+    for (const bool dark : {false, true}) {
+        QImage image(size, QImage::Format_RGB32);
+        QPainter painter(&image);
+        chart.draw(painter, size, dark);
+        painter.end();
+        const QPointF last = chart.pointOf(40);
+        const QColor alone =
+            image.pixelColor(static_cast<int>(last.x()), static_cast<int>(last.y()));
+        const int row =
+            size.height() - 4 - static_cast<int>(QFontMetricsF(chartFont()).height()) / 2;
+        const QColor first = image.pixelColor(19, row);
+        EXPECT_NE(alone, chartColors(dark).background);
+        for (const auto& [one, other] : {std::pair{alone.red(), first.red()},
+                                         {alone.green(), first.green()},
+                                         {alone.blue(), first.blue()}})
+            EXPECT_NEAR(one, other, 6) << dark;
+    }
 }
 
 TEST(Uncertainty, ComparesOrdersWhereAMethodPredictsNothing)
@@ -207,6 +246,22 @@ TEST(Map, ItemsGoFromTheirOldToTheirNewPlace)
         test::longMs));
     model.setResult(nullptr);
     EXPECT_FALSE(chart.emptyText().isEmpty());
+}
+
+TEST(Map, DistancesAreTheSameInAllDirectionsWhateverTheSize)
+{
+    MapChart chart;
+    GalleryLayout layout;
+    layout.before = {{0, 0}, {1, 0}, {0, 1}, {8, 2}, {-3, 1}};
+    layout.after = layout.before;
+    chart.setLayout(layout, {0, 1, 2, 3, 4});
+    for (const QSize& size : {QSize(900, 250), QSize(250, 600)}) {
+        chart.resize(size);
+        const double across = chart.pointOf(1).x() - chart.pointOf(0).x();
+        const double up = chart.pointOf(0).y() - chart.pointOf(2).y();
+        EXPECT_GT(across, 5);
+        EXPECT_NEAR(across, up, 1e-6);
+    }
 }
 
 TEST(Map, ColoursOfFlipsAreThoseOfTheQueries)

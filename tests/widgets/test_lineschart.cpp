@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <limits>
 #include <utility>
 
@@ -120,6 +121,26 @@ TEST(LinesChart, TheTargetLooksLikeNoCurveAndIsNamedBeside)
     }
     chart.setTarget(std::numeric_limits<double>::quiet_NaN());
     EXPECT_TRUE(inkBeside(chart).isEmpty());
+}
+
+TEST(LinesChart, MarksHaveNoColourOfACurve)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    chart.resize(400, 250);
+    LinesContent content = between0And20({});
+    content.marks = {{.x = 70, .name = QStringLiteral("here")}};
+    chart.setContent(std::move(content));
+    const QImage image = pictureOf(chart);
+    const QRgb ground = image.pixel(image.width() - 1, 0);
+    const QPointF low = chart.space().at(70, 1);
+    const QPointF high = chart.space().at(70, 11); // beneath the curve
+    int drawn = 0;
+    for (int y = static_cast<int>(high.y()); y < static_cast<int>(low.y()); ++y) {
+        const QRgb pixel = image.pixel(static_cast<int>(low.x()), y);
+        ASSERT_NEAR(qRed(pixel), qBlue(pixel), 20) << "a colour at " << y;
+        drawn += std::abs(qGray(ground) - qGray(pixel)) > 100 ? 1 : 0;
+    }
+    EXPECT_GT(drawn, 20);
 }
 
 TEST(LinesChart, TheTargetGoesThroughNoNameOfAMark)

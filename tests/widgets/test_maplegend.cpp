@@ -2,7 +2,9 @@
 
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/mapcolors.h"
 #include "widgets/mapview.h"
+#include "widgets/palette.h"
 #include "widgets/resultmodel.h"
 
 #include <QComboBox>
@@ -14,6 +16,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 namespace crossfade
@@ -92,12 +96,35 @@ TEST(MapLegend, SaysWhatEveryColouringMeans)
     model.setResult(many);
     view.show();
     ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
-    EXPECT_TRUE(sentence().contains(QStringLiteral("10 of 120 classes are named")))
+    EXPECT_TRUE(sentence().contains(QStringLiteral("The legend names 10 of 120 classes")))
         << sentence().toStdString();
     laidOut.clear();
     model.setResult(result); // of eight
     ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
-    EXPECT_FALSE(sentence().contains(QStringLiteral("classes are named")));
+    EXPECT_FALSE(sentence().contains(QStringLiteral("The legend names")));
+}
+
+/// Of WCAG 2: 0…1.
+double luminanceOf(const QColor& color)
+{
+    const auto linear = [](int part) {
+        const double value = part / 255.0;
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.red()) + 0.7152 * linear(color.green()) +
+           0.0722 * linear(color.blue());
+}
+
+TEST(MapColors, EveryClassIsSeenOnTheBackground)
+{
+    for (const bool dark : {false, true}) {
+        const double ground = luminanceOf(chartColors(dark).background);
+        for (std::int64_t label = -1; label < 200; ++label) {
+            const double own = luminanceOf(QColor(classColor(label, dark)));
+            const double contrast = (std::max(own, ground) + 0.05) / (std::min(own, ground) + 0.05);
+            EXPECT_GE(contrast, 3) << label << dark;
+        }
+    }
 }
 
 TEST(MapLegend, IsInTheWindowAndInFiguresOfBothThemes)

@@ -31,6 +31,8 @@ public:
         resize(chartSize);
     }
 
+    void setWords(const QString& words) { setLegend({{.text = words, .isLine = false}}); }
+
     /// How high the content is in the window.
     qreal heightInWindow()
     {
@@ -67,7 +69,7 @@ TEST(PaintedPlot, AShortLegendIsTheSameInTheWindowAndInFigures)
 TEST(PaintedPlot, ALongLegendLeavesTheContentMostOfTheWindow)
 {
     Chart chart(60);
-    EXPECT_GT(chart.heightInWindow(), 0.45 * chartSize.height());
+    EXPECT_GT(chart.heightInWindow(), 0.6 * chart.heightInFigure(false)) << "two thirds, and a row";
     EXPECT_LT(chart.heightInFigure(true), 0.2 * chartSize.height()) << "a figure has it whole";
 }
 
@@ -82,6 +84,40 @@ TEST(PaintedPlot, LongTextsOfALegendAreElidedWhereTheyNeedTooManyRows)
     Chart few(4, name);
     Chart fewBounded(4, name, 0.25);
     EXPECT_EQ(fewBounded.heightInWindow(), few.heightInWindow()) << "there is room for whole ones";
+}
+
+/// Words that no colour stands before begin where the colours of other rows do.
+TEST(PaintedPlot, WordsAloneAreNotIndented)
+{
+    Chart chart(0);
+    chart.setWords(QStringLiteral("HHH"));
+    QImage image(chartSize, QImage::Format_RGB32);
+    QPainter painter(&image);
+    chart.draw(painter, chartSize, false);
+    painter.end();
+    const int legend = static_cast<int>(QFontMetricsF(chartFont()).height()) + 8;
+    int first = image.width();
+    for (int y = image.height() - legend; y < image.height(); ++y)
+        for (int x = 0; x < first; ++x)
+            if (image.pixelColor(x, y) != chartColors(false).background)
+                first = x;
+    EXPECT_GE(first, 17);
+    EXPECT_LT(first, 22);
+}
+
+TEST(PaintedPlot, SameUnitsKeepDistancesWhateverTheSize)
+{
+    for (const QSizeF& size : {QSizeF(900, 200), QSizeF(200, 900), QSizeF(300, 300)}) {
+        const PlotSpace space = withSameUnits({.area = QRectF(QPointF(5, 7), size),
+                                               .x = {.title = {}, .low = -2, .high = 4},
+                                               .y = {.title = {}, .low = 10, .high = 13}});
+        const QPointF from = space.at(0, 11);
+        EXPECT_NEAR(space.at(1, 11).x() - from.x(), from.y() - space.at(0, 12).y(), 1e-9);
+        EXPECT_TRUE(space.area.contains(space.at(-1.999, 10.001))) << "what it had to hold";
+        EXPECT_TRUE(space.area.contains(space.at(3.999, 12.999)));
+        const QPointF off = space.at(1, 11.5) - space.area.center();
+        EXPECT_LT(off.manhattanLength(), 1e-6) << "in the middle";
+    }
 }
 
 /// Whatever the height, what lies beneath 0 has a number of its own, and so has what lies above.

@@ -137,6 +137,24 @@ TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
     view.grab();
 }
 
+TEST(PlanView, ThePromiseHasTheStyleOfItsRowAndIsDrawnOnceWhereOldIsNeverBetter)
+{
+    PlanView view;
+    view.setPlan(plan());
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("planChart"));
+    const std::vector<LinesContent::Line>& lines = chart.content().lines;
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[1].light.color, curveStyle(1, false).color) << "candidate 1 is chosen";
+    EXPECT_EQ(lines[1].light.marker, curveStyle(1, false).marker);
+    for (int candidate = 0; candidate < curveColors; ++candidate)
+        EXPECT_NE(lines[0].light.color, curveStyle(candidate, false).color) << candidate;
+    auto above = plan();
+    above->choice.gainAlong.front() = {0.1, {0.05, 0.15}};
+    view.setPlan(above);
+    ASSERT_EQ(chart.content().lines.size(), 1U);
+    EXPECT_DOUBLE_EQ(chart.content().lines[0].y.front(), 10);
+}
+
 namespace
 {
 
@@ -163,16 +181,16 @@ TEST(PlanView, AnswersForATargetAndABudgetThatAreDragged)
     auto& budget = *view.findChild<QDoubleSpinBox*>(QStringLiteral("planBudget"));
     // 90 % of what is promised at the end, which is 75 %.
     expectParts(answer.text(),
-                {"Target 67.5 %", "from 100 % of the gallery on, 800 items, in batch 2 of 2",
+                {"Target 67.5 %", "from 100 % of the gallery on, 800 more items, in batch 2 of 2",
                  "cost 40.00, 8.0 h", doneAt("2026-12-01T16:00").c_str(), "is there from 100 % on",
-                 "Budget 50.0 %", "300 items, in batch 1 of 2",
-                 "Promised there: 25.0 % (20.0–30.0 %)"});
+                 "Budget 50.0 %", "300 more items, in batch 1 of 2",
+                 "Promised there: 25.0 % (20.0–30.0 %) of the way."});
     QApplication::processEvents();
     const PlotSpace space = chart.space();
     drag(chart, space.at(20, 67.5), space.at(20, 21));
     EXPECT_NEAR(target.value(), 100 * 0.21 / 0.75, 1);
     expectParts(answer.text(),
-                {"promised from 50 % of the gallery on, 300 items", "is there from 100 % on"});
+                {"promised from 50 % of the gallery on, 300 more items", "is there from 100 % on"});
     drag(chart, space.at(50, 5), space.at(75, 5));
     EXPECT_NEAR(budget.value(), 75, 1);
     expectParts(answer.text(), {"in batch 2 of 2", "Promised there: 50."});
@@ -183,7 +201,7 @@ TEST(PlanView, AnswersForATargetAndABudgetThatAreDragged)
     QTest::keyClick(&target, Qt::Key_Return);
     expectParts(answer.text(), {"Target 75.0 %"});
     QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("planMetric")), Qt::Key_Down);
-    expectParts(answer.text(), {"Target 50.0 %", "Promised there: 40."});
+    expectParts(answer.text(), {"Target 50.0 %", "Promised there: mAP 40."});
     view.grab();
 }
 
@@ -209,7 +227,12 @@ TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
     const QAbstractItemModel& table = *candidates.model();
     ASSERT_EQ(table.rowCount(), 2);
     expectParts(table.index(0, 0).data().toString(), {"Direct · Entropy (chosen)"});
-    expectParts(table.index(0, 4).data().toString(), {"10.00 % (5.00–15.00 %)"});
+    expectParts(table.index(0, 2).data().toString(), {"0.00 ✓"});
+    EXPECT_EQ(table.index(1, 2).data().toString(), QStringLiteral("15.00"));
+    EXPECT_EQ(table.index(1, 3).data().toString(), QStringLiteral("2.00"));
+    expectParts(table.index(0, 4).data().toString(), {"+10.00 (+5.00 to +15.00)"});
+    for (const int column : {2, 3, 4})
+        expectParts(table.headerData(column, Qt::Horizontal).toString(), {"(points)"});
     expectParts(table.index(0, 6).data().toString(), {"50 %"});
     EXPECT_EQ(table.index(1, 6).data().toString(), QStringLiteral("never"));
     expectParts(candidates.text(TableFormat::Markdown), {"| Direct · Random |", "−12.0 %"});
@@ -253,7 +276,7 @@ TEST(PlanView, AdvisesToWaitWhereNothingIsToldApartFromIt)
     auto checked = plan();
     checked->check = PlanCheck{.real = {}, .best = 0, .regret = 0.0123, .gain = 0.4};
     view.setPlan(checked);
-    expectParts(view.advice(), {"In hindsight", "Direct · Random", "1.23 %", "40.0 %"});
+    expectParts(view.advice(), {"In hindsight", "Direct · Random", "1.23 points", "40.0 %"});
 }
 
 namespace

@@ -242,14 +242,18 @@ TEST(ResultSheets, ShowWhatAnIndexGives)
     const auto cell = [&](std::size_t column) { return sheet.rows[0][column].text; };
     EXPECT_EQ(cell(2), percentText(1));
     EXPECT_EQ(cell(3), percentText(0.95));
-    EXPECT_EQ(cell(4), percentText(0.5));
-    EXPECT_EQ(cell(5), percentText(0.52));
-    EXPECT_EQ(cell(6),
+    EXPECT_EQ(cell(4), QStringLiteral("40 of %1").arg(result->relevance.queryCount()));
+    EXPECT_EQ(cell(5), percentText(0.5));
+    EXPECT_EQ(cell(6), percentText(0.52));
+    const QString metric = metricText(result->study.metrics[0]);
+    EXPECT_EQ(sheet.columns[5].title, metric + QStringLiteral(" by the index"));
+    EXPECT_EQ(sheet.columns[6].title, metric + QStringLiteral(" exact"));
+    EXPECT_EQ(cell(7),
               QStringLiteral("%1 (%2 to %3)")
                   .arg(signedPoints(-0.02, 2), signedNumber(-0.03, 2), signedPoints(-0.01, 2)));
-    EXPECT_EQ(cell(9), countText(2048));
-    EXPECT_EQ(cell(10), QStringLiteral("hnsw + flat"));
-    EXPECT_EQ(indexSheet(*result, 1, 1).rows[0][4].text, QStringLiteral("–")); // not measured
+    EXPECT_EQ(cell(10), countText(2048));
+    EXPECT_EQ(cell(11), QStringLiteral("hnsw + flat"));
+    EXPECT_EQ(indexSheet(*result, 1, 1).rows[0][5].text, QStringLiteral("–")); // not measured
     ResultModel model;
     ResultTables tables(&model);
     model.setResult(result);
