@@ -2452,7 +2452,7 @@
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Utilizzabile da</translation>
+        <translation>Si usa da</translation>
     </message>
     <message>
         <source>From there on it is no worse than old</source>
@@ -3071,7 +3071,7 @@
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Utilizzabile da</translation>
+        <translation>Si usa da</translation>
     </message>
     <message>
         <source>From there on it is no worse than old, by the estimate</source>
@@ -6200,7 +6200,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Utilizzabile da</translation>
+        <translation>Si usa da</translation>
     </message>
     <message>
         <source>From there on the mix is no worse than old</source>

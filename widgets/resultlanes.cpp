@@ -89,9 +89,10 @@ int ResultLanes::pictureSide() const
             heads = std::max(heads, fontMetrics().horizontalAdvance(headOf(hit.content)));
             names = std::max(names, fontMetrics().horizontalAdvance(hit.content.shortName));
         }
-    const int room = cellOf(0, 0).width() - besidePicture;
-    return std::clamp(std::min(room - heads, std::max(room - names, clearPicture)), smallestPicture,
-                      largestPicture);
+    const int cell = cellOf(0, 0).width();
+    const int room = cell - besidePicture;
+    return std::clamp(std::min({cell / 3, room - heads, std::max(room - names, clearPicture)}),
+                      smallestPicture, largestPicture);
 }
 
 QRect ResultLanes::cellOf(std::size_t lane, std::size_t place) const

