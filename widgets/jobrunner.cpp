@@ -3,9 +3,14 @@
 #include "core/base/memory_budget.h"
 #include "widgets/coretext.h"
 
-#include <unistd.h>
+#include <QTimer>
 
+#include <chrono>
+#include <memory>
+#include <semaphore>
 #include <utility>
+
+#include <unistd.h>
 
 namespace crossfade
 {
@@ -33,8 +38,13 @@ bool JobRunner::startThread(std::function<void(JobContext&)> work)
         return false;
     m_running = true;
     Q_EMIT started();
-    m_thread = std::jthread([this, work = std::move(work)](std::stop_token stop) {
+    // Bodies that read files start child processes. While one is started no other thread gets
+    // memory, so the window first draws what the start has changed, where it can.
+    const auto drawn = std::make_shared<std::binary_semaphore>(0);
+    QTimer::singleShot(0, this, [drawn] { drawn->release(); });
+    m_thread = std::jthread([this, drawn, work = std::move(work)](std::stop_token stop) {
         giveWayToTheWindow();
+        (void)drawn->try_acquire_for(std::chrono::milliseconds(100));
         JobContext job(
             std::move(stop),
             [this](const Progress& progress) {
