@@ -27,7 +27,7 @@ constexpr int largestPicture = 44;
 constexpr int smallestPicture = 20;
 constexpr int clearPicture = 32;
 constexpr int wide = 560;         // from there on the gutters between the lanes are wide
-constexpr int besidePicture = 10; // around it and the words
+constexpr int besidePicture = 12; // around it and the words, whose widths are rounded
 constexpr std::size_t placesShown = 10;
 
 } // namespace
