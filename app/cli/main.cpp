@@ -124,7 +124,6 @@ int finish(ProgressPrinter& printer)
 
 int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
 {
-    const std::string memoryRemedy = ". Close other programs, or use a smaller gallery or batch.";
     try {
         app.parse(argc, argv);
         requireWholeFiles();
@@ -139,15 +138,14 @@ int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
     } catch (const Cancelled&) {
         return fail(printer, RunFailed, "cancelled");
     } catch (const std::bad_alloc&) {
-        return fail(printer, RunFailed, "out of memory" + memoryRemedy);
+        return fail(printer, RunFailed,
+                    "out of memory. Close other programs, or use a smaller gallery or batch.");
     } catch (const std::filesystem::filesystem_error& error) {
         return fail(printer, BadInput, error.path1().string() + ": " + error.code().message());
     } catch (const std::system_error& error) {
         return fail(printer, RunFailed, systemMessage(error));
     } catch (const std::exception& error) {
-        const std::string message = libraryMessage(error.what());
-        return fail(printer, RunFailed,
-                    message == "out of memory" ? message + memoryRemedy : message);
+        return fail(printer, RunFailed, foreignError(error).what());
     } catch (...) {
         return fail(printer, RunFailed, "an exception of unknown type");
     }

@@ -81,7 +81,12 @@ void JobContext::note(const std::string& text)
 
 Error foreignError(const std::exception& error)
 {
-    return {ErrorCode::Internal, {.problem = libraryMessage(error.what())}};
+    const std::string message = libraryMessage(error.what());
+    if (message == "out of memory")
+        return {ErrorCode::OutOfMemory,
+                {.problem = message,
+                 .remedy = "Close other programs, or use a smaller gallery or batch."}};
+    return {ErrorCode::Internal, {.problem = message}};
 }
 
 } // namespace crossfade

@@ -95,6 +95,10 @@ TEST(RunJob, TurnsForeignExceptionsIntoErrors)
     const auto library = runJob([]() -> int { throw std::runtime_error("from a library"); });
     EXPECT_EQ(std::get<Error>(library).code(), ErrorCode::Internal);
     EXPECT_STREQ(std::get<Error>(library).what(), "from a library");
+    const auto allocator = runJob([]() -> int {
+        throw std::runtime_error("DefaultCPUAllocator: can't allocate memory: you tried");
+    });
+    EXPECT_EQ(std::get<Error>(allocator).code(), ErrorCode::OutOfMemory);
     const auto foreign = runJob([]() -> int { throw 42; });
     EXPECT_EQ(std::get<Error>(foreign).code(), ErrorCode::Internal);
 }
