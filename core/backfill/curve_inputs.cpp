@@ -16,6 +16,8 @@ namespace
 /// The more queries a block has, the less often the gallery is read; but every thread needs blocks.
 constexpr std::size_t mostBlockQueries = 1024;
 constexpr std::size_t fewestBlockQueries = 64;
+/// So many bytes of intervals of all items are kept at once: about what a cache holds.
+constexpr std::size_t mostIntervalBytes = std::size_t{32} << 20;
 /// Reading a gallery from the disk takes as long for one query as for many.
 constexpr std::size_t mostBlockQueriesFromDisk = 4096;
 
@@ -181,9 +183,14 @@ std::size_t CurveInputs::orderCount() const
 /// The most that the counts of one query take.
 std::size_t CurveInputs::countsPerQuery() const
 {
-    const std::size_t intervals = // of each item in the old and in the new system
-        m_hasExactAucs ? 2 * m_plans.size() * galleryCount() * sizeof(std::uint32_t) : 0;
-    return orderCount() * mostCountsBytes(m_relevance, m_options, galleryCount()) + intervals;
+    return orderCount() * mostCountsBytes(m_relevance, m_options, galleryCount()) +
+           intervalsPerQuery();
+}
+
+/// What the intervals of each item in the old and in the new systems take, for exact AUCs.
+std::size_t CurveInputs::intervalsPerQuery() const
+{
+    return m_hasExactAucs ? 2 * m_plans.size() * galleryCount() * sizeof(std::uint32_t) : 0;
 }
 
 std::size_t CurveInputs::stepQueries() const
@@ -216,8 +223,9 @@ std::size_t CurveInputs::blockQueries() const
     if (m_onDisk) // a block a thread: the gallery is read once for all
         return std::min({queries / threads + 1, mostBlockQueriesFromDisk, affordable});
     const std::size_t shared = queries / (2 * threads) + 1;
-    const std::size_t most =
-        std::min(std::clamp(shared, fewestBlockQueries, mostBlockQueries), affordable);
+    const std::size_t cached = mostIntervalBytes / std::max<std::size_t>(1, intervalsPerQuery());
+    const std::size_t most = std::min(
+        std::clamp(std::min(shared, cached), fewestBlockQueries, mostBlockQueries), affordable);
     // All threads get equally many blocks, so that none waits for the last one.
     const std::size_t rounds =
         std::max<std::size_t>(1, (queries + most * threads - 1) / (most * threads));

@@ -71,6 +71,7 @@ private:
     PreparedSystem prepared(const System& system, const JobContext& job) const;
     std::size_t orderCount() const;
     std::size_t countsPerQuery() const;
+    std::size_t intervalsPerQuery() const;
     std::size_t bytesPerQuery() const;
 
     const Relevance& m_relevance;

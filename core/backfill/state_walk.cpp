@@ -1,9 +1,9 @@
 #include "core/backfill/state_walk.h"
 
+#include "core/base/prefetch.h"
 #include "core/base/simd.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace crossfade
 {
@@ -11,91 +11,39 @@ namespace crossfade
 namespace
 {
 
-using Rule = MetricShares::Rule;
-
-std::size_t roundedUp(std::size_t count)
-{
-    return (count + shareLanes - 1) / shareLanes * shareLanes;
-}
-
-/// Calls `body` with the rule of average precision that a metric has.
-CROSSFADE_SIMD_INLINE void withRule(Rule rule, auto body)
-{
-    switch (rule) {
-    case Rule::PrecisionAtTieEnd:
-        return body.template operator()<Rule::PrecisionAtTieEnd>();
-    case Rule::PrecisionTrapezoid:
-        return body.template operator()<Rule::PrecisionTrapezoid>();
-    default:
-        return body.template operator()<Rule::Precision>();
-    }
-}
-
-/// Works out the shares of whole groups of items anew, as they are in the states that are left.
-template <Rule rule>
-CROSSFADE_SIMD_INLINE void renew(std::vector<double>& ofItem, const RankingState& state,
-                                 std::size_t first, std::size_t last, double statesLeft,
-                                 ShareSums& sums)
-{
-    for (std::size_t j = first / shareLanes * shareLanes; j < last; j += shareLanes)
-        renewShares<rule>(state.before.data() + j, state.tieEnd.data() + j, j, statesLeft,
-                          ofItem.data() + j, sums);
-}
-
-CROSSFADE_SIMD_INLINE void renew(AveragedMetric& metric, const RankingState& state,
-                                 std::size_t first, std::size_t last, double statesLeft)
-{
-    withRule(
-        metric.shares.rule, [&]<Rule rule>() __attribute__((always_inline)) {
-            renew<rule>(metric.ofItem, state, first, last, statesLeft, metric.total);
-        });
-}
+// Passing items are found for so many positions ahead, so that they stay in a core's cache.
+constexpr std::size_t positionsAtOnce = 256;
+// The intervals of an item are asked for so many positions ahead, since an order jumps about.
+constexpr std::size_t prefetchAhead = 32;
 
 /// Adds `step` to the items [low, high). Whole groups are written: reading a vector right after a
 /// part of it was written makes the processor wait.
-CROSSFADE_SIMD_INLINE void addStep(std::int32_t* before, std::int32_t low, std::int32_t high,
-                                   std::int32_t step)
+CROSSFADE_SIMD_CLONES
+void addStep(std::int32_t* before, std::int32_t low, std::int32_t high, std::int32_t step)
 {
-    using Ints = std::int32_t __attribute__((vector_size(shareLanes * sizeof(std::int32_t))));
-    constexpr auto group = static_cast<std::int32_t>(shareLanes);
+    using Ints = std::int32_t __attribute__((vector_size(groupItems * sizeof(std::int32_t)),
+                                             aligned(sizeof(std::int32_t)), may_alias));
+    constexpr auto group = static_cast<std::int32_t>(groupItems);
     for (std::int32_t j = low / group * group; j < high; j += group) {
         const Ints item = Ints{0, 1, 2, 3, 4, 5, 6, 7} + j;
-        Ints values;
-        std::memcpy(&values, before + j, sizeof values);
-        values += ((item >= low) & (item < high)) & step;
-        std::memcpy(before + j, &values, sizeof values);
+        *reinterpret_cast<Ints*>(before + j) += ((item >= low) & (item < high)) & step;
     }
 }
 
-/// The shares of a metric that only items near the top have.
-void renewLimited(AveragedMetric& metric, const RankingState& state, double statesLeft)
+/// Finds which of the irrelevant items at the positions [first, last) pass relevant ones, ahead of
+/// following them and without branches: else a processor waits at each item for where it moves
+/// from and to before it knows how many shares change.
+/// @param lastState  the last of the states that are looked at, by its number of new items
+void findPassing(const QueryStates& states, std::size_t first, std::size_t last,
+                 std::size_t lastState, RankingState& state, std::vector<PassingItem>& passing)
 {
-    const double sum = sumOfShares(metric.shares, {std::span(state.before).first(state.items),
-                                                   std::span(state.tieEnd).first(state.items)});
-    metric.total.low[0] += (sum - metric.ofAll) * statesLeft;
-    metric.ofAll = sum;
-}
-
-/// The largest rank that has a share in any of the metrics.
-std::int64_t deepest(std::span<const AveragedMetric> metrics)
-{
-    std::int64_t depth = -1;
-    for (const AveragedMetric& metric : metrics)
-        depth = std::max(depth, metric.shares.depth);
-    return depth;
-}
-
-/// Which of the irrelevant items at the positions [first, last) pass relevant ones. Found ahead of
-/// following them, without branches: else a processor waits at each item for where it moves from
-/// and to before it knows how many shares change.
-CROSSFADE_SIMD_CLONES
-std::size_t findPassing(const QueryStates& states, std::size_t first, std::size_t last,
-                        RankingState& state, std::vector<PassingItem>& passing)
-{
-    passing.resize(std::max(passing.size(), last - first));
+    passing.resize(last - first);
     std::size_t count = 0;
     for (std::size_t position = first; position < last; ++position) {
         const std::uint32_t place = states.placeAt[position];
+        const std::size_t ahead = std::min(position + prefetchAhead, states.placeAt.size() - 1);
+        prefetch(states.oldIntervals.subspan(states.placeAt[ahead], 1));
+        prefetch(states.newIntervals.subspan(states.placeAt[ahead], 1));
         const bool moves = states.oldIntervals[place] != states.newIntervals[place];
         // What does not move may be an item that was not counted, and has no interval.
         const std::uint32_t from = moves ? states.oldIntervals[place] : 0;
@@ -104,16 +52,13 @@ std::size_t findPassing(const QueryStates& states, std::size_t first, std::size_
         // number that was just written waits for it.
         ++state.left[from];
         ++state.came[to];
-        // It is no longer, or it is now, in front of the relevant items between its two distances.
-        const std::int32_t firstOfOld = state.firstOf[from];
-        const std::int32_t firstOfNew = state.firstOf[to];
-        passing[count] = {.low = std::min(firstOfOld, firstOfNew),
-                          .high = std::max(firstOfOld, firstOfNew),
-                          .step = from < to ? -1 : 1,
-                          .position = static_cast<std::uint32_t>(position)};
-        count += firstOfOld != firstOfNew ? 1 : 0;
+        const PassingItem item{.from = state.firstOf[from],
+                               .to = state.firstOf[to],
+                               .states = static_cast<double>(lastState - position)};
+        passing[count] = item;
+        count += item.from != item.to ? 1 : 0;
     }
-    return count;
+    passing.resize(count);
 }
 
 /// Takes the items that left and came over into the numbers by interval.
@@ -124,55 +69,6 @@ void takeOver(RankingState& state)
         state.irrelevant[interval] += state.came[interval] - state.left[interval];
     std::ranges::fill(state.left, 0);
     std::ranges::fill(state.came, 0);
-}
-
-/// @param passing    of one stretch of the order, by position
-/// @param renewAll  works out anew the items [low, high) of the metrics in which all have a share
-CROSSFADE_SIMD_INLINE void followEach(std::span<const PassingItem> passing, std::size_t states,
-                                      RankingState& state, auto renewAll,
-                                      std::span<AveragedMetric> limited)
-{
-    const std::int64_t depth = deepest(limited);
-    for (const PassingItem& item : passing) {
-        const auto low = static_cast<std::size_t>(item.low);
-        const bool isNearTop = state.before[low] + item.low <= depth;
-        addStep(state.before.data(), item.low, item.high, item.step);
-        const auto statesLeft = static_cast<double>(states - item.position - 1);
-        renewAll(low, static_cast<std::size_t>(item.high), statesLeft);
-        if (isNearTop)
-            for (AveragedMetric& metric : limited)
-                renewLimited(metric, state, statesLeft);
-    }
-}
-
-/// Irrelevant items that are backfilled one after the other. In the usual case of one metric in
-/// which all relevant items have a share, its sums stay in registers.
-CROSSFADE_SIMD_CLONES
-void followItems(std::span<const PassingItem> passing, std::size_t states, RankingState& state,
-                 std::span<AveragedMetric> precision, std::span<AveragedMetric> limited)
-{
-    if (precision.size() != 1)
-        return followEach(
-            passing, states, state,
-            [&](std::size_t low, std::size_t high, double statesLeft)
-                __attribute__((always_inline)) {
-                    for (AveragedMetric& metric : precision)
-                        renew(metric, state, low, high, statesLeft);
-                },
-            limited);
-    AveragedMetric& metric = precision.front();
-    withRule(
-        metric.shares.rule, [&]<Rule rule>() __attribute__((always_inline)) {
-            ShareSums sums = metric.total;
-            followEach(
-                passing, states, state,
-                [&](std::size_t low, std::size_t high, double statesLeft)
-                    __attribute__((always_inline)) {
-                        renew<rule>(metric.ofItem, state, low, high, statesLeft, sums);
-                    },
-                limited);
-            metric.total = sums;
-        });
 }
 
 } // namespace
@@ -188,20 +84,20 @@ const std::vector<double>& StateWalk::means(const QueryStates& states)
     const std::size_t galleryCount = states.placeAt.size();
     std::size_t next = 0;
     for (const RelevantItem& item : states.relevant) {
+        if (item.oldInterval == item.newInterval)
+            continue;
         const auto position = static_cast<std::size_t>(item.position);
-        follow(states, next, position);
+        follow(states, next, position, position);
+        move(item);
         next = position + 1;
-        move(item, static_cast<double>(galleryCount - next));
     }
-    follow(states, next, galleryCount);
-    auto precision = m_precision.begin();
-    auto limited = m_limited.begin();
+    follow(states, next, galleryCount, galleryCount - 1);
+    auto averaged = m_averaged.begin();
     for (std::size_t m = 0; m < m_metrics.size(); ++m) {
         if (m_metrics[m].kind == Metric::Kind::Cmc)
             continue;
-        const bool hasAll = sharesOf(m_metrics[m], m_protocol, states.relevant.size()).hasAll();
-        const AveragedMetric& metric = hasAll ? *precision++ : *limited++;
-        m_means[m] = metric.total.sum() / metric.shares.norm / static_cast<double>(galleryCount);
+        m_means[m] = averaged->total / averaged->shares.norm / static_cast<double>(galleryCount);
+        ++averaged;
     }
     return m_means;
 }
@@ -209,70 +105,108 @@ const std::vector<double>& StateWalk::means(const QueryStates& states)
 /// The state in which nothing is backfilled.
 void StateWalk::begin(const QueryStates& states)
 {
-    m_precision.clear();
-    m_limited.clear();
-    m_state.items = states.relevant.size();
-    const std::size_t filledUp = roundedUp(m_state.items);
+    const std::size_t items = states.relevant.size();
+    m_averaged.clear();
+    m_depth = 0;
     for (const Metric& metric : m_metrics) {
         if (metric.kind == Metric::Kind::Cmc)
             continue;
-        const MetricShares shares = sharesOf(metric, m_protocol, m_state.items);
-        if (shares.hasAll())
-            m_precision.push_back({.shares = shares, .ofItem = std::vector<double>(filledUp)});
+        AveragedMetric& averaged =
+            m_averaged.emplace_back(AveragedMetric{.shares = sharesOf(metric, m_protocol, items)});
+        if (averaged.shares.hasAll())
+            averaged.precision.emplace(averaged.shares);
         else
-            m_limited.push_back({.shares = shares});
+            m_depth = std::max(m_depth, averaged.shares.depth);
     }
+    m_byGroup.begin(items, positionsAtOnce);
     m_state.irrelevant.assign(states.irrelevant.begin(), states.irrelevant.end());
     m_state.left.assign(m_state.irrelevant.size(), 0);
     m_state.came.assign(m_state.irrelevant.size(), 0);
     m_state.firstOf.assign(m_state.irrelevant.size(), 0);
-    m_state.before.assign(filledUp, 0);
-    m_state.tieEnd.assign(filledUp, 1);
-    for (AveragedMetric& metric : m_precision) // for those that fill up: they are to change nothing
-        renew(metric, m_state, 0, filledUp, 0);
-    for (AveragedMetric& metric : m_precision)
-        std::fill_n(metric.ofItem.begin(), m_state.items, 0.0);
+    m_state.before.assign(m_byGroup.groups() * groupItems, 0);
     m_relevant.assign(m_state.irrelevant.size() - 1, 0);
     for (const RelevantItem& item : states.relevant)
         ++m_relevant[static_cast<std::size_t>(item.oldInterval)];
-    rankAnew(static_cast<double>(states.placeAt.size()));
+    rankAnew();
 }
 
-/// The irrelevant items at the positions [first, last).
-void StateWalk::follow(const QueryStates& states, std::size_t first, std::size_t last)
+/// The irrelevant items at the positions [first, last), from the state with `first` new items to
+/// the one with `lastState`.
+void StateWalk::follow(const QueryStates& states, std::size_t first, std::size_t last,
+                       std::size_t lastState)
 {
-    const std::size_t count = findPassing(states, first, last, m_state, m_passing);
+    for (AveragedMetric& metric : m_averaged)
+        metric.total += metric.now * static_cast<double>(lastState + 1 - first);
+    for (std::size_t begin = first; begin < last; begin += positionsAtOnce) {
+        const std::size_t end = std::min(last, begin + positionsAtOnce);
+        findPassing(states, begin, end, lastState, m_state, m_passing);
+        followPassing();
+    }
     takeOver(m_state);
-    followItems(std::span(m_passing).first(count), states.placeAt.size(), m_state, m_precision,
-                m_limited);
 }
 
-/// A relevant item that is backfilled.
-void StateWalk::move(const RelevantItem& item, double statesLeft)
+/// A share that changes counts in all states that are left, so its change is added as often.
+void StateWalk::followPassing()
 {
-    if (item.oldInterval == item.newInterval)
-        return;
+    bool isSorted = false;
+    for (AveragedMetric& metric : m_averaged) {
+        if (!metric.precision)
+            continue;
+        if (!isSorted)
+            m_byGroup.sort(m_passing);
+        isSorted = true;
+        metric.total += metric.precision->follow(m_byGroup);
+    }
+    if (m_depth > 0)
+        followLimited();
+}
+
+/// The metrics that look at the first ranks alone.
+void StateWalk::followLimited()
+{
+    const RankedRelevant ranked{
+        std::span(m_state.before).first(m_ranks.view().irrelevantBefore.size()),
+        m_ranks.view().tieEnd};
+    for (const PassingItem& item : m_passing) {
+        const std::int32_t low = std::min(item.from, item.to);
+        const bool isNearTop = m_state.before[static_cast<std::size_t>(low)] + low <= m_depth;
+        addStep(m_state.before.data(), low, std::max(item.from, item.to),
+                item.from < item.to ? -1 : 1);
+        for (AveragedMetric& metric : m_averaged) {
+            if (!isNearTop || metric.precision)
+                continue;
+            const double sum = sumOfShares(metric.shares, ranked);
+            metric.total += (sum - metric.now) * item.states;
+            metric.now = sum;
+        }
+    }
+}
+
+/// A relevant item that is backfilled, and has another distance then.
+void StateWalk::move(const RelevantItem& item)
+{
     --m_relevant[static_cast<std::size_t>(item.oldInterval)];
     ++m_relevant[static_cast<std::size_t>(item.newInterval)];
-    rankAnew(statesLeft);
+    rankAnew();
 }
 
-void StateWalk::rankAnew(double statesLeft)
+void StateWalk::rankAnew()
 {
     m_ranks.setRelevant(m_relevant);
     m_ranks.setIrrelevant(m_state.irrelevant);
-    std::ranges::copy(m_ranks.view().irrelevantBefore, m_state.before.begin());
-    std::ranges::copy(m_ranks.view().tieEnd, m_state.tieEnd.begin());
+    const RankedRelevant ranked = m_ranks.view();
+    std::ranges::copy(ranked.irrelevantBefore, m_state.before.begin());
     std::int32_t nearer = 0;
     for (std::size_t interval = 1; interval < m_relevant.size(); ++interval) {
         m_state.firstOf[interval] = nearer;
         nearer += m_relevant[interval];
     }
     m_state.firstOf.back() = nearer;
-    for (AveragedMetric& metric : m_precision)
-        renew(metric, m_state, 0, m_state.before.size(), statesLeft);
-    for (AveragedMetric& metric : m_limited)
-        renewLimited(metric, m_state, statesLeft);
+    for (AveragedMetric& metric : m_averaged) {
+        metric.now = sumOfShares(metric.shares, ranked);
+        if (metric.precision)
+            metric.precision->setRanks(ranked);
+    }
 }
 
 } // namespace crossfade

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "core/backfill/counting/relevant_ranks.h"
+#include "core/backfill/passing_items.h"
+#include "core/backfill/precision_shares.h"
 #include "core/backfill/relevant_item.h"
 #include "core/metrics/metric_shares.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,33 +24,21 @@ struct QueryStates {
     std::span<const std::uint32_t> placeAt;      ///< [N], by position in the order
 };
 
-/// A metric of one query while the states of a backfill pass by. A share that changes counts in all
-/// states that are left, so its change is added as often at once.
+/// A metric of one query while the states of a backfill pass by.
 struct AveragedMetric {
     MetricShares shares;
-    std::vector<double> ofItem = {}; ///< the share of each item, where all have one
-    double ofAll = 0;                ///< else the sum of the shares in the current state
-    ShareSums total = {};            ///< the sums of the shares over all states
+    std::optional<PrecisionShares> precision = {}; ///< where all relevant items have a share
+    double now = 0;                                ///< Σ of the shares in the current state
+    double total = 0;                              ///< Σ of these sums over the states
 };
 
-/// The relevant items of a query in one state, nearest first, filled up to a multiple of
-/// shareLanes.
+/// What is known of the ranking of a query in one state.
 struct RankingState {
     std::vector<std::int32_t> irrelevant; ///< by interval, how many
     std::vector<std::int32_t> left;       ///< by interval, how many went since then,
     std::vector<std::int32_t> came;       ///< and how many came
     std::vector<std::int32_t> firstOf;    ///< by interval, the first relevant item in it or beyond
-    std::vector<std::int32_t> before;     ///< irrelevant items at most as far as the item
-    std::vector<std::int32_t> tieEnd;     ///< as in RankedRelevant
-    std::size_t items = 0;                ///< without those that fill up
-};
-
-/// An irrelevant item that is backfilled, and passes relevant ones.
-struct PassingItem {
-    std::int32_t low = 0; ///< the relevant items [low, high) that it passes
-    std::int32_t high = 0;
-    std::int32_t step = 0; ///< what that adds to the number of irrelevant ones before them
-    std::uint32_t position = 0;
+    std::vector<std::int32_t> before;     ///< of each relevant item: irrelevant ones at most as far
 };
 
 /// Follows a query through every state of a backfill, and averages metrics over them
@@ -65,18 +56,22 @@ public:
 
 private:
     void begin(const QueryStates& states);
-    void follow(const QueryStates& states, std::size_t first, std::size_t last);
-    void move(const RelevantItem& item, double statesLeft);
-    void rankAnew(double statesLeft);
+    void follow(const QueryStates& states, std::size_t first, std::size_t last,
+                std::size_t lastState);
+    void followPassing();
+    void followLimited();
+    void move(const RelevantItem& item);
+    void rankAnew();
 
     std::span<const Metric> m_metrics;
     Protocol m_protocol;
-    std::vector<double> m_means;             ///< [metric]
-    std::vector<AveragedMetric> m_precision; ///< metrics in which every relevant item has a share
-    std::vector<AveragedMetric> m_limited;   ///< the others, but for cmc@k
+    std::vector<double> m_means;            ///< [metric]
+    std::vector<AveragedMetric> m_averaged; ///< those of the metrics that are not cmc@k
+    std::int64_t m_depth = 0;               ///< the largest rank that a limited metric looks at
     RelevantRanks m_ranks;
     RankingState m_state;
-    std::vector<PassingItem> m_passing;   ///< scratch
+    std::vector<PassingItem> m_passing;   ///< of a piece of the order
+    PassingByGroup m_byGroup;             ///< the same
     std::vector<std::int32_t> m_relevant; ///< by interval, how many in the current state
 };
 
