@@ -4,6 +4,7 @@
 #include "core/base/simd.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace crossfade
 {
@@ -122,11 +123,13 @@ void StateWalk::begin(const QueryStates& states)
     m_state.irrelevant.assign(states.irrelevant.begin(), states.irrelevant.end());
     m_state.left.assign(m_state.irrelevant.size(), 0);
     m_state.came.assign(m_state.irrelevant.size(), 0);
-    m_state.firstOf.assign(m_state.irrelevant.size(), 0);
     m_state.before.assign(m_byGroup.groups() * groupItems, 0);
     m_relevant.assign(m_state.irrelevant.size() - 1, 0);
     for (const RelevantItem& item : states.relevant)
         ++m_relevant[static_cast<std::size_t>(item.oldInterval)];
+    m_ranks.setRelevant(m_relevant);
+    m_state.firstOf.assign(m_state.irrelevant.size(), 0);
+    std::partial_sum(m_relevant.begin() + 1, m_relevant.end(), m_state.firstOf.begin() + 2);
     rankAnew();
 }
 
@@ -185,23 +188,20 @@ void StateWalk::followLimited()
 /// A relevant item that is backfilled, and has another distance then.
 void StateWalk::move(const RelevantItem& item)
 {
-    --m_relevant[static_cast<std::size_t>(item.oldInterval)];
-    ++m_relevant[static_cast<std::size_t>(item.newInterval)];
+    m_ranks.move(item.oldInterval, item.newInterval);
+    const auto [nearer, farther] = std::minmax(item.oldInterval, item.newInterval);
+    for (std::int32_t interval = nearer + 1; interval <= farther; ++interval)
+        m_state.firstOf[static_cast<std::size_t>(interval)] +=
+            item.newInterval < item.oldInterval ? 1 : -1;
     rankAnew();
 }
 
+/// After a change of the relevant items' intervals.
 void StateWalk::rankAnew()
 {
-    m_ranks.setRelevant(m_relevant);
     m_ranks.setIrrelevant(m_state.irrelevant);
     const RankedRelevant ranked = m_ranks.view();
     std::ranges::copy(ranked.irrelevantBefore, m_state.before.begin());
-    std::int32_t nearer = 0;
-    for (std::size_t interval = 1; interval < m_relevant.size(); ++interval) {
-        m_state.firstOf[interval] = nearer;
-        nearer += m_relevant[interval];
-    }
-    m_state.firstOf.back() = nearer;
     for (AveragedMetric& metric : m_averaged) {
         metric.now = sumOfShares(metric.shares, ranked);
         if (metric.precision)

@@ -72,7 +72,7 @@ private:
     RankingState m_state;
     std::vector<PassingItem> m_passing;   ///< of a piece of the order
     PassingByGroup m_byGroup;             ///< the same
-    std::vector<std::int32_t> m_relevant; ///< by interval, how many in the current state
+    std::vector<std::int32_t> m_relevant; ///< by interval, how many, nothing backfilled
 };
 
 } // namespace crossfade

@@ -2,7 +2,9 @@
 
 #include "core/base/simd.h"
 
+#include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <numeric>
 
 namespace crossfade
@@ -60,15 +62,33 @@ void RelevantRanks::setRelevant(std::span<const std::int32_t> relevant)
     }
     m_interval.pop_back();
     m_irrelevantBefore.resize(count);
-    findTieEnds();
+    m_tieEnd.resize(count);
+    findTieEnds(0, count);
 }
 
-void RelevantRanks::findTieEnds()
+void RelevantRanks::move(std::int32_t from, std::int32_t to)
 {
-    m_tieEnd.resize(m_interval.size());
+    // The first item of the nearer interval, and the one behind the last of the farther one.
+    const auto first = std::ranges::lower_bound(m_interval, std::min(from, to));
+    const auto last = std::upper_bound(first, m_interval.end(), std::max(from, to));
+    if (from < to) {
+        const auto place = std::lower_bound(first, last, to);
+        std::shift_left(first, place, 1);
+        *std::prev(place) = to;
+    } else {
+        std::shift_right(first, last, 1);
+        *first = to;
+    }
+    findTieEnds(static_cast<std::size_t>(first - m_interval.begin()),
+                static_cast<std::size_t>(last - m_interval.begin()));
+}
+
+/// Of the items [first, last). Behind them another interval begins.
+void RelevantRanks::findTieEnds(std::size_t first, std::size_t last)
+{
     std::int32_t end = 0;
     std::int32_t behind = 0; // no item's interval
-    for (std::size_t j = m_interval.size(); j-- > 0;) {
+    for (std::size_t j = last; j-- > first;) {
         end = m_interval[j] == behind ? end : static_cast<std::int32_t>(j) + 1;
         behind = m_interval[j];
         m_tieEnd[j] = end;

@@ -17,6 +17,9 @@ public:
     /// @param relevant  [m + 1], number of relevant items whose key is threshold v; v = 0 is not
     /// used
     void setRelevant(std::span<const std::int32_t> relevant);
+    /// The same as setRelevant() with one item less in interval `from`, which has one, and one more
+    /// in `to`; takes less time. Call setIrrelevant() then.
+    void move(std::int32_t from, std::int32_t to);
     /// @param irrelevant  [m + 1 or more], number of irrelevant items in interval v; v = 0 is not
     /// used
     void setIrrelevant(std::span<const std::int32_t> irrelevant);
@@ -32,7 +35,7 @@ public:
     }
 
 private:
-    void findTieEnds();
+    void findTieEnds(std::size_t first, std::size_t last);
 
     std::vector<std::int32_t> m_interval;         ///< of each relevant item, ascending
     std::vector<std::int32_t> m_tieEnd;           ///< of each relevant item

@@ -222,8 +222,7 @@ private:
                 values[o * m_states.size() + s] = weight * value;
                 steps.build(shares, ranks, relevant, m_unit * weight / shares.norm);
                 addIrrelevant(steps, inOld, inNew, s, sums.gains[o][s]);
-                addRelevant(query, shares, weight, value, irrelevant, relevant, s, ranks,
-                            sums.gains[o][s]);
+                addRelevant(query, shares, weight, value, irrelevant, s, ranks, sums.gains[o][s]);
             }
         }
     }
@@ -244,25 +243,21 @@ private:
 
     /// A relevant item has another distance in the other system: the ranks are found anew.
     void addRelevant(const GainQuery& query, const MetricShares& shares, double weight,
-                     double value, std::span<const std::int32_t> irrelevant,
-                     std::vector<std::int32_t>& relevant, std::size_t state, RelevantRanks& ranks,
-                     std::vector<std::int64_t>& gains) const
+                     double value, std::span<const std::int32_t> irrelevant, std::size_t state,
+                     RelevantRanks& ranks, std::vector<std::int64_t>& gains) const
     {
         for (const RelevantPair& item : query.relevant) {
             if (item.oldInterval == item.newInterval)
                 continue;
             const bool isNew = m_states[state][item.row] != 0;
-            const auto from = static_cast<std::size_t>(isNew ? item.newInterval : item.oldInterval);
-            const auto to = static_cast<std::size_t>(isNew ? item.oldInterval : item.newInterval);
-            --relevant[from];
-            ++relevant[to];
-            ranks.setRelevant(relevant);
+            const std::int32_t from = isNew ? item.newInterval : item.oldInterval;
+            const std::int32_t to = isNew ? item.oldInterval : item.newInterval;
+            ranks.move(from, to);
             ranks.setIrrelevant(irrelevant);
             const double switched = sumOfShares(shares, ranks.view()) / shares.norm;
             gains[item.row] +=
                 std::llround(m_unit * weight * (isNew ? value - switched : switched - value));
-            ++relevant[from];
-            --relevant[to];
+            ranks.move(to, from);
         }
     }
 
