@@ -10,6 +10,8 @@
 #include <optional>
 #include <span>
 #include <thread>
+#include <type_traits>
+#include <utility>
 
 namespace crossfade
 {
@@ -55,13 +57,25 @@ std::size_t decodingThreads(const EmbedOptions& options, std::size_t images)
     return std::min(options.threads == 0 ? cores : options.threads, images);
 }
 
+/// How many images, from the first one on, a result is of.
+std::size_t imagesOf(const EmbedResult& result)
+{
+    return result.kept.size() + result.skipped.size();
+}
+
 /// Collects images until a batch is full, and the features of full batches.
 class Batches
 {
 public:
+    /// @param begun  the result of the first images
     Batches(const ImageModel& model, std::span<const std::filesystem::path> images,
-            const EmbedOptions& options)
-        : m_model(model), m_images(images), m_options(options)
+            const EmbedOptions& options, const EmbedResult& begun)
+        : m_model(model),
+          m_images(images),
+          m_options(options),
+          m_kept(begun.kept),
+          m_values(begun.features.values().begin(), begun.features.values().end()),
+          m_dim(begun.features.dim())
     {
     }
 
@@ -90,6 +104,20 @@ public:
         flush();
         FeatureMatrix features(m_kept.size(), m_dim, std::move(m_values));
         return {std::move(features), std::move(m_kept), std::move(skipped)};
+    }
+
+    /// Of the images before the batch that is not full yet.
+    /// @param next  the first image that was not looked at yet
+    EmbedResult resultSoFar(std::size_t next, const std::vector<SkippedImage>& skipped) const
+    {
+        const std::size_t rows = m_kept.size() - m_waiting;
+        const std::size_t images = m_waiting == 0 ? next : m_kept[rows];
+        const auto first = [](const auto& all, std::size_t n) {
+            return std::remove_cvref_t<decltype(all)>(all.begin(),
+                                                      all.begin() + static_cast<std::ptrdiff_t>(n));
+        };
+        return {FeatureMatrix(rows, m_dim, m_values), first(m_kept, rows),
+                first(skipped, images - rows)};
     }
 
 private:
@@ -163,22 +191,74 @@ void tellSeen(const EmbedOptions& options, const std::filesystem::path& image,
         options.seen(image, reason);
 }
 
-/// Embeds the images [first, first + part.size()).
-EmbedResult embedPart(const ImageModel& model, std::span<const std::filesystem::path> part,
-                      std::size_t first, const EmbedOptions& options, EmbedProgress& progress,
-                      JobContext& job)
+/// Keeps what a part has so far, from time to time and at the end of a job that was cancelled: a
+/// slow model takes long for a part.
+class PartSoFar
 {
-    std::vector<SkippedImage> skipped;
-    Batches batches(model, part, options);
-    DecodeAhead decoded(part, options.size, decodingThreads(options, part.size()), options.batch);
-    for (std::size_t i = 0; i < part.size(); ++i) {
-        DecodedImage image = decoded.next(job);
-        tellSeen(options, part[i], image.reason);
-        if (image.pixels.empty())
-            skipped.push_back({part[i], std::move(image.reason)});
-        else
-            batches.add(i, image.pixels);
-        progress.report(first + i + 1, true, job);
+public:
+    PartSoFar(const EmbedPart& part, const EmbedOptions& options, std::size_t images)
+        : m_part(part), m_options(options), m_images(images)
+    {
+    }
+
+    void keepWhenDue(std::size_t next, const Batches& batches,
+                     const std::vector<SkippedImage>& skipped)
+    {
+        using Seconds = std::chrono::duration<double>;
+        const Seconds since = std::chrono::steady_clock::now() - m_last;
+        if (since.count() >= m_options.parts.seconds)
+            keep(next, batches, skipped);
+    }
+
+    void keep(std::size_t next, const Batches& batches, const std::vector<SkippedImage>& skipped)
+    {
+        if (!m_part.isKept())
+            return;
+        const EmbedResult result = batches.resultSoFar(next, skipped);
+        m_last = std::chrono::steady_clock::now();
+        if (imagesOf(result) == m_images)
+            return;
+        JobContext uncancelled;
+        m_part.keep(result, uncancelled);
+        m_images = imagesOf(result);
+    }
+
+private:
+    const EmbedPart& m_part;
+    const EmbedOptions& m_options;
+    std::size_t m_images; ///< that are kept
+    std::chrono::steady_clock::time_point m_last = std::chrono::steady_clock::now();
+};
+
+/// Embeds the images of a part.
+/// @param first  the index of its first image
+/// @param begun  the result of some of its first images
+EmbedResult embedPart(const ImageModel& model, std::span<const std::filesystem::path> files,
+                      std::size_t first, EmbedResult begun, const EmbedPart& part,
+                      const EmbedOptions& options, EmbedProgress& progress, JobContext& job)
+{
+    const std::size_t done = imagesOf(begun);
+    const auto left = files.subspan(done);
+    Batches batches(model, files, options, begun);
+    std::vector<SkippedImage> skipped = std::move(begun.skipped);
+    PartSoFar soFar(part, options, done);
+    DecodeAhead decoded(left, options.size, decodingThreads(options, left.size()), options.batch);
+    std::size_t next = done;
+    try {
+        while (next < files.size()) {
+            DecodedImage image = decoded.next(job);
+            tellSeen(options, files[next], image.reason);
+            if (image.pixels.empty())
+                skipped.push_back({files[next], std::move(image.reason)});
+            else
+                batches.add(next, image.pixels);
+            ++next;
+            progress.report(first + next, true, job);
+            soFar.keepWhenDue(next, batches, skipped);
+        }
+    } catch (const Cancelled&) {
+        soFar.keep(next, batches, skipped);
+        throw;
     }
     return batches.result(std::move(skipped));
 }
@@ -235,17 +315,19 @@ EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesyst
         const auto files =
             std::span(images).subspan(first, std::min(options.parts.images, images.size() - first));
         const EmbedPart part(options, files, first / options.parts.images);
-        std::optional<EmbedResult> result = part.find(job);
-        if (result) {
-            found += files.size();
-            progress.report(first + files.size(), false, job);
-            for (const SkippedImage& image : result->skipped)
+        EmbedResult result = part.find(job).value_or(EmbedResult());
+        if (const std::size_t kept = imagesOf(result); kept > 0) {
+            found += kept;
+            progress.report(first + kept, false, job);
+            for (const SkippedImage& image : result.skipped)
                 tellSeen(options, image.file, image.reason);
-        } else {
-            result = embedPart(model, files, first, options, progress, job);
-            part.keep(*result, job);
         }
-        whole.add(*result, first);
+        if (imagesOf(result) < files.size()) {
+            result =
+                embedPart(model, files, first, std::move(result), part, options, progress, job);
+            part.keep(result, job);
+        }
+        whole.add(result, first);
     }
     if (found > 0)
         job.note((options.subject.empty() ? "" : options.subject + ": ") + "the features of " +

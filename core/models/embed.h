@@ -14,11 +14,12 @@
 namespace crossfade
 {
 
-/// Where finished parts of an embedding are kept, so that an interrupted one can go on.
+/// Where the parts of an embedding are kept, so that an interrupted one can go on.
 struct EmbedParts {
     std::filesystem::path folder = {}; ///< it exists; empty: nothing is kept, nothing is found
     std::string model = {};            ///< what tells the model from others: modelFingerprint()
     std::size_t images = 8192;         ///< of a part
+    double seconds = 30;               ///< after which what a part has so far is kept
 };
 
 struct EmbedOptions {
@@ -58,7 +59,9 @@ bool hasEmbedParts(const std::filesystem::path& folder);
 
 /// Embeds images in batches, and keeps what is done in parts where the options name a folder for
 /// them: a part that is there already and was made of the same model, options and images is taken
-/// as it is, with the same features to the last bit. Decoding runs in parallel, ahead of the model;
+/// as it is, with the same features to the last bit. Of a part that is not done yet, the batches so
+/// far are kept from time to time and where the job is cancelled; the next run goes on after them,
+/// with the same batches. Decoding runs in parallel, ahead of the model;
 /// at most two batches of images are in memory beside the features. A broken image is skipped, and
 /// noted at the end. Throws Error(BadUsage) for a size or batch out of range or an empty list,
 /// Error(BadFormat) when every image is broken, Error(NotFinite, ShapeMismatch, Internal) when the

@@ -211,7 +211,7 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
     set.file = file;
     set.classNames = classNames({&gallery, &query, &train});
     if (set.classNames.empty())
-        job.note("the images do not lie in one sub-folder a class: all labels are -1 (unknown)");
+        job.note(unknownClassesNote);
     const auto embed = [&](const Listing& listing, const std::string& name, std::size_t after) {
         EmbedOptions named = options;
         named.subject = options.subject.empty() ? name : options.subject + " " + name;

@@ -46,10 +46,17 @@ Error damagedPart(const Hdf5Reader& file)
 
 EmbedResult readPart(const Hdf5Reader& file, std::span<const fs::path> images, JobContext& job)
 {
+    const std::vector<std::int64_t> kept = file.readArray<std::int64_t>("/kept", 1, job).values;
+    const std::vector<std::string> reasons = file.hasDataset("/reasons")
+                                                 ? file.readStrings("/reasons", job)
+                                                 : std::vector<std::string>();
+    const std::size_t done = kept.size() + reasons.size();
+    if (done > images.size())
+        throw damagedPart(file);
     EmbedResult result;
-    for (const std::int64_t row : file.readArray<std::int64_t>("/kept", 1, job).values) {
+    for (const std::int64_t row : kept) {
         const bool fits =
-            row >= 0 && static_cast<std::size_t>(row) < images.size() &&
+            row >= 0 && static_cast<std::size_t>(row) < done &&
             (result.kept.empty() || static_cast<std::size_t>(row) > result.kept.back());
         if (!fits)
             throw damagedPart(file);
@@ -57,16 +64,12 @@ EmbedResult readPart(const Hdf5Reader& file, std::span<const fs::path> images, J
     }
     if (!result.kept.empty())
         result.features = file.readMatrix("/features", job);
-    const std::vector<std::string> reasons = file.hasDataset("/reasons")
-                                                 ? file.readStrings("/reasons", job)
-                                                 : std::vector<std::string>();
-    if (result.features.rows() != result.kept.size() ||
-        reasons.size() + result.kept.size() != images.size())
+    if (result.features.rows() != result.kept.size())
         throw damagedPart(file);
-    auto kept = result.kept.begin();
-    for (std::size_t i = 0; i < images.size(); ++i)
-        if (kept != result.kept.end() && *kept == i)
-            ++kept;
+    auto next = result.kept.begin();
+    for (std::size_t i = 0; i < done; ++i)
+        if (next != result.kept.end() && *next == i)
+            ++next;
         else
             result.skipped.push_back({images[i], reasons[result.skipped.size()]});
     return result;

@@ -26,11 +26,13 @@ public:
               std::size_t index);
 
     /// What an earlier run kept, if everything that it was made of is as it was: the model, the
-    /// options, the images' names, sizes and times. Indices count from the part's first image. A
-    /// part that is damaged is noted and not used.
+    /// options, the images' names, sizes and times. It may be the result of the first images alone.
+    /// Indices count from the part's first image. A part that is damaged is noted and not used.
     std::optional<EmbedResult> find(JobContext& job) const;
+    /// @param result  of all images of the part, or of the first ones: as many as it has in all
     /// Throws Error(WriteFailed), Cancelled.
     void keep(const EmbedResult& result, JobContext& job) const;
+    bool isKept() const { return !m_file.empty(); }
 
 private:
     std::filesystem::path m_file; ///< empty: nothing is kept

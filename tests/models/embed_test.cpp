@@ -1,17 +1,15 @@
 #include "core/models/embed.h"
 
 #include "core/base/error.h"
+#include "tests/models/mean_colour.h"
 #include "tests/models/test_files.h"
 #include "tests/support/error_text.h"
-#include "tests/support/hdf5_builder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <opencv2/imgcodecs.hpp>
 
-#include <atomic>
-#include <cmath>
 #include <limits>
+#include <stop_token>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -21,26 +19,6 @@ using testing::HasSubstr;
 
 namespace
 {
-
-/// An image's features are its mean colour; counts its batches.
-class MeanColour : public ImageModel
-{
-public:
-    FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
-                        std::size_t size) const override
-    {
-        ++batches;
-        std::vector<float> means;
-        for (std::size_t plane = 0; plane < 3 * n; ++plane) {
-            double sum = 0;
-            for (std::size_t i = 0; i < size * size; ++i)
-                sum += static_cast<double>(pixels[plane * size * size + i]);
-            means.push_back(static_cast<float>(sum / static_cast<double>(size * size)));
-        }
-        return FeatureMatrix(n, 3, std::move(means));
-    }
-    mutable std::atomic<int> batches = 0;
-};
 
 /// Always the same matrix per image.
 class Fixed : public ImageModel
@@ -72,17 +50,6 @@ public:
 private:
     mutable std::size_t m_dim = 0;
 };
-
-/// Images 0 … n−1 whose red is their number.
-std::vector<std::filesystem::path> numbered(const TemporaryFolder& folder, int n)
-{
-    std::vector<std::filesystem::path> files;
-    for (int i = 0; i < n; ++i) {
-        files.push_back(folder / ("i" + std::to_string(i) + ".png"));
-        cv::imwrite(files.back().string(), cv::Mat(4, 4, CV_8UC3, cv::Scalar(0, 0, i)));
-    }
-    return files;
-}
 
 } // namespace
 
@@ -223,119 +190,4 @@ TEST(EmbedImages, RefusesOptionsThatCannotBeMeant)
                       HasSubstr("Use a smaller batch.")));
     EXPECT_THAT(refusal(files, {.parts = {.folder = {}, .model = {}, .images = 0}}),
                 HasSubstr("parts of 0 images; expected at least one image in each"));
-}
-
-namespace
-{
-
-std::vector<float> valuesOf(const EmbedResult& result)
-{
-    return {result.features.values().begin(), result.features.values().end()};
-}
-
-/// 23 images, of which the second is broken, in parts of 5; one decoding thread.
-struct Parted {
-    Parted()
-    {
-        writeText(files[1], "no image");
-        std::filesystem::create_directories(options.parts.folder);
-    }
-    EmbedResult embed(const ImageModel& model)
-    {
-        JobContext job({}, {}, [&](const std::string& text) { notes.push_back(text); });
-        return embedImages(model, files, options, job);
-    }
-
-    TemporaryFolder folder;
-    std::vector<std::filesystem::path> files = numbered(folder, 23);
-    EmbedOptions options{.size = 2,
-                         .batch = 2,
-                         .threads = 1,
-                         .subject = "gallery",
-                         .parts = {.folder = folder / "parts", .model = "mean", .images = 5}};
-    std::vector<std::string> notes;
-};
-
-} // namespace
-
-TEST(EmbedParts, AreTakenAsTheyAreWithTheSameFeatures)
-{
-    Parted parted;
-    const MeanColour model;
-    const EmbedResult whole = parted.embed(model);
-    EXPECT_EQ(model.batches, 2 + 3 + 3 + 3 + 2) << "of 4, 5, 5, 5 and 3 images";
-    const MeanColour again;
-    parted.notes.clear();
-    const EmbedResult resumed = parted.embed(again);
-    EXPECT_EQ(again.batches, 0);
-    EXPECT_EQ(valuesOf(resumed), valuesOf(whole));
-    EXPECT_EQ(resumed.kept, whole.kept);
-    ASSERT_EQ(resumed.skipped.size(), 1U);
-    EXPECT_EQ(resumed.skipped[0].file, parted.files[1]);
-    EXPECT_THAT(parted.notes, testing::Contains(HasSubstr("23 images were kept")));
-    std::filesystem::remove(parted.folder / "parts" / "gallery-000002.part.h5");
-    (void)parted.embed(again);
-    EXPECT_EQ(again.batches, 3) << "the missing part alone";
-}
-
-TEST(EmbedParts, OfOtherModelsOptionsOrImagesAreMadeAnew)
-{
-    Parted parted;
-    (void)parted.embed(MeanColour());
-    const auto batchesAfter = [&](const auto& change) {
-        change();
-        const MeanColour model;
-        (void)parted.embed(model);
-        return model.batches.load();
-    };
-    EXPECT_EQ(batchesAfter([&] { parted.options.parts.model = "another"; }), 13);
-    EXPECT_EQ(batchesAfter([&] { parted.options.size = 3; }), 13);
-    EXPECT_EQ(batchesAfter([&] {
-                  cv::imwrite(parted.files[7].string(), cv::Mat(9, 9, CV_8UC3, cv::Scalar(1)));
-              }),
-              3)
-        << "the part of the changed image alone";
-    EXPECT_EQ(batchesAfter([&] {
-                  const auto file = parted.folder / "parts" / "gallery-000004.part.h5";
-                  std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
-              }),
-              2)
-        << "the damaged part alone";
-    EXPECT_THAT(parted.notes, testing::Contains(HasSubstr("is not used")));
-    removeEmbedParts(parted.folder / "parts");
-    EXPECT_EQ(batchesAfter([] {}), 13);
-}
-
-TEST(EmbedParts, OfBrokenImagesAloneAreKeptToo)
-{
-    Parted parted;
-    for (std::size_t i = 5; i < 10; ++i)
-        writeText(parted.files[i], "no image");
-    const EmbedResult whole = parted.embed(MeanColour());
-    EXPECT_EQ(whole.kept.size(), 17U);
-    const MeanColour again;
-    EXPECT_EQ(valuesOf(parted.embed(again)), valuesOf(whole));
-    EXPECT_EQ(again.batches, 0);
-}
-
-TEST(EmbedParts, WhoseRowsDoNotFitTheirImagesAreMadeAnew)
-{
-    Parted parted;
-    const EmbedResult whole = parted.embed(MeanColour());
-    const auto file = parted.folder / "parts" / "gallery-000004.part.h5"; // of images 20 to 22
-    for (const std::vector<std::int64_t>& rows :
-         {std::vector<std::int64_t>{0, 2, 1}, {0, 1, 3}, {-1, 1, 2}, {0, 1}}) {
-        {
-            Hdf5Builder part(file);
-            part.remove("/kept");
-            part.labels("/kept", rows);
-        }
-        parted.notes.clear();
-        const MeanColour model;
-        EXPECT_EQ(valuesOf(parted.embed(model)), valuesOf(whole));
-        EXPECT_EQ(model.batches, 2) << "of the damaged part alone";
-        EXPECT_THAT(parted.notes,
-                    testing::Contains("a part kept from an earlier run is not used: " +
-                                      file.string() + ": its rows do not fit its images"));
-    }
 }

@@ -1,0 +1,76 @@
+#include "core/base/whole_time.h"
+
+#include "core/base/remaining_time.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+WholeTime::WholeTime(std::vector<ExpectedPart> parts) : m_parts(std::move(parts)) {}
+
+double WholeTime::expected(std::size_t first, std::size_t last) const
+{
+    double sum = 0;
+    for (std::size_t i = first; i < last; ++i)
+        sum += m_parts[i].fitSeconds + m_parts[i].curveSeconds;
+    return sum;
+}
+
+bool WholeTime::isKnown() const
+{
+    return expected(0, m_parts.size()) > 0;
+}
+
+void WholeTime::see(const Progress& progress, double elapsed)
+{
+    const bool begins = beginsStage(m_last, progress);
+    m_last = progress;
+    if (!begins || progress.stage != Stage::Fitting)
+        return;
+    const auto isNext = [&](const ExpectedPart& part) {
+        return part.method == progress.subject && part.fitSeconds > 0;
+    };
+    const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(m_at + (m_isFound ? 1 : 0));
+    const auto next = std::find_if(from, m_parts.end(), isNext);
+    if (next == m_parts.end()) // such as a further fit of the same method
+        return;
+    m_at = static_cast<std::size_t>(next - m_parts.begin());
+    m_isFound = true;
+    m_begun = elapsed;
+}
+
+double WholeTime::pace(double elapsed, std::optional<double> stageLeft) const
+{
+    constexpr double asExpected = 10; // s, so that a slow start of little work tells little
+    double taken = m_begun;
+    double wasExpected = expected(0, m_at);
+    if (isFitting() && stageLeft) {
+        taken = elapsed + *stageLeft;
+        wasExpected += m_parts[m_at].fitSeconds;
+    }
+    return (taken + asExpected) / (wasExpected + asExpected);
+}
+
+double WholeTime::left(double elapsed, std::optional<double> stageLeft) const
+{
+    if (!isKnown())
+        return stageLeft.value_or(0);
+    const double factor = pace(elapsed, stageLeft);
+    const std::size_t all = m_parts.size();
+    if (isFitting() && stageLeft)
+        return *stageLeft + factor * (m_parts[m_at].curveSeconds + expected(m_at + 1, all));
+    // The next fit, and what follows it, have not begun.
+    const auto next =
+        std::find_if(m_parts.begin() + static_cast<std::ptrdiff_t>(m_at + (m_isFound ? 1 : 0)),
+                     m_parts.end(), [](const ExpectedPart& part) { return part.fitSeconds > 0; });
+    const double after = factor * expected(static_cast<std::size_t>(next - m_parts.begin()), all);
+    const double rest = factor * expected(m_at, all) - (elapsed - m_begun);
+    const double left = std::max(rest, after + stageLeft.value_or(0));
+    if (left > stageLeft.value_or(0))
+        return left;
+    // Small fits are made before all curves, so that more is left than the last fit's.
+    return std::max(left, expected(0, all) - elapsed);
+}
+
+} // namespace crossfade

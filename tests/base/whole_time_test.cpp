@@ -1,0 +1,83 @@
+#include "core/base/whole_time.h"
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+namespace
+{
+
+/// Two methods that are fitted: 10 s and 30 s, 5 s for the curves of each.
+WholeTime twoFits()
+{
+    return WholeTime({{"direct", 0, 0}, {"fct", 10, 5}, {"fastfill", 30, 5}});
+}
+
+Progress fitting(const char* method, std::size_t done)
+{
+    return {.stage = Stage::Fitting, .subject = method, .done = done, .total = 10};
+}
+
+TEST(WholeTime, IsWhatWasExpectedLessWhatHasPassed)
+{
+    EXPECT_FALSE(WholeTime().isKnown());
+    EXPECT_FALSE(WholeTime({{"direct", 0, 0}}).isKnown());
+    WholeTime whole = twoFits();
+    EXPECT_TRUE(whole.isKnown());
+    EXPECT_DOUBLE_EQ(whole.left(0, {}), 50);
+    whole.see({Stage::Reading, "e.h5", 1, 1}, 0);
+    whole.see(fitting("fct", 0), 0);
+    EXPECT_DOUBLE_EQ(whole.left(4, {}), 46);
+    EXPECT_DOUBLE_EQ(whole.left(4, 6.0), 46);
+}
+
+TEST(WholeTime, IsEstimatedAnewByAFitThatTakesLonger)
+{
+    WholeTime whole = twoFits();
+    whole.see(fitting("fct", 0), 0);
+    // 20 s of it have passed and 10 s are left: with the 10 s that are taken to go as expected,
+    // 40 s in place of 20, so that 5 + 35 s become 80.
+    EXPECT_DOUBLE_EQ(whole.left(20, 10.0), 90);
+    whole.see(fitting("fastfill", 0), 50);
+    // 60 s in place of 25: the 35 s of the last method are 84.
+    EXPECT_DOUBLE_EQ(whole.left(50, {}), 84);
+}
+
+TEST(WholeTime, IsNeverLessThanWhatHasNotBegun)
+{
+    WholeTime whole = twoFits();
+    whole.see(fitting("fct", 0), 0);
+    whole.see({Stage::Counting, "", 1, 10}, 30);
+    EXPECT_DOUBLE_EQ(whole.left(1000, {}), 35);
+    EXPECT_DOUBLE_EQ(whole.left(1000, 7.0), 42);
+    whole.see(fitting("fastfill", 0), 1000);
+    whole.see({Stage::Counting, "", 1, 10}, 9000);
+    EXPECT_DOUBLE_EQ(whole.left(100000, {}), 0);
+    EXPECT_DOUBLE_EQ(whole.left(100000, 7.0), 7);
+}
+
+TEST(WholeTime, IsNotOverWhereAllFitsComeBeforeTheCurves)
+{
+    WholeTime whole({{"procrustes", 1, 40}, {"qdc", 1, 40}});
+    whole.see(fitting("procrustes", 0), 0);
+    whole.see(fitting("qdc", 0), 1);
+    whole.see({Stage::Counting, "", 1, 10}, 2);
+    EXPECT_DOUBLE_EQ(whole.left(60, {}), 22);
+    EXPECT_DOUBLE_EQ(whole.left(90, {}), 0);
+}
+
+TEST(WholeTime, KnowsTheFitsOfOneMethodApart)
+{
+    WholeTime whole({{"fct", 10, 0}, {"fct", 20, 0}});
+    whole.see(fitting("fct", 0), 0);
+    whole.see(fitting("fct", 10), 10);
+    EXPECT_DOUBLE_EQ(whole.left(10, {}), 20);
+    whole.see(fitting("fct", 0), 10); // from the start: the second
+    EXPECT_DOUBLE_EQ(whole.left(14, {}), 16);
+    whole.see(fitting("fct", 10), 30);
+    whole.see(fitting("fct", 0), 30); // one more than was expected
+    EXPECT_DOUBLE_EQ(whole.left(30, {}), 0);
+}
+
+} // namespace
+} // namespace crossfade
