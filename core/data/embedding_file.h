@@ -31,6 +31,7 @@ struct EmbeddingSummary {
     bool hasPaths = false;
     bool hasCameras = false;
     bool hasRelevanceLists = false;
+    bool hasGalleryLabels = true; ///< false: no item has a class
 };
 
 /// The same of a set that was read.

@@ -48,6 +48,11 @@ void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary, JobContex
     summary.pilotCount = pilot.size() - zeros(pilot);
 }
 
+bool hasLabel(const std::vector<std::int64_t>& labels)
+{
+    return std::ranges::any_of(labels, [](std::int64_t label) { return label >= 0; });
+}
+
 /// Attributes of the queries, by themselves or through their classes; where there are both, the
 /// items' own count.
 void summarizeAttributes(const Hdf5Reader& file, EmbeddingSummary& summary)
@@ -89,6 +94,7 @@ EmbeddingSummary summaryOf(const EmbeddingSet& set)
     summary.hasPaths = !set.gallery.paths.empty();
     summary.hasCameras = !set.gallery.cameras.empty();
     summary.hasRelevanceLists = set.relevant.has_value();
+    summary.hasGalleryLabels = hasLabel(set.gallery.labels);
     return summary;
 }
 
@@ -136,6 +142,9 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobConte
     summary.hasPaths = file.hasDataset("/gallery/paths");
     summary.hasCameras = file.hasDataset("/gallery/cameras");
     summary.hasRelevanceLists = file.hasGroup("/query/relevant");
+    summary.hasGalleryLabels =
+        file.hasDataset("/gallery/labels") &&
+        hasLabel(file.readArray<std::int64_t>("/gallery/labels", 1, job).values);
     return summary;
 }
 

@@ -132,6 +132,7 @@ void checkAddition(const Hdf5Reader& file, const std::string& group, const std::
 
 void writeEmbeddings(const std::filesystem::path& path, const EmbeddingSet& set, JobContext& job)
 {
+    job.report({.stage = Stage::Writing, .subject = path.filename().string()});
     requireEmbeddingRules(
         set, [&](const std::string& dataset) { return path.string() + ", " + dataset; }, job);
     AtomicFile target(path);

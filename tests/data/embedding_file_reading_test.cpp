@@ -87,6 +87,23 @@ TEST(EmbeddingFile, SummarizesWithoutReading)
     EXPECT_THAT(summary.heads, ElementsAre("new", "old"));
     EXPECT_THAT(summary.attributes, ElementsAre("kind"));
     EXPECT_TRUE(summary.hasPaths && summary.hasCameras && summary.hasRelevanceLists);
+    EXPECT_TRUE(summary.hasGalleryLabels);
+}
+
+TEST(EmbeddingFile, SummarizesWhetherAnItemHasAClass)
+{
+    const TemporaryFolder folder;
+    buildGoodFile(folder / "a.h5");
+    EmbeddingSet set = readAll(folder / "a.h5");
+    set.gallery.labels.assign(set.gallery.count, -1);
+    JobContext job;
+    writeEmbeddings(folder / "b.h5", set, job);
+    EXPECT_FALSE(summarizeEmbeddings(folder / "b.h5").hasGalleryLabels);
+    EXPECT_FALSE(summaryOf(readAll(folder / "b.h5")).hasGalleryLabels);
+    set.gallery.labels.back() = 0;
+    writeEmbeddings(folder / "b.h5", set, job);
+    EXPECT_TRUE(summarizeEmbeddings(folder / "b.h5").hasGalleryLabels);
+    EXPECT_TRUE(summaryOf(readAll(folder / "b.h5")).hasGalleryLabels);
 }
 
 TEST(EmbeddingFile, SummarizesNoFeaturesOfAnotherRank)

@@ -232,6 +232,8 @@ TEST(EmbeddingFile, StopsWhenCancelled)
         std::size_t done = 0;
         JobContext job(stop.get_token(), [&](const Progress& progress) {
             EXPECT_EQ(progress.stage, writing ? Stage::Writing : Stage::Reading);
+            if (progress.subject == "b.h5") // the file as a whole, before its datasets
+                return;
             EXPECT_EQ(progress.subject, "/gallery/features/m");
             EXPECT_EQ(progress.total, 100000U);
             done = progress.done;

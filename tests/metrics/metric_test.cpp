@@ -1,7 +1,6 @@
 #include "core/metrics/metric.h"
 
 #include "core/base/error.h"
-#include "core/metrics/metric_shares.h"
 
 #include <gtest/gtest.h>
 
@@ -75,55 +74,6 @@ TEST(Metric, TheTrapezoidRuleHasANameInEveryProtocol)
          {Protocol::ClassLabels, Protocol::Market1501, Protocol::Revisited, Protocol::Gldv2})
         EXPECT_DOUBLE_EQ(valueOf("map-trapezoid", protocol), valueOf("map", Protocol::Revisited));
     EXPECT_NE(valueOf("map-trapezoid"), valueOf("map"));
-}
-
-std::vector<double> lanesOf(const ShareSums& sums)
-{
-    std::vector<double> lanes;
-    for (const ShareSums::Half& half : {sums.low, sums.high})
-        for (std::size_t lane = 0; lane < shareLanes / 2; ++lane)
-            lanes.push_back(half[lane]);
-    return lanes;
-}
-
-/// What the shares of the second group of eight items add to sums of 100, for two states.
-template <MetricShares::Rule rule>
-std::vector<double> renewed(std::vector<double>& shares)
-{
-    const std::vector<std::int32_t> irrelevant{0, 1, 1, 4, 4, 4, 9, 9};
-    const std::vector<std::int32_t> tieEnd{9, 11, 11, 12, 13, 14, 16, 16};
-    ShareSums sums{.low = ShareSums::Half{} + 100.0, .high = ShareSums::Half{} + 100.0};
-    renewShares<rule>(irrelevant.data(), tieEnd.data(), 8, 2.0, shares.data(), sums);
-    return lanesOf(sums);
-}
-
-TEST(MetricShares, AreRenewedInGroups)
-{
-    using Rule = MetricShares::Rule;
-    std::vector<double> shares(shareLanes, 0.5);
-    std::vector<double> lanes = renewed<Rule::PrecisionAtTieEnd>(shares);
-    EXPECT_DOUBLE_EQ(shares[1], 11.0 / 12);
-    EXPECT_DOUBLE_EQ(lanes[1], 100 + 2 * (11.0 / 12 - 0.5));
-    EXPECT_DOUBLE_EQ(shares[7], 16.0 / 25);
-    EXPECT_EQ(renewed<Rule::PrecisionAtTieEnd>(shares), std::vector<double>(shareLanes, 100.0))
-        << "what stays adds nothing";
-    renewed<Rule::Precision>(shares);
-    EXPECT_DOUBLE_EQ(shares[1], 10.0 / 11);
-    renewed<Rule::PrecisionTrapezoid>(shares);
-    EXPECT_DOUBLE_EQ(shares[0], 1);
-    EXPECT_DOUBLE_EQ(shares[3], (11.0 / 15 + 12.0 / 16) / 2);
-}
-
-TEST(MetricShares, TheFirstOfAllHasAWholeTrapezoid)
-{
-    const std::vector<std::int32_t> irrelevant(shareLanes, 0);
-    std::vector<double> shares(shareLanes, 0.0);
-    ShareSums sums;
-    renewShares<MetricShares::Rule::PrecisionTrapezoid>(irrelevant.data(), irrelevant.data(), 0,
-                                                        1.0, shares.data(), sums);
-    EXPECT_EQ(shares, std::vector<double>(shareLanes, 1.0));
-    EXPECT_EQ(lanesOf(sums), std::vector<double>(shareLanes, 1.0));
-    EXPECT_EQ(sums.sum(), 8.0);
 }
 
 TEST(Metric, RevisitedUsesTheTrapezoidRule)

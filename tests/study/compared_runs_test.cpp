@@ -54,28 +54,95 @@ TEST_F(ComparedRuns, FindsWhatBothHave)
 TEST_F(ComparedRuns, TheSameCurveIsNotToldApart)
 {
     const Metric metric = m_a.study.metrics.front();
-    for (const Quantity& of : {parseQuantity("at_0"), parseQuantity("at_1")}) {
+    for (const Quantity& of : {parseQuantity("at_0"), parseQuantity("at_1"), Quantity()}) {
         const auto differences = compareRuns(m_a, m_b, commonCurves(m_a, m_b), metric, of, m_job);
         ASSERT_EQ(differences.size(), 1U);
         EXPECT_EQ(differences[0].difference, 0);
         EXPECT_EQ(differences[0].interval, (Interval{0, 0}));
         EXPECT_EQ(differences[0].verdict, Verdict::NotToldApart);
     }
-    const StudyCurve& curve = *std::ranges::find_if(
-        m_b.curves, [](const StudyCurve& each) { return each.ordering == "class-mean"; });
-    const auto auc = compareRuns(m_a, m_b, commonCurves(m_a, m_b), metric, {}, m_job);
-    EXPECT_NEAR(auc[0].bValue, curve.backfill.metrics[0].aucSlices, 1e-6);
+}
+
+/// Of 5 slices and of 9: both areas are over the 5, and so are those of parts of the queries.
+TEST_F(ComparedRuns, AreasAreOverTheSlicesThatBothHave)
+{
+    const auto common = commonCurves(m_a, m_b);
+    const auto areaOf = [](const StudyResult& result, const Side& side) {
+        return std::ranges::find_if(result.curves,
+                                    [&](const StudyCurve& curve) {
+                                        return curve.choice == side.choice &&
+                                               curve.ordering == side.ordering;
+                                    })
+            ->backfill.metrics[0]
+            .aucSlices;
+    };
+    const double ofFive = areaOf(m_a, common[0].first);
+    ASSERT_GT(std::fabs(areaOf(m_b, common[0].second) - ofFive), 1e-4) // else nothing is seen
+        << "the areas over all slices of each";
+    const auto auc = compareRuns(m_a, m_b, common, m_a.study.metrics[0], {}, m_job);
+    EXPECT_NEAR(auc[0].aValue, ofFive, 1e-6);
+    EXPECT_NEAR(auc[0].bValue, ofFive, 1e-6);
+    std::vector<ComparedPart> parts(2);
+    for (std::size_t query = 0; query < m_a.relevance.queryCount(); ++query)
+        parts[query % 2].inA.push_back(query);
+    for (ComparedPart& part : parts)
+        part.inB = part.inA;
+    for (const auto& part :
+         compareRunParts(m_a, m_b, common, m_a.study.metrics[0], {}, parts, m_job)) {
+        EXPECT_EQ(part[0].difference, 0);
+        EXPECT_EQ(part[0].interval, (Interval{0, 0}));
+    }
+}
+
+TEST_F(ComparedRuns, AreasOverTooFewCommonSlicesAreNotCompared)
+{
+    Study study = m_b.study;
+    study.slices = 4; // thirds: of the quarters and eighths it has the ends alone
+    const StudyResult thirds = runStudy(study, m_job);
+    const auto common = commonCurves(thirds, m_b);
+    const Metric metric = m_b.study.metrics[0];
+    const RunDifference auc = compareRuns(thirds, m_b, common, metric, {}, m_job)[0];
+    EXPECT_TRUE(std::isnan(auc.aValue) && std::isnan(auc.bValue) && std::isnan(auc.difference));
+    EXPECT_FALSE(auc.interval.isKnown());
+    EXPECT_EQ(auc.verdict, Verdict::NotToldApart);
+    const Quantity atEnd = parseQuantity("at_1");
+    EXPECT_EQ(compareRuns(thirds, m_b, common, metric, atEnd, m_job)[0].difference, 0);
+}
+
+TEST(CommonSlices, AreThoseAtTheSameShares)
+{
+    const auto slices = [](std::vector<double> a, std::vector<double> b) {
+        BackfillCurve first;
+        BackfillCurve second;
+        first.fractions = std::move(a);
+        second.fractions = std::move(b);
+        return commonSlices(first, second);
+    };
+    using testing::ElementsAre;
+    const CommonSlices some = slices({0, 0.25, 0.5, 0.75, 1}, {0, 0.5, 0.6, 1});
+    EXPECT_THAT(some.inA, ElementsAre(0, 2, 4));
+    EXPECT_THAT(some.inB, ElementsAre(0, 1, 3));
+    EXPECT_FALSE(some.areAll);
+    EXPECT_TRUE(some.haveArea);
+    EXPECT_FALSE(slices({0, 0.25, 1}, {0, 0.5, 1}).haveArea); // the ends alone
+    const CommonSlices ends = slices({0, 1}, {0, 1});
+    EXPECT_TRUE(ends.areAll);
+    EXPECT_TRUE(ends.haveArea);
+    EXPECT_FALSE(slices({0.2, 0.6, 1}, {0.2, 0.6, 1}).haveArea); // of a part of the backfill
+    EXPECT_FALSE(slices({0, 0.1, 0.2}, {0, 0.1, 0.2}).haveArea);
+    EXPECT_TRUE(slices({0, 0.1}, {0.3, 0.4}).inA.empty());
 }
 
 TEST_F(ComparedRuns, ShowsTheCurvesOwnValuesToTheLastDigit)
 {
     const auto common = commonCurves(m_a, m_b);
+    const auto own = commonCurves(m_b, m_b);
     const StudyCurve& curve = *std::ranges::find_if(
         m_b.curves, [](const StudyCurve& each) { return each.ordering == "class-mean"; });
     for (std::size_t m = 0; m < m_b.study.metrics.size(); ++m) {
         const Metric& metric = m_b.study.metrics[m];
         const MetricCurve& values = curve.backfill.metrics[m];
-        EXPECT_EQ(compareRuns(m_a, m_b, common, metric, {}, m_job)[0].bValue, values.aucSlices);
+        EXPECT_EQ(compareRuns(m_b, m_b, own, metric, {}, m_job)[0].bValue, values.aucSlices);
         EXPECT_EQ(compareRuns(m_a, m_b, common, metric, parseQuantity("at_0.5"), m_job)[0].bValue,
                   values.mean[4]);
     }

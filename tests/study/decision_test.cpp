@@ -80,6 +80,18 @@ TEST(Decision, RanksCurvesByTheItemsThatTheyNeed)
     EXPECT_EQ(found[3].betterThanOld, std::nullopt);
 }
 
+TEST(Decision, FindsTheMostWithinABudget)
+{
+    const BackfillCurve curve = curveOf({0.3, 0.7, 0.6, 0.8}, {}, 0.6).backfill;
+    const CurvePlace start{.items = 0, .share = 0, .slice = 0};
+    const CurvePlace quarter{.items = 5, .share = 0.25, .slice = 1};
+    EXPECT_EQ(bestWithin(curve, 0, 0), start);
+    EXPECT_EQ(bestWithin(curve, 0, 0.24), start);
+    EXPECT_EQ(bestWithin(curve, 0, 0.25), quarter);
+    EXPECT_EQ(bestWithin(curve, 0, 0.9), quarter) << "half has less";
+    EXPECT_EQ(bestWithin(curve, 0, 1), (CurvePlace{.items = 20, .share = 1, .slice = 3}));
+}
+
 /// CMC@1 of ten queries, counted after every one of 20 items; and mAP, known at the slices.
 TEST(Decision, FindsTheItemWhereTheMetricIsKnownAfterEveryOne)
 {
@@ -104,6 +116,9 @@ TEST(Decision, FindsTheItemWhereTheMetricIsKnownAfterEveryOne)
     EXPECT_EQ(fifty.target, (CurvePlace{.items = 3, .share = 0.15, .slice = 0}));
     EXPECT_EQ(fifty.sure, (CurvePlace{.items = 10, .share = 0.5, .slice = 2}));
     EXPECT_EQ(decisions(exact, 0, 0.81).front().target, std::nullopt);
+    EXPECT_EQ(bestWithin(curve.backfill, 0, 0.49),
+              (CurvePlace{.items = 3, .share = 0.15, .slice = 0}))
+        << "the first of those with six right queries";
 
     const CurveDecision bySlice = decisions(exact, 1, 0.5).front();
     EXPECT_FALSE(bySlice.isExact);

@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
@@ -127,4 +129,24 @@ TEST_F(Runner, OrdersByClassNeedLabels)
         asked.orders = {order};
         EXPECT_THAT(refusalOf(asked), AllOf(HasSubstr(order), HasSubstr("/gallery/labels")));
     }
+}
+
+TEST_F(Runner, WithoutARelevantItemARunNotesThatNoMetricHasAValue)
+{
+    Study asked = study();
+    EmbeddingSet set = tinySet();
+    set.gallery.labels.assign(set.gallery.count, -1);
+    writeEmbeddings(asked.embeddings, set, m_job);
+    asked.orders = {"random"};
+    asked.methods = {chooseMethod("direct")};
+    asked.attributes.clear();
+    std::vector<std::string> notes;
+    JobContext listening({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    const StudyResult result = runStudy(asked, listening);
+    EXPECT_TRUE(lacksValues(result));
+    EXPECT_EQ(std::ranges::count(notes, noValuesText()), 1);
+
+    notes.clear();
+    EXPECT_FALSE(lacksValues(runStudy(study(), listening)));
+    EXPECT_EQ(std::ranges::count(notes, noValuesText()), 0);
 }

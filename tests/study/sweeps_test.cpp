@@ -187,6 +187,22 @@ TEST(Sweeps, AverageTheSeedsOfEachOrder)
     EXPECT_TRUE(std::isnan(sweeps[1].points[1].metrics[0].auc)); // that has no curve
 }
 
+TEST(Sweeps, LeaveOutWhatSkipsTheOrder)
+{
+    std::vector<MethodChoice> choices{bict(1, "yes", "a"), bict(2, "yes", "b"),
+                                      bict(4, "yes", "c")};
+    choices[0].skippedOrders = {"entropy", "sigma"};
+    choices[2].skippedOrders = {"sigma"};
+    StudyResult result = resultOf(choices);
+    result.study.orders = {"random", "sigma", "entropy"};
+    const auto sweeps = findSweeps(result);
+    ASSERT_EQ(sweeps.size(), 2U); // under sigma one choice alone is left
+    EXPECT_EQ(sweeps[0].ordering, "random");
+    EXPECT_THAT(valuesOf(sweeps[0]), ElementsAre("1", "2", "4"));
+    EXPECT_EQ(sweeps[1].ordering, "entropy");
+    EXPECT_THAT(valuesOf(sweeps[1]), ElementsAre("2", "4")); // computed or not
+}
+
 TEST(Sweeps, KnowTheCostOfEachValue)
 {
     StudyResult result;

@@ -11,7 +11,7 @@
 namespace crossfade
 {
 
-/// Where a gallery is on the way of a plan. Items are found by their ids.
+/// How far a gallery is along a plan. Items are found by their ids.
 struct GalleryState {
     std::size_t items = 0;         ///< N, now
     std::size_t present = 0;       ///< that have new features

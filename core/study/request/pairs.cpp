@@ -145,6 +145,14 @@ std::string lackOf(const Study& study, const MethodChoice& choice, const OrderIn
     return {};
 }
 
+std::string lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
+                   const EmbeddingSummary& summary)
+{
+    return order.usesLabels && !summary.hasGalleryLabels
+               ? "the data has no labels of the gallery"
+               : lackOf(study, choice, order, summary.heads);
+}
+
 std::string lackOfMethod(const Study& study, const MethodChoice& choice,
                          const EmbeddingSummary& summary)
 {
@@ -171,7 +179,7 @@ Study withPossiblePairs(Study study, const EmbeddingSummary& summary)
     for (MethodChoice& choice : study.methods) {
         const bool lacksAll = !lackOfMethod(study, choice, summary).empty();
         for (const std::string& order : ordersFor(study, choice))
-            if (lacksAll || !lackOf(study, choice, orderInfo(order), summary.heads).empty())
+            if (lacksAll || !lackOf(study, choice, orderInfo(order), summary).empty())
                 choice.skippedOrders.push_back(order);
     }
     return study;

@@ -18,6 +18,10 @@ namespace crossfade
 std::string lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
                    const std::vector<std::string>& heads);
 
+/// The same, and the labels of the gallery that the data may lack.
+std::string lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
+                   const EmbeddingSummary& summary);
+
 /// What the data lack for a method to be fitted, or to be applied without a fit, under whichever
 /// order: training rows, a classifier, models of one dimension. In English; empty: nothing that can
 /// be told without the features. Labels of training rows are such; Method::checkNeeds() looks at

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <numeric>
 
 namespace crossfade
@@ -39,39 +40,70 @@ std::size_t metricIndex(const StudyResult& result, const Metric& metric)
     return static_cast<std::size_t>(place - result.study.metrics.begin());
 }
 
-/// The values of the queries of one side, as means over its seeds.
-std::vector<double> queryValues(const StudyResult& result, const Side& side, const Metric& metric,
-                                const Quantity& of)
+const StudyCurve& firstCurve(const StudyResult& result, const Side& side)
 {
-    const std::size_t m = metricIndex(result, metric);
+    const auto found = std::ranges::find_if(result.curves, [&](const StudyCurve& curve) {
+        return curve.choice == side.choice && curve.ordering == side.ordering;
+    });
+    if (found == result.curves.end())
+        throw refused("a result has no curve of " + side.ordering);
+    return *found;
+}
+
+using Slices = std::vector<std::size_t>;
+
+/// The slices of two curves whose area is compared, or the one whose value is. None: the area
+/// cannot be compared.
+std::pair<Slices, Slices> slicesOf(const BackfillCurve& a, const BackfillCurve& b,
+                                   const Quantity& of)
+{
+    if (of.kind == Quantity::Kind::At) {
+        const auto inA = sliceAt(of.fraction, a.fractions.size());
+        const auto inB = sliceAt(of.fraction, b.fractions.size());
+        if (!inA || !inB)
+            throw refused("a curve has no value " + quantityName(of));
+        return {{*inA}, {*inB}};
+    }
+    CommonSlices common = commonSlices(a, b);
+    if (!common.haveArea)
+        return {};
+    return {std::move(common.inA), std::move(common.inB)};
+}
+
+/// The value at the slice, or the trapezoid over the slices where there are several.
+double valueOver(const Slices& slices, const float* row, const std::vector<double>& fractions)
+{
+    if (slices.size() == 1)
+        return row[slices.front()];
+    double area = 0;
+    for (std::size_t i = 1; i < slices.size(); ++i)
+        area += (row[slices[i - 1]] + row[slices[i]]) / 2.0 *
+                (fractions[slices[i]] - fractions[slices[i - 1]]);
+    return area;
+}
+
+/// The values of the queries of one side, as means over its seeds; NaN without slices.
+std::vector<double> queryValues(const StudyResult& result, const Side& side, std::size_t metric,
+                                const Slices& slices)
+{
     const std::size_t queries = result.relevance.queryCount();
+    if (slices.empty())
+        return std::vector<double>(queries, std::numeric_limits<double>::quiet_NaN());
     std::vector<double> values(queries);
-    std::size_t seeds = 0;
+    double seeds = 0;
     for (const StudyCurve& curve : result.curves) {
         if (curve.choice != side.choice || curve.ordering != side.ordering)
             continue;
         ++seeds;
-        const std::vector<float>& perQuery = curve.backfill.metrics[m].perQuery;
-        const std::size_t slices = curve.backfill.fractions.size();
-        const std::optional<std::size_t> slice =
-            of.kind == Quantity::Kind::At ? sliceAt(of.fraction, slices) : std::nullopt;
-        if (of.kind == Quantity::Kind::At && !slice)
-            throw refused("a curve has no value " + quantityName(of));
-        for (std::size_t query = 0; query < queries; ++query) {
-            const float* row = perQuery.data() + query * slices;
-            if (slice) {
-                values[query] += row[*slice];
-                continue;
-            }
-            for (std::size_t t = 1; t < slices; ++t)
-                values[query] += (row[t - 1] + row[t]) / 2.0 *
-                                 (curve.backfill.fractions[t] - curve.backfill.fractions[t - 1]);
+        const std::vector<double>& fractions = curve.backfill.fractions;
+        const float* row = curve.backfill.metrics[metric].perQuery.data();
+        for (double& value : values) {
+            value += valueOver(slices, row, fractions);
+            row += fractions.size();
         }
     }
-    if (seeds == 0)
-        throw refused("a result has no curve of " + side.ordering);
     for (double& value : values)
-        value /= static_cast<double>(seeds);
+        value /= seeds;
     return values;
 }
 
@@ -182,9 +214,8 @@ std::vector<RunDifference> differencesOn(const ComparedPart& part, const RunPair
     const CorrectedPercentiles percentiles(units.count);
     for (std::size_t i = 0; i < differences.size(); ++i) {
         RunDifference& difference = differences[i];
-        difference.interval =
-            units.count < 2 ? Interval{}
-                            : percentiles.of(std::move(means.drawn[i]), difference.difference);
+        if (units.count > 1 && !std::isnan(difference.difference))
+            difference.interval = percentiles.of(std::move(means.drawn[i]), difference.difference);
         difference.verdict = verdictOnAbove(difference.interval);
     }
     return differences;
@@ -205,8 +236,11 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
         Values bValues;
         for (std::size_t i = first; i < std::min(curves.size(), first + atOnce); ++i) {
             job.checkpoint();
-            aValues.push_back(queryValues(runs.a, curves[i].first, metric, of));
-            bValues.push_back(queryValues(runs.b, curves[i].second, metric, of));
+            const auto& [a, b] = curves[i];
+            const auto [inA, inB] =
+                slicesOf(firstCurve(runs.a, a).backfill, firstCurve(runs.b, b).backfill, of);
+            aValues.push_back(queryValues(runs.a, a, metricIndex(runs.a, metric), inA));
+            bValues.push_back(queryValues(runs.b, b, metricIndex(runs.b, metric), inB));
         }
         for (std::size_t part = 0; part < parts.size(); ++part) {
             job.checkpoint();
@@ -218,6 +252,27 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
 }
 
 } // namespace
+
+CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b)
+{
+    constexpr double same = 1e-9;
+    CommonSlices common;
+    for (std::size_t i = 0, j = 0; i < a.fractions.size() && j < b.fractions.size();) {
+        const double ahead = a.fractions[i] - b.fractions[j];
+        if (std::fabs(ahead) < same) {
+            common.inA.push_back(i);
+            common.inB.push_back(j);
+        }
+        i += ahead < same ? 1 : 0;
+        j += ahead > -same ? 1 : 0;
+    }
+    const std::size_t count = common.inA.size();
+    common.areAll = count == a.fractions.size() && count == b.fractions.size();
+    common.haveArea = count >= 2 && (common.areAll || count > 2) &&
+                      a.fractions[common.inA.front()] < same &&
+                      a.fractions[common.inA.back()] > 1 - same;
+    return common;
+}
 
 double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
                   const Quantity& of)

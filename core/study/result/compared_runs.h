@@ -17,6 +17,18 @@ bool haveSameQueries(const StudyResult& a, const StudyResult& b);
 /// The curves that both results have under one name and order, in the sequence of `a`.
 std::vector<std::pair<Side, Side>> commonCurves(const StudyResult& a, const StudyResult& b);
 
+/// The slices of two curves that lie at the same shares, ascending. The area below a curve depends
+/// on its slices: between two of them the curve is taken as straight.
+struct CommonSlices {
+    std::vector<std::size_t> inA;
+    std::vector<std::size_t> inB;
+    bool areAll = false; ///< neither curve has others
+    /// Whether areas over them can be compared: they go from 0 to 1, and are not the ends alone of
+    /// curves that have others between.
+    bool haveArea = false;
+};
+CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b);
+
 /// The curve's own value of one side, as the mean over its seeds: what is shown wherever the curve
 /// is.
 /// @param of  the AUC over the slices, or the value at a fraction that the curve has
@@ -26,7 +38,9 @@ double curveValue(const StudyResult& result, const Side& side, const Metric& met
 
 /// One metric of a curve in two results.
 struct RunDifference {
-    double aValue = 0; ///< means over the seeds; of all queries, what the curves themselves show
+    /// Means over the seeds; of all queries, what the curves themselves show, but AUCs of curves
+    /// with other slices are those over their common slices. NaN where they have no area.
+    double aValue = 0;
     double bValue = 0;
     double difference = 0; ///< b − a
     /// Of the difference, 95 %: the same queries are drawn anew for both, by class where there are
@@ -36,7 +50,7 @@ struct RunDifference {
 };
 
 /// Compares curves of two results, by one metric that both have.
-/// @param of  the AUC over the slices, or the value at a fraction that both have
+/// @param of  the AUC over the slices that both have, or the value at a fraction that both have
 /// Throws Error(BadUsage) where a result has no such metric, curve or fraction; Cancelled.
 std::vector<RunDifference> compareRuns(const StudyResult& a, const StudyResult& b,
                                        const std::vector<std::pair<Side, Side>>& curves,

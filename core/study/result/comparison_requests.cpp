@@ -101,6 +101,17 @@ std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::
     return requests;
 }
 
+std::string leftOutText(std::size_t leftOut, std::size_t most)
+{
+    std::string text = std::to_string(leftOut);
+    text += " paired comparisons are left out, since there would be more than ";
+    text += std::to_string(most);
+    text += "; kept are first those with old and new, then those between the orders of a method, "
+            "then those between methods. Run fewer metrics, methods or orders at once, or ask for "
+            "single ones as claims of the study (docs/study-file.md)";
+    return text;
+}
+
 std::vector<ComparisonRequest> claimComparisons(const StudyResult& result)
 {
     const Study& study = result.study;

@@ -4,6 +4,7 @@
 #include "core/study/result/result.h"
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace crossfade
@@ -17,6 +18,9 @@ namespace crossfade
 /// @param leftOut  how many there would be beyond those
 std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::size_t most,
                                                 std::size_t& leftOut);
+
+/// That so many are left out, which are kept, and what to do.
+std::string leftOutText(std::size_t leftOut, std::size_t most);
 
 /// The questions of the study's claims: is the better side above the worse one? By class where
 /// there are labels, since queries of one class are not independent; else by query.

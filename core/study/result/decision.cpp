@@ -22,6 +22,14 @@ std::optional<CurvePlace> fromSliceOn(const BackfillCurve& curve, std::span<cons
     return slice ? std::optional(placeOfSlice(curve, *slice)) : std::nullopt;
 }
 
+CurvePlace placeOfItem(const BackfillCurve& curve, std::int64_t items)
+{
+    const std::size_t slice = sliceReached(curve, items);
+    return curve.backfilled[slice] == items
+               ? placeOfSlice(curve, slice)
+               : CurvePlace{.items = items, .share = shareAt(curve, items), .slice = slice};
+}
+
 /// The same by single items, of a curve that knows the metric after every one.
 std::optional<CurvePlace> fromItemOn(const BackfillCurve& curve, std::size_t metric, double target)
 {
@@ -30,13 +38,10 @@ std::optional<CurvePlace> fromItemOn(const BackfillCurve& curve, std::size_t met
     while (items > curve.backfilled.front() &&
            countedAt(curve, metric, items - 1) >= target - equalityTolerance)
         --items;
-    if (items > last)
-        return std::nullopt;
-    const std::size_t slice = sliceReached(curve, items);
-    return curve.backfilled[slice] == items
-               ? placeOfSlice(curve, slice)
-               : CurvePlace{.items = items, .share = shareAt(curve, items), .slice = slice};
+    return items > last ? std::nullopt : std::optional(placeOfItem(curve, items));
 }
+
+constexpr double shareRounding = 1e-9;
 
 } // namespace
 
@@ -60,6 +65,27 @@ bool isReachedOnlyAtTheEnd(const CurveDecision& decision, const StudyCurve& curv
     const BackfillCurve& backfill = curve.backfill;
     return decision.target && decision.target->items == backfill.backfilled.back() &&
            backfill.fractions.back() >= 1;
+}
+
+CurvePlace bestWithin(const BackfillCurve& curve, std::size_t metric, double share)
+{
+    const MetricCurve& values = curve.metrics[metric];
+    const double most = share + shareRounding;
+    if (!knowsEveryItem(curve, metric)) {
+        std::size_t best = 0;
+        for (std::size_t slice = 1; slice < values.mean.size(); ++slice)
+            if (curve.fractions[slice] <= most && values.mean[slice] > values.mean[best])
+                best = slice;
+        return placeOfSlice(curve, best);
+    }
+    const auto right = [&](std::int64_t items) {
+        return values.rightQueries[static_cast<std::size_t>(items)];
+    };
+    std::int64_t best = curve.backfilled.front();
+    for (std::int64_t items = best + 1; items <= curve.backfilled.back(); ++items)
+        if (shareAt(curve, items) <= most && right(items) > right(best))
+            best = items;
+    return placeOfItem(curve, best);
 }
 
 std::vector<CurveDecision> decisions(const StudyResult& result, std::size_t metric, double target)

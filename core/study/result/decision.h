@@ -48,6 +48,11 @@ std::optional<std::size_t> staysAbove(std::span<const double> values, double tar
 /// The metric's value at this share of the way from the old model to the new one.
 double targetOfShare(const StudyResult& result, std::size_t metric, double share);
 
+/// The place with at most so large a share of the gallery new where the curve has most by a metric,
+/// the first of equal ones: an item where the curve knows the metric after every one, else a slice.
+/// Where it begins beyond that share, its beginning.
+CurvePlace bestWithin(const BackfillCurve& curve, std::size_t metric, double share);
+
 /// All curves by one metric of the study, the one that needs the fewest items first, then by
 /// falling AUC; those that never reach the target come last.
 std::vector<CurveDecision> decisions(const StudyResult& result, std::size_t metric, double target);

@@ -156,6 +156,16 @@ void addSimilarity(SweepPoint& point, const StudyResult& result, const std::stri
         point.facts["cka_with_old"] = *cka;
 }
 
+/// The choices of the group that the study judges under the order.
+Group judgedUnder(const std::string& ordering, Group group, const Study& study)
+{
+    std::erase_if(group.choices, [&](std::size_t choice) {
+        const std::vector<std::string> orders = ordersFor(study, study.methods[choice]);
+        return std::ranges::find(orders, ordering) == orders.end();
+    });
+    return group;
+}
+
 Sweep sweepOf(const StudyResult& result, const Group& group, const std::string& ordering)
 {
     Sweep sweep{.name = {},
@@ -189,7 +199,10 @@ std::vector<Sweep> findSweeps(const StudyResult& result)
             commonLabel(result.study, group).value_or(distinction(group, groups));
         addStudysModel(group, result.study);
         for (const std::string& ordering : result.study.orders) {
-            sweeps.push_back(sweepOf(result, group, ordering));
+            const Group judged = judgedUnder(ordering, group, result.study);
+            if (judged.choices.size() < 2)
+                continue;
+            sweeps.push_back(sweepOf(result, judged, ordering));
             sweeps.back().name = name;
         }
     }

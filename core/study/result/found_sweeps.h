@@ -49,8 +49,8 @@ struct Sweep {
 /// kinds of side information make a sweep (FCT Table 6), to which the choice with the study's own
 /// model belongs, too; the CKA with the old model is then the fact cka_with_old. Choices that are
 /// part of longer sweeps make no shorter one: a grid of many λ by {forward, not} has two sweeps
-/// over λ and none over `forward`. Saved transforms are left out, since the study does not know
-/// their options.
+/// over λ and none over `forward`. Under an order, choices that skip it are left out. Saved
+/// transforms are left out, since the study does not know their options.
 std::vector<Sweep> findSweeps(const StudyResult& result);
 
 /// The means over the curves of one choice under one order, one curve for each seed; without value

@@ -1,7 +1,28 @@
 #include "core/study/result/result.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace crossfade
 {
+
+bool lacksValues(const StudyResult& result)
+{
+    const auto isUnknown = [](double value) { return std::isnan(value); };
+    const auto hasNone = [&](const StudyCurve& curve) {
+        const std::vector<MetricCurve>& metrics = curve.backfill.metrics;
+        return !metrics.empty() && std::ranges::all_of(metrics, [&](const MetricCurve& metric) {
+            return std::ranges::all_of(metric.mean, isUnknown);
+        });
+    };
+    return !result.curves.empty() && std::ranges::all_of(result.curves, hasNone);
+}
+
+std::string noValuesText()
+{
+    return "no query has a relevant item in the gallery, so no metric has a value; the gallery and "
+           "the queries need labels, or the queries lists of relevant items";
+}
 
 Transition searchedTransition(const Transition& transition,
                               const std::optional<OrderCalibration>& tried, const JobContext& job)

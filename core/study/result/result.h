@@ -91,6 +91,11 @@ inline const Baselines& baselinesOf(const StudyResult& result, const StudyCurve&
                : result.baselines;
 }
 
+/// Whether there are curves and no metric of any has a value: no query has a relevant item.
+bool lacksValues(const StudyResult& result);
+/// What is to be said then, in English.
+std::string noValuesText();
+
 /// The matrices that a curve of the result was counted with: those of its transition, calibrated
 /// where the curve is. Throws Error(OutOfMemory), Cancelled.
 Transition searchedTransition(const StudyResult& result, const StudyCurve& curve,

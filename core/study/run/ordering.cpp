@@ -160,10 +160,11 @@ OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied
                           .transition = applied.transition,
                           .scores = applied.scores,
                           .curves = {}};
+    const bool hasSeeds = inputs.study.seeds.size() > 1 || inputs.study.orderSeeds.size() > 1;
     for (const std::string& order : ordersFor(inputs.study, fit.method.choice))
         for (const std::uint64_t seed : orderSeedsFor(inputs.study, fit.seed)) {
             job.report({Stage::Ordering, fit.method.choice.displayName() + ", " + order +
-                                             ", seed " + std::to_string(seed)});
+                                             (hasSeeds ? ", seed " + std::to_string(seed) : "")});
             ordered.curves.push_back(keptOrUncountedCurve(inputs, applied, {order, seed}, job));
         }
     return ordered;

@@ -10,6 +10,7 @@
 #include "core/methods/registry.h"
 #include "core/methods/shared/sequence.h"
 #include "core/study/request/pairs.h"
+#include "core/study/result/result.h"
 #include "core/study/run/parts.h"
 
 #include <algorithm>
@@ -295,23 +296,17 @@ void noteKnownStates(const RunInputs& inputs, JobContext& job)
     for (const ModelData& data : inputs.data) {
         if (data.areAllKnown())
             continue;
-        const auto share = [&](std::size_t items) {
-            char text[32];
-            std::snprintf(text, sizeof text, "%.4g",
-                          static_cast<double>(items) / static_cast<double>(gallery.count));
-            return std::string(text);
-        };
         for (const std::string& model : {data.names.oldModel, data.names.newModel})
             if (!isWhole(gallery, model))
                 job.note(absentText(gallery, model, "gallery"));
-        job.note("items that are present begin every order, and exact curves run from the share " +
-                 share(data.states.first) + " to " + share(data.states.last) + ", where " +
-                 std::to_string(data.states.last) + " items are new" +
-                 (gallery.pilot.empty()
-                      ? "; what is beyond can be estimated from items that are drawn at random "
-                        "and marked as the pilot (docs/embedding-file.md)"
-                      : "; what is beyond can be estimated from the pilot (docs/estimation.md)"));
+        job.note(knownStatesText(data.states, gallery));
     }
+}
+
+void noteNoValues(const RunInputs& inputs, JobContext& job)
+{
+    if (inputs.relevance.relevant.indices.empty())
+        job.note(noValuesText());
 }
 
 /// Claims on curves were checked with the study; that the models can be crossed is known only now.
@@ -357,6 +352,24 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
     checkMemory(inputs, job);
     noteTransformRows(inputs, job);
     noteMemoryUse(inputs, job);
+    noteNoValues(inputs, job);
+}
+
+std::string knownStatesText(const KnownStates& states, const ItemGroup& gallery)
+{
+    const auto share = [&](std::size_t items) {
+        char text[32];
+        std::snprintf(text, sizeof text, "%.4g",
+                      static_cast<double>(items) / static_cast<double>(gallery.count));
+        return std::string(text);
+    };
+    return "items that are present begin every order, and exact curves run from the share " +
+           share(states.first) + " to " + share(states.last) + ", where " +
+           std::to_string(states.last) + " items are new" +
+           (gallery.pilot.empty()
+                ? "; what is beyond can be estimated from items that are drawn at random and "
+                  "marked as the pilot (docs/embedding-file.md)"
+                : "; what is beyond can be estimated from the pilot (docs/estimation.md)");
 }
 
 } // namespace crossfade

@@ -2,6 +2,8 @@
 
 #include "core/study/run/inputs.h"
 
+#include <string>
+
 namespace crossfade
 {
 
@@ -10,5 +12,8 @@ namespace crossfade
 /// on the disk, notes what the memory is for.
 /// Throws Error(NeedsNotMet, BadUsage, OutOfMemory).
 void checkRequirements(const RunInputs& inputs, JobContext& job);
+
+/// Between which shares exact curves run where items lack features, for a note.
+std::string knownStatesText(const KnownStates& states, const ItemGroup& gallery);
 
 } // namespace crossfade

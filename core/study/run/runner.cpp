@@ -221,9 +221,7 @@ void addComparisons(StudyResult& result, bool areAllKnown,
         usualComparisons(result, mostComparisons, result.comparisonsLeftOut);
     result.comparisons = compare(result, usual, job);
     if (result.comparisonsLeftOut > 0)
-        job.note(std::to_string(result.comparisonsLeftOut) +
-                 " paired comparisons are left out: there would be more than " +
-                 std::to_string(mostComparisons));
+        job.note(leftOutText(result.comparisonsLeftOut, mostComparisons));
     result.claims = compare(result, claimComparisons(result), job);
     result.groupGaps = studyGroupGaps(result, gaps, job);
 }

@@ -144,8 +144,9 @@ void writeDiverged(Hdf5Writer& file, const std::vector<DivergedFit>& diverged, J
 
 /// What was found of the whole or of one part.
 /// @param place  "" for the whole, or the part's group
+/// @param name   of the file, for the progress
 void writeJudged(Hdf5Writer& file, const std::string& place, const StudyResult& result,
-                 JobContext& job)
+                 const std::string& name, JobContext& job)
 {
     writeBaselines(file, place + "/baselines", result.baselines, job);
     if (result.normalisedBaselines)
@@ -154,7 +155,7 @@ void writeJudged(Hdf5Writer& file, const std::string& place, const StudyResult& 
     for (std::size_t i = 0; i < result.curves.size(); ++i) {
         job.checkpoint();
         writeCurve(file, place + "/curves/" + std::to_string(i), result.curves[i]);
-        job.report({Stage::Writing, "curves", i + 1, result.curves.size()});
+        job.report({Stage::Writing, name, i + 1, result.curves.size()});
     }
 }
 
@@ -162,6 +163,8 @@ void writeJudged(Hdf5Writer& file, const std::string& place, const StudyResult& 
 
 void writeResults(const std::filesystem::path& file, const StudyResult& result, JobContext& job)
 {
+    const std::string name = file.filename().string();
+    job.report({.stage = Stage::Writing, .subject = name});
     AtomicFile aside(file);
     Hdf5Writer writer(aside.path(), file);
     writer.setAttribute("/", resultsFormatAttribute, resultsFormatVersion);
@@ -171,12 +174,12 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     writeItems(writer, *result.items, job);
     writeRelevance(writer, result.relevance, job);
     writeDimensions(writer, result, job);
-    writeJudged(writer, "", result, job);
+    writeJudged(writer, "", result, name, job);
     writeDiverged(writer, result.diverged, job);
     writeSystems(writer, result, job);
     writeItemScores(writer, result.itemScores, job);
     for (std::size_t i = 0; i < result.parts.size(); ++i)
-        writeJudged(writer, partGroup(i), result.parts[i], job);
+        writeJudged(writer, partGroup(i), result.parts[i], name, job);
     writeComparisons(writer, result, job);
     writeGroupGaps(writer, result, job);
     writeStaged(writer, result, job);
