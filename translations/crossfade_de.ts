@@ -1450,6 +1450,54 @@
         <source>%1 of %2 gallery items have no features under %3: rows %4</source>
         <translation>%1 von %2 Bildern der Galerie haben keine Merkmale unter %3: Zeilen %4</translation>
     </message>
+    <message>
+        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from the pilot</source>
+        <translation>Vorhandene Bilder stehen am Anfang jeder Reihenfolge, und exakte Kurven reichen von %1 bis %2 der Galerie, wo %3 Bilder neu sind; was danach kommt, lässt sich aus der Stichprobe schätzen</translation>
+    </message>
+    <message>
+        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from items that are drawn at random and marked as the pilot</source>
+        <translation>Vorhandene Bilder stehen am Anfang jeder Reihenfolge, und exakte Kurven reichen von %1 bis %2 der Galerie, wo %3 Bilder neu sind; was danach kommt, lässt sich aus Bildern schätzen, die zufällig gezogen und als Stichprobe gekennzeichnet sind</translation>
+    </message>
+    <message>
+        <source>the data has no labels of the gallery</source>
+        <translation>die Daten haben keine Klassenangaben der Galerie</translation>
+    </message>
+    <message>
+        <source>side bits</source>
+        <translation>Bits der Nebeninformation</translation>
+    </message>
+    <message>
+        <source>architecture</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>Normierungsschicht</translation>
+    </message>
+    <message>
+        <source>new embedding</source>
+        <translation>neue Einbettung</translation>
+    </message>
+    <message>
+        <source>diagonal scaling</source>
+        <translation>diagonale Skalierung</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>Bias</translation>
+    </message>
+    <message>
+        <source>The classes of the images are not known, because they are not in two or more sub-folders, one for each class. All labels are −1 (unknown).</source>
+        <translation>Die Klassen der Bilder sind nicht bekannt, weil sie nicht in zwei oder mehr Unterordnern liegen, einem für jede Klasse. Alle Labels sind −1 (unbekannt).</translation>
+    </message>
+    <message>
+        <source>No query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
+        <translation>Keine Anfrage hat ein passendes Bild in der Galerie, darum hat kein Maß einen Wert; die Galerie und die Anfragen brauchen Klassenangaben oder die Anfragen Listen passender Bilder</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
+        <translation>%1 gepaarte Vergleiche fehlen, da es sonst mehr als %2 wären. Berechnet werden zuerst die mit alt und neu, dann die zwischen den Reihenfolgen eines Verfahrens, dann die zwischen Verfahren. Berechnen Sie weniger Maße, Verfahren oder Reihenfolgen auf einmal, oder fragen Sie nach einzelnen als Aussagen (claims) in einer Studiendatei</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1504,7 +1552,7 @@
     </message>
     <message>
         <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Gebaut mit&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Gebaut mit&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1792,10 +1840,6 @@
         <translation>Gepaart: für beide Läufe werden dieselben Anfragen neu gezogen, nach Klassen, wo es genug Klassen gibt. Die Anpassungen gelten, wie sie sind. Nur wo beide Läufe dieselben Anfragen haben</translation>
     </message>
     <message>
-        <source>“%1” and “%2” have no %3 in common: choose another table.</source>
-        <translation>„%1“ und „%2“ haben nichts gemeinsam (%3): Wählen Sie eine andere Tabelle.</translation>
-    </message>
-    <message>
         <source>the same</source>
         <translation>gleich</translation>
     </message>
@@ -1814,6 +1858,30 @@
     <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no AUCs to compare: a part of the backfill is not known.</source>
+        <translation>„%1“ und „%2“ haben keine AUCs, die sich vergleichen lassen: Ein Teil der Neueinbettung ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The AUCs of “%1” and “%2” cannot be compared: their slices lie at different shares of the gallery.</source>
+        <translation>Die AUCs von „%1“ und „%2“ lassen sich nicht vergleichen: Ihre Stufen liegen bei verschiedenen Anteilen der Galerie.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no groups by “%3” in common.</source>
+        <translation>„%1“ und „%2“ haben keine Gruppen nach „%3“ gemeinsam.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no class in common.</source>
+        <translation>„%1“ und „%2“ haben keine Klasse gemeinsam.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no slice in common.</source>
+        <translation>„%1“ und „%2“ haben keine Stufe gemeinsam.</translation>
+    </message>
+    <message>
+        <source>The runs have different slices: the AUCs are over the %1 that both have.</source>
+        <translation>Die Läufe haben verschiedene Stufen: Die AUCs gehen über die %1, die beide haben.</translation>
     </message>
 </context>
 <context>
@@ -1917,6 +1985,10 @@
     <message>
         <source>The reference: the others are compared with it</source>
         <translation>Der Bezug: die anderen werden mit ihm verglichen</translation>
+    </message>
+    <message>
+        <source>All curves of these runs are unticked in Curves.</source>
+        <translation>In „Kurven“ ist keine Kurve dieser Läufe angekreuzt.</translation>
     </message>
 </context>
 <context>
@@ -2172,10 +2244,6 @@
         <translation>95‑%‑Intervall: %1 bis %2</translation>
     </message>
     <message>
-        <source>Flips against 0 %: %1 mended, %2 broken</source>
-        <translation>Umschwünge gegen 0 %: %1 gewonnen, %2 verloren</translation>
-    </message>
-    <message>
         <source>Backfill curves</source>
         <translation>Kurven der Neueinbettung</translation>
     </message>
@@ -2210,6 +2278,10 @@
     <message>
         <source>%1 of %2 at %3 backfilled. %4.</source>
         <translation>%1 von %2, wenn %3 neu eingebettet sind. %4.</translation>
+    </message>
+    <message>
+        <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
+        <translation>Umschwünge nach %1 gegen 0 %: %2 gewonnen, %3 verloren</translation>
     </message>
 </context>
 <context>
@@ -2395,24 +2467,12 @@
         <translation>&lt;b&gt;Keine Kurve erreicht %1.&lt;/b&gt; Wählen Sie ein niedrigeres Ziel, oder berechnen Sie andere Verfahren.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt;, by %3, which is more than the budget of %4.</source>
-        <translation>&lt;b&gt;%1 braucht %2 der Galerie&lt;/b&gt;, mit %3; das ist mehr als das Budget von %4.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
         <translation>&lt;b&gt;Nehmen Sie %1.&lt;/b&gt; Ab %2 der Galerie hat es %3: %4.</translation>
     </message>
     <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>Es ist von Anfang an nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
-    </message>
-    <message>
         <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
         <translation>Verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis %1 neu eingebettet sind: vorher ist die Mischung schlechter.</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>Es ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles neu eingebettet ist.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -2577,6 +2637,46 @@
     <message>
         <source>Recommended: it reaches the target with the fewest items</source>
         <translation>Empfohlen: erreicht das Ziel mit den wenigsten Bildern</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
+        <translation>&lt;b&gt;%1 braucht %2 der Galerie&lt;/b&gt; (%3), mit %4; das ist mehr als das Budget von %5.</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
+        <translation>Das Meiste im Budget von %1 ist %2: mit %3, wenn %4 der Galerie neu eingebettet sind (%5).</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
+        <translation>Das Meiste im Budget von %1 ist %2: mit %3, bevor mehr neu eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>%1 ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles neu eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>%1 ist von Anfang an nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>The study takes no resamples, so no interval is known</source>
+        <translation>Die Studie zieht keine Stichproben, darum ist kein Intervall bekannt</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>&amp;Lupe</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new and a steep start</source>
+        <translation>Nur zeigen, wo die Kurven sind, ohne old, new und einen steilen Anfang</translation>
     </message>
 </context>
 <context>
@@ -2761,6 +2861,13 @@
     <message>
         <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
         <translation>Das gehört nicht zusammen. Bitte eine Datei ablegen, um sie zu öffnen; Ergebnisdateien, um sie zu vergleichen; Modelle mit einem Ordner von Bildern, um diese einzubetten; oder ein Bild, um damit zu suchen.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DropZone</name>
+    <message>
+        <source>Close the dialog “%1” first, then drop these again.</source>
+        <translation>Bitte zuerst den Dialog „%1“ schließen, dann noch einmal ablegen.</translation>
     </message>
 </context>
 <context>
@@ -3169,14 +3276,6 @@
         <translation>Bild</translation>
     </message>
     <message>
-        <source>Right at 0 %, wrong here (a negative flip)</source>
-        <translation>Bei 0 % richtig, hier falsch (ein negativer Umschwung)</translation>
-    </message>
-    <message>
-        <source>Wrong at 0 %, right here (a positive flip)</source>
-        <translation>Bei 0 % falsch, hier richtig (ein positiver Umschwung)</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Anfang</translation>
     </message>
@@ -3187,6 +3286,14 @@
     <message>
         <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
         <translation>Platz des nächsten zutreffenden Bildes, wenn %1 der Galerie neu eingebettet sind</translation>
+    </message>
+    <message>
+        <source>Right at %1, wrong at %2 (a negative flip)</source>
+        <translation>Bei %1 richtig, bei %2 falsch (ein negativer Umschwung)</translation>
+    </message>
+    <message>
+        <source>Wrong at %1, right at %2 (a positive flip)</source>
+        <translation>Bei %1 falsch, bei %2 richtig (ein positiver Umschwung)</translation>
     </message>
 </context>
 <context>
@@ -3291,10 +3398,6 @@
         <translation>%1 über %2</translation>
     </message>
     <message>
-        <source>Method: %1 (%2). Order: %3.</source>
-        <translation>Verfahren: %1 (%2). Reihenfolge: %3.</translation>
-    </message>
-    <message>
         <source>Means of %1 seeds.</source>
         <translation>Mittel über %1 Startwerte.</translation>
     </message>
@@ -3309,6 +3412,14 @@
     <message>
         <source>%1 of the groups by %2 while the gallery is backfilled</source>
         <translation>%1 der Gruppen nach %2, während die Galerie neu eingebettet wird</translation>
+    </message>
+    <message>
+        <source>Method: %1. Order: %2.</source>
+        <translation>Verfahren: %1. Reihenfolge: %2.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -3347,7 +3458,7 @@
     </message>
     <message>
         <source>Queries: %1&#xa0;↑, %2&#xa0;↓ (%3)</source>
-        <translation>Anfragen: %1 ↑, %2 ↓ (%3)</translation>
+        <translation>Anfragen: %1&#xa0;↑, %2&#xa0;↓ (%3)</translation>
     </message>
     <message>
         <source>Counted at %1 fractions, joined by straight lines.</source>
@@ -3427,10 +3538,6 @@
     <message>
         <source>Right here alone</source>
         <translation>Nur hier richtig</translation>
-    </message>
-    <message>
-        <source>%1 at %2, against %3</source>
-        <translation>%1 bei %2, gegen %3</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3569,10 +3676,6 @@
         <translation>Die Daten haben weder Klassen noch Gruppen, nach denen die Umschwünge zu zählen wären.</translation>
     </message>
     <message>
-        <source>%1: %2 at %3, against %4</source>
-        <translation>%1: %2 bei %3, gegen %4</translation>
-    </message>
-    <message>
         <source>&amp;Judged by:</source>
         <translation>B&amp;eurteilt nach:</translation>
     </message>
@@ -3593,32 +3696,48 @@
         <translation>Umschwünge von Klassen oder Gruppen, oder im Lauf der Neueinbettung</translation>
     </message>
     <message>
-        <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
-        <translation>Von den gewählten Anfragen (%1) %2: %3, %4: %5.</translation>
-    </message>
-    <message>
         <source>Change (points)</source>
         <translation>Änderung (Pkt.)</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen nur hier richtig, %4 nur dort (nach %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries mended, %4 broken (by %5).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen gewonnen, %4 verloren (nach %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries better here, %4 better there (by %5).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen hier besser, %4 dort (nach %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries better, %4 worse (by %5).</source>
-        <translation>Bei %1, gegen %2: %3 Anfragen besser, %4 schlechter (nach %5).</translation>
-    </message>
-    <message>
         <source>%1: %2, %3; the test assumes independent queries.</source>
         <translation>%1: %2, %3; der Test setzt unabhängige Anfragen voraus.</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries right here alone, %5 right there alone (by %6).</source>
+        <translation>%1 bei %2, gegen %3: %4 Anfragen nur hier richtig, %5 nur dort (nach %6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries mended, %5 broken (by %6).</source>
+        <translation>%1 bei %2, gegen %3: %4 Anfragen gewonnen, %5 verloren (nach %6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries better here, %5 better there (by %6).</source>
+        <translation>%1 bei %2, gegen %3: %4 Anfragen hier besser, %5 dort (nach %6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries better, %5 worse (by %6).</source>
+        <translation>%1 bei %2, gegen %3: %4 Anfragen besser, %5 schlechter (nach %6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>Counted at %1 fractions.</source>
+        <translation>Gezählt an %1 Anteilen.</translation>
+    </message>
+    <message>
+        <source>Of the chosen queries (%1) at %2, %3: %4, %5: %6.</source>
+        <translation>Von den gewählten Anfragen (%1) bei %2 %3: %4, %5: %6.</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 against %4</source>
+        <translation>%1 bei %2: %3 gegen %4</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3: %4 against %5</source>
+        <translation>%1, %2 bei %3: %4 gegen %5</translation>
     </message>
 </context>
 <context>
@@ -4494,6 +4613,14 @@
     </message>
 </context>
 <context>
+    <name>crossfade::HereText</name>
+    <message>
+        <source>≈&#xa0;%1</source>
+        <extracomment>About so much; the space does not break.</extracomment>
+        <translation>≈&#xa0;%1</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::HtmlReport</name>
     <message>
         <source>Statement</source>
@@ -4614,6 +4741,30 @@
     <message>
         <source>Map</source>
         <translation>Karte</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC von %1</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>Ertrag an %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>über Kreuz</translation>
     </message>
 </context>
 <context>
@@ -4905,10 +5056,6 @@ Klicken sucht mit ihm</translation>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>Was getan ist, was gerade getan wird, wie lange es dauert, und der Verlust eines Trainings</translation>
     </message>
-    <message>
-        <source>%1 – %2 in all</source>
-        <translation>%1 – insgesamt %2</translation>
-    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>
@@ -4939,6 +5086,14 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>about %1 min %2 s left</source>
         <translation>noch etwa %1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>insgesamt %1</translation>
+    </message>
+    <message>
+        <source>longer than estimated</source>
+        <translation>länger als geschätzt</translation>
     </message>
 </context>
 <context>
@@ -5548,7 +5703,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Add it with other options</source>
-        <translation>Mit anderen Einstellungen hinzufügen</translation>
+        <translation>Mit anderen Optionen hinzufügen</translation>
     </message>
     <message>
         <source>Compare this method with itself under other options</source>
@@ -5731,6 +5886,14 @@ bei %2: %3</translation>
         <source>Model “%1”</source>
         <translation>Modell „%1“</translation>
     </message>
+    <message>
+        <source>Drop to name the models’ files</source>
+        <translation>Loslassen, um die Dateien der Modelle anzugeben</translation>
+    </message>
+    <message>
+        <source>Only models can be dropped here. Close this dialog first to drop others.</source>
+        <translation>Hier können nur Modelle abgelegt werden. Für anderes bitte zuerst dieses Fenster schließen.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::OptionsEditor</name>
@@ -5831,10 +5994,6 @@ bei %2: %3</translation>
         <translation>%1 von %2 Paaren.</translation>
     </message>
     <message>
-        <source>Estimate: %1, %2 of memory.</source>
-        <translation>Schätzung: %1, %2 Speicher.</translation>
-    </message>
-    <message>
         <source>choice of pairs</source>
         <translation>Auswahl der Paare</translation>
     </message>
@@ -5865,6 +6024,10 @@ bei %2: %3</translation>
     <message>
         <source>%1 in the cache.</source>
         <translation>%1 im Zwischenspeicher.</translation>
+    </message>
+    <message>
+        <source>Estimate: %1; features, fits and curves take %2 of memory.</source>
+        <translation>Schätzung: %1; Merkmale, Anpassungen und Kurven brauchen %2 Speicher.</translation>
     </message>
 </context>
 <context>
@@ -6609,18 +6772,6 @@ bei %2: %3</translation>
         <translation>%1 von %2 Anfragen (%3)</translation>
     </message>
     <message>
-        <source>Wrong here</source>
-        <translation>Hier falsch</translation>
-    </message>
-    <message>
-        <source>Broken: right at 0 %, wrong here</source>
-        <translation>Verloren: bei 0 % richtig, hier falsch</translation>
-    </message>
-    <message>
-        <source>Mended: wrong at 0 %, right here</source>
-        <translation>Gewonnen: bei 0 % falsch, hier richtig</translation>
-    </message>
-    <message>
         <source>All queries</source>
         <translation>Alle Anfragen</translation>
     </message>
@@ -6654,11 +6805,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Any attribute</source>
-        <translation>Beliebige Eigenschaft</translation>
-    </message>
-    <message>
-        <source>The shown curves do not agree here</source>
-        <translation>Die gezeigten Kurven sind sich hier nicht einig</translation>
+        <translation>Alle Eigenschaften</translation>
     </message>
     <message>
         <source>Attribute of the queries</source>
@@ -6685,22 +6832,6 @@ bei %2: %3</translation>
         <translation>Keine Anfrage dieser Liste passt. Leeren Sie die Suche und die Eigenschaft, oder wählen Sie oben eine andere Liste.</translation>
     </message>
     <message>
-        <source>No query is wrong here: each has a relevant item among its first %1.</source>
-        <translation>Keine Anfrage ist hier falsch: Jede hat unter den ersten %1 ein passendes Bild.</translation>
-    </message>
-    <message>
-        <source>Up to here the backfill breaks no query. Go on with the slider, or choose another list above.</source>
-        <translation>Bis hierher geht keine Anfrage verloren. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
-    </message>
-    <message>
-        <source>Up to here the backfill mends no query. Go on with the slider, or choose another list above.</source>
-        <translation>Bis hierher wird keine Anfrage gewonnen. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
-    </message>
-    <message>
-        <source>The shown curves agree on every query here. Show more curves in the table Curves, or go on with the slider.</source>
-        <translation>Die gezeigten Kurven sind sich hier bei jeder Anfrage einig. Zeigen Sie in der Tabelle „Kurven“ weitere, oder gehen Sie mit dem Regler weiter.</translation>
-    </message>
-    <message>
         <source>No query is chosen. Click a band on Flips, or a class or group of a table.</source>
         <translation>Keine Anfrage ist gewählt. Klicken Sie auf ein Band unter „Umschwünge“, oder auf eine Klasse oder Gruppe einer Tabelle.</translation>
     </message>
@@ -6711,6 +6842,38 @@ bei %2: %3</translation>
     <message>
         <source>by CMC@</source>
         <translation>nach CMC@</translation>
+    </message>
+    <message>
+        <source>Wrong at %1</source>
+        <translation>Falsch bei %1</translation>
+    </message>
+    <message>
+        <source>Broken: right at %1, wrong at %2</source>
+        <translation>Verloren: bei %1 richtig, bei %2 falsch</translation>
+    </message>
+    <message>
+        <source>Mended: wrong at %1, right at %2</source>
+        <translation>Gewonnen: bei %1 falsch, bei %2 richtig</translation>
+    </message>
+    <message>
+        <source>The shown curves do not agree at %1</source>
+        <translation>Die gezeigten Kurven sind sich bei %1 nicht einig</translation>
+    </message>
+    <message>
+        <source>No query is broken at %1. Go on with the slider, or choose another list above.</source>
+        <translation>Bei %1 ist keine Anfrage verloren. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
+    </message>
+    <message>
+        <source>No query is mended at %1. Go on with the slider, or choose another list above.</source>
+        <translation>Bei %1 ist keine Anfrage gewonnen. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
+    </message>
+    <message>
+        <source>The shown curves agree on every query at %1. Show more curves in the table Curves, or go on with the slider.</source>
+        <translation>Die gezeigten Kurven sind sich bei %1 bei jeder Anfrage einig. Zeigen Sie in der Tabelle „Kurven“ weitere, oder gehen Sie mit dem Regler weiter.</translation>
+    </message>
+    <message>
+        <source>No query is wrong at %1: each that has a relevant item finds one among the first %2.</source>
+        <translation>Keine Anfrage ist bei %1 falsch: Jede, die ein passendes Bild hat, findet eines unter den ersten %2.</translation>
     </message>
 </context>
 <context>
@@ -6841,6 +7004,16 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
         <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
         <translation>Die Galerie ist groß, deshalb entsteht zuerst ein Index: %1 von %2 Einträgen. „Alle durchsuchen“ kommt ohne ihn aus.</translation>
     </message>
+    <message>
+        <source>Back to your image</source>
+        <translation>Zurück zum eigenen Bild</translation>
+    </message>
+    <message>
+        <source>%1
+None of the first %2 results is right with %3 backfilled (first right rank at %4: %5, at %6: %7)</source>
+        <translation>%1
+Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erster richtiger Rang bei %4: %5, bei %6: %7)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -6970,6 +7143,18 @@ Klicken sucht mit ihm</translation>
         <source>The groups of the chosen curve by the chosen metric, and their gaps</source>
         <translation>Die Gruppen der gewählten Kurve nach dem gewählten Maß, und ihre Abstände</translation>
     </message>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultText</name>
@@ -7059,6 +7244,26 @@ Klicken sucht mit ihm</translation>
         <extracomment>Between the parts of a list in a sentence.</extracomment>
         <translation>, </translation>
     </message>
+    <message>
+        <source>weight of %1 in the gain of %2</source>
+        <translation>Gewicht von %1 im Gewinn an %2</translation>
+    </message>
+    <message>
+        <source>τ of the learned gain of %1</source>
+        <translation>τ des gelernten Gewinns an %1</translation>
+    </message>
+    <message>
+        <source>τ of uncertainty</source>
+        <translation>τ der Unsicherheit</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>No query has a relevant item in the gallery, so no metric has a value. The gallery and the queries need labels, or the queries lists of relevant items.</source>
+        <translation>Keine Anfrage hat ein passendes Bild in der Galerie, darum hat kein Maß einen Wert. Die Galerie und die Anfragen brauchen Klassenangaben oder die Anfragen Listen passender Bilder.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -7110,10 +7315,6 @@ Galeriebild %2
         <translation>&lt;h2&gt;Bereit&lt;/h2&gt;&lt;p&gt;Wählen Sie links, was verglichen werden soll, und berechnen Sie es.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>%1: %2 → %3</source>
-        <translation>%1: %2 → %3</translation>
-    </message>
-    <message>
         <source>Whole gallery</source>
         <translation>Ganze Galerie</translation>
     </message>
@@ -7148,6 +7349,10 @@ Galeriebild %2
     <message>
         <source>Va&amp;lues</source>
         <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;No file is open&lt;/h2&gt;&lt;p&gt;Open one from the menu File, or drop it here.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Keine Datei ist geöffnet&lt;/h2&gt;&lt;p&gt;Öffnen Sie eine über das Menü Datei, oder legen Sie sie hier ab.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -7501,16 +7706,8 @@ Galeriebild %2
         <translation>Verloren</translation>
     </message>
     <message>
-        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
-        <translation>Negative Umschwünge: Anfragen, die bei 0 % richtig waren und hier falsch sind (CMC@1)</translation>
-    </message>
-    <message>
         <source>Mended</source>
         <translation>Gewonnen</translation>
-    </message>
-    <message>
-        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
-        <translation>Positive Umschwünge: Anfragen, die bei 0 % falsch waren und hier richtig sind (CMC@1)</translation>
     </message>
     <message>
         <source>A number that the method reports; its page in the documentation explains it</source>
@@ -7629,10 +7826,6 @@ Galeriebild %2
         <translation>✓ gilt, ✗ gilt nicht, ≈ die Anfragen können es nicht entscheiden</translation>
     </message>
     <message>
-        <source>Change (points)</source>
-        <translation>Änderung (Pkt.)</translation>
-    </message>
-    <message>
         <source>Other model</source>
         <translation>Anderes Modell</translation>
     </message>
@@ -7647,6 +7840,22 @@ Galeriebild %2
     <message>
         <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
         <translation>(AUC − alt) / (neu − alt), mit der genauen AUC, wo es sie gibt: Bei 100 % ist das Mittel über die ganze Neueinbettung so gut wie das neue Modell</translation>
+    </message>
+    <message>
+        <source>Against old (points)</source>
+        <translation>Gegen alt (Pkt.)</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1: queries that were right at 0 % and are wrong here</source>
+        <translation>Negative Umschwünge nach %1: Anfragen, die bei 0 % richtig waren und hier falsch sind</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1: queries that were wrong at 0 % and are right here</source>
+        <translation>Positive Umschwünge nach %1: Anfragen, die bei 0 % falsch waren und hier richtig sind</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
+        <translation>Kendalls τ: wie gut die Unsicherheit, die das Verfahren vorhersagt, die Bilder nach ihrem Anpassungsverlust ordnet: 1 gleich, 0 kein Zusammenhang, −1 umgekehrt (FastFill, Anh. E)</translation>
     </message>
 </context>
 <context>
@@ -7930,6 +8139,18 @@ Galeriebild %2
         <source>side model</source>
         <translation>Zusatzmodell</translation>
     </message>
+    <message>
+        <source>No value is ticked, and no second axis is chosen.</source>
+        <translation>Kein Wert ist angekreuzt, und keine zweite Achse ist gewählt.</translation>
+    </message>
+    <message>
+        <source>This sweep has no curve under this order: its fits diverged.</source>
+        <translation>Diese Reihe hat unter dieser Reihenfolge keine Kurve: Ihre Anpassungen sind divergiert.</translation>
+    </message>
+    <message>
+        <source>No value of this sweep is known.</source>
+        <translation>Von dieser Reihe ist kein Wert bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SweepsView</name>
@@ -8041,10 +8262,6 @@ Galeriebild %2
 <context>
     <name>crossfade::TaskList</name>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>Aufgabe</translation>
     </message>
@@ -8078,6 +8295,21 @@ Galeriebild %2
     <message>
         <source>The loss of the training</source>
         <translation>Der Verlust des Trainings</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskText</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · Startwert %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

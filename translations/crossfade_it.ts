@@ -1450,6 +1450,54 @@
         <source>%1 of %2 gallery items have no features under %3: rows %4</source>
         <translation>%1 elementi su %2 della galleria non hanno feature sotto %3: righe %4</translation>
     </message>
+    <message>
+        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from the pilot</source>
+        <translation>Gli elementi presenti stanno all’inizio di ogni ordine, e le curve esatte vanno dal %1 al %2 della galleria, dove %3 elementi sono nuovi; ciò che viene dopo si può stimare dal campione pilota</translation>
+    </message>
+    <message>
+        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from items that are drawn at random and marked as the pilot</source>
+        <translation>Gli elementi presenti stanno all’inizio di ogni ordine, e le curve esatte vanno dal %1 al %2 della galleria, dove %3 elementi sono nuovi; ciò che viene dopo si può stimare da elementi estratti a caso e indicati come campione pilota</translation>
+    </message>
+    <message>
+        <source>the data has no labels of the gallery</source>
+        <translation>i dati non hanno etichette della galleria</translation>
+    </message>
+    <message>
+        <source>side bits</source>
+        <translation>bit laterali</translation>
+    </message>
+    <message>
+        <source>architecture</source>
+        <translation>architettura</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>strato di normalizzazione</translation>
+    </message>
+    <message>
+        <source>new embedding</source>
+        <translation>nuovo embedding</translation>
+    </message>
+    <message>
+        <source>diagonal scaling</source>
+        <translation>scala diagonale</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>bias</translation>
+    </message>
+    <message>
+        <source>The classes of the images are not known, because they are not in two or more sub-folders, one for each class. All labels are −1 (unknown).</source>
+        <translation>Le classi delle immagini non sono note, perché non si trovano in due o più sottocartelle, una per classe. Tutte le etichette sono −1 (non note).</translation>
+    </message>
+    <message>
+        <source>No query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
+        <translation>Nessuna query ha un elemento pertinente nella galleria, quindi nessuna metrica ha un valore; la galleria e le query hanno bisogno di etichette, o le query di elenchi di elementi pertinenti</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
+        <translation>%1 confronti appaiati sono omessi, perché sarebbero più di %2. Si calcolano prima quelli con il vecchio e il nuovo, poi quelli tra gli ordini di un metodo, poi quelli tra metodi. Esegui meno metriche, metodi o ordini alla volta, o chiedi i singoli confronti come affermazioni (claims) in un file di studio</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1504,7 +1552,7 @@
     </message>
     <message>
         <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Che cosa fa la ricerca mentre il suo modello di embedding è sostituito, elemento per elemento.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Calcola su&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Realizzato con&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Questo programma è software libero: può essere ridistribuito e modificato secondo i termini della GNU General Public License, versione 3 o successiva. È fornito senza alcuna garanzia. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;La licenza&lt;/a&gt;&lt;/p&gt;</translation>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Che cosa fa la ricerca mentre il suo modello di embedding è sostituito, elemento per elemento.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Calcola su&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Realizzato con&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Questo programma è software libero: può essere ridistribuito e modificato secondo i termini della GNU General Public License, versione 3 o successiva. È fornito senza alcuna garanzia. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;La licenza&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1792,10 +1840,6 @@
         <translation>Appaiato: le stesse query sono riestratte per entrambe le esecuzioni, per classe dove ci sono abbastanza classi. Gli adattamenti sono presi come sono. Solo dove entrambe le esecuzioni hanno le stesse query</translation>
     </message>
     <message>
-        <source>“%1” and “%2” have no %3 in common: choose another table.</source>
-        <translation>“%1” e “%2” non hanno nulla in comune (%3): scegli un’altra tabella.</translation>
-    </message>
-    <message>
         <source>the same</source>
         <translation>uguale</translation>
     </message>
@@ -1814,6 +1858,30 @@
     <message>
         <source>Verdict</source>
         <translation>Verdetto</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no AUCs to compare: a part of the backfill is not known.</source>
+        <translation>“%1” e “%2” non hanno AUC da confrontare: una parte del riempimento non è nota.</translation>
+    </message>
+    <message>
+        <source>The AUCs of “%1” and “%2” cannot be compared: their slices lie at different shares of the gallery.</source>
+        <translation>Le AUC di “%1” e “%2” non si possono confrontare: le loro fette sono a quote diverse della galleria.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no groups by “%3” in common.</source>
+        <translation>“%1” e “%2” non hanno in comune gruppi per “%3”.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no class in common.</source>
+        <translation>“%1” e “%2” non hanno classi in comune.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no slice in common.</source>
+        <translation>“%1” e “%2” non hanno fette in comune.</translation>
+    </message>
+    <message>
+        <source>The runs have different slices: the AUCs are over the %1 that both have.</source>
+        <translation>Le esecuzioni hanno fette diverse: le AUC sono sulle %1 che hanno entrambe.</translation>
     </message>
 </context>
 <context>
@@ -1917,6 +1985,10 @@
     <message>
         <source>The reference: the others are compared with it</source>
         <translation>Il riferimento: le altre sono confrontate con questa</translation>
+    </message>
+    <message>
+        <source>All curves of these runs are unticked in Curves.</source>
+        <translation>In “Curve” nessuna curva di queste esecuzioni è spuntata.</translation>
     </message>
 </context>
 <context>
@@ -2172,10 +2244,6 @@
         <translation>Intervallo al 95 %: da %1 a %2</translation>
     </message>
     <message>
-        <source>Flips against 0 %: %1 mended, %2 broken</source>
-        <translation>Inversioni rispetto allo 0 %: %1 riparate, %2 guastate</translation>
-    </message>
-    <message>
         <source>Backfill curves</source>
         <translation>Curve di riempimento</translation>
     </message>
@@ -2210,6 +2278,10 @@
     <message>
         <source>%1 of %2 at %3 backfilled. %4.</source>
         <translation>%1 di %2 al %3 riempito. %4.</translation>
+    </message>
+    <message>
+        <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
+        <translation>Inversioni secondo %1 rispetto allo 0 %: %2 riparate, %3 guastate</translation>
     </message>
 </context>
 <context>
@@ -2395,24 +2467,12 @@
         <translation>&lt;b&gt;Nessuna curva raggiunge %1.&lt;/b&gt; Scegli un obiettivo più basso, o esegui altri metodi.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt;, by %3, which is more than the budget of %4.</source>
-        <translation>&lt;b&gt;%1 richiede %2 della galleria&lt;/b&gt;, con %3, più del budget di %4.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
         <translation>&lt;b&gt;Prendi %1.&lt;/b&gt; Da %2 della galleria in poi ha %3: %4.</translation>
     </message>
     <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
-    </message>
-    <message>
         <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
         <translation>Servi il &lt;i&gt;vecchio&lt;/i&gt; finché %1 non sono riempiti: prima la miscela è peggiore.</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a servire il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è riempito.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -2577,6 +2637,46 @@
     <message>
         <source>Recommended: it reaches the target with the fewest items</source>
         <translation>Consigliato: raggiunge l’obiettivo con il minor numero di elementi</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
+        <translation>&lt;b&gt;%1 richiede %2 della galleria&lt;/b&gt; (%3), con %4, più del budget di %5.</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
+        <translation>Il massimo entro il budget di %1 è %2: con %3, quando %4 della galleria è riempito (%5).</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
+        <translation>Il massimo entro il budget di %1 è %2: con %3, prima di riempire altro.</translation>
+    </message>
+    <message>
+        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>%1 non è mai buono come il &lt;i&gt;vecchio&lt;/i&gt;: continua a servire il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è riempito.</translation>
+    </message>
+    <message>
+        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>%1 non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Obiettivo</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Dati</translation>
+    </message>
+    <message>
+        <source>The study takes no resamples, so no interval is known</source>
+        <translation>Lo studio non fa ricampionamenti, quindi nessun intervallo è noto</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>&amp;Zoom</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new and a steep start</source>
+        <translation>Mostra solo dove sono le curve, senza old, new e un inizio ripido</translation>
     </message>
 </context>
 <context>
@@ -2761,6 +2861,13 @@
     <message>
         <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
         <translation>Queste cose non vanno insieme. Rilascia un file per aprirlo; file di risultati per confrontarli; modelli con una cartella di immagini per calcolarne gli embedding; oppure un’immagine per cercare con essa.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DropZone</name>
+    <message>
+        <source>Close the dialog “%1” first, then drop these again.</source>
+        <translation>Chiudi prima la finestra «%1», poi rilasciali di nuovo.</translation>
     </message>
 </context>
 <context>
@@ -3169,14 +3276,6 @@
         <translation>Immagine</translation>
     </message>
     <message>
-        <source>Right at 0 %, wrong here (a negative flip)</source>
-        <translation>Giusta allo 0 %, sbagliata qui (un’inversione negativa)</translation>
-    </message>
-    <message>
-        <source>Wrong at 0 %, right here (a positive flip)</source>
-        <translation>Sbagliata allo 0 %, giusta qui (un’inversione positiva)</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Inizio</translation>
     </message>
@@ -3187,6 +3286,14 @@
     <message>
         <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
         <translation>Rango dell’elemento pertinente più vicino con %1 della galleria riempito</translation>
+    </message>
+    <message>
+        <source>Right at %1, wrong at %2 (a negative flip)</source>
+        <translation>Giusta al %1, sbagliata al %2 (un’inversione negativa)</translation>
+    </message>
+    <message>
+        <source>Wrong at %1, right at %2 (a positive flip)</source>
+        <translation>Sbagliata al %1, giusta al %2 (un’inversione positiva)</translation>
     </message>
 </context>
 <context>
@@ -3291,10 +3398,6 @@
         <translation>%1 su %2</translation>
     </message>
     <message>
-        <source>Method: %1 (%2). Order: %3.</source>
-        <translation>Metodo: %1 (%2). Ordine: %3.</translation>
-    </message>
-    <message>
         <source>Means of %1 seeds.</source>
         <translation>Medie di %1 semi.</translation>
     </message>
@@ -3309,6 +3412,14 @@
     <message>
         <source>%1 of the groups by %2 while the gallery is backfilled</source>
         <translation>%1 dei gruppi per %2 mentre la galleria è riempita</translation>
+    </message>
+    <message>
+        <source>Method: %1. Order: %2.</source>
+        <translation>Metodo: %1. Ordine: %2.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -3347,7 +3458,7 @@
     </message>
     <message>
         <source>Queries: %1&#xa0;↑, %2&#xa0;↓ (%3)</source>
-        <translation>Query: %1 ↑, %2 ↓ (%3)</translation>
+        <translation>Query: %1&#xa0;↑, %2&#xa0;↓ (%3)</translation>
     </message>
     <message>
         <source>Counted at %1 fractions, joined by straight lines.</source>
@@ -3427,10 +3538,6 @@
     <message>
         <source>Right here alone</source>
         <translation>Giuste solo qui</translation>
-    </message>
-    <message>
-        <source>%1 at %2, against %3</source>
-        <translation>%1 al %2, a confronto con %3</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3569,10 +3676,6 @@
         <translation>I dati non hanno né classi né gruppi per cui contare le inversioni.</translation>
     </message>
     <message>
-        <source>%1: %2 at %3, against %4</source>
-        <translation>%1: %2 al %3, a confronto con %4</translation>
-    </message>
-    <message>
         <source>&amp;Judged by:</source>
         <translation>&amp;Giudicate secondo:</translation>
     </message>
@@ -3593,32 +3696,48 @@
         <translation>Inversioni di classi o gruppi, o lungo il riempimento</translation>
     </message>
     <message>
-        <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
-        <translation>Delle query scelte (%1), %2: %3, %4: %5.</translation>
-    </message>
-    <message>
         <source>Change (points)</source>
         <translation>Variazione (punti)</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
-        <translation>Al %1, a confronto con %2: %3 query giuste solo qui, %4 solo là (secondo %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries mended, %4 broken (by %5).</source>
-        <translation>Al %1, a confronto con %2: %3 query riparate, %4 guastate (secondo %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries better here, %4 better there (by %5).</source>
-        <translation>Al %1, a confronto con %2: %3 query migliori qui, %4 là (secondo %5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries better, %4 worse (by %5).</source>
-        <translation>Al %1, a confronto con %2: %3 query migliori, %4 peggiori (secondo %5).</translation>
-    </message>
-    <message>
         <source>%1: %2, %3; the test assumes independent queries.</source>
         <translation>%1: %2, %3; il test suppone query indipendenti.</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries right here alone, %5 right there alone (by %6).</source>
+        <translation>%1 al %2, a confronto con %3: %4 query giuste solo qui, %5 solo là (secondo %6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries mended, %5 broken (by %6).</source>
+        <translation>%1 al %2, a confronto con %3: %4 query riparate, %5 guastate (secondo %6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries better here, %5 better there (by %6).</source>
+        <translation>%1 al %2, a confronto con %3: %4 query migliori qui, %5 là (secondo %6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries better, %5 worse (by %6).</source>
+        <translation>%1 al %2, a confronto con %3: %4 query migliori, %5 peggiori (secondo %6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>Counted at %1 fractions.</source>
+        <translation>Contate a %1 frazioni.</translation>
+    </message>
+    <message>
+        <source>Of the chosen queries (%1) at %2, %3: %4, %5: %6.</source>
+        <translation>Delle query scelte (%1) al %2, %3: %4, %5: %6.</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 against %4</source>
+        <translation>%1 al %2: %3 a confronto con %4</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3: %4 against %5</source>
+        <translation>%1, %2 al %3: %4 a confronto con %5</translation>
     </message>
 </context>
 <context>
@@ -4494,6 +4613,14 @@
     </message>
 </context>
 <context>
+    <name>crossfade::HereText</name>
+    <message>
+        <source>≈&#xa0;%1</source>
+        <extracomment>About so much; the space does not break.</extracomment>
+        <translation>≈&#xa0;%1</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::HtmlReport</name>
     <message>
         <source>Statement</source>
@@ -4614,6 +4741,30 @@
     <message>
         <source>Map</source>
         <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC di %1</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>guadagno di %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>incrociato</translation>
     </message>
 </context>
 <context>
@@ -4905,10 +5056,6 @@ Clic per cercare con esso</translation>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>Che cosa è stato fatto, che cosa si sta facendo, il tempo di ciascuna, e la perdita di un addestramento</translation>
     </message>
-    <message>
-        <source>%1 – %2 in all</source>
-        <translation>%1 – in tutto %2</translation>
-    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>
@@ -4939,6 +5086,14 @@ Clic per cercare con esso</translation>
     <message>
         <source>about %1 min %2 s left</source>
         <translation>circa %1 min %2 s rimanenti</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>in tutto %1</translation>
+    </message>
+    <message>
+        <source>longer than estimated</source>
+        <translation>più a lungo del previsto</translation>
     </message>
 </context>
 <context>
@@ -5731,6 +5886,14 @@ a %2: %3</translation>
         <source>Model “%1”</source>
         <translation>Modello «%1»</translation>
     </message>
+    <message>
+        <source>Drop to name the models’ files</source>
+        <translation>Rilascia per indicare i file dei modelli</translation>
+    </message>
+    <message>
+        <source>Only models can be dropped here. Close this dialog first to drop others.</source>
+        <translation>Qui si possono rilasciare solo modelli. Per altro, chiudi prima questa finestra.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::OptionsEditor</name>
@@ -5831,10 +5994,6 @@ a %2: %3</translation>
         <translation>%1 di %2 coppie.</translation>
     </message>
     <message>
-        <source>Estimate: %1, %2 of memory.</source>
-        <translation>Stima: %1, %2 di memoria.</translation>
-    </message>
-    <message>
         <source>choice of pairs</source>
         <translation>scelta delle coppie</translation>
     </message>
@@ -5865,6 +6024,10 @@ a %2: %3</translation>
     <message>
         <source>%1 in the cache.</source>
         <translation>%1 nella cache.</translation>
+    </message>
+    <message>
+        <source>Estimate: %1; features, fits and curves take %2 of memory.</source>
+        <translation>Stima: %1; feature, adattamenti e curve occupano %2 di memoria.</translation>
     </message>
 </context>
 <context>
@@ -6609,18 +6772,6 @@ a %2: %3</translation>
         <translation>%1 di %2 query (%3)</translation>
     </message>
     <message>
-        <source>Wrong here</source>
-        <translation>Sbagliate qui</translation>
-    </message>
-    <message>
-        <source>Broken: right at 0 %, wrong here</source>
-        <translation>Guastate: giuste allo 0 %, sbagliate qui</translation>
-    </message>
-    <message>
-        <source>Mended: wrong at 0 %, right here</source>
-        <translation>Riparate: sbagliate allo 0 %, giuste qui</translation>
-    </message>
-    <message>
         <source>All queries</source>
         <translation>Tutte le query</translation>
     </message>
@@ -6657,10 +6808,6 @@ a %2: %3</translation>
         <translation>Qualsiasi attributo</translation>
     </message>
     <message>
-        <source>The shown curves do not agree here</source>
-        <translation>Le curve mostrate qui non concordano</translation>
-    </message>
-    <message>
         <source>Attribute of the queries</source>
         <translation>Attributo delle query</translation>
     </message>
@@ -6685,22 +6832,6 @@ a %2: %3</translation>
         <translation>Nessuna query di questo elenco corrisponde. Svuota la ricerca e l’attributo, o scegli sopra un altro elenco.</translation>
     </message>
     <message>
-        <source>No query is wrong here: each has a relevant item among its first %1.</source>
-        <translation>Nessuna query è sbagliata qui: ognuna ha un elemento pertinente tra i primi %1.</translation>
-    </message>
-    <message>
-        <source>Up to here the backfill breaks no query. Go on with the slider, or choose another list above.</source>
-        <translation>Fin qui l’aggiornamento non guasta alcuna query. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
-    </message>
-    <message>
-        <source>Up to here the backfill mends no query. Go on with the slider, or choose another list above.</source>
-        <translation>Fin qui l’aggiornamento non ripara alcuna query. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
-    </message>
-    <message>
-        <source>The shown curves agree on every query here. Show more curves in the table Curves, or go on with the slider.</source>
-        <translation>Le curve mostrate concordano qui su ogni query. Mostra altre curve nella tabella Curve, o prosegui con il cursore.</translation>
-    </message>
-    <message>
         <source>No query is chosen. Click a band on Flips, or a class or group of a table.</source>
         <translation>Nessuna query è scelta. Fai clic su una fascia in Inversioni, o su una classe o un gruppo di una tabella.</translation>
     </message>
@@ -6711,6 +6842,38 @@ a %2: %3</translation>
     <message>
         <source>by CMC@</source>
         <translation>per CMC@</translation>
+    </message>
+    <message>
+        <source>Wrong at %1</source>
+        <translation>Sbagliate al %1</translation>
+    </message>
+    <message>
+        <source>Broken: right at %1, wrong at %2</source>
+        <translation>Guastate: giuste al %1, sbagliate al %2</translation>
+    </message>
+    <message>
+        <source>Mended: wrong at %1, right at %2</source>
+        <translation>Riparate: sbagliate al %1, giuste al %2</translation>
+    </message>
+    <message>
+        <source>The shown curves do not agree at %1</source>
+        <translation>Le curve mostrate non concordano al %1</translation>
+    </message>
+    <message>
+        <source>No query is broken at %1. Go on with the slider, or choose another list above.</source>
+        <translation>Nessuna query è guastata al %1. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
+    </message>
+    <message>
+        <source>No query is mended at %1. Go on with the slider, or choose another list above.</source>
+        <translation>Nessuna query è riparata al %1. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
+    </message>
+    <message>
+        <source>The shown curves agree on every query at %1. Show more curves in the table Curves, or go on with the slider.</source>
+        <translation>Le curve mostrate concordano al %1 su ogni query. Mostra altre curve nella tabella Curve, o prosegui con il cursore.</translation>
+    </message>
+    <message>
+        <source>No query is wrong at %1: each that has a relevant item finds one among the first %2.</source>
+        <translation>Nessuna query è sbagliata al %1: ognuna che ha un elemento pertinente ne trova uno tra i primi %2.</translation>
     </message>
 </context>
 <context>
@@ -6841,6 +7004,16 @@ Il primo risultato giusto ha rango %2 con %3 riempito (al %4: %5, al %6: %7)</tr
         <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
         <translation>La galleria è grande, quindi prima si crea un indice: %1 di %2 elementi. «Cerca in tutti gli elementi» ne fa a meno.</translation>
     </message>
+    <message>
+        <source>Back to your image</source>
+        <translation>Torna alla tua immagine</translation>
+    </message>
+    <message>
+        <source>%1
+None of the first %2 results is right with %3 backfilled (first right rank at %4: %5, at %6: %7)</source>
+        <translation>%1
+Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al %4: %5, al %6: %7)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -6970,6 +7143,18 @@ Clic per cercare con esso</translation>
         <source>The groups of the chosen curve by the chosen metric, and their gaps</source>
         <translation>I gruppi della curva scelta secondo la metrica scelta, e i loro divari</translation>
     </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Curva</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Dati</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultText</name>
@@ -7059,6 +7244,26 @@ Clic per cercare con esso</translation>
         <extracomment>Between the parts of a list in a sentence.</extracomment>
         <translation>, </translation>
     </message>
+    <message>
+        <source>weight of %1 in the gain of %2</source>
+        <translation>peso di %1 nel guadagno di %2</translation>
+    </message>
+    <message>
+        <source>τ of the learned gain of %1</source>
+        <translation>τ del guadagno appreso di %1</translation>
+    </message>
+    <message>
+        <source>τ of uncertainty</source>
+        <translation>τ dell’incertezza</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>No query has a relevant item in the gallery, so no metric has a value. The gallery and the queries need labels, or the queries lists of relevant items.</source>
+        <translation>Nessuna query ha un elemento pertinente nella galleria, quindi nessuna metrica ha un valore. La galleria e le query hanno bisogno di etichette, o le query di elenchi di elementi pertinenti.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -7110,10 +7315,6 @@ Elemento della galleria %2
         <translation>&lt;h2&gt;Pronto&lt;/h2&gt;&lt;p&gt;Scegli a sinistra che cosa confrontare, poi esegui.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>%1: %2 → %3</source>
-        <translation>%1: %2 → %3</translation>
-    </message>
-    <message>
         <source>Whole gallery</source>
         <translation>Intera galleria</translation>
     </message>
@@ -7148,6 +7349,10 @@ Elemento della galleria %2
     <message>
         <source>Va&amp;lues</source>
         <translation>Va&amp;lori</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;No file is open&lt;/h2&gt;&lt;p&gt;Open one from the menu File, or drop it here.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Nessun file è aperto&lt;/h2&gt;&lt;p&gt;Aprine uno dal menu File, o rilascialo qui.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -7501,16 +7706,8 @@ Elemento della galleria %2
         <translation>Guastate</translation>
     </message>
     <message>
-        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
-        <translation>Inversioni negative: query che erano giuste allo 0 % e sono sbagliate qui (CMC@1)</translation>
-    </message>
-    <message>
         <source>Mended</source>
         <translation>Riparate</translation>
-    </message>
-    <message>
-        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
-        <translation>Inversioni positive: query che erano sbagliate allo 0 % e sono giuste qui (CMC@1)</translation>
     </message>
     <message>
         <source>A number that the method reports; its page in the documentation explains it</source>
@@ -7629,10 +7826,6 @@ Elemento della galleria %2
         <translation>✓ vale, ✗ non vale, ≈ le query non bastano a dirlo</translation>
     </message>
     <message>
-        <source>Change (points)</source>
-        <translation>Variazione (punti)</translation>
-    </message>
-    <message>
         <source>Other model</source>
         <translation>Altro modello</translation>
     </message>
@@ -7647,6 +7840,22 @@ Elemento della galleria %2
     <message>
         <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
         <translation>(AUC − vecchio) / (nuovo − vecchio), con l’AUC esatta dove c’è: al 100 % la media su tutto il riempimento è buona come il nuovo modello</translation>
+    </message>
+    <message>
+        <source>Against old (points)</source>
+        <translation>Rispetto al vecchio (punti)</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1: queries that were right at 0 % and are wrong here</source>
+        <translation>Inversioni negative secondo %1: query che erano giuste allo 0 % e sono sbagliate qui</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1: queries that were wrong at 0 % and are right here</source>
+        <translation>Inversioni positive secondo %1: query che erano sbagliate allo 0 % e sono giuste qui</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
+        <translation>τ di Kendall: quanto bene l’incertezza prevista dal metodo ordina gli elementi secondo la loro perdita di allineamento: 1 lo stesso, 0 nessuna relazione, −1 l’inverso (FastFill, App. E)</translation>
     </message>
 </context>
 <context>
@@ -7930,6 +8139,18 @@ Elemento della galleria %2
         <source>side model</source>
         <translation>modello laterale</translation>
     </message>
+    <message>
+        <source>No value is ticked, and no second axis is chosen.</source>
+        <translation>Nessun valore è spuntato e nessun secondo asse è scelto.</translation>
+    </message>
+    <message>
+        <source>This sweep has no curve under this order: its fits diverged.</source>
+        <translation>Questo sweep non ha curve con questo ordine: i suoi adattamenti sono divergenti.</translation>
+    </message>
+    <message>
+        <source>No value of this sweep is known.</source>
+        <translation>Di questo sweep non è noto alcun valore.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SweepsView</name>
@@ -8041,10 +8262,6 @@ Elemento della galleria %2
 <context>
     <name>crossfade::TaskList</name>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>Attività</translation>
     </message>
@@ -8078,6 +8295,21 @@ Elemento della galleria %2
     <message>
         <source>The loss of the training</source>
         <translation>La perdita dell’addestramento</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskText</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · seme %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -1450,6 +1450,54 @@
         <source>%1 of %2 gallery items have no features under %3: rows %4</source>
         <translation>갤러리 항목 %2개 중 %1개에 %3 특징이 없음: 행 %4</translation>
     </message>
+    <message>
+        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from the pilot</source>
+        <translation>있는 항목은 모든 순서의 맨 앞에 오고, 정확한 곡선은 갤러리의 %1부터 %2(새 항목 %3개)까지 이어짐; 그 뒤는 파일럿으로 추정할 수 있음</translation>
+    </message>
+    <message>
+        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from items that are drawn at random and marked as the pilot</source>
+        <translation>있는 항목은 모든 순서의 맨 앞에 오고, 정확한 곡선은 갤러리의 %1부터 %2(새 항목 %3개)까지 이어짐; 그 뒤는 무작위로 뽑아 파일럿으로 표시한 항목으로 추정할 수 있음</translation>
+    </message>
+    <message>
+        <source>the data has no labels of the gallery</source>
+        <translation>데이터에 갤러리의 레이블이 없음</translation>
+    </message>
+    <message>
+        <source>side bits</source>
+        <translation>보조 비트 수</translation>
+    </message>
+    <message>
+        <source>architecture</source>
+        <translation>구조</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>정규화 층</translation>
+    </message>
+    <message>
+        <source>new embedding</source>
+        <translation>새 임베딩</translation>
+    </message>
+    <message>
+        <source>diagonal scaling</source>
+        <translation>대각 스케일링</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>편향</translation>
+    </message>
+    <message>
+        <source>The classes of the images are not known, because they are not in two or more sub-folders, one for each class. All labels are −1 (unknown).</source>
+        <translation>이미지가 클래스마다 하나씩, 둘 이상의 하위 폴더에 있지 않아 클래스를 알 수 없습니다. 모든 레이블은 −1(알 수 없음)입니다.</translation>
+    </message>
+    <message>
+        <source>No query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
+        <translation>갤러리에 관련 항목이 있는 쿼리가 없어 어느 지표에도 값이 없습니다. 갤러리와 쿼리에 레이블이 있거나 쿼리에 관련 항목 목록이 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
+        <translation>쌍 비교 %1개를 생략함: 모두 하면 %2개가 넘음. 먼저 옛 모델과 새 모델과의 비교, 다음으로 한 방법의 순서들 사이의 비교, 그다음 방법들 사이의 비교를 유지함. 한 번에 더 적은 지표, 방법, 순서를 실행하거나, 연구 파일의 주장(claims)으로 개별 비교를 요청할 것</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1504,7 +1552,7 @@
     </message>
     <message>
         <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;임베딩 모델을 교체하는 동안 검색이 항목마다 어떻게 변하는지.&lt;/p&gt;&lt;p&gt;&lt;b&gt;계산 장치&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;사용한 라이브러리&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;이 프로그램은 자유 소프트웨어입니다. GNU 일반 공중 사용 허가서 3판 이상의 조건에 따라 재배포하고 변경할 수 있습니다. 어떤 보증도 없습니다. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;라이선스&lt;/a&gt;&lt;/p&gt;</translation>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;임베딩 모델을 교체하는 동안 검색이 항목마다 어떻게 변하는지.&lt;/p&gt;&lt;p&gt;&lt;b&gt;계산 장치&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;사용한 라이브러리&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;이 프로그램은 자유 소프트웨어입니다. GNU 일반 공중 사용 허가서 3판 이상의 조건에 따라 재배포하고 변경할 수 있습니다. 어떤 보증도 없습니다. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;라이선스&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1792,10 +1840,6 @@
         <translation>쌍 비교: 두 실행에 같은 쿼리를 다시 추출하며, 클래스가 충분하면 클래스별로 추출. 적합은 그대로 둠. 두 실행의 쿼리가 같을 때만</translation>
     </message>
     <message>
-        <source>“%1” and “%2” have no %3 in common: choose another table.</source>
-        <translation>“%1”와(과) “%2”에 공통 항목(%3)이 없습니다. 다른 표를 고르세요.</translation>
-    </message>
-    <message>
         <source>the same</source>
         <translation>같음</translation>
     </message>
@@ -1814,6 +1858,30 @@
     <message>
         <source>Verdict</source>
         <translation>판정</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no AUCs to compare: a part of the backfill is not known.</source>
+        <translation>“%1”과(와) “%2”에 비교할 AUC가 없음: 백필의 일부가 알려져 있지 않음.</translation>
+    </message>
+    <message>
+        <source>The AUCs of “%1” and “%2” cannot be compared: their slices lie at different shares of the gallery.</source>
+        <translation>“%1”과(와) “%2”의 AUC는 비교할 수 없음: 슬라이스가 갤러리의 서로 다른 비율에 있음.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no groups by “%3” in common.</source>
+        <translation>“%1”과(와) “%2”에 “%3”에 따른 공통 그룹이 없습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no class in common.</source>
+        <translation>“%1”과(와) “%2”에 공통 클래스가 없습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no slice in common.</source>
+        <translation>“%1”과(와) “%2”에 공통 슬라이스가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The runs have different slices: the AUCs are over the %1 that both have.</source>
+        <translation>실행들의 슬라이스가 다름: AUC는 둘 다 가진 %1개에 대한 것.</translation>
     </message>
 </context>
 <context>
@@ -1917,6 +1985,10 @@
     <message>
         <source>The reference: the others are compared with it</source>
         <translation>기준: 다른 실행을 이것과 비교함</translation>
+    </message>
+    <message>
+        <source>All curves of these runs are unticked in Curves.</source>
+        <translation>“곡선”에서 이 실행들의 어떤 곡선도 표시되어 있지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -2172,10 +2244,6 @@
         <translation>95 % 구간: %1 ~ %2</translation>
     </message>
     <message>
-        <source>Flips against 0 %: %1 mended, %2 broken</source>
-        <translation>0 % 대비 뒤집힘: %1개 회복, %2개 틀어짐</translation>
-    </message>
-    <message>
         <source>Backfill curves</source>
         <translation>백필 곡선</translation>
     </message>
@@ -2210,6 +2278,10 @@
     <message>
         <source>%1 of %2 at %3 backfilled. %4.</source>
         <translation>%3 백필 시 %2의 %1. %4.</translation>
+    </message>
+    <message>
+        <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
+        <translation>%1 기준, 0 % 대비 뒤집힘: %2개 회복, %3개 틀어짐</translation>
     </message>
 </context>
 <context>
@@ -2395,24 +2467,12 @@
         <translation>&lt;b&gt;%1에 이르는 곡선이 없습니다.&lt;/b&gt; 더 낮은 목표를 고르거나 다른 방법을 실행하세요.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt;, by %3, which is more than the budget of %4.</source>
-        <translation>&lt;b&gt;%1에는 갤러리의 %2이(가) 필요합니다&lt;/b&gt;, %3. 예산 %4보다 많습니다.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
         <translation>&lt;b&gt;추천: %1.&lt;/b&gt; 갤러리의 %2부터 %3: %4.</translation>
     </message>
     <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>처음부터 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않습니다.</translation>
-    </message>
-    <message>
         <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
         <translation>%1이(가) 백필될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;을 제공하세요. 그 전에는 혼합이 더 나쁩니다.</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>&lt;i&gt;옛 모델&lt;/i&gt;만큼 좋아지지 않습니다. 모두 백필될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;을 계속 제공하세요.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -2577,6 +2637,46 @@
     <message>
         <source>Recommended: it reaches the target with the fewest items</source>
         <translation>추천: 가장 적은 항목으로 목표에 도달함</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
+        <translation>&lt;b&gt;%1에는 갤러리의 %2(%3)이(가) 필요합니다&lt;/b&gt;, %4. 예산 %5보다 많습니다.</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
+        <translation>예산 %1 안에서 가장 높은 값은 %2입니다: %3, 갤러리의 %4 백필(%5).</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
+        <translation>예산 %1 안에서 가장 높은 값은 %2입니다: %3, 더 임베딩하기 전.</translation>
+    </message>
+    <message>
+        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>%1: &lt;i&gt;옛 모델&lt;/i&gt;만큼 좋아지지 않습니다. 모두 백필될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;을 계속 제공하세요.</translation>
+    </message>
+    <message>
+        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>%1: 처음부터 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>The study takes no resamples, so no interval is known</source>
+        <translation>연구가 재표본을 하지 않아 알려진 구간이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>확대(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new and a steep start</source>
+        <translation>old, new와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
     </message>
 </context>
 <context>
@@ -2761,6 +2861,13 @@
     <message>
         <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
         <translation>이것들은 함께 쓸 수 없습니다. 열 파일 하나, 비교할 결과 파일들, 임베딩할 모델과 이미지 폴더, 또는 검색할 이미지 하나를 놓으세요.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DropZone</name>
+    <message>
+        <source>Close the dialog “%1” first, then drop these again.</source>
+        <translation>먼저 “%1” 대화상자를 닫은 뒤 다시 놓으세요.</translation>
     </message>
 </context>
 <context>
@@ -3169,14 +3276,6 @@
         <translation>이미지</translation>
     </message>
     <message>
-        <source>Right at 0 %, wrong here (a negative flip)</source>
-        <translation>0 %에서 맞고 여기서 틀림 (부정적 뒤집힘)</translation>
-    </message>
-    <message>
-        <source>Wrong at 0 %, right here (a positive flip)</source>
-        <translation>0 %에서 틀리고 여기서 맞음 (긍정적 뒤집힘)</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>처음</translation>
     </message>
@@ -3187,6 +3286,14 @@
     <message>
         <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
         <translation>갤러리 %1 백필 시 가장 가까운 관련 항목의 순위</translation>
+    </message>
+    <message>
+        <source>Right at %1, wrong at %2 (a negative flip)</source>
+        <translation>%1에서 맞고 %2에서 틀림 (부정적 뒤집힘)</translation>
+    </message>
+    <message>
+        <source>Wrong at %1, right at %2 (a positive flip)</source>
+        <translation>%1에서 틀리고 %2에서 맞음 (긍정적 뒤집힘)</translation>
     </message>
 </context>
 <context>
@@ -3291,10 +3398,6 @@
         <translation>%2에 따른 %1</translation>
     </message>
     <message>
-        <source>Method: %1 (%2). Order: %3.</source>
-        <translation>방법: %1 (%2). 순서: %3.</translation>
-    </message>
-    <message>
         <source>Means of %1 seeds.</source>
         <translation>시드 %1개의 평균.</translation>
     </message>
@@ -3309,6 +3412,14 @@
     <message>
         <source>%1 of the groups by %2 while the gallery is backfilled</source>
         <translation>갤러리를 백필하는 동안 %2별 그룹의 %1</translation>
+    </message>
+    <message>
+        <source>Method: %1. Order: %2.</source>
+        <translation>방법: %1. 순서: %2.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -3347,7 +3458,7 @@
     </message>
     <message>
         <source>Queries: %1&#xa0;↑, %2&#xa0;↓ (%3)</source>
-        <translation>쿼리: %1 ↑, %2 ↓ (%3)</translation>
+        <translation>쿼리: %1&#xa0;↑, %2&#xa0;↓ (%3)</translation>
     </message>
     <message>
         <source>Counted at %1 fractions, joined by straight lines.</source>
@@ -3427,10 +3538,6 @@
     <message>
         <source>Right here alone</source>
         <translation>여기서만 맞음</translation>
-    </message>
-    <message>
-        <source>%1 at %2, against %3</source>
-        <translation>%2에서 %1, %3 대비</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3569,10 +3676,6 @@
         <translation>뒤집힘을 셀 클래스도 그룹도 데이터에 없습니다.</translation>
     </message>
     <message>
-        <source>%1: %2 at %3, against %4</source>
-        <translation>%1: %3에서 %2, %4 대비</translation>
-    </message>
-    <message>
         <source>&amp;Judged by:</source>
         <translation>판정 기준(&amp;J):</translation>
     </message>
@@ -3593,32 +3696,48 @@
         <translation>클래스나 그룹의 뒤집힘, 또는 백필에 따른 뒤집힘</translation>
     </message>
     <message>
-        <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
-        <translation>선택한 쿼리(%1) 중 %2: %3, %4: %5.</translation>
-    </message>
-    <message>
         <source>Change (points)</source>
         <translation>변화 (포인트)</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서만, %4개는 저기서만 맞음 (%5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries mended, %4 broken (by %5).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개 회복, %4개 틀어짐 (%5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries better here, %4 better there (by %5).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서, %4개는 저기서 더 나음 (%5).</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries better, %4 worse (by %5).</source>
-        <translation>%1에서, %2 대비: 쿼리 %3개 나아짐, %4개 나빠짐 (%5).</translation>
-    </message>
-    <message>
         <source>%1: %2, %3; the test assumes independent queries.</source>
         <translation>%1: %2, %3; 쿼리가 서로 독립이라고 가정함.</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries right here alone, %5 right there alone (by %6).</source>
+        <translation>%1, %2에서, %3 대비: 쿼리 %4개는 여기서만, %5개는 저기서만 맞음 (%6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries mended, %5 broken (by %6).</source>
+        <translation>%1, %2에서, %3 대비: 쿼리 %4개 회복, %5개 틀어짐 (%6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries better here, %5 better there (by %6).</source>
+        <translation>%1, %2에서, %3 대비: 쿼리 %4개는 여기서, %5개는 저기서 더 나음 (%6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries better, %5 worse (by %6).</source>
+        <translation>%1, %2에서, %3 대비: 쿼리 %4개 나아짐, %5개 나빠짐 (%6).</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2의 %1</translation>
+    </message>
+    <message>
+        <source>Counted at %1 fractions.</source>
+        <translation>%1개 비율에서 세었습니다.</translation>
+    </message>
+    <message>
+        <source>Of the chosen queries (%1) at %2, %3: %4, %5: %6.</source>
+        <translation>%2에서, 선택한 쿼리(%1) 중 %3: %4, %5: %6.</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 against %4</source>
+        <translation>%2에서 %1: %3, %4 대비</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3: %4 against %5</source>
+        <translation>%1, %3에서 %2: %4, %5 대비</translation>
     </message>
 </context>
 <context>
@@ -4494,6 +4613,14 @@
     </message>
 </context>
 <context>
+    <name>crossfade::HereText</name>
+    <message>
+        <source>≈&#xa0;%1</source>
+        <extracomment>About so much; the space does not break.</extracomment>
+        <translation>≈&#xa0;%1</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::HtmlReport</name>
     <message>
         <source>Statement</source>
@@ -4614,6 +4741,30 @@
     <message>
         <source>Map</source>
         <translation>분포도</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1의 AUC</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>%1의 이득</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2의 %1</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>교차</translation>
     </message>
 </context>
 <context>
@@ -4905,10 +5056,6 @@ Click to search with it</source>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>한 일과 하고 있는 일, 각각에 걸린 시간, 그리고 학습의 손실</translation>
     </message>
-    <message>
-        <source>%1 – %2 in all</source>
-        <translation>%1 – 전체 %2</translation>
-    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>
@@ -4939,6 +5086,14 @@ Click to search with it</source>
     <message>
         <source>about %1 min %2 s left</source>
         <translation>약 %1분 %2초 남음</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>전체 %1</translation>
+    </message>
+    <message>
+        <source>longer than estimated</source>
+        <translation>추정보다 오래 걸림</translation>
     </message>
 </context>
 <context>
@@ -5731,6 +5886,14 @@ at %2: %3</source>
         <source>Model “%1”</source>
         <translation>모델 ‘%1’</translation>
     </message>
+    <message>
+        <source>Drop to name the models’ files</source>
+        <translation>놓으면 모델 파일로 지정합니다</translation>
+    </message>
+    <message>
+        <source>Only models can be dropped here. Close this dialog first to drop others.</source>
+        <translation>여기에는 모델만 놓을 수 있습니다. 다른 것을 놓으려면 먼저 이 창을 닫으세요.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::OptionsEditor</name>
@@ -5831,10 +5994,6 @@ at %2: %3</source>
         <translation>쌍 %2개 중 %1개.</translation>
     </message>
     <message>
-        <source>Estimate: %1, %2 of memory.</source>
-        <translation>추정: %1, 메모리 %2.</translation>
-    </message>
-    <message>
         <source>choice of pairs</source>
         <translation>쌍 선택</translation>
     </message>
@@ -5865,6 +6024,10 @@ at %2: %3</source>
     <message>
         <source>%1 in the cache.</source>
         <translation>%1개는 캐시에 있음.</translation>
+    </message>
+    <message>
+        <source>Estimate: %1; features, fits and curves take %2 of memory.</source>
+        <translation>추정: %1, 특징·적합·곡선에 메모리 %2.</translation>
     </message>
 </context>
 <context>
@@ -6609,18 +6772,6 @@ at %2: %3</source>
         <translation>쿼리 %2개 중 %1개 (%3)</translation>
     </message>
     <message>
-        <source>Wrong here</source>
-        <translation>여기서 틀림</translation>
-    </message>
-    <message>
-        <source>Broken: right at 0 %, wrong here</source>
-        <translation>틀어짐: 0 %에서 맞고 여기서 틀림</translation>
-    </message>
-    <message>
-        <source>Mended: wrong at 0 %, right here</source>
-        <translation>회복: 0 %에서 틀리고 여기서 맞음</translation>
-    </message>
-    <message>
         <source>All queries</source>
         <translation>모든 쿼리</translation>
     </message>
@@ -6657,10 +6808,6 @@ at %2: %3</source>
         <translation>모든 속성</translation>
     </message>
     <message>
-        <source>The shown curves do not agree here</source>
-        <translation>표시된 곡선들이 여기서 일치하지 않음</translation>
-    </message>
-    <message>
         <source>Attribute of the queries</source>
         <translation>쿼리의 속성</translation>
     </message>
@@ -6685,22 +6832,6 @@ at %2: %3</source>
         <translation>이 목록에 맞는 쿼리가 없습니다. 검색과 속성을 지우거나 위에서 다른 목록을 고르세요.</translation>
     </message>
     <message>
-        <source>No query is wrong here: each has a relevant item among its first %1.</source>
-        <translation>여기서 틀린 쿼리가 없습니다. 모두 처음 %1개 안에 관련 항목이 있습니다.</translation>
-    </message>
-    <message>
-        <source>Up to here the backfill breaks no query. Go on with the slider, or choose another list above.</source>
-        <translation>여기까지 다시 채우기로 틀어진 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
-    </message>
-    <message>
-        <source>Up to here the backfill mends no query. Go on with the slider, or choose another list above.</source>
-        <translation>여기까지 다시 채우기로 회복된 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
-    </message>
-    <message>
-        <source>The shown curves agree on every query here. Show more curves in the table Curves, or go on with the slider.</source>
-        <translation>보이는 곡선들이 여기서 모든 쿼리에 일치합니다. ‘곡선’ 표에서 곡선을 더 보이거나 슬라이더를 움직이세요.</translation>
-    </message>
-    <message>
         <source>No query is chosen. Click a band on Flips, or a class or group of a table.</source>
         <translation>선택한 쿼리가 없습니다. ‘뒤집힘’의 띠나 표의 클래스, 그룹을 클릭하세요.</translation>
     </message>
@@ -6711,6 +6842,38 @@ at %2: %3</source>
     <message>
         <source>by CMC@</source>
         <translation>CMC@</translation>
+    </message>
+    <message>
+        <source>Wrong at %1</source>
+        <translation>%1에서 틀림</translation>
+    </message>
+    <message>
+        <source>Broken: right at %1, wrong at %2</source>
+        <translation>틀어짐: %1에서 맞고 %2에서 틀림</translation>
+    </message>
+    <message>
+        <source>Mended: wrong at %1, right at %2</source>
+        <translation>회복: %1에서 틀리고 %2에서 맞음</translation>
+    </message>
+    <message>
+        <source>The shown curves do not agree at %1</source>
+        <translation>표시된 곡선들이 %1에서 일치하지 않음</translation>
+    </message>
+    <message>
+        <source>No query is broken at %1. Go on with the slider, or choose another list above.</source>
+        <translation>%1에서 틀어진 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
+    </message>
+    <message>
+        <source>No query is mended at %1. Go on with the slider, or choose another list above.</source>
+        <translation>%1에서 회복된 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The shown curves agree on every query at %1. Show more curves in the table Curves, or go on with the slider.</source>
+        <translation>보이는 곡선들이 %1에서 모든 쿼리에 일치합니다. ‘곡선’ 표에서 곡선을 더 보이거나 슬라이더를 움직이세요.</translation>
+    </message>
+    <message>
+        <source>No query is wrong at %1: each that has a relevant item finds one among the first %2.</source>
+        <translation>%1에서 틀린 쿼리가 없습니다. 관련 항목이 있는 쿼리는 모두 처음 %2개 안에서 하나를 찾습니다.</translation>
     </message>
 </context>
 <context>
@@ -6841,6 +7004,16 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
         <translation>갤러리가 커서 먼저 인덱스를 만듭니다: %2개 중 %1개. “모든 항목 검색”은 인덱스 없이 검색합니다.</translation>
     </message>
+    <message>
+        <source>Back to your image</source>
+        <translation>내 이미지로 돌아가기</translation>
+    </message>
+    <message>
+        <source>%1
+None of the first %2 results is right with %3 backfilled (first right rank at %4: %5, at %6: %7)</source>
+        <translation>%1
+%3 백필 시 처음 %2개 결과 중 맞는 것이 없음 (첫 맞는 순위 %4에서: %5, %6에서: %7)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -6970,6 +7143,18 @@ Click to search with it</source>
         <source>The groups of the chosen curve by the chosen metric, and their gaps</source>
         <translation>선택한 지표로 본 선택한 곡선의 그룹과 격차</translation>
     </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultText</name>
@@ -7059,6 +7244,26 @@ Click to search with it</source>
         <extracomment>Between the parts of a list in a sentence.</extracomment>
         <translation>, </translation>
     </message>
+    <message>
+        <source>weight of %1 in the gain of %2</source>
+        <translation>%2의 이득에서 %1의 가중치</translation>
+    </message>
+    <message>
+        <source>τ of the learned gain of %1</source>
+        <translation>%1의 학습된 이득의 τ</translation>
+    </message>
+    <message>
+        <source>τ of uncertainty</source>
+        <translation>불확실성의 τ</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>No query has a relevant item in the gallery, so no metric has a value. The gallery and the queries need labels, or the queries lists of relevant items.</source>
+        <translation>갤러리에 관련 항목이 있는 쿼리가 없어 어느 지표에도 값이 없습니다. 갤러리와 쿼리에 레이블이 있거나 쿼리에 관련 항목 목록이 있어야 합니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -7110,10 +7315,6 @@ Gallery item %2
         <translation>&lt;h2&gt;준비됨&lt;/h2&gt;&lt;p&gt;왼쪽에서 비교할 것을 고른 뒤 실행하세요.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>%1: %2 → %3</source>
-        <translation>%1: %2 → %3</translation>
-    </message>
-    <message>
         <source>Whole gallery</source>
         <translation>전체 갤러리</translation>
     </message>
@@ -7148,6 +7349,10 @@ Gallery item %2
     <message>
         <source>Va&amp;lues</source>
         <translation>값(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;No file is open&lt;/h2&gt;&lt;p&gt;Open one from the menu File, or drop it here.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;열린 파일이 없습니다&lt;/h2&gt;&lt;p&gt;파일 메뉴에서 파일을 열거나 여기에 놓으세요.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -7501,16 +7706,8 @@ Gallery item %2
         <translation>틀어짐</translation>
     </message>
     <message>
-        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
-        <translation>부정적 뒤집힘: 0 %에서 맞았고 여기서 틀린 쿼리 (CMC@1)</translation>
-    </message>
-    <message>
         <source>Mended</source>
         <translation>회복</translation>
-    </message>
-    <message>
-        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
-        <translation>긍정적 뒤집힘: 0 %에서 틀렸고 여기서 맞은 쿼리 (CMC@1)</translation>
     </message>
     <message>
         <source>A number that the method reports; its page in the documentation explains it</source>
@@ -7629,10 +7826,6 @@ Gallery item %2
         <translation>✓ 성립, ✗ 성립하지 않음, ≈ 쿼리로는 구별되지 않음</translation>
     </message>
     <message>
-        <source>Change (points)</source>
-        <translation>변화 (포인트)</translation>
-    </message>
-    <message>
         <source>Other model</source>
         <translation>상대 모델</translation>
     </message>
@@ -7647,6 +7840,22 @@ Gallery item %2
     <message>
         <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
         <translation>(AUC − 옛 모델) / (새 모델 − 옛 모델), 정확한 AUC가 있으면 그것으로 계산: 100 %면 전체 백필의 평균이 새 모델과 같음</translation>
+    </message>
+    <message>
+        <source>Against old (points)</source>
+        <translation>옛 모델 대비 (포인트)</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1: queries that were right at 0 % and are wrong here</source>
+        <translation>%1 기준 부정적 뒤집힘: 0 %에서 맞았고 여기서 틀린 쿼리</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1: queries that were wrong at 0 % and are right here</source>
+        <translation>%1 기준 긍정적 뒤집힘: 0 %에서 틀렸고 여기서 맞은 쿼리</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
+        <translation>Kendall의 τ: 방법이 예측한 불확실성이 항목을 정렬 손실에 따라 얼마나 잘 순서 짓는지: 1 같음, 0 무관, −1 반대 (FastFill, 부록 E)</translation>
     </message>
 </context>
 <context>
@@ -7930,6 +8139,18 @@ Gallery item %2
         <source>side model</source>
         <translation>보조 모델</translation>
     </message>
+    <message>
+        <source>No value is ticked, and no second axis is chosen.</source>
+        <translation>표시한 값도 고른 둘째 축도 없습니다.</translation>
+    </message>
+    <message>
+        <source>This sweep has no curve under this order: its fits diverged.</source>
+        <translation>이 스윕은 이 순서에서 곡선이 없음: 적합이 발산.</translation>
+    </message>
+    <message>
+        <source>No value of this sweep is known.</source>
+        <translation>이 스윕의 알려진 값이 없습니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SweepsView</name>
@@ -8041,10 +8262,6 @@ Gallery item %2
 <context>
     <name>crossfade::TaskList</name>
     <message>
-        <source>%1 s</source>
-        <translation>%1초</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>작업</translation>
     </message>
@@ -8078,6 +8295,21 @@ Gallery item %2
     <message>
         <source>The loss of the training</source>
         <translation>학습의 손실</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskText</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · 시드 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

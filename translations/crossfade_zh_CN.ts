@@ -1450,6 +1450,54 @@
         <source>%1 of %2 gallery items have no features under %3: rows %4</source>
         <translation>图库的 %2 个条目中有 %1 个没有 %3 的特征：第 %4 行</translation>
     </message>
+    <message>
+        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from the pilot</source>
+        <translation>已有的条目排在每个顺序的最前面，精确曲线从图库的 %1 到 %2（此时 %3 个条目是新的）；其后的部分可由试样估计</translation>
+    </message>
+    <message>
+        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from items that are drawn at random and marked as the pilot</source>
+        <translation>已有的条目排在每个顺序的最前面，精确曲线从图库的 %1 到 %2（此时 %3 个条目是新的）；其后的部分可由随机抽取并标记为试样的条目估计</translation>
+    </message>
+    <message>
+        <source>the data has no labels of the gallery</source>
+        <translation>数据没有图库的标签</translation>
+    </message>
+    <message>
+        <source>side bits</source>
+        <translation>辅助位数</translation>
+    </message>
+    <message>
+        <source>architecture</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>归一化层</translation>
+    </message>
+    <message>
+        <source>new embedding</source>
+        <translation>新嵌入</translation>
+    </message>
+    <message>
+        <source>diagonal scaling</source>
+        <translation>对角缩放</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>The classes of the images are not known, because they are not in two or more sub-folders, one for each class. All labels are −1 (unknown).</source>
+        <translation>图像的类别未知，因为它们不在两个或更多的子文件夹中（每个类别一个）。所有标签均为 −1（未知）。</translation>
+    </message>
+    <message>
+        <source>No query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
+        <translation>没有查询在图库中有相关条目，因此没有指标有值；图库和查询需要标签，或者查询需要相关条目列表</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
+        <translation>省略了 %1 个配对比较，因为总数会超过 %2 个。先保留与旧模型和新模型的比较，然后是同一方法各顺序之间的比较，再然后是方法之间的比较。请一次运行较少的指标、方法或顺序，或在研究文件中把单个比较写为陈述（claims）</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1504,7 +1552,7 @@
     </message>
     <message>
         <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;更换嵌入模型时，检索随条目逐个变化的情况。&lt;/p&gt;&lt;p&gt;&lt;b&gt;计算设备&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;依赖&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;本程序是自由软件：您可以依据 GNU 通用公共许可证第 3 版或更高版本再发布和修改它。本程序不提供任何担保。&lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;许可证&lt;/a&gt;&lt;/p&gt;</translation>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;更换嵌入模型时，检索随条目逐个变化的情况。&lt;/p&gt;&lt;p&gt;&lt;b&gt;计算设备&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;依赖&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;本程序是自由软件：您可以依据 GNU 通用公共许可证第 3 版或更高版本再发布和修改它。本程序不提供任何担保。&lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;许可证&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1792,10 +1840,6 @@
         <translation>配对：对两次运行重新抽取相同的查询，类别足够多时按类别抽取。拟合保持原样。仅当两次运行的查询相同时</translation>
     </message>
     <message>
-        <source>“%1” and “%2” have no %3 in common: choose another table.</source>
-        <translation>“%1”与“%2”没有共同项（%3）：请选择其他表格。</translation>
-    </message>
-    <message>
         <source>the same</source>
         <translation>相同</translation>
     </message>
@@ -1814,6 +1858,30 @@
     <message>
         <source>Verdict</source>
         <translation>结论</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no AUCs to compare: a part of the backfill is not known.</source>
+        <translation>“%1”与“%2”没有可比较的 AUC：回填的一部分未知。</translation>
+    </message>
+    <message>
+        <source>The AUCs of “%1” and “%2” cannot be compared: their slices lie at different shares of the gallery.</source>
+        <translation>“%1”与“%2”的 AUC 无法比较：它们的切片位于图库的不同比例处。</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no groups by “%3” in common.</source>
+        <translation>“%1”与“%2”没有按“%3”的共同分组。</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no class in common.</source>
+        <translation>“%1”与“%2”没有共同的类别。</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have no slice in common.</source>
+        <translation>“%1”与“%2”没有共同的切片。</translation>
+    </message>
+    <message>
+        <source>The runs have different slices: the AUCs are over the %1 that both have.</source>
+        <translation>这些运行的切片不同：AUC 按两者共有的 %1 个切片计算。</translation>
     </message>
 </context>
 <context>
@@ -1917,6 +1985,10 @@
     <message>
         <source>The reference: the others are compared with it</source>
         <translation>参照：其他运行与它比较</translation>
+    </message>
+    <message>
+        <source>All curves of these runs are unticked in Curves.</source>
+        <translation>“曲线”中没有勾选这些运行的任何曲线。</translation>
     </message>
 </context>
 <context>
@@ -2172,10 +2244,6 @@
         <translation>95 % 区间：%1 至 %2</translation>
     </message>
     <message>
-        <source>Flips against 0 %: %1 mended, %2 broken</source>
-        <translation>相对 0 % 的翻转：%1 个修复，%2 个变错</translation>
-    </message>
-    <message>
         <source>Backfill curves</source>
         <translation>回填曲线</translation>
     </message>
@@ -2210,6 +2278,10 @@
     <message>
         <source>%1 of %2 at %3 backfilled. %4.</source>
         <translation>回填 %3 时 %2 的 %1。%4。</translation>
+    </message>
+    <message>
+        <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
+        <translation>按 %1 相对 0 % 的翻转：%2 个修复，%3 个变错</translation>
     </message>
 </context>
 <context>
@@ -2395,24 +2467,12 @@
         <translation>&lt;b&gt;没有曲线达到 %1。&lt;/b&gt;请选择更低的目标，或运行其他方法。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt;, by %3, which is more than the budget of %4.</source>
-        <translation>&lt;b&gt;%1 需要图库的 %2&lt;/b&gt;，%3，超过了 %4 的预算。</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
         <translation>&lt;b&gt;选择 %1。&lt;/b&gt;从图库的 %2 起达到 %3：%4。</translation>
     </message>
     <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>从一开始就不比&lt;i&gt;旧&lt;/i&gt;模型差。</translation>
-    </message>
-    <message>
         <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
         <translation>在 %1 回填之前使用&lt;i&gt;旧&lt;/i&gt;模型：之前混合更差。</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>它从未达到&lt;i&gt;旧&lt;/i&gt;模型的水平：在全部回填之前一直使用&lt;i&gt;旧&lt;/i&gt;模型。</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -2577,6 +2637,46 @@
     <message>
         <source>Recommended: it reaches the target with the fewest items</source>
         <translation>推荐：以最少的条目达到目标</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
+        <translation>&lt;b&gt;%1 需要图库的 %2&lt;/b&gt;（%3），%4，超过了 %5 的预算。</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
+        <translation>在 %1 的预算内最高为 %2：%3，回填图库的 %4（%5）。</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
+        <translation>在 %1 的预算内最高为 %2：%3，不再嵌入任何条目。</translation>
+    </message>
+    <message>
+        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>%1 从未达到&lt;i&gt;旧&lt;/i&gt;模型的水平：在全部回填之前一直使用&lt;i&gt;旧&lt;/i&gt;模型。</translation>
+    </message>
+    <message>
+        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>%1 从一开始就不比&lt;i&gt;旧&lt;/i&gt;模型差。</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>The study takes no resamples, so no interval is known</source>
+        <translation>该研究不作重采样，因此没有已知的区间</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>缩放(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new and a steep start</source>
+        <translation>只显示曲线所在范围，不含 old、new 和陡峭的起始段</translation>
     </message>
 </context>
 <context>
@@ -2761,6 +2861,13 @@
     <message>
         <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
         <translation>这些不能一起使用。请放入一个要打开的文件；或要比较的结果文件；或模型和图像文件夹以嵌入；或一张要搜索的图像。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DropZone</name>
+    <message>
+        <source>Close the dialog “%1” first, then drop these again.</source>
+        <translation>请先关闭对话框“%1”，然后再次放入。</translation>
     </message>
 </context>
 <context>
@@ -3169,14 +3276,6 @@
         <translation>图像</translation>
     </message>
     <message>
-        <source>Right at 0 %, wrong here (a negative flip)</source>
-        <translation>0 % 时正确，此处错误（负翻转）</translation>
-    </message>
-    <message>
-        <source>Wrong at 0 %, right here (a positive flip)</source>
-        <translation>0 % 时错误，此处正确（正翻转）</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>起点</translation>
     </message>
@@ -3187,6 +3286,14 @@
     <message>
         <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
         <translation>图库回填 %1 时最近相关条目的名次</translation>
+    </message>
+    <message>
+        <source>Right at %1, wrong at %2 (a negative flip)</source>
+        <translation>%1 时正确，%2 时错误（负翻转）</translation>
+    </message>
+    <message>
+        <source>Wrong at %1, right at %2 (a positive flip)</source>
+        <translation>%1 时错误，%2 时正确（正翻转）</translation>
     </message>
 </context>
 <context>
@@ -3291,10 +3398,6 @@
         <translation>%1 随 %2 的变化</translation>
     </message>
     <message>
-        <source>Method: %1 (%2). Order: %3.</source>
-        <translation>方法：%1 (%2)。顺序：%3。</translation>
-    </message>
-    <message>
         <source>Means of %1 seeds.</source>
         <translation>%1 个种子的均值。</translation>
     </message>
@@ -3309,6 +3412,14 @@
     <message>
         <source>%1 of the groups by %2 while the gallery is backfilled</source>
         <translation>图库回填过程中按 %2 分组的 %1</translation>
+    </message>
+    <message>
+        <source>Method: %1. Order: %2.</source>
+        <translation>方法：%1。顺序：%2。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -3347,7 +3458,7 @@
     </message>
     <message>
         <source>Queries: %1&#xa0;↑, %2&#xa0;↓ (%3)</source>
-        <translation>查询：%1 ↑，%2 ↓（%3）</translation>
+        <translation>查询：%1&#xa0;↑，%2&#xa0;↓（%3）</translation>
     </message>
     <message>
         <source>Counted at %1 fractions, joined by straight lines.</source>
@@ -3427,10 +3538,6 @@
     <message>
         <source>Right here alone</source>
         <translation>仅此处正确</translation>
-    </message>
-    <message>
-        <source>%1 at %2, against %3</source>
-        <translation>%2 时的 %1，相对于%3</translation>
     </message>
     <message>
         <source>&amp;Against:</source>
@@ -3569,10 +3676,6 @@
         <translation>数据既没有类别也没有分组，无法据此统计翻转。</translation>
     </message>
     <message>
-        <source>%1: %2 at %3, against %4</source>
-        <translation>%1：在 %3 %2，相对于%4</translation>
-    </message>
-    <message>
         <source>&amp;Judged by:</source>
         <translation>评判依据(&amp;J):</translation>
     </message>
@@ -3593,32 +3696,48 @@
         <translation>类别或组的翻转，或回填过程中的翻转</translation>
     </message>
     <message>
-        <source>Of the chosen queries (%1), %2: %3, %4: %5.</source>
-        <translation>所选查询（%1）中，%2：%3，%4：%5。</translation>
-    </message>
-    <message>
         <source>Change (points)</source>
         <translation>变化（百分点）</translation>
     </message>
     <message>
-        <source>At %1, against %2: %3 queries right here alone, %4 right there alone (by %5).</source>
-        <translation>在 %1，相对于%2：%3 个查询仅此处正确，%4 个仅彼处正确（按 %5）。</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries mended, %4 broken (by %5).</source>
-        <translation>在 %1，相对于%2：%3 个查询修复，%4 个变错（按 %5）。</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries better here, %4 better there (by %5).</source>
-        <translation>在 %1，相对于%2：%3 个查询此处更好，%4 个彼处更好（按 %5）。</translation>
-    </message>
-    <message>
-        <source>At %1, against %2: %3 queries better, %4 worse (by %5).</source>
-        <translation>在 %1，相对于%2：%3 个查询更好，%4 个更差（按 %5）。</translation>
-    </message>
-    <message>
         <source>%1: %2, %3; the test assumes independent queries.</source>
         <translation>%1：%2，%3；该检验假定查询相互独立。</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries right here alone, %5 right there alone (by %6).</source>
+        <translation>%1 在 %2，相对于%3：%4 个查询仅此处正确，%5 个仅彼处正确（按 %6）。</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries mended, %5 broken (by %6).</source>
+        <translation>%1 在 %2，相对于%3：%4 个查询修复，%5 个变错（按 %6）。</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries better here, %5 better there (by %6).</source>
+        <translation>%1 在 %2，相对于%3：%4 个查询此处更好，%5 个彼处更好（按 %6）。</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3: %4 queries better, %5 worse (by %6).</source>
+        <translation>%1 在 %2，相对于%3：%4 个查询更好，%5 个更差（按 %6）。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>Counted at %1 fractions.</source>
+        <translation>在 %1 个比例处计数。</translation>
+    </message>
+    <message>
+        <source>Of the chosen queries (%1) at %2, %3: %4, %5: %6.</source>
+        <translation>%2 时所选查询（%1）中，%3：%4，%5：%6。</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 against %4</source>
+        <translation>%2 时的 %1：%3，相对于%4</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3: %4 against %5</source>
+        <translation>%1，%3 时 %2：%4，相对于%5</translation>
     </message>
 </context>
 <context>
@@ -4494,6 +4613,14 @@
     </message>
 </context>
 <context>
+    <name>crossfade::HereText</name>
+    <message>
+        <source>≈&#xa0;%1</source>
+        <extracomment>About so much; the space does not break.</extracomment>
+        <translation>≈&#xa0;%1</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::HtmlReport</name>
     <message>
         <source>Statement</source>
@@ -4614,6 +4741,30 @@
     <message>
         <source>Map</source>
         <translation>分布图</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1 的 AUC</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>%1 的增益</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>交叉</translation>
     </message>
 </context>
 <context>
@@ -4905,10 +5056,6 @@ Click to search with it</source>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>已完成和正在进行的任务、各自的时间，以及训练的损失</translation>
     </message>
-    <message>
-        <source>%1 – %2 in all</source>
-        <translation>%1 – 总共%2</translation>
-    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>
@@ -4939,6 +5086,14 @@ Click to search with it</source>
     <message>
         <source>about %1 min %2 s left</source>
         <translation>约剩 %1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>总共%1</translation>
+    </message>
+    <message>
+        <source>longer than estimated</source>
+        <translation>比估计的时间长</translation>
     </message>
 </context>
 <context>
@@ -5731,6 +5886,14 @@ at %2: %3</source>
         <source>Model “%1”</source>
         <translation>模型“%1”</translation>
     </message>
+    <message>
+        <source>Drop to name the models’ files</source>
+        <translation>松开以指定模型文件</translation>
+    </message>
+    <message>
+        <source>Only models can be dropped here. Close this dialog first to drop others.</source>
+        <translation>此处只能拖放模型。要拖放其他内容，请先关闭此对话框。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::OptionsEditor</name>
@@ -5831,10 +5994,6 @@ at %2: %3</source>
         <translation>%2 个配对中的 %1 个。</translation>
     </message>
     <message>
-        <source>Estimate: %1, %2 of memory.</source>
-        <translation>估计：%1，内存 %2。</translation>
-    </message>
-    <message>
         <source>choice of pairs</source>
         <translation>配对的选择</translation>
     </message>
@@ -5865,6 +6024,10 @@ at %2: %3</source>
     <message>
         <source>%1 in the cache.</source>
         <translation>其中 %1 个在缓存中。</translation>
+    </message>
+    <message>
+        <source>Estimate: %1; features, fits and curves take %2 of memory.</source>
+        <translation>估计：%1；特征、拟合和曲线占用内存 %2。</translation>
     </message>
 </context>
 <context>
@@ -6609,18 +6772,6 @@ at %2: %3</source>
         <translation>%2 个查询中的 %1 个（%3）</translation>
     </message>
     <message>
-        <source>Wrong here</source>
-        <translation>此处错误</translation>
-    </message>
-    <message>
-        <source>Broken: right at 0 %, wrong here</source>
-        <translation>变错：0 % 时正确，此处错误</translation>
-    </message>
-    <message>
-        <source>Mended: wrong at 0 %, right here</source>
-        <translation>修复：0 % 时错误，此处正确</translation>
-    </message>
-    <message>
         <source>All queries</source>
         <translation>所有查询</translation>
     </message>
@@ -6657,10 +6808,6 @@ at %2: %3</source>
         <translation>任意属性</translation>
     </message>
     <message>
-        <source>The shown curves do not agree here</source>
-        <translation>显示的曲线在此不一致</translation>
-    </message>
-    <message>
         <source>Attribute of the queries</source>
         <translation>查询的属性</translation>
     </message>
@@ -6685,22 +6832,6 @@ at %2: %3</source>
         <translation>此列表中没有匹配的查询。请清除搜索和属性，或在上方选择另一列表。</translation>
     </message>
     <message>
-        <source>No query is wrong here: each has a relevant item among its first %1.</source>
-        <translation>此处没有错误的查询：每个查询的前 %1 个中都有相关条目。</translation>
-    </message>
-    <message>
-        <source>Up to here the backfill breaks no query. Go on with the slider, or choose another list above.</source>
-        <translation>到此为止回填没有使任何查询变错。请继续移动滑块，或在上方选择另一列表。</translation>
-    </message>
-    <message>
-        <source>Up to here the backfill mends no query. Go on with the slider, or choose another list above.</source>
-        <translation>到此为止回填没有修复任何查询。请继续移动滑块，或在上方选择另一列表。</translation>
-    </message>
-    <message>
-        <source>The shown curves agree on every query here. Show more curves in the table Curves, or go on with the slider.</source>
-        <translation>所示曲线在此处对每个查询都一致。请在“曲线”表格中显示更多曲线，或继续移动滑块。</translation>
-    </message>
-    <message>
         <source>No query is chosen. Click a band on Flips, or a class or group of a table.</source>
         <translation>未选择查询。请单击“翻转”中的一条带，或表格中的类别或分组。</translation>
     </message>
@@ -6711,6 +6842,38 @@ at %2: %3</source>
     <message>
         <source>by CMC@</source>
         <translation>按 CMC@</translation>
+    </message>
+    <message>
+        <source>Wrong at %1</source>
+        <translation>%1 时错误</translation>
+    </message>
+    <message>
+        <source>Broken: right at %1, wrong at %2</source>
+        <translation>变错：%1 时正确，%2 时错误</translation>
+    </message>
+    <message>
+        <source>Mended: wrong at %1, right at %2</source>
+        <translation>修复：%1 时错误，%2 时正确</translation>
+    </message>
+    <message>
+        <source>The shown curves do not agree at %1</source>
+        <translation>显示的曲线在 %1 时不一致</translation>
+    </message>
+    <message>
+        <source>No query is broken at %1. Go on with the slider, or choose another list above.</source>
+        <translation>%1 时没有变错的查询。请继续移动滑块，或在上方选择另一列表。</translation>
+    </message>
+    <message>
+        <source>No query is mended at %1. Go on with the slider, or choose another list above.</source>
+        <translation>%1 时没有修复的查询。请继续移动滑块，或在上方选择另一列表。</translation>
+    </message>
+    <message>
+        <source>The shown curves agree on every query at %1. Show more curves in the table Curves, or go on with the slider.</source>
+        <translation>所示曲线在 %1 时对每个查询都一致。请在“曲线”表格中显示更多曲线，或继续移动滑块。</translation>
+    </message>
+    <message>
+        <source>No query is wrong at %1: each that has a relevant item finds one among the first %2.</source>
+        <translation>%1 时没有错误的查询：每个有相关条目的查询在前 %2 个中都找到一个。</translation>
     </message>
 </context>
 <context>
@@ -6841,6 +7004,16 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
         <translation>图库很大，先建立索引：%1 / %2 条。“搜索全部条目”则不需要索引。</translation>
     </message>
+    <message>
+        <source>Back to your image</source>
+        <translation>返回您的图像</translation>
+    </message>
+    <message>
+        <source>%1
+None of the first %2 results is right with %3 backfilled (first right rank at %4: %5, at %6: %7)</source>
+        <translation>%1
+回填 %3 时前 %2 个结果都不正确（首个正确名次在 %4 时：%5，%6 时：%7）</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -6970,6 +7143,18 @@ Click to search with it</source>
         <source>The groups of the chosen curve by the chosen metric, and their gaps</source>
         <translation>所选曲线按所选指标的分组及其差距</translation>
     </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultText</name>
@@ -7059,6 +7244,26 @@ Click to search with it</source>
         <extracomment>Between the parts of a list in a sentence.</extracomment>
         <translation>、</translation>
     </message>
+    <message>
+        <source>weight of %1 in the gain of %2</source>
+        <translation>%1 在 %2 增益中的权重</translation>
+    </message>
+    <message>
+        <source>τ of the learned gain of %1</source>
+        <translation>%1 学习的增益的 τ</translation>
+    </message>
+    <message>
+        <source>τ of uncertainty</source>
+        <translation>不确定性的 τ</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1：%2 → %3</translation>
+    </message>
+    <message>
+        <source>No query has a relevant item in the gallery, so no metric has a value. The gallery and the queries need labels, or the queries lists of relevant items.</source>
+        <translation>没有查询在图库中有相关条目，因此没有指标有值。图库和查询需要标签，或者查询需要相关条目列表。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -7110,10 +7315,6 @@ Gallery item %2
         <translation>&lt;h2&gt;就绪&lt;/h2&gt;&lt;p&gt;在左侧选择要比较的内容，然后运行。&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>%1: %2 → %3</source>
-        <translation>%1：%2 → %3</translation>
-    </message>
-    <message>
         <source>Whole gallery</source>
         <translation>整个图库</translation>
     </message>
@@ -7148,6 +7349,10 @@ Gallery item %2
     <message>
         <source>Va&amp;lues</source>
         <translation>数值(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;No file is open&lt;/h2&gt;&lt;p&gt;Open one from the menu File, or drop it here.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;没有打开的文件&lt;/h2&gt;&lt;p&gt;请从“文件”菜单打开一个文件，或将其拖放到此处。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -7501,16 +7706,8 @@ Gallery item %2
         <translation>变错</translation>
     </message>
     <message>
-        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
-        <translation>负翻转：0 % 时正确、此处错误的查询 (CMC@1)</translation>
-    </message>
-    <message>
         <source>Mended</source>
         <translation>修复</translation>
-    </message>
-    <message>
-        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
-        <translation>正翻转：0 % 时错误、此处正确的查询 (CMC@1)</translation>
     </message>
     <message>
         <source>A number that the method reports; its page in the documentation explains it</source>
@@ -7629,10 +7826,6 @@ Gallery item %2
         <translation>✓ 成立，✗ 不成立，≈ 查询无法区分</translation>
     </message>
     <message>
-        <source>Change (points)</source>
-        <translation>变化（百分点）</translation>
-    </message>
-    <message>
         <source>Other model</source>
         <translation>另一模型</translation>
     </message>
@@ -7647,6 +7840,22 @@ Gallery item %2
     <message>
         <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
         <translation>(AUC − 旧) / (新 − 旧)，有精确 AUC 时用精确 AUC：为 100 % 时，整个回填的均值与新模型相当</translation>
+    </message>
+    <message>
+        <source>Against old (points)</source>
+        <translation>相对旧模型（百分点）</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1: queries that were right at 0 % and are wrong here</source>
+        <translation>按 %1 的负翻转：0 % 时正确、此处错误的查询</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1: queries that were wrong at 0 % and are right here</source>
+        <translation>按 %1 的正翻转：0 % 时错误、此处正确的查询</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
+        <translation>Kendall τ：方法预测的不确定性按对齐损失给条目排序的一致程度：1 相同，0 无关，−1 相反（FastFill，附录 E）</translation>
     </message>
 </context>
 <context>
@@ -7930,6 +8139,18 @@ Gallery item %2
         <source>side model</source>
         <translation>辅助模型</translation>
     </message>
+    <message>
+        <source>No value is ticked, and no second axis is chosen.</source>
+        <translation>没有勾选任何值，也没有选择第二轴。</translation>
+    </message>
+    <message>
+        <source>This sweep has no curve under this order: its fits diverged.</source>
+        <translation>该扫描在此顺序下没有曲线：其拟合发散。</translation>
+    </message>
+    <message>
+        <source>No value of this sweep is known.</source>
+        <translation>该扫描没有已知的值。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SweepsView</name>
@@ -8041,10 +8262,6 @@ Gallery item %2
 <context>
     <name>crossfade::TaskList</name>
     <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -8078,6 +8295,21 @@ Gallery item %2
     <message>
         <source>The loss of the training</source>
         <translation>训练的损失</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskText</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · 种子 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

@@ -36,7 +36,13 @@ QString digitsText(double number, int digits)
 {
     QLocale locale;
     locale.setNumberOptions(locale.numberOptions() | QLocale::IncludeTrailingZeroesAfterDot);
-    return locale.toString(number, 'g', digits);
+    return locale.toString(number, 'g', digits).replace(locale.negativeSign(), QChar(0x2212));
+}
+
+QString shortText(double number, int digits)
+{
+    const QLocale locale;
+    return locale.toString(number, 'g', digits).replace(locale.negativeSign(), QChar(0x2212));
 }
 
 } // namespace crossfade

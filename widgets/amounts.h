@@ -14,5 +14,7 @@ QString bytesText(std::uint64_t bytes);
 /// "0.1230": a number to so many digits, without dropping zeros at the end, so that those of a list
 /// are alike.
 QString digitsText(double number, int digits);
+/// "−0.007212", "1.5": to at most so many digits.
+QString shortText(double number, int digits);
 
 } // namespace crossfade

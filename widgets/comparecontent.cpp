@@ -2,6 +2,7 @@
 
 #include "core/study/result/compared_runs.h"
 #include "widgets/percents.h"
+#include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
@@ -119,8 +120,21 @@ std::vector<Metric> commonMetrics(const std::vector<NamedRun>& runs)
     return metrics;
 }
 
+MethodsAndOrders untickedIn(const ResultModel& model)
+{
+    MethodsAndOrders unticked;
+    MethodsAndOrders ticked;
+    for (int curve = 0; curve < model.curveCount(); ++curve) {
+        const StudyCurve& each = model.result()->curves[static_cast<std::size_t>(curve)];
+        (model.isCurveVisible(curve) ? ticked : unticked)
+            .emplace(model.result()->study.methods[each.choice].displayName(), each.ordering);
+    }
+    std::erase_if(unticked, [&](const auto& curve) { return ticked.contains(curve); });
+    return unticked;
+}
+
 LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metric,
-                           CurveStyles& styles)
+                           CurveStyles& styles, const MethodsAndOrders& unticked)
 {
     LinesContent content{
         .x = {.title = CompareContent::tr("Share of the gallery that is backfilled (%)"),
@@ -138,10 +152,11 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
         styles.add(curveNames(result));
         keys.emplace_back();
         for (const Side& side : curvesOf(result)) {
+            const std::string method = result.study.methods[side.choice].displayName();
+            if (unticked.contains({method, side.ordering}))
+                continue;
             const QString name = sideText(result, side);
-            const int style =
-                styles.numberOf({.method = result.study.methods[side.choice].displayName(),
-                                 .ordering = side.ordering});
+            const int style = styles.numberOf({.method = method, .ordering = side.ordering});
             keys.back().push_back({.name = name,
                                    .light = solid(curveStyle(style, false)),
                                    .dark = solid(curveStyle(style, true))});

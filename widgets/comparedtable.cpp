@@ -58,7 +58,7 @@ std::vector<ComparedRow> byMetric(const Pair& pair, const std::vector<Metric>& m
 }
 
 /// The slices of the reference that the other one has, too; of many, evenly spaced ones.
-std::vector<std::size_t> commonSlices(const Pair& pair)
+std::vector<std::size_t> shownSlices(const Pair& pair)
 {
     const auto count = [](const StudyResult& result) {
         return result.curves.empty() ? 0 : result.curves.front().backfill.fractions.size();
@@ -79,7 +79,7 @@ std::vector<std::size_t> commonSlices(const Pair& pair)
 std::vector<ComparedRow> byFraction(const Pair& pair, const Metric& metric, JobContext& job)
 {
     std::vector<ComparedRow> rows;
-    const std::vector<std::size_t> slices = commonSlices(pair);
+    const std::vector<std::size_t> slices = shownSlices(pair);
     const std::vector<double>& shares = pair.reference.curves.front().backfill.fractions;
     for (const std::size_t slice : slices) {
         const Quantity at{.kind = Quantity::Kind::At,
@@ -128,25 +128,20 @@ std::vector<ComparedRow> byPart(const Pair& pair, const std::string& attribute,
     }
     const auto differences =
         compareRunParts(pair.reference, pair.other, pair.curves, metric, of, parts, job);
+    const QString beginning =
+        attribute.empty() ? sharedBeginning(*pair.reference.items) : QString();
     for (std::size_t part = 0; part < parts.size(); ++part)
         if (!differences[part].empty() && !std::isnan(differences[part].front().difference))
             addRows(rows,
-                    {.place = names[static_cast<qsizetype>(part)],
+                    {.place = shortName(names[static_cast<qsizetype>(part)], beginning),
                      .order = names[static_cast<qsizetype>(part)]},
                     differences[part]);
     return rows;
 }
 
-/// Not only too close to tell apart: no draw of the queries makes a difference.
-bool isTheSame(const RunDifference& difference)
-{
-    const Interval& interval = difference.interval;
-    return difference.difference == 0 && interval.low == 0 && interval.high == 0;
-}
-
 QString betterText(const ComparedRun& compared, const RunDifference& difference)
 {
-    if (!compared.isPaired)
+    if (!compared.isPaired || std::isnan(difference.difference))
         return noValue;
     switch (difference.verdict) {
     case Verdict::Holds:
@@ -228,28 +223,13 @@ loneCurves(const Pair& pair, const std::function<double(const StudyResult&, cons
     return lone;
 }
 
-/// How many rows speak for the run, for the reference, for neither; or that nothing differs.
-QString countsText(const ComparedRun& compared, const NamedRun& reference, const ComparedBy& by)
-{
-    if (std::ranges::all_of(compared.rows, isTheSame, &ComparedRow::difference))
-        return CompareTable::tr("“%1” and “%2” are the same: all %3 differences are 0.")
-            .arg(compared.run.name, reference.name, countText(compared.rows.size()));
-    const auto count = [&](Verdict verdict) {
-        return countText(static_cast<std::size_t>(
-            std::ranges::count(compared.rows, verdict,
-                               [](const ComparedRow& row) { return row.difference.verdict; })));
-    };
-    const QString text =
-        by.kind == ComparedBy::Kind::Curve
-            ? CompareTable::tr("Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not "
-                               "told apart.")
-            : CompareTable::tr("Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told "
-                               "apart. By chance, about one of twenty intervals misses.");
-    return text.arg(countText(compared.rows.size()), compared.run.name, count(Verdict::Holds),
-                    reference.name, count(Verdict::DoesNotHold), count(Verdict::NotToldApart));
-}
-
 } // namespace
+
+bool isTheSame(const RunDifference& difference)
+{
+    const Interval& interval = difference.interval;
+    return difference.difference == 0 && interval.low == 0 && interval.high == 0;
+}
 
 std::vector<ComparedBy> waysToCompare(const StudyResult& reference)
 {
@@ -302,6 +282,11 @@ std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Me
                                                       : unknownNumber;
         });
         if (each.curves.empty())
+            continue;
+        if (of.kind == Quantity::Kind::Auc && by.kind != ComparedBy::Kind::Fraction)
+            each.area =
+                commonSlices(reference.curves.front().backfill, other.curves.front().backfill);
+        if (each.area && !each.area->haveArea)
             continue;
         switch (by.kind) {
         case ComparedBy::Kind::Curve:
@@ -357,29 +342,6 @@ Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& c
         for (const LoneCurve& lone : each.lone)
             sheet.rows.push_back(loneRow(reference, each, lone, beside));
     return sheet;
-}
-
-QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& compared,
-                     const ComparedBy& by)
-{
-    QStringList lines;
-    for (const ComparedRun& each : compared) {
-        const QString& name = each.run.name;
-        if (each.curves.empty())
-            lines += CompareTable::tr("“%1” and “%2” share no method under the same order: the "
-                                      "chart shows both, but there is nothing to subtract.")
-                         .arg(name, reference.name);
-        else if (each.rows.empty())
-            lines += CompareTable::tr("“%1” and “%2” have no %3 in common: choose another table.")
-                         .arg(name, reference.name, comparedByText(by));
-        else if (!each.isPaired)
-            lines += CompareTable::tr("“%1” has other queries or another gallery than “%2”: the "
-                                      "differences have no intervals.")
-                         .arg(name, reference.name);
-        else
-            lines += countsText(each, reference, by);
-    }
-    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace crossfade

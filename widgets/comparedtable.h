@@ -7,6 +7,7 @@
 
 #include <QStringList>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -55,7 +56,11 @@ struct ComparedRun {
     std::vector<ComparedRow> rows;
     std::vector<LoneCurve> lone;
     bool isPaired = false;
+    std::optional<CommonSlices> area = {}; ///< that AUCs are over; none: no AUC is compared
 };
+
+/// Not only too close to tell apart: no draw of the queries makes a difference.
+bool isTheSame(const RunDifference& difference);
 
 /// Compares all runs with the first of them. @param of  unless by fraction
 std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Metric& metric,
@@ -65,8 +70,5 @@ std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Me
 /// curves that only one has.
 Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& compared,
                     const ComparedBy& by);
-/// The same in a sentence for each run.
-QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& compared,
-                     const ComparedBy& by);
 
 } // namespace crossfade

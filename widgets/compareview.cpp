@@ -1,8 +1,10 @@
 #include "widgets/compareview.h"
 
+#include "widgets/comparedtext.h"
 #include "widgets/definitions.h"
 #include "widgets/emptytext.h"
 #include "widgets/lineschart.h"
+#include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
@@ -147,6 +149,20 @@ void CompareView::setRuns(std::vector<NamedRun> runs)
     invalidate();
 }
 
+void CompareView::leaveOutUnticked(const ResultModel& model)
+{
+    const auto follow = [this, &model] {
+        MethodsAndOrders unticked = untickedIn(model);
+        if (unticked == m_unticked)
+            return;
+        m_unticked = std::move(unticked);
+        invalidate();
+    };
+    connect(&model, &ResultModel::curveVisibilityChanged, this, follow);
+    connect(&model, &ResultModel::resultChanged, this, follow);
+    follow();
+}
+
 void CompareView::fillRuns()
 {
     const QSignalBlocker quiet(m_list);
@@ -234,10 +250,22 @@ void CompareView::refresh()
     fillMetrics(runs);
     fillWays(runs.empty() ? nullptr : runs.front().result.get());
     if (runs.size() < 2 || m_metrics.empty())
-        return showNothing();
-    m_chart->setContent(comparedLines(
-        runs, m_metrics[static_cast<std::size_t>(m_metric->currentIndex())], m_styles));
+        return showNothing(nothingText());
+    for (const NamedRun& run : runs)
+        if (const QString why = noValuesSentence(*run.result); !why.isEmpty())
+            return showNothing(QStringLiteral("%1: %2").arg(run.name, why));
+    draw(runs);
     compute(std::move(runs));
+}
+
+void CompareView::draw(const std::vector<NamedRun>& runs)
+{
+    LinesContent content = comparedLines(
+        runs, m_metrics[static_cast<std::size_t>(m_metric->currentIndex())], m_styles, m_unticked);
+    if (content.lines.empty())
+        m_chart->showNothing(tr("All curves of these runs are unticked in Curves."));
+    else
+        m_chart->setContent(std::move(content));
 }
 
 void CompareView::compute(std::vector<NamedRun> runs)
@@ -265,18 +293,22 @@ void CompareView::compute(std::vector<NamedRun> runs)
         });
 }
 
-void CompareView::showNothing()
+void CompareView::showNothing(const QString& text)
 {
     m_table->hide();
     m_verdict->clear();
-    m_chart->showNothing(
-        m_runs.size() < 2
-            ? tr("There is one run. Change the set-up and run it again, or add a results file, to "
-                 "compare.")
-        : m_metrics.empty()
-            ? tr("These runs have no metric in common. Choose others, or run one of them again "
-                 "with a metric of the other.")
-            : tr("Tick a second run in the list above to compare it with the reference."));
+    m_chart->showNothing(text);
+}
+
+QString CompareView::nothingText() const
+{
+    if (m_runs.size() < 2)
+        return tr("There is one run. Change the set-up and run it again, or add a results file, to "
+                  "compare.");
+    return m_metrics.empty()
+               ? tr("These runs have no metric in common. Choose others, or run one of them again "
+                    "with a metric of the other.")
+               : tr("Tick a second run in the list above to compare it with the reference.");
 }
 
 void CompareView::changeEvent(QEvent* event)

@@ -1,11 +1,10 @@
 #include "widgets/coretext.h"
 
 #include "core/base/device.h"
-#include "widgets/resulttext.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
 
 namespace crossfade
@@ -59,6 +58,7 @@ namespace
     QT_TRANSLATE_NOOP("Core", "the new classifier cannot read the method's features"),
     QT_TRANSLATE_NOOP("Core", "the data has no classifier of the new model"),
     QT_TRANSLATE_NOOP("Core", "the data has no classifier that predicts classes"),
+    QT_TRANSLATE_NOOP("Core", "the data has no labels of the gallery"),
     // what the data lacks for a method
     QT_TRANSLATE_NOOP("Core", "the data has no training rows, which the method is fitted on"),
     QT_TRANSLATE_NOOP("Core", "the models have different dimensions"),
@@ -157,6 +157,12 @@ namespace
         "Core", "FCT's transformation trained for the new classifier as well; it predicts how "
                 "badly each item is carried over, so that the worst are backfilled first."),
     QT_TRANSLATE_NOOP("Core", "side storage"),
+    QT_TRANSLATE_NOOP("Core", "side bits"),
+    QT_TRANSLATE_NOOP("Core", "architecture"),
+    QT_TRANSLATE_NOOP("Core", "norm"),
+    QT_TRANSLATE_NOOP("Core", "new embedding"),
+    QT_TRANSLATE_NOOP("Core", "diagonal scaling"),
+    QT_TRANSLATE_NOOP("Core", "bias"),
     QT_TRANSLATE_NOOP(
         "Core",
         "what is stored of the side model's features: float = all, sign = one bit a dimension"),
@@ -363,22 +369,12 @@ QString coreText(const std::string& english)
     return QCoreApplication::translate("Core", english.c_str());
 }
 
-QString noteText(const QString& english)
+QString optionName(const std::string& option)
 {
-    // absentText() of core/data/presence.h
-    static const QRegularExpression absent(QStringLiteral(
-        "^(\\d+) of (\\d+) gallery items have no features under (.+): (rows )?(.+)$"));
-    const QRegularExpressionMatch match = absent.match(english);
-    if (!match.hasMatch())
-        return english;
-    const auto count = [&](int group) { return countText(match.captured(group).toULongLong()); };
-    const QString text =
-        match.captured(4).isEmpty()
-            ? QCoreApplication::translate("Core",
-                                          "%1 of %2 gallery items have no features under %3: %4")
-            : QCoreApplication::translate(
-                  "Core", "%1 of %2 gallery items have no features under %3: rows %4");
-    return text.arg(count(1), count(2), match.captured(3), match.captured(5));
+    std::string name = option;
+    std::ranges::replace_if(
+        name, [](char c) { return c == '_' || c == '-'; }, ' ');
+    return coreText(name);
 }
 
 QString deviceText(const std::string& device)

@@ -12,8 +12,8 @@ namespace crossfade
 /// core does not use Qt. So coretext.cpp repeats them, and a test finds what is missing there.
 QString coreText(const std::string& english);
 
-/// The same of what a job notes; a note that has no translation stays.
-QString noteText(const QString& english);
+/// The same of the name of a method's option: "learning rate" for learning_rate.
+QString optionName(const std::string& option);
 
 /// The same of deviceDescription(): "CPU, 2 threads", "CUDA device cuda:0".
 QString deviceText(const std::string& device);

@@ -3,6 +3,7 @@
 #include "widgets/sheetcells.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace crossfade
 {

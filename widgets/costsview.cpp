@@ -193,6 +193,8 @@ bool CostsView::isShown(const CostChart::Point& point) const
 
 bool CostsView::isUnbeaten(const CostChart::Point& point) const
 {
+    if (std::isnan(qualityOf(point)) || std::isnan(costOf(point)))
+        return false;
     return std::ranges::none_of(m_costs.points, [&](const CostChart::Point& other) {
         const bool isNoWorse =
             qualityOf(other) >= qualityOf(point) && costOf(other) <= costOf(point);
@@ -232,6 +234,11 @@ void CostsView::refresh()
                      "results file.")
                 : tr("The costs of these methods are not known: results of older versions do not "
                      "hold the dimensions of features. Run the study again."));
+    const QString why = noValuesSentence(*m_model.result());
+    m_sentence->setVisible(why.isEmpty());
+    m_table->setVisible(why.isEmpty());
+    if (!why.isEmpty())
+        return m_chart->showNothing(why);
     showChart();
     showTable();
     m_sentence->setText(sentence());

@@ -36,7 +36,7 @@ CurveChart::CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent)
     connect(plot, &CurvePlot::cursorMoved, viewport(), qOverload<>(&QWidget::update));
     connect(model, &ResultModel::resultChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::metricChanged, this, &CurveChart::describe);
-    connect(model, &ResultModel::sliceChanged, this, &CurveChart::describe);
+    connect(model, &ResultModel::positionChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::currentCurveChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::curveVisibilityChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::attributeChanged, this, &CurveChart::describe);
@@ -130,8 +130,7 @@ void CurveChart::mousePressEvent(QMouseEvent* event)
     }
     const QPointF point = toChart(event->position());
     if (const int named = m_plot->legendCurveAt(point); named >= 0) {
-        m_plot->keepInLegend(named);
-        m_model->setCurveVisible(named, !m_model->isCurveVisible(named));
+        toggle(named);
         return;
     }
     const CurvePlot::Hit hit = m_plot->hitAt(point, reach);
@@ -139,6 +138,22 @@ void CurveChart::mousePressEvent(QMouseEvent* event)
         m_model->setCurrentCurve(hit.line);
     else if (m_plot->plotArea().contains(point))
         goTo(point);
+}
+
+/// Shows or hides a curve. The chosen one is always drawn: it is hidden where another one that is
+/// shown can be the chosen one, else it stays.
+void CurveChart::toggle(int curve)
+{
+    const bool isShown = m_model->isCurveVisible(curve);
+    if (isShown && curve == m_model->currentCurve()) {
+        stepCurve(1);
+        if (m_model->currentCurve() == curve)
+            stepCurve(-1);
+        if (m_model->currentCurve() == curve)
+            return;
+    }
+    m_plot->keepInLegend(curve);
+    m_model->setCurveVisible(curve, !isShown);
 }
 
 /// Goes to the fraction at a point: to the slice where one is near, else to the item.
@@ -196,9 +211,10 @@ QString CurveChart::curveTip(int curve, int slice) const
     if (const ConfidenceInterval* interval = intervalOf(studyCurve, metric))
         lines += tr("95 % interval: %1 to %2")
                      .arg(percentText(interval->low[t], 3), percentText(interval->high[t], 3));
-    lines += tr("Flips against 0 %: %1 mended, %2 broken")
-                 .arg(countText(static_cast<std::size_t>(backfill.positiveFlips[t])),
-                      countText(static_cast<std::size_t>(backfill.negativeFlips[t])));
+    const ShownFlips flips = flipsBeside(backfill, result.study.metrics[metric]);
+    lines += tr("Flips by %1 against 0 %: %2 mended, %3 broken")
+                 .arg(metricText(flips.by), countText(static_cast<std::size_t>(flips.mended[t])),
+                      countText(static_cast<std::size_t>(flips.broken[t])));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -210,17 +226,22 @@ void CurveChart::describe()
         setAccessibleDescription(tr("No result"));
         return;
     }
+    if (const QString why = noValuesSentence(*m_model->result()); !why.isEmpty()) {
+        setAccessibleDescription(why);
+        return;
+    }
     const PlotContent& content = m_plot->content();
     QStringList values;
     for (std::size_t i = 0; i < content.lines.size(); ++i) {
         const PlotContent::Line& line = content.lines[i];
         if (!line.visible)
             continue;
-        const double percent = line.percent[static_cast<std::size_t>(m_model->slice())];
-        const QString value = tr("%1: %2").arg(line.name, percentText(percent / 100));
+        const NumberHere number = m_plot->percentHere(static_cast<int>(i));
+        const QString value =
+            tr("%1: %2").arg(line.name, hereText(number, percentText(number.value / 100)));
         values += static_cast<int>(i) == content.chosen ? tr("%1, chosen").arg(value) : value;
     }
-    const QString here = percentText(m_model->fraction(), 1);
+    const QString here = positionText(m_model->share());
     if (!m_model->attribute().empty()) {
         setAccessibleDescription(
             tr("%1 of %2 at %3 backfilled. %4.")

@@ -38,6 +38,7 @@ private:
     QString groupMetricText() const;
     QString groupTip(int line, int slice) const;
     void describe();
+    void toggle(int curve);
     void goTo(const QPointF& point);
     void stepCurve(int direction);
 

@@ -1,6 +1,5 @@
 #include "widgets/curveplot.h"
 
-#include "widgets/curvereadout.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -25,6 +24,8 @@ constexpr qreal strongWidth = 3.5;
 constexpr qreal markerSize = 8.5;
 constexpr qreal ringRadius = 7.5;
 
+constexpr qreal aboveAll = 100; // that a chart has
+
 constexpr int ticksOfShares = 11;
 constexpr int ticksOfFewShares = 6; ///< where there is no room for the labels of all
 constexpr qreal roomOfAllTicks = 300;
@@ -47,7 +48,8 @@ CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
       m_readout(new CurveReadout(this)),
       m_backfilled(shareAxis(6))
 {
-    m_readout->hide(); // drawCursor() draws it
+    m_readout->setZValue(aboveAll);
+    m_readout->hide();
     addAxis(m_backfilled, Qt::AlignRight);
     m_backfilled->setGridLineVisible(false);
     connect(model, &ResultModel::resultChanged, this, &CurvePlot::rebuild);
@@ -128,7 +130,7 @@ void CurvePlot::rebuild()
     m_backfilled->setVisible(!m_content.gapLow.empty());
     const bool hasResult = m_model->result() != nullptr;
     setPlaceholder(!hasResult ? tr("No result yet: open an embedding file or a study and run it.")
-                              : QString());
+                              : noValuesSentence(*m_model->result()));
 
     if (hasResult) { // what is added first is painted first
         m_bandLow = new QLineSeries;
@@ -236,12 +238,12 @@ void CurvePlot::moveRing()
 {
     const int strong = highlighted();
     const bool shown = strong >= 0 && m_cursorShown && !m_cursorOutside &&
-                       std::isfinite(percentOf(strong, m_model->slice()));
+                       std::isfinite(percentHere(strong).value);
     m_here->setVisible(shown);
     if (!shown)
         return;
     m_here->setBorderColor(m_lines[static_cast<std::size_t>(strong)].style.color);
-    m_here->replace(QList<QPointF>{{100 * m_model->share(), percentHere(strong)}});
+    m_here->replace(QList<QPointF>{{100 * m_model->share(), percentHere(strong).value}});
 }
 
 void CurvePlot::drawCursor(QPainter& painter) const
@@ -255,7 +257,7 @@ void CurvePlot::drawCursor(QPainter& painter) const
     painter.setPen(QPen(color, 1));
     painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     const int strong = highlighted();
-    const double percent = strong >= 0 ? percentHere(strong) : 0;
+    const double percent = strong >= 0 ? percentHere(strong).value : 0;
     if (strong >= 0 && percent >= y()->min() && percent <= y()->max()) { // false for NaN
         painter.setPen(QPen(m_lines[static_cast<std::size_t>(strong)].style.color, 2));
         painter.setBrush(Qt::NoBrush);
@@ -269,26 +271,12 @@ void CurvePlot::drawCursor(QPainter& painter) const
 
 void CurvePlot::showReadout()
 {
+    m_readout->setVisible(m_readoutShown && m_cursorShown && !m_cursorOutside &&
+                          !m_lines.empty()); // else drawCursor() draws it
     if (!m_readoutShown || m_lines.empty())
         return;
-    struct Valued {
-        double percent;
-        CurveReadout::Row row;
-    };
-    std::vector<Valued> values;
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        const PlotContent::Line& line = m_content.lines[i];
-        const double percent = percentHere(static_cast<int>(i));
-        if (line.visible && std::isfinite(percent))
-            values.push_back(
-                {percent,
-                 {m_lines[i].style, percentText(percent / 100), intervalText(line, percent)}});
-    }
-    std::ranges::stable_sort(values, std::greater(), &Valued::percent);
-    std::vector<CurveReadout::Row> rows;
-    for (Valued& value : values)
-        rows.push_back(std::move(value.row));
-    m_readout->setRows(tr("At %1").arg(percentText(m_model->share(), 1)), std::move(rows));
+    m_readout->setRows(tr("At %1").arg(positionText(m_model->share())), valueRows(),
+                       plotArea().width());
     if (std::exchange(m_linesMoved, false))
         m_readout->place(plotArea(), drawnPoints());
     else
@@ -342,7 +330,8 @@ void CurvePlot::paintLook()
     m_here->setPen(QPen(cursor, 2));
     m_readout->setLook(plotFont(), chartColors(isDark()),
                        {.style = {},
-                        .value = percentText(1),
+                        .name = {},
+                        .value = hereText({.value = 1, .isExact = false}, percentText(1)),
                         .interval = tr("≈ %1 to %2").arg(percentText(1, 1), percentText(1, 1))});
     showReadout();
 }

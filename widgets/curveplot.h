@@ -1,7 +1,9 @@
 #pragma once
 
+#include "widgets/curvereadout.h"
 #include "widgets/plotcontent.h"
 #include "widgets/plotframe.h"
+#include "widgets/valueshere.h"
 
 #include <set>
 #include <vector>
@@ -13,7 +15,6 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-class CurveReadout;
 class ResultModel;
 
 /// The plot of a result: every visible curve of the chosen metric over the share of the gallery
@@ -42,8 +43,10 @@ public:
     void setCursorOutside();
     /// Draws them above the plot, in its coordinates.
     void drawCursor(QPainter& painter) const;
-    /// Shows the values of all visible curves at the cursor.
+    /// Shows the values of all visible curves and of the levels at the cursor.
     void setReadoutShown(bool shown);
+    /// What is shown then: the best first, with what is drawn and its name.
+    std::vector<CurveReadout::Row> valueRows() const;
     /// Where they are in the chart: where they cover the least of the lines. They stay there while
     /// the cursor moves.
     QRectF readoutArea() const;
@@ -72,6 +75,8 @@ public:
     QPointF pointOf(int line, int slice) const;
     /// The curve whose entry of the legend is at a point of the chart; −1: none is.
     int legendCurveAt(const QPointF& point) const;
+    /// A line's value at the cursor, where it is drawn, in percent.
+    NumberHere percentHere(int line) const;
     /// Keeps a curve in the legend, pale, while it is hidden.
     void keepInLegend(int curve);
 
@@ -96,7 +101,6 @@ private:
     void moveRing();
     void showReadout();
     QList<QPointF> drawnPoints() const;
-    double percentHere(int line) const;
     QString intervalText(const PlotContent::Line& line, double percent) const;
     void showHighlight();
     void showBand(int strong);

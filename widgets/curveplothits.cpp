@@ -1,8 +1,5 @@
-#include "core/backfill/curve_value.h"
-#include "core/study/follow/joint_band.h"
 #include "widgets/curvelegend.h"
 #include "widgets/curveplot.h"
-#include "widgets/curvereadout.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -10,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 // What is where on a CurvePlot.
 
@@ -71,14 +70,46 @@ QRectF CurvePlot::readoutArea() const
     return m_readout->area();
 }
 
-/// A line's value at the cursor: exact after every item where it is known, else of the last slice.
-double CurvePlot::percentHere(int line) const
+NumberHere CurvePlot::percentHere(int line) const
 {
     const auto curve = static_cast<std::size_t>(line);
     if (!m_content.gapLow.empty()) // a group's line
-        return percentOf(line, m_model->slice());
-    return 100 * valueAt(m_model->result()->curves[curve].backfill,
-                         static_cast<std::size_t>(m_model->metric()), m_model->position());
+        return numberHere(*m_model, m_content.lines[curve].percent);
+    NumberHere here = metricHere(*m_model, curve);
+    here.value *= 100;
+    return here;
+}
+
+std::vector<CurveReadout::Row> CurvePlot::valueRows() const
+{
+    struct Valued {
+        double percent;
+        CurveReadout::Row row;
+    };
+    std::vector<Valued> values;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const PlotContent::Line& line = m_content.lines[i];
+        const NumberHere here = percentHere(static_cast<int>(i));
+        if (line.visible && std::isfinite(here.value))
+            values.push_back(
+                {here.value,
+                 {m_lines[i].style, line.name, hereText(here, percentText(here.value / 100)),
+                  intervalText(line, here.value)}});
+    }
+    for (const PlotContent::Level& level : m_content.levels)
+        if (std::isfinite(level.percent))
+            values.push_back({level.percent,
+                              {{.color = chartColors(isDark()).baseline,
+                                .dashes = level.dashes,
+                                .marker = CurveStyle::Marker::None},
+                               level.name,
+                               percentText(level.percent / 100),
+                               {}}});
+    std::ranges::stable_sort(values, std::greater(), &Valued::percent);
+    std::vector<CurveReadout::Row> rows;
+    for (Valued& value : values)
+        rows.push_back(std::move(value.row));
+    return rows;
 }
 
 /// The line's interval at the cursor, where it has `percent`; between two slices where its drawn
@@ -90,13 +121,8 @@ QString CurvePlot::intervalText(const PlotContent::Line& line, double percent) c
         return {};
     const bool isBetween = !m_model->isAtSlice() && slice + 1 < line.low.size();
     Interval ends{.low = line.low[slice], .high = line.high[slice]};
-    if (isBetween) {
-        const IntervalsAtSlices intervals = intervalsOf(line);
-        const double share = m_model->share();
-        ends = intervals.around(share, line.fine.isEmpty()
-                                           ? valueAt(share, intervals.fractions, line.percent)
-                                           : percent);
-    }
+    if (isBetween)
+        ends = intervalsOf(line).around(m_model->share(), percent);
     const auto text = [](double end) { return percentText(end / 100, 1); };
     return (isBetween ? tr("≈ %1 to %2") : tr("%1 to %2")).arg(text(ends.low), text(ends.high));
 }

@@ -1,4 +1,5 @@
 #include "widgets/curveplot.h"
+#include "widgets/plotspace.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,22 +12,6 @@
 
 namespace crossfade
 {
-
-namespace
-{
-
-/// Where nearly all values are: the lowest tenth is left out where it would take more than half of
-/// the axis, as the steep start of a method does that begins at `cross`.
-double lowEndOfMost(std::vector<double> values, double low, double high)
-{
-    if (values.empty())
-        return low;
-    const auto tenth = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 10);
-    std::ranges::nth_element(values, tenth);
-    return *tenth > (low + high) / 2 ? *tenth : low;
-}
-
-} // namespace
 
 /// Fits the y axis to all visible lines and to the bands of all of them, shown or not, so that the
 /// axis stays where it is while the pointer moves from line to line.

@@ -15,6 +15,7 @@ namespace
 constexpr qreal padding = 6;
 constexpr qreal swatchWidth = 26;
 constexpr qreal gap = 8;
+constexpr int leastOfName = 8; // letters
 constexpr int placesAlong = 8; // steps in each direction in which a place is looked for
 
 } // namespace
@@ -27,9 +28,10 @@ void CurveReadout::setLook(const QFont& font, const ChartColors& colors, Row wid
     measure();
 }
 
-void CurveReadout::setRows(const QString& title, std::vector<Row> rows)
+void CurveReadout::setRows(const QString& title, std::vector<Row> rows, qreal room)
 {
     m_title = title;
+    m_room = room;
     m_rows = std::move(rows);
     measure();
 }
@@ -39,15 +41,20 @@ void CurveReadout::measure()
     prepareGeometryChange();
     const QFontMetricsF metrics(m_font);
     qreal intervalWidth = 0;
+    qreal nameWidth = 0;
     m_valueWidth = metrics.horizontalAdvance(m_widest.value);
     for (const Row& row : m_rows) {
+        nameWidth = std::max(nameWidth, metrics.horizontalAdvance(row.name));
         m_valueWidth = std::max(m_valueWidth, metrics.horizontalAdvance(row.value));
         intervalWidth = std::max(intervalWidth, metrics.horizontalAdvance(row.interval));
     }
     if (intervalWidth > 0)
         intervalWidth = std::max(intervalWidth, metrics.horizontalAdvance(m_widest.interval));
-    const qreal width =
-        swatchWidth + gap + m_valueWidth + (intervalWidth > 0 ? gap : 0) + intervalWidth;
+    const qreal others =
+        swatchWidth + 2 * gap + m_valueWidth + (intervalWidth > 0 ? gap : 0) + intervalWidth;
+    m_nameWidth = std::min(nameWidth, std::max(m_room / 2 - others - 2 * padding,
+                                               leastOfName * metrics.averageCharWidth()));
+    const qreal width = others + m_nameWidth;
     m_size = QSizeF(std::max(width, metrics.horizontalAdvance(m_title)) + 2 * padding,
                     static_cast<qreal>(m_rows.size() + 1) * metrics.height() + 2 * padding);
     update();
@@ -72,6 +79,7 @@ void CurveReadout::place(const QRectF& plot, const QList<QPointF>& points)
                 best = corner;
             }
         }
+    m_covers = fewest > 0;
     setPos(best);
     keepIn(plot);
 }
@@ -88,7 +96,7 @@ void CurveReadout::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
     const QFontMetricsF metrics(m_font);
     painter->setFont(m_font);
     QColor ground = m_colors.background;
-    ground.setAlphaF(0.93F);
+    ground.setAlphaF(m_covers ? 0.78F : 0.93F);
     painter->setPen(QPen(m_colors.baseline, 1));
     painter->setBrush(ground);
     painter->drawRoundedRect(boundingRect().adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
@@ -103,6 +111,9 @@ void CurveReadout::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
         drawSwatch(*painter, QRectF(padding, y, swatchWidth, line), row.style);
         painter->setPen(m_colors.text);
         qreal x = padding + swatchWidth + gap;
+        text(x, y, m_nameWidth + gap, Qt::AlignLeft,
+             metrics.elidedText(row.name, Qt::ElideMiddle, m_nameWidth));
+        x += m_nameWidth + gap;
         text(x, y, m_valueWidth, Qt::AlignRight, row.value);
         x += m_valueWidth + gap;
         painter->setPen(m_colors.baseline);

@@ -11,12 +11,13 @@
 namespace crossfade
 {
 
-/// The values of all curves at the cursor, in a box, the best first.
+/// The values of all curves at the cursor with their names, in a box.
 class CurveReadout : public QGraphicsItem
 {
 public:
     struct Row {
         CurveStyle style;
+        QString name;
         QString value;    ///< "74.50 %"
         QString interval; ///< "71.4 – 77.6"; may be empty
     };
@@ -25,8 +26,10 @@ public:
 
     /// @param widest  a row for which there is room at least, so that the box keeps its width
     void setLook(const QFont& font, const ChartColors& colors, Row widest);
-    void setRows(const QString& title, std::vector<Row> rows);
-    /// Places the box inside `plot` where it covers the fewest of the points.
+    /// @param room  the plot's width, half of which the box may take: names are elided for it
+    void setRows(const QString& title, std::vector<Row> rows, qreal room);
+    /// Places the box inside `plot` where it covers the fewest of the points; they shine through
+    /// where there is no place without any.
     void place(const QRectF& plot, const QList<QPointF>& points);
     /// Leaves the box where it is, as far as it still fits into `plot`.
     void keepIn(const QRectF& plot);
@@ -45,7 +48,10 @@ private:
     std::vector<Row> m_rows;
     Row m_widest;
     QSizeF m_size;
+    qreal m_room = 0;
+    qreal m_nameWidth = 0;
     qreal m_valueWidth = 0;
+    bool m_covers = false;
 };
 
 } // namespace crossfade

@@ -11,19 +11,41 @@
 #include <QSet>
 #include <QSortFilterProxyModel>
 
+#include <algorithm>
+#include <array>
+
 namespace crossfade
 {
+
+namespace
+{
+
+/// What the text needs where it may have two lines.
+int leastWidth(const QString& text, const QFontMetrics& metrics)
+{
+    int least = metrics.horizontalAdvance(text);
+    for (qsizetype space = text.indexOf(QLatin1Char(' ')); space >= 0;
+         space = text.indexOf(QLatin1Char(' '), space + 1))
+        least = std::min(least, std::max(metrics.horizontalAdvance(text.first(space)),
+                                         metrics.horizontalAdvance(text.sliced(space + 1))));
+    return least;
+}
+
+} // namespace
 
 CurveTableView::CurveTableView(ResultModel* model, QWidget* parent)
     : SheetView(QStringLiteral("curveTable"), parent), m_model(model)
 {
-    constexpr int leastOrder = 110; // its tip has the whole name
     setAccessibleName(tr("Curves"));
-    setWideColumn(CurveColumn::Ordering, leastOrder);
+    setWordWrap(true);
 
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
+        if (column <= CurveColumn::Ordering)
+            fitRows();
+    });
     connect(model, &ResultModel::resultChanged, this, &CurveTableView::showResult);
     connect(model, &ResultModel::metricChanged, this, &CurveTableView::showCurves);
-    connect(model, &ResultModel::sliceChanged, this, &CurveTableView::updateValues);
+    connect(model, &ResultModel::positionChanged, this, &CurveTableView::updateValues);
     connect(model, &ResultModel::curveVisibilityChanged, this, &CurveTableView::updateValues);
     connect(model, &ResultModel::currentCurveChanged, this, &CurveTableView::selectCurrentCurve);
     connect(&sheet(), &SheetModel::checkWanted, model, &ResultModel::setCurveVisible);
@@ -45,8 +67,37 @@ void CurveTableView::showResult()
 
 void CurveTableView::showCurves()
 {
-    setSheet(curvesSheet(*m_model));
+    setSheet(widestCurvesSheet(*m_model)); // the columns keep their widths at every position
+    setWideColumn(CurveColumn::Ordering, leastOfOrders());
     hideEmptyColumns();
+    updateValues();
+    fitRows();
+}
+
+/// The names of orders stay whole: where the values need the room, they have two lines.
+int CurveTableView::leastOfOrders() const
+{
+    constexpr int air = 10; // about the words of a cell
+    int least = 0;
+    for (int row = 0; row < model()->rowCount(); ++row)
+        least =
+            std::max(least, leastWidth(model()->index(row, CurveColumn::Ordering).data().toString(),
+                                       fontMetrics()));
+    return least + air;
+}
+
+void CurveTableView::fitRows()
+{
+    constexpr int air = 4; // letters of other scripts are higher
+    const int oneLine = verticalHeader()->defaultSectionSize();
+    const int twoLines = oneLine + fontMetrics().lineSpacing() + air;
+    constexpr std::array names = {CurveColumn::Method, CurveColumn::Ordering};
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const bool fits = std::ranges::all_of(names, [&](int column) {
+            return sizeHintForIndex(model()->index(row, column)).width() <= columnWidth(column);
+        });
+        setRowHeight(row, fits ? oneLine : twoLines);
+    }
 }
 
 /// Leaves the columns as wide as they are: they must not move while the backfilling plays.

@@ -28,6 +28,8 @@ private:
     void showCurves();
     void updateValues();
     void hideEmptyColumns();
+    int leastOfOrders() const;
+    void fitRows();
     void selectCurrentCurve();
     void setCurvesVisible(const std::function<bool(int)>& visible);
 

@@ -20,6 +20,8 @@ namespace crossfade
 namespace
 {
 
+constexpr double shareRounding = 1e-9;
+
 bool isNoWorseFromTheStart(const CurveDecision& decision, const StudyResult& result)
 {
     return decision.betterThanOld->items ==
@@ -83,54 +85,113 @@ QString DecisionView::advice() const
     return m_card->text();
 }
 
+QString DecisionView::goalText() const
+{
+    const Metric& metric =
+        m_model.result()->study.metrics[static_cast<std::size_t>(m_model.metric())];
+    return tr("%1 of at least %2").arg(metricText(metric), percentText(target(), 1));
+}
+
+double DecisionView::budget() const
+{
+    return m_budget->value() / 100;
+}
+
 QString DecisionView::cardText() const
 {
-    const StudyResult& result = *m_model.result();
-    const auto metric = static_cast<std::size_t>(m_model.metric());
-    const QString goal =
-        tr("%1 of at least %2")
-            .arg(metricText(result.study.metrics[metric]), percentText(target(), 1));
     if (m_offered.empty())
         return tr("Every order of this result uses labels or is an oracle, so none can be had in "
                   "practice. Tick the box to see them, or run an order such as random.");
     const CurveDecision& best = m_offered.front();
-    if (best.target && recommended() == nullptr)
+    const bool isInBudget =
+        recommended() != nullptr && best.target->share <= budget() + shareRounding;
+    return joinSentences(isInBudget ? adviceText(best)
+                                    : QStringList(missText(best)) + budgetText());
+}
+
+QStringList DecisionView::adviceText(const CurveDecision& best) const
+{
+    const StudyResult& result = *m_model.result();
+    QStringList lines;
+    lines += tr("<b>Take %1.</b> From %2 of the gallery on it has %3: %4.")
+                 .arg(curveText(result, best.curve), shareText(best, *best.target), goalText(),
+                      costText(itemsToEmbed(best, *best.target)));
+    lines += (best.isExact ? tr("%1 is known after every single item, so this is exact.")
+                           : tr("%1 is known at the slices only."))
+                 .arg(metricText(result.study.metrics[static_cast<std::size_t>(m_model.metric())]));
+    lines += intervalText(best);
+    if (best.sure)
+        lines += tr("Its 95 % interval, the band, is above that from %1 on: stopping there is "
+                    "safer.")
+                     .arg(sliceText(*best.sure));
+    else if (intervalOf(result.curves[best.curve], static_cast<std::size_t>(m_model.metric())) !=
+             nullptr)
+        lines += tr("Its 95 % interval, the band, is never wholly above that: it may be chance.");
+    return lines << servingText(best);
+}
+
+QString DecisionView::missText(const CurveDecision& best) const
+{
+    if (!best.target)
+        return tr("<b>No curve reaches %1.</b> Choose a lower target, or run other methods.")
+            .arg(goalText());
+    if (recommended() == nullptr)
         return tr("<b>No curve reaches %1 before everything is embedded.</b> Choose a lower "
                   "target, or run other methods.")
-            .arg(goal);
-    QStringList lines;
-    if (!best.target) {
-        lines += tr("<b>No curve reaches %1.</b> Choose a lower target, or run other methods.")
-                     .arg(goal);
-    } else if (100 * best.target->share > m_budget->value() + 1e-9) {
-        lines +=
-            tr("<b>%1 needs %2 of the gallery</b>, by %3, which is more than the budget of %4.")
-                .arg(goal, shareText(best, *best.target), curveText(result, best.curve),
-                     percentText(m_budget->value() / 100, 0));
-    } else {
-        lines += tr("<b>Take %1.</b> From %2 of the gallery on it has %3: %4.")
-                     .arg(curveText(result, best.curve), shareText(best, *best.target), goal,
-                          costText(itemsToEmbed(best)));
-        lines += (best.isExact ? tr("%1 is known after every single item, so this is exact.")
-                               : tr("%1 is known at the slices only."))
-                     .arg(metricText(result.study.metrics[metric]));
-        lines += intervalText(best);
-        if (best.sure)
-            lines += tr("Its 95 % interval, the band, is above that from %1 on: stopping there is "
-                        "safer.")
-                         .arg(sliceText(*best.sure));
-        else
-            lines +=
-                tr("Its 95 % interval, the band, is never wholly above that: it may be chance.");
+            .arg(goalText());
+    return tr("<b>%1 needs %2 of the gallery</b> (%3), by %4, which is more than the budget of "
+              "%5.")
+        .arg(goalText(), shareText(best, *best.target), costText(itemsToEmbed(best, *best.target)),
+             curveText(*m_model.result(), best.curve), sliceText({.share = budget()}));
+}
+
+QStringList DecisionView::budgetText() const
+{
+    const StudyResult& result = *m_model.result();
+    const auto metric = static_cast<std::size_t>(m_model.metric());
+    struct Bought {
+        const CurveDecision* decision = nullptr;
+        CurvePlace place = {};
+        double value = 0;
+    };
+    Bought most;
+    for (const CurveDecision& decision : m_offered) {
+        const BackfillCurve& curve = result.curves[decision.curve].backfill;
+        const CurvePlace place = bestWithin(curve, metric, budget());
+        const Bought bought{&decision, place, valueAt(curve, metric, place.items)};
+        if (most.decision == nullptr || bought.value > most.value ||
+            (bought.value == most.value && place.items < most.place.items))
+            most = bought;
     }
-    lines += best.betterThanOld
-                 ? (isNoWorseFromTheStart(best, result)
-                        ? tr("It is no worse than <i>old</i> from the start.")
-                        : tr("Serve <i>old</i> until %1 are backfilled: before, the mix is worse.")
-                              .arg(shareText(best, *best.betterThanOld)))
-                 : tr("It is never as good as <i>old</i>: keep serving <i>old</i> until all is "
-                      "backfilled.");
-    return joinSentences(lines);
+    if (most.place.share >= 1 && m_offered.front().target)
+        return {}; // the target is reached there, as the sentence before says
+    const QString name = curveText(result, most.decision->curve);
+    const QString value = percentText(most.value, 1);
+    const QString share = sliceText({.share = budget()});
+    const std::int64_t items = itemsToEmbed(*most.decision, most.place);
+    const QString bought =
+        items > 0
+            ? tr("The most within the budget of %1 is %2: by %3, with %4 of the gallery "
+                 "backfilled (%5).")
+                  .arg(share, value, name, shareText(*most.decision, most.place), costText(items))
+            : tr("The most within the budget of %1 is %2: by %3, before anything more is "
+                 "embedded.")
+                  .arg(share, value, name);
+    return {bought, servingText(*most.decision)};
+}
+
+QString DecisionView::servingText(const CurveDecision& decision) const
+{
+    const StudyResult& result = *m_model.result();
+    const QString name = curveText(result, decision.curve);
+    if (!decision.betterThanOld)
+        return tr("%1 is never as good as <i>old</i>: keep serving <i>old</i> until all is "
+                  "backfilled.")
+            .arg(name);
+    if (isNoWorseFromTheStart(decision, result))
+        return tr("%1 is no worse than <i>old</i> from the start.").arg(name);
+    return tr("Serve <i>old</i> until %1 are backfilled: before, the mix is worse.")
+        .arg(shareText(decision, *decision.betterThanOld));
 }
 
 } // namespace crossfade

@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -54,6 +55,7 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
       m_paceLabel(new QLabel(this)),
       m_pace(makeBox(QStringLiteral("itemsPerHour"), 1e12, 0, 0, this)),
       m_all(new QCheckBox(this)),
+      m_zoom(new QToolButton(this)),
       m_card(new QLabel(this)),
       m_curves(new LinesChart(QStringLiteral("decisionChart"), this)),
       m_table(new SheetView(QStringLiteral("decisionTable"), this))
@@ -62,6 +64,7 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
     for (QDoubleSpinBox* box : {m_target, m_budget, m_cost, m_pace})
         connect(box, &QDoubleSpinBox::valueChanged, this, &DecisionView::invalidate);
     connect(m_all, &QCheckBox::toggled, this, &DecisionView::invalidate);
+    connect(m_zoom, &QToolButton::toggled, this, &DecisionView::invalidate);
     connect(m_curves, &LinesChart::targetDragged, this, &DecisionView::dragTarget);
     connect(m_curves, &LinesChart::budgetDragged, m_budget, &QDoubleSpinBox::setValue);
     connect(m_curves, &LinesChart::lineChosen, this, [this](int line) {
@@ -92,12 +95,20 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
 void DecisionView::layOut()
 {
     m_table->setWideColumn(0);
+    m_table->setNotes([this]() -> TableNotes {
+        if (m_model.metric() < 0)
+            return {};
+        return {{tr("Target"), goalText()}, {tr("Data"), dataText(m_model.result()->study)}};
+    });
     m_card->setObjectName(QStringLiteral("decisionCard"));
     m_card->setWordWrap(true);
     m_card->setFrameShape(QFrame::StyledPanel);
     m_card->setMargin(8);
     m_card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_all->setObjectName(QStringLiteral("allOrders"));
+    m_zoom->setObjectName(QStringLiteral("decisionZoom"));
+    m_zoom->setCheckable(true);
+    m_zoom->setFocusPolicy(Qt::StrongFocus);
     auto* form = new QGridLayout;
     form->setContentsMargins(8, 4, 8, 0);
     form->setHorizontalSpacing(6);
@@ -112,7 +123,11 @@ void DecisionView::layOut()
     add(0, 3, m_budgetLabel, m_budget);
     add(1, 0, m_costLabel, m_cost);
     add(1, 3, m_paceLabel, m_pace);
-    form->addWidget(m_all, 2, 0, 1, 6);
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(m_all);
+    choices->addStretch(1);
+    choices->addWidget(m_zoom);
+    form->addLayout(choices, 2, 0, 1, 6);
     form->setColumnStretch(1, 1);
     form->setColumnMinimumWidth(2, 4); // sets the second label off from the first field
     form->setColumnStretch(4, 1);
@@ -163,10 +178,11 @@ bool DecisionView::isStrong(const CurveDecision& decision) const
                            : &decision == best;
 }
 
-std::int64_t DecisionView::itemsToEmbed(const CurveDecision& decision) const
+std::int64_t DecisionView::itemsToEmbed(const CurveDecision& decision,
+                                        const CurvePlace& place) const
 {
     const auto& backfilled = m_model.result()->curves[decision.curve].backfill.backfilled;
-    return decision.target->items - backfilled.front(); // what is there already costs nothing more
+    return place.items - backfilled.front(); // what is there already costs nothing more
 }
 
 void DecisionView::refresh()
@@ -178,6 +194,11 @@ void DecisionView::refresh()
     if (empty)
         return m_curves->showNothing(tr("No result yet: open an embedding file or a study and run "
                                         "it, or open a results file."));
+    const QString why = noValuesSentence(*m_model.result());
+    m_card->setVisible(why.isEmpty());
+    m_table->setVisible(why.isEmpty());
+    if (!why.isEmpty())
+        return m_curves->showNothing(why);
     for (const CurveDecision& decision :
          decisions(*m_model.result(), static_cast<std::size_t>(m_model.metric()), target()))
         if (isOffered(decision))
@@ -228,7 +249,8 @@ void DecisionView::showCurves()
         .yTitle = tr("%1 (%)").arg(metricText(result.study.metrics[metric])),
         .lines = {},
         .levels = {},
-        .legendInWindow = false}; // the table beneath has the same lines
+        .legendInWindow = false, // the table beneath has the same lines
+        .isZoomed = m_zoom->isChecked()};
     for (const auto& [name, baseline] : {std::pair(tr("old"), &result.baselines.oldModel),
                                          std::pair(tr("new"), &result.baselines.newModel)}) {
         LinesContent::Level level;
@@ -252,6 +274,7 @@ void DecisionView::showCurves()
 void DecisionView::showTable()
 {
     const StudyResult& result = *m_model.result();
+    const auto metric = static_cast<std::size_t>(m_model.metric());
     Sheet sheet;
     sheet.columns = {
         {.title = tr("Method and order"),
@@ -274,8 +297,16 @@ void DecisionView::showTable()
         const auto share = [&](const std::optional<CurvePlace>& place) {
             return cell(place, place ? shareText(decision, *place) : QString());
         };
+        const auto sureCell = [&](const CurveDecision& of) {
+            const bool isKnown = intervalOf(result.curves[of.curve], metric) != nullptr;
+            return isKnown ? cell(of.sure, of.sure ? sliceText(*of.sure) : QString())
+                           : Sheet::Cell{.text = QStringLiteral("–"),
+                                         .value = std::numeric_limits<double>::quiet_NaN(),
+                                         .help = tr("The study takes no resamples, so no interval "
+                                                    "is known")};
+        };
         const bool isBest = &decision == recommended();
-        const std::int64_t items = decision.target ? itemsToEmbed(decision) : -1;
+        const std::int64_t items = decision.target ? itemsToEmbed(decision, *decision.target) : -1;
         sheet.rows.push_back(
             {{.text = curveText(result, decision.curve),
               .value = curveText(result, decision.curve),
@@ -284,7 +315,7 @@ void DecisionView::showTable()
               .style = m_model.styleOf(static_cast<int>(decision.curve)),
               .isStrong = isBest},
              share(decision.target),
-             cell(decision.sure, decision.sure ? sliceText(*decision.sure) : QString()),
+             sureCell(decision),
              {.text = items < 0 ? QStringLiteral("–") : countText(static_cast<std::size_t>(items)),
               .value = items < 0 ? QVariant() : QVariant(static_cast<qlonglong>(items))},
              share(decision.betterThanOld),
@@ -333,6 +364,8 @@ void DecisionView::retranslate()
     m_pace->setSpecialValueText(tr("unknown"));
     m_pace->setAccessibleName(tr("Items that are embedded in an hour"));
     m_all->setText(tr("&With orders that use labels, and oracles"));
+    m_zoom->setText(tr("&Zoom"));
+    m_zoom->setToolTip(tr("Show only where the curves are, without old, new and a steep start"));
     m_curves->setAccessibleName(tr("Curves and the target"));
     m_table->setAccessibleName(tr("Where each curve reaches the target"));
 }

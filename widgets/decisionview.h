@@ -10,6 +10,7 @@ QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QDoubleSpinBox;
 class QLabel;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -51,13 +52,22 @@ private:
     bool isStrong(const CurveDecision& decision) const;
     bool isOffered(const CurveDecision& decision) const;
     QString cardText() const;
+    /// Of a curve that reaches the target within the budget.
+    QStringList adviceText(const CurveDecision& best) const;
+    /// Why none does.
+    QString missText(const CurveDecision& best) const;
+    /// What the budget gives instead.
+    QStringList budgetText() const;
+    QString servingText(const CurveDecision& decision) const;
+    QString goalText() const;
+    double budget() const;
     QString costText(std::int64_t items) const;
     QString intervalText(const CurveDecision& decision) const;
     void showCurves();
     void showTable();
     void dragTarget(double percent);
     LinesContent::Line lineOf(const CurveDecision& decision, bool isStrong) const;
-    std::int64_t itemsToEmbed(const CurveDecision& decision) const;
+    std::int64_t itemsToEmbed(const CurveDecision& decision, const CurvePlace& place) const;
     void retranslate();
 
     ResultModel& m_model;
@@ -70,6 +80,7 @@ private:
     QLabel* m_paceLabel;
     QDoubleSpinBox* m_pace; ///< items per hour; 0: unknown
     QCheckBox* m_all;
+    QToolButton* m_zoom;
     QLabel* m_card;
     LinesChart* m_curves;
     SheetView* m_table;

@@ -75,12 +75,12 @@ public:
     /// Says that a file was written; pressing its button emits offerTaken() of the message. Takes
     /// the place of the last such message.
     BannerMessage* showSaved(const QString& file);
+    void remove(BannerMessage* message);
     void clear();
     QList<BannerMessage*> messages() const;
 
 private:
     void add(BannerMessage* message);
-    void remove(BannerMessage* message);
     QString firstNotice() const;
 
     QVBoxLayout* m_layout;

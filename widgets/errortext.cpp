@@ -36,6 +36,43 @@ QString namedPlace(const QString& where)
     return parts.join(QStringLiteral(", "));
 }
 
+QString shortened(const QString& text, qsizetype longest)
+{
+    return text.size() <= longest ? text : text.left(longest) + QStringLiteral("…");
+}
+
+/// Whether the general sentence of the error does not tell what is wrong.
+bool isGeneral(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::BadUsage:
+    case ErrorCode::BadFormat:
+    case ErrorCode::ShapeMismatch:
+    case ErrorCode::NotFinite:
+    case ErrorCode::OutOfRange:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// What is wrong, and what should be there or what to do.
+QString particulars(const Error::Parts& parts)
+{
+    const auto told = [](const QString& line, const std::string& part) {
+        constexpr qsizetype longest = 120;
+        const QString text = QString::fromStdString(part).simplified();
+        return text.isEmpty() ? QString() : line.arg(shortened(text, longest));
+    };
+    QStringList lines{told(ErrorText::tr("Problem: %1"), parts.problem),
+                      parts.expected.empty() ? told(ErrorText::tr("What to do: %1"), parts.remedy)
+                                             : told(ErrorText::tr("Expected: %1"), parts.expected)};
+    for (QString& line : lines)
+        if (!line.isEmpty() && !line.endsWith(QLatin1Char('.')))
+            line += QLatin1Char('.');
+    return joinSentences(lines);
+}
+
 /// What is missing and what to do: the general sentence alone would help nobody.
 QString needsSentence(const Error::Parts& parts)
 {
@@ -81,14 +118,17 @@ QString errorHeadline(const Error& error)
     // Of a path only its last part: the details have all of it.
     static const QRegularExpression folders(QStringLiteral("^[^:]*/(?=[^/:]+\\.\\w)"));
     constexpr qsizetype longest = 80;
-    QString where = QString::fromStdString(error.parts().where).remove(folders).simplified();
+    const Error::Parts& parts = error.parts();
+    const QString where =
+        shortened(QString::fromStdString(parts.where).remove(folders).simplified(), longest);
+    QString sentence = errorSentence(error.code());
+    if (isGeneral(error.code()))
+        sentence = joinSentences({sentence, particulars(parts)});
     if (where.isEmpty())
-        return errorSentence(error.code());
-    if (where.size() > longest)
-        where = where.left(longest) + QStringLiteral("…");
-    if (error.code() == ErrorCode::NeedsNotMet && !error.parts().problem.empty())
-        return ErrorText::tr("%1: %2").arg(namedPlace(where), needsSentence(error.parts()));
-    return ErrorText::tr("%1: %2").arg(where, errorSentence(error.code()));
+        return sentence;
+    if (error.code() == ErrorCode::NeedsNotMet && !parts.problem.empty())
+        return ErrorText::tr("%1: %2").arg(namedPlace(where), needsSentence(parts));
+    return ErrorText::tr("%1: %2").arg(where, sentence);
 }
 
 QString errorDetail(const Error& error)

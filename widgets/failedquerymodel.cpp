@@ -3,6 +3,7 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/thumbnailcache.h"
+#include "widgets/valueshere.h"
 
 #include <QGuiApplication>
 #include <QIcon>
@@ -267,11 +268,13 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
 
 QString FailedQueryModel::flipText(std::size_t query) const
 {
+    const QString start = sliceText(m_model->firstFraction());
+    const QString here = sliceText(m_model->fraction());
     switch (flip(query)) {
     case Flip::Negative:
-        return tr("Right at 0 %, wrong here (a negative flip)");
+        return tr("Right at %1, wrong at %2 (a negative flip)").arg(start, here);
     case Flip::Positive:
-        return tr("Wrong at 0 %, right here (a positive flip)");
+        return tr("Wrong at %1, right at %2 (a positive flip)").arg(start, here);
     case Flip::None:
         break;
     }
@@ -302,7 +305,7 @@ QString FailedQueryModel::wordOf(Flip flip)
 
 QString FailedQueryModel::headingAt(double share)
 {
-    return tr("At %1").arg(percentText(share, 0));
+    return tr("At %1").arg(sliceText(share));
 }
 
 QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -316,7 +319,7 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
                              : section == RankHere  ? m_model->fraction()
                                                     : m_model->lastFraction();
         return tr("Rank of the nearest relevant item with %1 of the gallery backfilled")
-            .arg(percentText(share, 0));
+            .arg(sliceText(share));
     }
     if (role != Qt::DisplayRole)
         return {};

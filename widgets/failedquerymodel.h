@@ -16,11 +16,11 @@ namespace crossfade
 class ResultModel;
 class ThumbnailCache;
 
-/// The queries that fail, or that flipped, at the chosen fraction of the chosen curve. A query is
-/// right where a relevant item is among its first k results, wrong where none is, and neither where
-/// the gallery has no relevant item for it. The model stores only the numbers of the listed queries
-/// and sorts them itself: a proxy model would ask for 50,000 QVariants at every slice, too slow for
-/// playing.
+/// The queries that fail, or that flipped, at the last slice that is reached of the chosen curve:
+/// of single queries nothing is known between the slices. A query is right where a relevant item is
+/// among its first k results, wrong where none is, and neither where the gallery has no relevant
+/// item for it. The model stores only the numbers of the listed queries and sorts them itself: a
+/// proxy model would ask for 50,000 QVariants at every slice, too slow for playing.
 class FailedQueryModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -38,10 +38,10 @@ public:
     };
     enum Role { QueryRole = rawRole + 1 }; ///< the query's number; raw values have rawRole
     enum class Filter {
-        Wrong,         ///< wrong here
-        NegativeFlips, ///< right at 0, wrong here
-        PositiveFlips, ///< wrong at 0, right here
-        Disputed,      ///< the shown curves do not agree on it here
+        Wrong,         ///< wrong at the slice
+        NegativeFlips, ///< right at the start, wrong at the slice
+        PositiveFlips, ///< wrong at the start, right at the slice
+        Disputed,      ///< the shown curves do not agree on it at the slice
         Chosen,        ///< ResultModel::chosenQueries()
         All
     };
@@ -70,7 +70,7 @@ public:
     static constexpr int thumbnailEdge = 40; ///< device-independent pixels, unless it is set
     /// "✗ broken"; empty for Flip::None.
     static QString wordOf(Flip flip);
-    /// The heading of RankHere where so much of the gallery is backfilled.
+    /// The heading of RankHere at a slice where so much of the gallery is backfilled.
     static QString headingAt(double share);
     void setThumbnailEdge(int edge) { m_edge = edge; }
 

@@ -4,6 +4,7 @@
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetcells.h"
+#include "widgets/valueshere.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -116,13 +117,25 @@ QString countsSentence(const FlipsComparison& comparison)
 {
     if (comparison.isHit())
         return comparison.isAnotherCurve
-                   ? FlipsText::tr("At %1, against %2: %3 queries right here alone, %4 right "
-                                   "there alone (by %5).")
-                   : FlipsText::tr("At %1, against %2: %3 queries mended, %4 broken (by %5).");
+                   ? FlipsText::tr("%1 at %2, against %3: %4 queries right here alone, %5 right "
+                                   "there alone (by %6).")
+                   : FlipsText::tr("%1 at %2, against %3: %4 queries mended, %5 broken (by %6).");
     return comparison.isAnotherCurve
-               ? FlipsText::tr("At %1, against %2: %3 queries better here, %4 better there "
-                               "(by %5).")
-               : FlipsText::tr("At %1, against %2: %3 queries better, %4 worse (by %5).");
+               ? FlipsText::tr("%1 at %2, against %3: %4 queries better here, %5 better there "
+                               "(by %6).")
+               : FlipsText::tr("%1 at %2, against %3: %4 queries better, %5 worse (by %6).");
+}
+
+QStringList sentencesOf(const FlipsComparison& comparison, double share, const AnswerCounts& counts)
+{
+    const double p = mcnemarPValue(counts.better, counts.worse);
+    return {
+        countsSentence(comparison)
+            .arg(comparison.curve, positionText(share), comparison.against, number(counts.better),
+                 number(counts.worse), metricText(comparison.metric)),
+        FlipsText::tr("%1: %2, %3; the test assumes independent queries.")
+            .arg(testName(comparison), pText(p),
+                 p < 0.05 ? FlipsText::tr("more than chance") : FlipsText::tr("may be chance"))};
 }
 
 } // namespace
@@ -160,12 +173,14 @@ Sheet flipsByPart(const FlipsComparison& comparison, const QueryParts& parts, co
     for (std::size_t query = 0; query < comparison.queries; ++query)
         if (const std::int64_t part = parts.ofQuery[query]; part >= 0)
             counts[static_cast<std::size_t>(part)].add(comparison.answers, query, slice);
-    Sheet sheet{.columns = columns(comparison,
-                                   {.title = title,
-                                    .help = FlipsText::tr("A click lists its queries that flipped; "
-                                                          "on a number, those that it counts"),
-                                    .isText = true}),
-                .rows = {}};
+    Sheet sheet{
+        .columns = columns(
+            comparison,
+            {.title = FlipsText::tr("%1 at %2").arg(title, sliceText(comparison.fractions[slice])),
+             .help = FlipsText::tr("A click lists its queries that flipped; "
+                                   "on a number, those that it counts"),
+             .isText = true}),
+        .rows = {}};
     for (std::size_t part = 0; part < counts.size(); ++part)
         sheet.rows.push_back(
             rowOf(comparison, textCell(parts.names[static_cast<qsizetype>(part)]), counts[part]));
@@ -195,29 +210,33 @@ QString flipsSentence(const FlipsComparison& comparison, std::size_t slice)
     AnswerCounts counts;
     for (std::size_t query = 0; query < comparison.queries; ++query)
         counts.add(comparison.answers, query, slice);
-    const double p = mcnemarPValue(counts.better, counts.worse);
-    QStringList sentences{
-        countsSentence(comparison)
-            .arg(percentText(comparison.fractions[slice], 1), comparison.against,
-                 number(counts.better), number(counts.worse), metricText(comparison.metric)),
-        FlipsText::tr("%1: %2, %3; the test assumes independent queries.")
-            .arg(testName(comparison), pText(p),
-                 p < 0.05 ? FlipsText::tr("more than chance") : FlipsText::tr("may be chance"))};
+    QStringList sentences = sentencesOf(comparison, comparison.fractions[slice], counts);
     if (comparison.answers.before)
         sentences +=
             FlipsText::tr("Against the old model, only this curve breaks %1 queries, only the "
                           "other one %2 (%3).")
                 .arg(number(counts.onlyHereBroken), number(counts.onlyThereBroken),
                      pText(mcnemarPValue(counts.onlyHereBroken, counts.onlyThereBroken)));
+    if (!comparison.knowsEveryItem())
+        sentences +=
+            FlipsText::tr("Counted at %1 fractions.").arg(countText(comparison.fractions.size()));
     return joinSentences(sentences);
+}
+
+QString flipsSentence(const FlipsComparison& comparison, std::int64_t items, double share)
+{
+    AnswerCounts counts;
+    counts.better = comparison.gainedByItem[static_cast<std::size_t>(items)];
+    counts.worse = comparison.lostByItem[static_cast<std::size_t>(items)];
+    return joinSentences(sentencesOf(comparison, share, counts));
 }
 
 QString chosenSentence(const FlipsComparison& comparison, const FlipBands& ofChosen,
                        std::size_t chosen, std::size_t slice)
 {
-    return FlipsText::tr("Of the chosen queries (%1), %2: %3, %4: %5.")
-        .arg(countText(chosen), gainedText(comparison), number(ofChosen.gained(slice)),
-             lostText(comparison), number(ofChosen.lost(slice)));
+    return FlipsText::tr("Of the chosen queries (%1) at %2, %3: %4, %5: %6.")
+        .arg(countText(chosen), sliceText(comparison.fractions[slice]), gainedText(comparison),
+             number(ofChosen.gained(slice)), lostText(comparison), number(ofChosen.lost(slice)));
 }
 
 QString countedText(const FlipsComparison& comparison, int column)

@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace crossfade
@@ -20,10 +22,16 @@ struct FlipsComparison {
     std::size_t queries = 0;
     std::vector<double> fractions;
     bool isAnotherCurve = false; ///< the reference is a curve, too
+    QString curve;               ///< the chosen curve's name
     QString against;             ///< the reference's name
+    // How many queries are gained and lost with so many items new, [N + 1]; empty: that is known at
+    // the slices alone.
+    std::span<const std::int32_t> gainedByItem = {};
+    std::span<const std::int32_t> lostByItem = {};
 
     /// Whether an answer is right or wrong, and not a number.
     bool isHit() const { return metric.kind == Metric::Kind::Cmc; }
+    bool knowsEveryItem() const { return !gainedByItem.empty(); }
     FlipBands bands() const;
     /// Of these queries alone.
     FlipBands bands(std::span<const std::int64_t> ofQueries) const;
@@ -48,6 +56,8 @@ Sheet flipsAlong(const FlipsComparison& comparison);
 
 /// What flips at a slice, and whether that is more than chance.
 QString flipsSentence(const FlipsComparison& comparison, std::size_t slice);
+/// The same with so many items new, that share of the gallery, where every item is known.
+QString flipsSentence(const FlipsComparison& comparison, std::int64_t items, double share);
 /// How many of the chosen queries flip at a slice.
 QString chosenSentence(const FlipsComparison& comparison, const FlipBands& ofChosen,
                        std::size_t chosen, std::size_t slice);

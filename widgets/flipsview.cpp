@@ -48,7 +48,7 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
         m_sortsAnew = true;
         if (isAlong())
             showTable();
-        showHere();
+        showSlice();
     });
     for (QComboBox* box : {m_against, m_by}) // another table begins at its beginning
         connect(box, &QComboBox::activated, m_table, [this] {
@@ -68,17 +68,18 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
         if (!isVisible())
             return invalidate();
         showChosen();
-        showHere();
+        showSlice();
     });
     connect(&m_model, &ResultModel::positionChanged, this, [this] {
-        if (isVisible())
-            m_chart->setCursor(m_model.share(), m_model.slice());
-        else
-            invalidate();
+        if (!isVisible())
+            return invalidate();
+        m_chart->setCursor(m_model.share(), m_model.slice());
+        if (m_comparison && m_comparison->knowsEveryItem())
+            showSentence();
     });
     connect(&m_model, &ResultModel::sliceChanged, this, [this] {
         if (isVisible())
-            showHere();
+            showSlice();
     });
     retranslate();
     showResult();
@@ -284,26 +285,34 @@ void FlipsView::refresh()
     showBands();
     if (isAlong())
         showTable();
-    showHere();
+    showSlice();
 }
 
 void FlipsView::compareAnew()
 {
     m_comparison.reset();
     const StudyCurve* curve = m_model.curve();
-    const auto answers = curve == nullptr ? std::nullopt : answersOf(*curve);
+    const bool isJudged = curve != nullptr && !lacksValues(*m_model.result());
+    const auto answers = isJudged ? answersOf(*curve) : std::nullopt;
     const auto there = answers ? referenceAnswers(*answers) : std::nullopt;
     if (!there)
         return;
     const bool another = reference() >= 0;
-    m_comparison = {.answers = {.curve = *answers,
-                                .reference = *there,
-                                .before = another ? answersOfOldModel() : std::nullopt},
-                    .metric = metric(),
-                    .queries = curve->backfill.queries,
-                    .fractions = curve->backfill.fractions,
-                    .isAnotherCurve = another,
-                    .against = m_against->currentText()};
+    ShownFlips counted = flipsBeside(curve->backfill, metric());
+    if (reference() != start || counted.by != metric())
+        counted = {};
+    m_comparison = {
+        .answers = {.curve = *answers,
+                    .reference = *there,
+                    .before = another ? answersOfOldModel() : std::nullopt},
+        .metric = metric(),
+        .queries = curve->backfill.queries,
+        .fractions = curve->backfill.fractions,
+        .isAnotherCurve = another,
+        .curve = curveText(*m_model.result(), static_cast<std::size_t>(m_model.currentCurve())),
+        .against = m_against->currentText(),
+        .gainedByItem = counted.mendedByItem,
+        .lostByItem = counted.brokenByItem};
 }
 
 void FlipsView::showBands()
@@ -311,6 +320,8 @@ void FlipsView::showBands()
     if (m_model.curve() == nullptr)
         return m_chart->showNothing(tr("No result yet: open an embedding file or a study and run "
                                        "it, or open a results file."));
+    if (const QString why = noValuesSentence(*m_model.result()); !why.isEmpty())
+        return m_chart->showNothing(why);
     if (!m_comparison)
         return m_chart->showNothing(
             reference() == oldModel

@@ -65,7 +65,8 @@ private:
     void compareAnew();
     void showBands();
     void showChosen();
-    void showHere();
+    void showSlice();
+    void showSentence();
     void showTable();
     void sortTable();
     void chooseBand(int slice, FlipBand band);

@@ -6,6 +6,7 @@
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 #include "widgets/shortnames.h"
+#include "widgets/valueshere.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -16,23 +17,29 @@
 namespace crossfade
 {
 
-/// The sentence and the table, at the slice.
-void FlipsView::showHere()
+/// The sentence and the table.
+void FlipsView::showSlice()
 {
-    if (!m_comparison) {
+    showSentence();
+    if (m_comparison && isAlong())
+        m_table->showRow(m_model.slice());
+    else
         showTable();
+}
+
+/// At the position where its counts are known there, else at the slice, which it names.
+void FlipsView::showSentence()
+{
+    if (!m_comparison)
         return m_sentence->clear();
-    }
     const auto slice = static_cast<std::size_t>(m_model.slice());
-    QString text = flipsSentence(*m_comparison, slice);
+    QString text = !m_model.isAtSlice() && m_comparison->knowsEveryItem()
+                       ? flipsSentence(*m_comparison, m_model.position(), m_model.share())
+                       : flipsSentence(*m_comparison, slice);
     if (m_ofChosen)
         text = joinSentences({text, chosenSentence(*m_comparison, *m_ofChosen,
                                                    m_model.chosenQueries().rows.size(), slice)});
     m_sentence->setText(text);
-    if (isAlong())
-        m_table->showRow(m_model.slice());
-    else
-        showTable();
 }
 
 void FlipsView::showTable()
@@ -69,10 +76,10 @@ void FlipsView::chooseBand(int slice, FlipBand band)
                                        m_comparison->queries, m_comparison->fractions.size(),
                                        static_cast<std::size_t>(slice), band);
     m_model.chooseQueries(
-        {.what = tr("%1 at %2, against %3")
+        {.what = tr("%1 at %2: %3 against %4")
                      .arg(m_chart->bandName(band),
-                          percentText(m_comparison->fractions[static_cast<std::size_t>(slice)], 0),
-                          m_comparison->against),
+                          sliceText(m_comparison->fractions[static_cast<std::size_t>(slice)]),
+                          m_comparison->curve, m_comparison->against),
          .rows = {queries.begin(), queries.end()}});
 }
 
@@ -83,15 +90,16 @@ void FlipsView::chooseCell(int row, int column)
         return;
     if (isAlong())
         m_model.setSlice(row);
-    const QString share = percentText(m_model.fraction(), 0);
+    const QString share = sliceText(m_model.fraction());
     const auto rows = queriesOfCell(*m_comparison, static_cast<std::size_t>(m_model.slice()),
                                     column, m_parts, isAlong() ? -1 : row);
     const QString counted = countedText(*m_comparison, column);
     m_model.chooseQueries(
-        {.what = isAlong() ? tr("%1 at %2, against %3").arg(counted, share, m_comparison->against)
-                           : tr("%1: %2 at %3, against %4")
+        {.what = isAlong() ? tr("%1 at %2: %3 against %4")
+                                 .arg(counted, share, m_comparison->curve, m_comparison->against)
+                           : tr("%1, %2 at %3: %4 against %5")
                                  .arg(shortName(m_parts.names[row], m_names->beginning()), counted,
-                                      share, m_comparison->against),
+                                      share, m_comparison->curve, m_comparison->against),
          .rows = rows});
 }
 

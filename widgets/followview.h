@@ -18,8 +18,8 @@ namespace crossfade
 class LinesChart;
 class SheetView;
 
-/// Where a backfill is on the way of its plan: measured against promised, what is to come with its
-/// band, and when to stop.
+/// How far a backfill is along its plan: measured against promised, what is to come with its band,
+/// and when to stop.
 class FollowView : public QWidget
 {
     Q_OBJECT

@@ -21,6 +21,8 @@ FrozenColumn::FrozenColumn(QTableView* table) : QTableView(table), m_table(table
     connect(table->horizontalHeader(), &QHeaderView::sectionResized, this, &FrozenColumn::place);
     connect(table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
             &FrozenColumn::place);
+    connect(table->verticalHeader(), &QHeaderView::sectionResized, this,
+            [this](int row, int, int height) { setRowHeight(row, height); });
     connect(model(), &QAbstractItemModel::modelReset, this, &FrozenColumn::place);
     connect(table->verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(),
             &QScrollBar::setValue);
@@ -43,7 +45,6 @@ void FrozenColumn::lookLikeTable()
     setSelectionMode(m_table->selectionMode());
     setAlternatingRowColors(m_table->alternatingRowColors());
     setShowGrid(m_table->showGrid());
-    setWordWrap(m_table->wordWrap());
     setTextElideMode(m_table->textElideMode());
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(m_table->verticalHeader()->defaultSectionSize());
@@ -80,6 +81,7 @@ void FrozenColumn::place()
     }
     const int heading = m_table->horizontalHeader()->height();
     setIconSize(m_table->iconSize());
+    setWordWrap(m_table->wordWrap());
     setGeometry(content.left(), content.top() - heading, width, content.height() + heading);
     horizontalHeader()->setFixedHeight(heading);
     horizontalHeader()->setSortIndicator(m_table->horizontalHeader()->sortIndicatorSection(),

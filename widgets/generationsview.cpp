@@ -205,6 +205,11 @@ void GenerationsView::refresh()
         return m_chart->showNothing(
             tr("This study has one update. Name the models between the old and the new one in the "
                "set-up, and choose bict for each, to follow a sequence of updates."));
+    const QString why = noValuesSentence(*m_model.result());
+    m_sentence->setVisible(why.isEmpty());
+    m_table->setVisible(why.isEmpty());
+    if (!why.isEmpty())
+        return m_chart->showNothing(why);
     showChart();
     showTable();
     m_sentence->setText(sentence());

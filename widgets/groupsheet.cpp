@@ -129,7 +129,7 @@ std::vector<Sheet::Column> columns(const GroupMetric& by, const QString& here)
                                        .arg(metric)
                                  : lack) +
                  QLatin1Char('\n') + metricTip(by.metric)},
-        {.title = SheetText::tr("Change (points)"),
+        {.title = SheetText::tr("Against old (points)"),
          .help = SheetText::tr("Here against the old model, in percentage points. Of a gap: "
                                "below 0, the groups are nearer to each other than they were")},
         {.title = SheetText::tr("Start"), .help = SheetText::tr("Before anything is backfilled")},

@@ -231,6 +231,8 @@ void GroupsView::showGaps()
                      "results file.")
                 : tr("This study follows no groups. Choose attributes or a number of class ranges "
                      "under Groups and parts, and run it again."));
+    if (const QString why = noValuesSentence(*m_model.result()); !why.isEmpty())
+        return m_gaps->showNothing(why);
     const auto metric = static_cast<std::size_t>(m_model.metric());
     const auto gaps = gapsOf(*m_model.result(), m_attribute->currentText().toStdString(), metric);
     if (gaps.empty())
@@ -261,6 +263,8 @@ std::vector<ClassChange> GroupsView::listed(const std::vector<ClassChange>& all)
 QString GroupsView::sentence(const std::vector<ClassChange>& all, std::size_t listed) const
 {
     const bool byClass = m_of->currentData().isValid();
+    if (const QString why = noValuesSentence(*m_model.result()); !why.isEmpty())
+        return why;
     if (all.empty())
         return byClass ? tr("No class has a value in both states: the data has no labels, or this "
                             "results file does not hold the values of single queries.")

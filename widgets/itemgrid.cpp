@@ -1,5 +1,6 @@
 #include "widgets/itemgrid.h"
 
+#include "widgets/gridcell.h"
 #include "widgets/itemgridmodel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -34,6 +35,7 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     m_clear->setObjectName(QStringLiteral("clearItems"));
     m_list->setObjectName(QStringLiteral("itemList"));
     m_list->setModel(m_items);
+    m_list->setItemDelegate(new GridCell(m_list));
     m_list->setViewMode(QListView::IconMode);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setUniformItemSizes(true);

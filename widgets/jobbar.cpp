@@ -1,10 +1,10 @@
 #include "widgets/jobbar.h"
 
 #include "core/base/remaining_time.h"
-#include "widgets/errortext.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resulttext.h"
 #include "widgets/taskpanel.h"
+#include "widgets/tasktext.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -30,9 +30,7 @@ struct JobText {
 
 QString progressText(const Progress& progress)
 {
-    QString text = stageText(progress.stage);
-    if (!progress.subject.empty())
-        text += QLatin1Char(' ') + QString::fromStdString(progress.subject);
+    const QString text = taskText(progress);
     if (progress.total > 0)
         return JobText::tr("%1: %2 of %3")
             .arg(text, countText(progress.done), countText(progress.total));
@@ -63,9 +61,19 @@ QString durationLeftText(double seconds)
     return JobText::tr("about %1 s left").arg(left.seconds);
 }
 
+QString wholeLeftText(double seconds, double elapsed)
+{
+    if (seconds > 0)
+        return JobText::tr("%1 in all").arg(durationLeftText(seconds));
+    constexpr double noteworthy = 10; // of a run that was to take less nobody waits for the end
+    return elapsed < noteworthy ? QString() : JobText::tr("longer than estimated");
+}
+
 JobBar::JobBar(JobRunner* runner, QWidget* parent)
     : QWidget(parent),
       m_runner(runner),
+      m_lines(new QVBoxLayout(this)),
+      m_line(new QHBoxLayout),
       m_text(new QLabel(this)),
       m_bar(new QProgressBar(this)),
       m_cancel(new QPushButton(this)),
@@ -86,15 +94,13 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
     m_showTasks->setCheckable(true);
     m_showTasks->setAutoDefault(false);
     m_cancel->setAutoDefault(false);
-    auto* line = new QHBoxLayout;
-    line->addWidget(m_text, 1);
-    line->addWidget(m_bar);
-    line->addWidget(m_showTasks);
-    line->addWidget(m_cancel);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 2, 6, 2);
-    layout->addWidget(tasks);
-    layout->addLayout(line);
+    m_line->addWidget(m_text, 1);
+    m_line->addWidget(m_bar);
+    m_line->addWidget(m_showTasks);
+    m_line->addWidget(m_cancel);
+    m_lines->setContentsMargins(6, 2, 6, 2);
+    m_lines->addWidget(tasks);
+    m_lines->addLayout(m_line);
     connect(m_showTasks, &QPushButton::toggled, tasks, &QWidget::setVisible);
 
     connect(m_cancel, &QPushButton::clicked, this, &JobBar::cancel);
@@ -107,12 +113,20 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
     setVisible(runner->isRunning());
 }
 
+void JobBar::setTextAbove()
+{
+    m_lines->insertWidget(1, m_text); // beneath the tasks
+    m_bar->setMinimumWidth(0);
+    m_bar->setMaximumWidth(QWIDGETSIZE_MAX);
+    m_line->setStretchFactor(m_bar, 1);
+}
+
 void JobBar::begin()
 {
     m_cancelling = false;
     m_last = {};
     m_sinceStage.invalidate();
-    m_expected = std::exchange(m_expectedNext, 0);
+    m_whole = std::exchange(m_wholeNext, {});
     m_sinceStart.start();
     m_bar->setRange(0, 0);
     m_cancel->setEnabled(true);
@@ -139,18 +153,20 @@ void JobBar::showProgress(const Progress& progress)
         text = tr("%1 – %2").arg(text, left);
     const QString whole = wholeText(progress);
     if (!whole.isEmpty())
-        text = tr("%1 – %2 in all").arg(text, whole);
+        text = tr("%1 – %2").arg(text, whole);
     m_text->setText(text);
 }
 
-QString JobBar::wholeText(const Progress& progress) const
+QString JobBar::wholeText(const Progress& progress)
 {
+    if (!m_whole.isKnown())
+        return {};
     constexpr double thousand = 1000;
-    const double left = m_expected - static_cast<double>(m_sinceStart.elapsed()) / thousand;
-    const auto stage = remainingSeconds(
-        progress,
-        m_sinceStage.isValid() ? static_cast<double>(m_sinceStage.elapsed()) / thousand : 0);
-    return left > stage.value_or(0) ? durationLeftText(left) : QString();
+    const double elapsed = static_cast<double>(m_sinceStart.elapsed()) / thousand;
+    m_whole.see(progress, elapsed);
+    const auto stage =
+        remainingSeconds(progress, static_cast<double>(m_sinceStage.elapsed()) / thousand);
+    return wholeLeftText(m_whole.left(elapsed, stage), elapsed);
 }
 
 void JobBar::cancel()

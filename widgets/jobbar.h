@@ -1,14 +1,20 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/base/whole_time.h"
 
 #include <QElapsedTimer>
 #include <QWidget>
 
+#include <utility>
+#include <vector>
+
 QT_BEGIN_NAMESPACE
+class QHBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QVBoxLayout;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -25,8 +31,10 @@ class JobBar : public QWidget
 public:
     explicit JobBar(JobRunner* runner, QWidget* parent = nullptr);
 
-    /// What the job that starts next is expected to take as a whole; 0: not known.
-    void expectSeconds(double seconds) { m_expectedNext = seconds; }
+    /// Gives the text a line of its own, for a narrow window.
+    void setTextAbove();
+    /// What the job that starts next is expected to take as a whole.
+    void expect(std::vector<ExpectedPart> parts) { m_wholeNext = WholeTime(std::move(parts)); }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -35,29 +43,34 @@ private:
     void begin();
     void showProgress(const Progress& progress);
     void cancel();
-    /// Of the whole job; empty where that is not known, or is all that this stage still takes.
-    QString wholeText(const Progress& progress) const;
+    /// Of the whole job; empty where nothing was expected of it.
+    QString wholeText(const Progress& progress);
     void retranslate();
 
     JobRunner* m_runner;
+    QVBoxLayout* m_lines;
+    QHBoxLayout* m_line;
     QLabel* m_text;
     QProgressBar* m_bar;
     QPushButton* m_cancel;
     QPushButton* m_showTasks;
-    double m_expectedNext = 0;
-    double m_expected = 0; ///< seconds of the whole job that runs
+    WholeTime m_wholeNext;
+    WholeTime m_whole; ///< of the job that runs
     QElapsedTimer m_sinceStart;
     Progress m_last;
     bool m_cancelling = false;
     QElapsedTimer m_sinceStage;
 };
 
-/// "Fitting fct: 1,200 of 9,600".
+/// "Fitting FCT: 1,200 of 9,600".
 QString progressText(const Progress& progress);
 /// "about 1 min 40 s left", for a stage that began `elapsedMs` ago; empty while it is too early for
 /// an estimate.
 QString remainingText(const Progress& progress, qint64 elapsedMs);
 /// "about 1 min 40 s left".
 QString durationLeftText(double seconds);
+/// The same of a whole run that began `elapsed` seconds ago: "about 1 min 40 s left in all". Where
+/// all that was expected of it has passed, it says so.
+QString wholeLeftText(double seconds, double elapsed);
 
 } // namespace crossfade

@@ -1,7 +1,7 @@
 #include "widgets/jobrunner.h"
 
 #include "core/base/memory_budget.h"
-#include "widgets/coretext.h"
+#include "widgets/notetext.h"
 
 #include <QTimer>
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace crossfade
@@ -81,12 +82,19 @@ void LinesChart::setContent(LinesContent content)
             high = std::max(high, value);
         }
     };
-    for (const LinesContent::Line& line : m_content.lines)
+    std::vector<double> all;
+    for (const LinesContent::Line& line : m_content.lines) {
         for (const auto* values : {&line.y, &line.low, &line.high})
             std::ranges::for_each(*values, include);
-    for (const LinesContent::Level& level : m_content.levels)
-        for (const double value : {level.y, level.low, level.high})
-            include(value);
+        std::ranges::copy_if(line.y, std::back_inserter(all),
+                             [](double value) { return std::isfinite(value); });
+    }
+    if (m_content.isZoomed)
+        low = lowEndOfMost(std::move(all), low, high);
+    else
+        for (const LinesContent::Level& level : m_content.levels)
+            for (const double value : {level.y, level.low, level.high})
+                include(value);
     setEmptyText({});
     setAxes(m_content.x, low <= high ? roundedAxis(m_content.yTitle, low, high)
                                      : PlotAxis{.title = m_content.yTitle});
@@ -100,6 +108,7 @@ void LinesChart::setContent(LinesContent content)
 void LinesChart::showNothing(const QString& text)
 {
     m_content = {};
+    m_target = m_budget = std::numeric_limits<double>::quiet_NaN(); // nothing can be dragged
     setLegend({});
     setEmptyText(text);
     setAccessibleDescription(text);
@@ -195,7 +204,8 @@ std::vector<std::pair<double, QString>> LinesChart::namedValues() const
 {
     std::vector<std::pair<double, QString>> named;
     for (const LinesContent::Level& level : m_content.levels)
-        if (std::isfinite(level.y))
+        if (std::isfinite(level.y) &&
+            (!m_content.isZoomed || (level.y >= yAxis().low && level.y <= yAxis().high)))
             named.emplace_back(level.y, level.name);
     if (m_target >= yAxis().low && m_target <= yAxis().high)
         named.emplace_back(m_target, tr("target"));
@@ -249,8 +259,13 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
     painter.setPen(QPen(colors.text, 2)); // unlike curves, which are coloured, and levels
     if (std::isfinite(m_budget)) {
         const qreal x = vertical(m_budget);
-        drawName(painter, QRectF(x - 246, space.area.bottom() - height - 2, 240, height),
-                 Qt::AlignRight | Qt::AlignVCenter, tr("budget"), colors.background);
+        const QString name = tr("budget");
+        const qreal left = x - 6 - QFontMetricsF(painter.font()).horizontalAdvance(name);
+        const bool isRight = left < space.area.left(); // of the line: no room to its left
+        drawName(painter,
+                 QRectF(isRight ? x + 6 : x - 246, space.area.bottom() - height - 2, 240, height),
+                 (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, name,
+                 colors.background);
     }
     const qreal target = space.at(space.x.low, m_target).y();
     const bool hasTarget = m_target >= space.y.low && m_target <= space.y.high; // false for NaN

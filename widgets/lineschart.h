@@ -45,6 +45,7 @@ struct LinesContent {
     };
     std::vector<Key> keys = {}; ///< of the legend; empty: one for each line
     bool legendInWindow = true; ///< figures have one all the same
+    bool isZoomed = false;      ///< the y axis fits the lines alone, without a steep start
 };
 
 /// Lines with bands over a common axis. A click chooses a line, or else says where it was.

@@ -1,6 +1,7 @@
 #include "widgets/mapview.h"
 
 #include "core/serving/neighbour_overlap.h"
+#include "widgets/listwidth.h"
 #include "widgets/mapcolors.h"
 #include "widgets/resulttext.h"
 
@@ -50,6 +51,7 @@ MapView::MapView(ResultModel& model, MapChart* chart)
       m_chart(chart)
 {
     m_color->setObjectName(QStringLiteral("mapColor"));
+    fitToRoom(*m_color, 12);
     addList(m_colorLabel, m_color);
     connect(m_color, &QComboBox::activated, this, &MapView::showColors);
     connect(&m_model, &ResultModel::positionChanged, this, [this] {

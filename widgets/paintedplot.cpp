@@ -5,7 +5,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace crossfade
@@ -60,7 +59,7 @@ void PaintedPlot::setLegend(std::vector<LegendEntry> entries, double widest)
 
 void PaintedPlot::setLegendInWindow(bool shown)
 {
-    m_legendHere = shown ? Legend::WhatFits : Legend::None;
+    m_legendHere = shown ? Legend::Window : Legend::None;
     redraw();
 }
 
@@ -123,17 +122,21 @@ qreal PaintedPlot::roomBelow() const
     return m_axesShown ? 2 * QFontMetricsF(chartFont()).height() + 14 : 6;
 }
 
-/// In a figure all entries, whole. In the window, where a chart may be small, in no more rows than
-/// leave the content twice the height of the legend: whole where they fit, else elided.
+/// In a figure whole entries, in no more rows than leave the content half of the height. In the
+/// window, where a chart may be small, in no more than leave it twice the height of the legend:
+/// whole where they fit, else elided.
 PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend legend) const
 {
     if (m_legend.empty() || legend == Legend::None)
         return {};
     const qreal room = size.width() - 2 * rightMargin;
-    if (legend == Legend::Whole)
-        return layOutEntries(room, room, std::numeric_limits<int>::max());
-    const qreal most = (size.height() - roomAbove() - roomBelow()) / 3;
-    const int mostRows = std::max(2, static_cast<int>(most / rowHeight()));
+    const qreal free = size.height() - roomAbove() - roomBelow();
+    const auto rowsIn = [](qreal height) {
+        return std::max(2, static_cast<int>(height / rowHeight()));
+    };
+    if (legend == Legend::Figure)
+        return layOutEntries(room, room, rowsIn(free - size.height() / 2));
+    const int mostRows = rowsIn(free / 3);
     if (m_widestEntry < 1) {
         LegendLayout whole = layOutEntries(room, room, mostRows);
         if (whole.places.size() == m_legend.size())
@@ -259,7 +262,7 @@ void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, Leg
 
 void PaintedPlot::draw(QPainter& painter, const QSizeF& size, bool dark, bool withLegend) const
 {
-    const Legend legend = withLegend ? Legend::Whole : Legend::None;
+    const Legend legend = withLegend ? Legend::Figure : Legend::None;
     drawBase(painter, size, dark, legend);
     if (m_emptyText.isEmpty())
         drawOverlay(painter, spaceIn(size, legend), dark);

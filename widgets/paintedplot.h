@@ -21,7 +21,8 @@ class PaintedPlot : public QWidget
 public:
     explicit PaintedPlot(QWidget* parent = nullptr);
 
-    /// Draws the chart as large as `size`, with the background, and the whole legend or none.
+    /// Draws the chart as large as `size`, with the background. The legend says how many of its
+    /// entries had no room.
     void draw(QPainter& painter, const QSizeF& size, bool dark, bool withLegend = true) const;
     /// Where values lie on the widget.
     PlotSpace space() const { return spaceIn(size(), m_legendHere); }
@@ -83,7 +84,7 @@ protected:
     void redraw();
 
 private:
-    enum class Legend { None, WhatFits, Whole };
+    enum class Legend { None, Window, Figure };
     struct LegendLayout {
         QStringList texts = {};           ///< of the first entries
         std::vector<QPointF> places = {}; ///< of the same, from the legend's own corner
@@ -115,7 +116,7 @@ private:
     bool m_sameUnits = false;
     std::vector<LegendEntry> m_legend;
     double m_widestEntry = 1; ///< of the width, in the window
-    Legend m_legendHere = Legend::WhatFits;
+    Legend m_legendHere = Legend::Window;
     QPixmap m_base; ///< everything but the overlay; null: to be drawn
 };
 

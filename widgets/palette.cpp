@@ -17,13 +17,17 @@ namespace
 
 // Okabe & Ito's colours without black and yellow, which cannot be seen on a dark or on a light
 // background. Shades are changed for contrast: blue is lighter for dark backgrounds, orange and sky
-// blue are darker for light ones, and the two blues are further from each other.
-const std::array<QColor, curveColors> lightColors = {QColor(0, 90, 160),  QColor(213, 94, 0),
-                                                     QColor(0, 135, 100), QColor(190, 95, 150),
-                                                     QColor(200, 130, 0), QColor(40, 150, 205)};
-const std::array<QColor, curveColors> darkColors = {QColor(86, 180, 233), QColor(255, 130, 50),
-                                                    QColor(20, 190, 140), QColor(225, 145, 190),
-                                                    QColor(230, 170, 20), QColor(110, 130, 255)};
+// blue are darker for light ones, and the two blues are further from each other. The six after them
+// lie far from those and from each other (CIEDE2000), for all eyes and for those without red or
+// green cones, and farthest from the one with the same marker.
+const std::array<QColor, curveColors> lightColors = {
+    QColor(0, 90, 160),  QColor(213, 94, 0),   QColor(0, 135, 100), QColor(190, 95, 150),
+    QColor(200, 130, 0), QColor(40, 150, 205), QColor(45, 0, 180),  QColor(105, 75, 255),
+    QColor(120, 75, 0),  QColor(105, 30, 90),  QColor(105, 30, 30), QColor(210, 45, 75)};
+const std::array<QColor, curveColors> darkColors = {
+    QColor(86, 180, 233), QColor(255, 130, 50),  QColor(20, 190, 140),  QColor(225, 145, 190),
+    QColor(230, 170, 20), QColor(110, 130, 255), QColor(0, 135, 120),   QColor(135, 105, 165),
+    QColor(240, 240, 0),  QColor(210, 60, 105),  QColor(195, 240, 180), QColor(165, 105, 0)};
 // In units of the line's width.
 const std::array<QList<qreal>, 4> dashPatterns = {QList<qreal>{}, QList<qreal>{5, 2.5},
                                                   QList<qreal>{1.2, 2}, QList<qreal>{6, 2, 1.2, 2}};
@@ -97,11 +101,14 @@ CurveStyle curveStyle(int curve, bool dark)
 {
     const auto index = static_cast<std::size_t>(std::max(curve, 0));
     const auto& colors = dark ? darkColors : lightColors;
-    // When the colours begin again, each gets the marker of the next one and other dashes.
-    const std::size_t round = index / colors.size();
-    const std::size_t marker = (index + round) % markerCount;
-    return {.color = colors[index % colors.size()],
-            .dashes = dashPatterns[(marker + round) % dashPatterns.size()],
+    const std::size_t color = index % colors.size();
+    // When the markers or the colours begin again, each gets the marker of the next one and other
+    // dashes.
+    const std::size_t markerRound = color / markerCount;
+    const std::size_t colorRound = index / colors.size();
+    const std::size_t marker = (color + markerRound + colorRound) % markerCount;
+    return {.color = colors[color],
+            .dashes = dashPatterns[(marker + 2 * markerRound + colorRound) % dashPatterns.size()],
             .marker = static_cast<CurveStyle::Marker>(marker)};
 }
 

@@ -13,7 +13,8 @@ namespace crossfade
 {
 
 /// How one curve is drawn. Colour, dash pattern and marker differ together, so that curves differ
-/// without colour, too. The colours are those of Okabe & Ito, "Color Universal Design", 2008.
+/// without colour, too. The first six colours are those of Okabe & Ito, "Color Universal Design",
+/// 2008.
 struct CurveStyle {
     enum class Marker { Circle, Square, Triangle, Diamond, Star, OpenSquare, None };
     QColor color;
@@ -34,11 +35,11 @@ struct ChartColors {
     QColor cursor;
 };
 
-inline constexpr int curveColors = 6; ///< how many colours curves have
+inline constexpr int curveColors = 12; ///< how many colours curves have
 
 bool isDark(const QPalette& palette);
-/// The style of a curve by its number. Styles repeat after 72 curves; colours alone repeat after 6,
-/// colours and markers together after 36, dashes and markers together after 24.
+/// The style of a curve by its number. Styles repeat after 144 curves; colours alone repeat after
+/// 12, colours and markers together after 72, dashes and markers together after 24.
 CurveStyle curveStyle(int curve, bool dark);
 ChartColors chartColors(bool dark);
 QColor rightColor(bool dark); ///< a right result; always beside a tick

@@ -155,7 +155,7 @@ QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric)
 
 PlotContent plotContent(const ResultModel& model)
 {
-    if (model.metric() < 0)
+    if (model.metric() < 0 || lacksValues(*model.result()))
         return {};
     return model.attribute().empty() || model.curve() == nullptr ? allCurves(model)
                                                                  : groupsOf(model);

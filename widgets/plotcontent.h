@@ -68,7 +68,7 @@ IntervalsAtSlices intervalsAtSlices(const BackfillCurve& curve, std::size_t metr
 /// curve knows it at its slices only.
 QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric);
 
-/// Empty where the model is empty.
+/// Empty where the model is empty, and where no metric has a value.
 PlotContent plotContent(const ResultModel& model);
 
 } // namespace crossfade

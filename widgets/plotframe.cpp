@@ -10,6 +10,8 @@
 #include <QGuiApplication>
 #include <QLineSeries>
 #include <QScatterSeries>
+#include <QTextDocument>
+#include <QTextOption>
 #include <QValueAxis>
 
 #include <algorithm>
@@ -73,9 +75,11 @@ PlotFrame::PlotFrame(QAbstractAxis* x, QGraphicsItem* parent)
       m_x(x),
       m_y(new QValueAxis(this)),
       m_legend(new CurveLegend(this)),
+      m_heading(new QGraphicsTextItem(this)),
       m_footer(new QGraphicsTextItem(this)),
-      m_placeholder(new QGraphicsSimpleTextItem(this))
+      m_placeholder(new QGraphicsTextItem(this))
 {
+    m_placeholder->document()->setDefaultTextOption(QTextOption(Qt::AlignCenter));
     legend()->hide();
     setBackgroundRoundness(0);
     setDropShadowEnabled(false);
@@ -96,6 +100,13 @@ void PlotFrame::setDark(bool dark)
     redraw();
 }
 
+void PlotFrame::setHeading(const QString& text)
+{
+    m_heading->setPlainText(text);
+    m_heading->document()->setDefaultTextOption(QTextOption(Qt::AlignHCenter));
+    layOut();
+}
+
 void PlotFrame::setFooter(const QStringList& lines)
 {
     m_footer->setPlainText(lines.join(QLatin1Char('\n')));
@@ -112,7 +123,7 @@ void PlotFrame::clear()
 
 void PlotFrame::setPlaceholder(const QString& text)
 {
-    m_placeholder->setText(text);
+    m_placeholder->setPlainText(text);
     m_placeholder->setVisible(!text.isEmpty());
     m_x->setVisible(text.isEmpty());
     m_y->setVisible(text.isEmpty());
@@ -194,17 +205,17 @@ void PlotFrame::paintLook()
     const ChartColors colors = chartColors(m_dark);
     const QFont font = plotFont();
     setBackgroundBrush(colors.background);
-    QFont titleFont = plotFont(1.15);
-    titleFont.setBold(true);
-    setTitleFont(titleFont);
-    setTitleBrush(colors.text);
+    QFont headingFont = plotFont(1.15);
+    headingFont.setBold(true);
+    m_heading->setFont(headingFont);
+    m_heading->setDefaultTextColor(colors.text);
     styleAxis(*m_x);
     styleAxis(*m_y);
     m_legend->setLook(font, colors.text);
     m_footer->setFont(plotFont(0.8));
     m_footer->setDefaultTextColor(colors.baseline);
     m_placeholder->setFont(font);
-    m_placeholder->setBrush(colors.baseline);
+    m_placeholder->setDefaultTextColor(colors.baseline);
     for (const Level& level : m_levels) {
         QPen pen = level.line->pen();
         pen.setColor(colors.baseline);
@@ -231,17 +242,24 @@ void PlotFrame::layOut()
     const qreal width = std::max(area.width() - 2 * outerMargin, 1.0);
     const qreal legendHeight =
         m_legend->isVisible() ? m_legend->layOut(width, area.height() * 0.3) : 0;
-    m_footer->setTextWidth(width);
+    const auto heightOf = [width](QGraphicsTextItem& text) {
+        text.setTextWidth(width);
+        return text.toPlainText().isEmpty() ? 0 : text.boundingRect().height();
+    };
+    const qreal headingHeight = heightOf(*m_heading);
     const qreal footerHeight =
-        m_footer->toPlainText().isEmpty() ? 0 : m_footer->boundingRect().height() + outerMargin;
+        m_footer->toPlainText().isEmpty() ? 0 : heightOf(*m_footer) + outerMargin;
     const qreal below = outerMargin + legendHeight + footerHeight;
-    setMargins(QMargins(static_cast<int>(outerMargin), static_cast<int>(outerMargin),
+    setMargins(QMargins(static_cast<int>(outerMargin),
+                        static_cast<int>(std::ceil(outerMargin + headingHeight)),
                         static_cast<int>(outerMargin + labelGap + labelWidth),
                         static_cast<int>(std::ceil(below + 4))));
+    m_heading->setPos(outerMargin, outerMargin / 2);
     m_legend->setPos(outerMargin, area.height() - below);
     m_footer->setPos(outerMargin, area.height() - footerHeight);
-    m_placeholder->setPos((area.width() - m_placeholder->boundingRect().width()) / 2,
-                          area.height() / 2);
+    m_placeholder->setTextWidth(width);
+    m_placeholder->setPos(outerMargin,
+                          (area.height() - m_placeholder->boundingRect().height()) / 2);
     placeLevelLabels();
 }
 

@@ -31,6 +31,8 @@ public:
     explicit PlotFrame(QAbstractAxis* x, QGraphicsItem* parent = nullptr);
 
     void setDark(bool dark);
+    /// Above the plot, for a printed figure: in several lines where one is too short.
+    void setHeading(const QString& text);
     /// Lines beneath the legend, for a printed figure.
     void setFooter(const QStringList& lines);
     void setLegendShown(bool shown);
@@ -84,8 +86,9 @@ private:
     QAbstractAxis* m_x;
     QValueAxis* m_y;
     CurveLegend* m_legend;
+    QGraphicsTextItem* m_heading;
     QGraphicsTextItem* m_footer;
-    QGraphicsSimpleTextItem* m_placeholder;
+    QGraphicsTextItem* m_placeholder;
     std::vector<Level> m_levels; ///< their lines are owned by the chart
 };
 

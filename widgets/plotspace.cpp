@@ -105,6 +105,15 @@ PlotAxis roundedAxis(const QString& title, double low, double high)
             .high = std::ceil(high / step - 1e-9) * step};
 }
 
+double lowEndOfMost(std::vector<double> values, double low, double high)
+{
+    if (values.empty())
+        return low;
+    const auto tenth = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 10);
+    std::ranges::nth_element(values, tenth);
+    return *tenth > (low + high) / 2 ? *tenth : low;
+}
+
 PlotAxis logarithmicAxis(const QString& title, double low, double high)
 {
     const double room = std::max(std::pow(high / low, 0.04), 1.05);

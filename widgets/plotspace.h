@@ -28,6 +28,10 @@ struct PlotAxis {
 
 /// A linear axis that holds both numbers, from one round number to another.
 PlotAxis roundedAxis(const QString& title, double low, double high);
+/// The low end of an axis that holds nearly all of the values, which lie between `low` and `high`:
+/// the lowest tenth is left out where it would take more than half of the axis, as the steep start
+/// of a method does that begins at `cross`.
+double lowEndOfMost(std::vector<double> values, double low, double high);
 /// A logarithmic axis that holds both, each above 0.
 PlotAxis logarithmicAxis(const QString& title, double low, double high);
 /// Where an axis has ticks, about `count` of them; of magnitudes, one on each side of 0 at least.

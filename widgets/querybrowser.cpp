@@ -2,9 +2,11 @@
 
 #include "widgets/emptytext.h"
 #include "widgets/failedquerymodel.h"
+#include "widgets/querycaption.h"
 #include "widgets/querytable.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/valueshere.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -18,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -59,7 +62,8 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
         listOthers();
     });
     connect(m_pictures, &QToolButton::toggled, this, &QueryBrowser::setAsPictures);
-    connect(model, &ResultModel::resultChanged, this, &QueryBrowser::fillValues);
+    connect(model, &ResultModel::resultChanged, this, &QueryBrowser::showResult);
+    connect(model, &ResultModel::sliceChanged, this, &QueryBrowser::showSlice);
     connect(model, &ResultModel::resultChanged, this, &QueryBrowser::scrollToTop);
     connect(model, &ResultModel::currentCurveChanged, this, &QueryBrowser::scrollToTop);
     connect(m_k, &QSpinBox::valueChanged, this, [this](int k) {
@@ -77,6 +81,9 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
                 if (current.isValid())
                     m_model->setCurrentQuery(m_queries->query(current.row()));
             });
+    for (const QAbstractItemView* list : std::initializer_list<QAbstractItemView*>{m_table, m_grid})
+        connect(list, &QAbstractItemView::clicked, this, &QueryBrowser::queryClicked);
+    showResult();
     retranslate();
     showRows();
 }
@@ -125,6 +132,7 @@ void QueryBrowser::setUpGrid()
     m_grid->setModel(m_queries);
     m_grid->setSelectionModel(m_table->selectionModel());
     m_grid->setModelColumn(FailedQueryModel::Query);
+    m_grid->setItemDelegate(new QueryCaption(m_grid, m_table->names()));
     m_grid->setViewMode(QListView::IconMode);
     m_grid->setResizeMode(QListView::Adjust);
     m_grid->setLayoutMode(QListView::Batched); // thousands of pictures are laid out bit by bit
@@ -142,6 +150,35 @@ void QueryBrowser::setAsPictures(bool pictures)
     m_grid->setVisible(pictures);
     if (pictures)
         m_grid->scrollTo(m_grid->currentIndex());
+}
+
+/// What was searched for in other data means nothing here.
+void QueryBrowser::showResult()
+{
+    if (m_model->result() != nullptr) {
+        const auto files = dataFiles(m_model->result()->study);
+        if (std::exchange(m_data, files) != files)
+            m_text->clear();
+    }
+    fillValues();
+    showSlice();
+}
+
+/// The lists know single queries at the slices alone, and name theirs.
+void QueryBrowser::showSlice()
+{
+    using Filter = FailedQueryModel::Filter;
+    const auto name = [this](Filter filter, const QString& text) {
+        m_filter->setItemText(m_filter->findData(static_cast<int>(filter)), text);
+    };
+    const QString start = sliceText(m_model->firstFraction());
+    const QString here = sliceText(m_model->fraction());
+    name(Filter::Wrong, tr("Wrong at %1").arg(here));
+    name(Filter::NegativeFlips, tr("Broken: right at %1, wrong at %2").arg(start, here));
+    name(Filter::PositiveFlips, tr("Mended: wrong at %1, right at %2").arg(start, here));
+    name(Filter::Disputed, tr("The shown curves do not agree at %1").arg(here));
+    m_filter->setToolTip(m_filter->currentText());
+    showReason();
 }
 
 /// Every value of every attribute of the queries.
@@ -169,9 +206,14 @@ void QueryBrowser::showRows()
             tr("%1 of %2 queries (%3)")
                 .arg(countText(listed), countText(total),
                      percentText(static_cast<double>(listed) / static_cast<double>(total))));
+    showReason();
+    selectCurrentQuery();
+}
+
+void QueryBrowser::showReason()
+{
     for (EmptyText* text : {m_emptyTable, m_emptyGrid})
         text->setSentence(emptyReason());
-    selectCurrentQuery();
 }
 
 QString QueryBrowser::emptyReason() const
@@ -182,19 +224,27 @@ QString QueryBrowser::emptyReason() const
         return tr("No query of this list matches. Clear the search and the attribute, or choose "
                   "another list above.");
     using Filter = FailedQueryModel::Filter;
-    switch (static_cast<Filter>(m_filter->currentData().toInt())) {
+    const auto filter = static_cast<Filter>(m_filter->currentData().toInt());
+    const bool isJudged = filter != Filter::Chosen && filter != Filter::All;
+    if (const QString why = noValuesSentence(*m_model->result()); isJudged && !why.isEmpty())
+        return why;
+    const QString here = sliceText(m_model->fraction());
+    switch (filter) {
     case Filter::Wrong:
-        return tr("No query is wrong here: each has a relevant item among its first %1.")
+        return tr("No query is wrong at %1: each that has a relevant item finds one among the "
+                  "first %2.")
+            .arg(here)
             .arg(m_k->value());
     case Filter::NegativeFlips:
-        return tr("Up to here the backfill breaks no query. Go on with the slider, or choose "
-                  "another list above.");
+        return tr("No query is broken at %1. Go on with the slider, or choose another list above.")
+            .arg(here);
     case Filter::PositiveFlips:
-        return tr("Up to here the backfill mends no query. Go on with the slider, or choose "
-                  "another list above.");
+        return tr("No query is mended at %1. Go on with the slider, or choose another list above.")
+            .arg(here);
     case Filter::Disputed:
-        return tr("The shown curves agree on every query here. Show more curves in the table "
-                  "Curves, or go on with the slider.");
+        return tr("The shown curves agree on every query at %1. Show more curves in the table "
+                  "Curves, or go on with the slider.")
+            .arg(here);
     case Filter::Chosen:
         return tr("No query is chosen. Click a band on Flips, or a class or group of a table.");
     case Filter::All:
@@ -228,6 +278,7 @@ void QueryBrowser::scrollToTop()
 
 void QueryBrowser::listOthers()
 {
+    showReason();
     scrollToTop();
     Q_EMIT filtersChanged();
 }
@@ -264,7 +315,9 @@ void QueryBrowser::selectCurrentQuery()
 {
     const int row = m_queries->rowOf(m_model->currentQuery());
     if (row < 0) {
-        m_table->selectionModel()->clear();
+        // Each is told: a list that does not know would choose its first row once Tab reaches it.
+        m_table->setCurrentIndex({});
+        m_grid->setCurrentIndex({});
         return;
     }
     if (m_table->currentIndex().row() == row)
@@ -301,15 +354,9 @@ void QueryBrowser::changeEvent(QEvent* event)
 
 void QueryBrowser::retranslate()
 {
-    using Filter = FailedQueryModel::Filter;
-    const auto name = [this](Filter filter, const QString& text) {
-        m_filter->setItemText(m_filter->findData(static_cast<int>(filter)), text);
-    };
-    name(Filter::Wrong, tr("Wrong here"));
-    name(Filter::NegativeFlips, tr("Broken: right at 0 %, wrong here"));
-    name(Filter::PositiveFlips, tr("Mended: wrong at 0 %, right here"));
-    name(Filter::Disputed, tr("The shown curves do not agree here"));
-    name(Filter::All, tr("All queries"));
+    const int all = m_filter->findData(static_cast<int>(FailedQueryModel::Filter::All));
+    m_filter->setItemText(all, tr("All queries"));
+    showSlice();
     showChosen();
     m_filter->setAccessibleName(tr("Which queries"));
     m_k->setPrefix(tr("by CMC@"));

@@ -5,6 +5,9 @@
 
 #include <QWidget>
 
+#include <filesystem>
+#include <vector>
+
 QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
@@ -23,8 +26,8 @@ class QueryTable;
 class ResultModel;
 class ThumbnailCache;
 
-/// The list of queries that fail at the chosen fraction, with its filters and their count. Its
-/// current row is the ResultModel's current query.
+/// The list of queries that fail at the last slice that is reached, with its filters and their
+/// count. Its current row is the ResultModel's current query.
 class QueryBrowser : public QWidget
 {
     Q_OBJECT
@@ -41,6 +44,8 @@ public:
 
 Q_SIGNALS:
     void filtersChanged();
+    /// The user clicked a query, also where it is the current one already.
+    void queryClicked();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -48,10 +53,13 @@ protected:
 private:
     void addControls();
     void setUpGrid();
+    void showResult();
+    void showSlice();
     void fillValues();
     AttributeValue chosenValue() const;
     void setAsPictures(bool pictures);
     void showRows();
+    void showReason();
     /// Why no query is listed, and what to do.
     QString emptyReason() const;
     void showChosen();
@@ -69,7 +77,8 @@ private:
     QComboBox* m_value; ///< of an attribute
     QToolButton* m_pictures;
     QueryTable* m_table;
-    QListView* m_grid; ///< the same queries as large pictures
+    QListView* m_grid;                         ///< the same queries as large pictures
+    std::vector<std::filesystem::path> m_data; ///< of the last result
     EmptyText* m_emptyTable = nullptr;
     EmptyText* m_emptyGrid = nullptr;
 };

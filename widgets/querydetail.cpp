@@ -2,6 +2,7 @@
 
 #include "widgets/resulttext.h"
 #include "widgets/thumbnaillabel.h"
+#include "widgets/valueshere.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -71,7 +72,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     connect(model, &ResultModel::currentCurveChanged, this, &QueryDetail::search);
     connect(model, &ResultModel::currentQueryChanged, this, [this] { searchWith(-1); });
     connect(m_lanes, &ResultLanes::itemChosen, this, &QueryDetail::searchWith);
-    connect(m_back, &QPushButton::clicked, this, [this] { searchWith(-1); });
+    connect(m_back, &QPushButton::clicked, this, &QueryDetail::goBack);
     connect(m_class, &QComboBox::activated, this, [this] {
         showQuery();
         showHits(m_shown, m_found);
@@ -84,6 +85,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
         m_item = -1;
         m_own.reset();
+        m_left.reset();
         showHits(m_searched, FoundLanes());
         Q_EMIT failed(error);
         search();
@@ -152,12 +154,13 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
 
 void QueryDetail::searchWith(std::int64_t item)
 {
-    if (item >= 0 && !m_model->result()->items->query) {
+    const auto left = item < 0 ? nullptr : m_own ? m_own : m_left;
+    const bool isQuery = item >= 0 && !m_model->result()->items->query;
+    if (isQuery)
         m_model->setCurrentQuery(static_cast<int>(item));
-        return;
-    }
-    m_item = item;
+    m_item = isQuery ? -1 : item;
     m_own.reset();
+    m_left = left;
     search();
 }
 
@@ -217,6 +220,7 @@ void QueryDetail::showHits(const LaneRequest& shown, const FoundLanes& found)
     m_lanes->setLanes(std::move(lanes), glides);
     m_copy->setEnabled(!hits.empty());
     arrangeTiles();
+    showRanks();
     if (shown == selection())
         Q_EMIT searched();
 }
@@ -231,7 +235,7 @@ void QueryDetail::nameLanes(ResultLanes::Lanes& lanes, const LaneRequest& shown)
     lanes[0].title = shown.own                ? model(shown.own->oldModel.model)
                      : result.models.oldModel ? model(result.study.oldModel)
                                               : share(m_model->firstFraction());
-    lanes[1].title = tr("Here, %1").arg(percentText(m_model->share(), 1));
+    lanes[1].title = tr("Here, %1").arg(positionText(shareOf(shown)));
     lanes[2].title = shown.own                ? model(shown.own->newModel.model)
                      : result.models.newModel ? model(result.study.newModel)
                                               : share(m_model->lastFraction());
@@ -244,8 +248,10 @@ void QueryDetail::showQuery()
     const bool empty = wanted.isEmpty();
     for (QWidget* part : QList<QWidget*>{m_title, m_ranks, m_picture, m_copy, m_compare})
         part->setVisible(!empty);
-    m_back->setVisible(!empty && (m_item >= 0 || m_own != nullptr));
-    m_back->setText(wanted.query >= 0 ? tr("Back to the query") : tr("Close"));
+    m_back->setVisible(!empty && (m_item >= 0 || m_own != nullptr || m_left != nullptr));
+    m_back->setText(m_left              ? tr("Back to your image")
+                    : wanted.query >= 0 ? tr("Back to the query")
+                                        : tr("Close"));
     m_class->setVisible(!empty && m_own != nullptr);
     m_lanesScroll->setVisible(!empty && m_compare->isChecked());
     m_tileScroll->setVisible(!empty && !m_compare->isChecked());
@@ -267,7 +273,13 @@ void QueryDetail::showQuery()
     }
     m_picture->setFile(imageFile(items, items.queries(), query));
     showTitle(tr("Query %1: %2"), items, items.queries(), query);
-    m_ranks->setText(rankText());
+    showRanks();
+}
+
+void QueryDetail::showRanks()
+{
+    if (m_item < 0 && m_own == nullptr && !selection().isEmpty())
+        m_ranks->setText(rankText());
 }
 
 /// What is copied has the whole name of the class.
@@ -278,25 +290,6 @@ void QueryDetail::showTitle(const QString& text, const EmbeddingSet& items, cons
     const QString name = className(items, labelOf(group, row));
     m_wholeTitle = text.arg(id, name);
     m_title->setText(text.arg(id, shortName(name, sharedBeginning(items))));
-}
-
-QString QueryDetail::rankText() const
-{
-    const BackfillCurve& curve = m_model->curve()->backfill;
-    const std::size_t slices = curve.fractions.size();
-    const auto first = static_cast<std::size_t>(m_model->currentQuery()) * slices;
-    const auto rank = [&](std::size_t slice) { return curve.firstRank[first + slice]; };
-    const QString name =
-        curveText(*m_model->result(), static_cast<std::size_t>(m_model->currentCurve()));
-    if (rank(0) == 0)
-        return tr("%1\nNo item of the gallery is relevant to it.").arg(name);
-    const auto rankAt = [&](std::size_t slice) {
-        return countText(static_cast<std::size_t>(rank(slice)));
-    };
-    return tr("%1\nThe first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)")
-        .arg(name, rankAt(static_cast<std::size_t>(m_model->slice())),
-             percentText(m_model->fraction(), 0), percentText(m_model->firstFraction(), 0),
-             rankAt(0), percentText(m_model->lastFraction(), 0), rankAt(slices - 1));
 }
 
 void QueryDetail::arrangeTiles()

@@ -89,9 +89,14 @@ private:
     void showTitle(const QString& text, const EmbeddingSet& items, const ItemGroup& group,
                    std::size_t row);
     void showOwn();
+    void goBack();
     void fillClasses();
     void arrangeTiles();
+    void showRanks();
     QString rankText() const;
+    bool isListed() const;
+    double shareOf(const LaneRequest& shown) const;
+    std::int32_t firstRankFound() const;
     void retranslate();
 
     ResultModel* m_model;
@@ -122,6 +127,7 @@ private:
     std::size_t m_wholeUpTo = LaneRequest().wholeUpTo;
     std::int64_t m_item = -1;
     std::shared_ptr<const OwnQuery> m_own;
+    std::shared_ptr<const OwnQuery> m_left; ///< for one of its results; null: none
     std::size_t m_hitCount = 0;
     JobRunner m_runner; // last, so that the search ends before the other members are destroyed
 };

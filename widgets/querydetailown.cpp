@@ -19,7 +19,18 @@ void QueryDetail::searchWithOwn(std::shared_ptr<const OwnQuery> query)
 {
     m_item = -1;
     m_own = std::move(query);
+    m_left.reset();
     fillClasses();
+    search();
+}
+
+/// To the own image that a result was clicked of, which keeps its class, else to the query.
+void QueryDetail::goBack()
+{
+    if (m_left == nullptr)
+        return searchWith(-1);
+    m_item = -1;
+    m_own = std::exchange(m_left, nullptr);
     search();
 }
 

@@ -115,16 +115,19 @@ int QueryTable::leastAir() const
 int QueryTable::widthFor(int column, int air) const
 {
     const QHeaderView& header = *horizontalHeader();
-    const QString heading =
+    const auto wide = [&header](const QString& text) {
+        return header.fontMetrics().horizontalAdvance(text);
+    };
+    const int heading =
         column == FailedQueryModel::RankHere // the longest one, so that playing moves nothing
-            ? FailedQueryModel::headingAt(1)
-            : model()->headerData(column, Qt::Horizontal).toString();
+            ? std::max(wide(FailedQueryModel::headingAt(1)),
+                       wide(FailedQueryModel::headingAt(0.125)))
+            : wide(model()->headerData(column, Qt::Horizontal).toString());
     const int arrow = header.sortIndicatorSection() == column
                           ? style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, &header) +
                                 style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header)
                           : 0;
-    return air +
-           std::max(header.fontMetrics().horizontalAdvance(heading) + arrow, contentsWidth(column));
+    return air + std::max(heading + arrow, contentsWidth(column));
 }
 
 int QueryTable::contentsWidth(int column) const

@@ -24,6 +24,7 @@ public:
 
     /// Whether the queries' images have names.
     bool hasPaths() const { return m_hasPaths; }
+    const ShortNames& names() const { return *m_names; }
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -46,6 +46,7 @@ constexpr double sameShare = 1e-9;
 
 void ResultModel::setResult(Result result)
 {
+    const bool hadChosen = hasChosenRows();
     Q_EMIT resultAboutToChange();
     chooseNothing();
     m_result = std::move(result);
@@ -59,6 +60,8 @@ void ResultModel::setResult(Result result)
     m_currentCurve = curveCount() > 0 ? 0 : -1;
     Q_EMIT resultChanged();
     Q_EMIT positionChanged();
+    if (!hadChosen)
+        return;
     Q_EMIT chosenQueriesChanged();
     Q_EMIT chosenItemsChanged();
 }
@@ -78,12 +81,15 @@ void ResultModel::chooseNothing()
 void ResultModel::replaceResult(Result result, const Study& whole)
 {
     Wanted wanted = wantedIn(*result);
+    const bool hadChosen = hasChosenRows();
     Q_EMIT resultAboutToChange();
     chooseNothing();
     m_wanted = std::move(wanted);
     take(std::move(result), whole);
     Q_EMIT resultChanged();
     Q_EMIT positionChanged();
+    if (!hadChosen)
+        return;
     Q_EMIT chosenQueriesChanged();
     Q_EMIT chosenItemsChanged();
 }

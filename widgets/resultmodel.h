@@ -136,6 +136,10 @@ private:
 
     Wanted wantedIn(const StudyResult& next) const;
     void chooseNothing();
+    bool hasChosenRows() const
+    {
+        return m_chosenQueries != ChosenRows() || m_chosenItems != ChosenRows();
+    }
     void take(Result result, const Study& whole);
     void chooseWanted();
     void chooseShare(double share);

@@ -1,5 +1,6 @@
 #include "widgets/resultsheets.h"
 
+#include "core/backfill/curve_value.h"
 #include "core/metrics/conditions.h"
 #include "core/study/result/facts.h"
 #include "widgets/definitions.h"
@@ -7,6 +8,7 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetcells.h"
+#include "widgets/valueshere.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -27,15 +29,28 @@ struct SheetText {
 
 // --- curves
 
+/// Of a column of flips: with what they are counted by where that is not the chosen metric.
+QString flipsTitle(const QString& title, const Metric& by, const Metric& chosen)
+{
+    return by == chosen ? title : SheetText::tr("%1 (%2)").arg(title, metricText(by));
+}
+
+QString hereTitle(double share)
+{
+    return SheetText::tr("At %1").arg(positionText(share));
+}
+
 /// The same order as CurveColumn.
 std::vector<Sheet::Column> curveColumns(const ResultModel& model)
 {
-    const Metric& chosen = model.result()->study.metrics[static_cast<std::size_t>(model.metric())];
+    const StudyResult& result = *model.result();
+    const Metric& chosen = result.study.metrics[static_cast<std::size_t>(model.metric())];
     const QString metric = metricText(chosen);
     const auto withDefinition = [](const QString& help, const Metric& of) {
         return help + QLatin1Char('\n') + metricTip(of);
     };
-    constexpr Metric cmc1;
+    const Metric by =
+        result.curves.empty() ? Metric() : flipsBeside(result.curves.front().backfill, chosen).by;
     return {
         {.title = SheetText::tr("Method"),
          .help = SheetText::tr("The method; the check box shows and hides its curve"),
@@ -45,7 +60,7 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
          .isText = true},
         {.title = SheetText::tr("Seed"),
          .help = SheetText::tr("The seed of all random numbers of the run")},
-        {.title = SheetText::tr("At %1").arg(percentText(model.fraction(), 0)),
+        {.title = hereTitle(model.share()),
          .help = withDefinition(SheetText::tr("%1 at the chosen share of the gallery").arg(metric),
                                 chosen)},
         {.title = SheetText::tr("AUC"),
@@ -66,20 +81,28 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
         {.title = SheetText::tr("End"),
          .help =
              withDefinition(SheetText::tr("%1 when everything is backfilled").arg(metric), chosen)},
-        {.title = SheetText::tr("Broken"),
-         .help = withDefinition(SheetText::tr("Negative flips: queries that were right at 0 % and "
-                                              "are wrong here (CMC@1)"),
-                                cmc1)},
-        {.title = SheetText::tr("Mended"),
-         .help = withDefinition(SheetText::tr("Positive flips: queries that were wrong at 0 % and "
-                                              "are right here (CMC@1)"),
-                                cmc1)}};
+        {.title = flipsTitle(SheetText::tr("Broken"), by, chosen),
+         .help = withDefinition(SheetText::tr("Negative flips by %1: queries that were right at "
+                                              "0 % and are wrong here")
+                                    .arg(metricText(by)),
+                                by)},
+        {.title = flipsTitle(SheetText::tr("Mended"), by, chosen),
+         .help = withDefinition(SheetText::tr("Positive flips by %1: queries that were wrong at "
+                                              "0 % and are right here")
+                                    .arg(metricText(by)),
+                                by)}};
 }
 
-Sheet::Cell flipsCell(std::int64_t queries)
+Sheet::Cell hereCell(const NumberHere& share)
 {
-    return {.text = countText(static_cast<std::size_t>(queries)),
-            .value = static_cast<qlonglong>(queries)};
+    return {.text = hereText(share, percentText(share.value)), .value = share.value};
+}
+
+Sheet::Cell flipsCell(const NumberHere& queries)
+{
+    const auto rounded = std::llround(queries.value);
+    return {.text = hereText(queries, countText(static_cast<std::size_t>(rounded))),
+            .value = static_cast<qlonglong>(rounded)};
 }
 
 std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
@@ -87,21 +110,21 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
     const StudyResult& result = *model.result();
     const StudyCurve& curve = result.curves[static_cast<std::size_t>(index)];
     const auto metric = static_cast<std::size_t>(model.metric());
-    const auto slice = static_cast<std::size_t>(model.slice());
     const MetricCurve& values = curve.backfill.metrics[metric];
+    const ShownFlips flips = flipsBeside(curve.backfill, result.study.metrics[metric]);
     const double gain = metric < curve.gain.size() ? curve.gain[metric] : unknownNumber;
     std::vector<Sheet::Cell> row{
         textCell(methodText(result, curve)),
         textCell(orderWithCaveat(result, curve.choice, curve.ordering)),
         {.text = QString::number(curve.seed), .value = static_cast<qulonglong>(curve.seed)},
-        shareCell(values.mean[slice]),
+        hereCell(metricHere(model, static_cast<std::size_t>(index))),
         shareCell(values.aucSlices),
         shareCell(values.aucExact.value_or(unknownNumber)),
         {.text = percentText(gain, 1), .value = gain},
         shareCell(values.mean.front()),
         shareCell(values.mean.back()),
-        flipsCell(curve.backfill.negativeFlips[slice]),
-        flipsCell(curve.backfill.positiveFlips[slice])};
+        flipsCell(countHere(model, flips.broken, flips.brokenByItem)),
+        flipsCell(countHere(model, flips.mended, flips.mendedByItem))};
     row.front().checked = model.isCurveVisible(index);
     row.front().style = model.styleOf(index);
     const QString name = curveText(result, static_cast<std::size_t>(index));
@@ -182,6 +205,10 @@ Sheet::Column factColumn(const std::string& name)
         name == "orthogonality_gap"
             ? SheetText::tr("How far the map B of λ-orthogonality is from an orthogonal one "
                             "(Frobenius norm): at 0 it keeps all distances of the new model")
+        : name.starts_with("kendall_tau_sigma_")
+            ? SheetText::tr("Kendall’s τ: how well the uncertainty that the method predicts ranks "
+                            "the items by their alignment loss: 1 the same, 0 no relation, −1 the "
+                            "reverse (FastFill, App. E)")
             : SheetText::tr("A number that the method reports; its page in the documentation "
                             "explains it");
     return {.title = factText(name), .help = help};
@@ -271,6 +298,21 @@ Sheet curvesSheet(const ResultModel& model)
     Sheet sheet{.columns = curveColumns(model), .rows = {}};
     for (int i = 0; i < model.curveCount(); ++i)
         sheet.rows.push_back(curveRow(model, i));
+    return sheet;
+}
+
+Sheet widestCurvesSheet(const ResultModel& model)
+{
+    Sheet sheet = curvesSheet(model);
+    if (sheet.columns.empty())
+        return sheet;
+    sheet.columns[CurveColumn::Here].title = hereTitle(1);
+    for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
+        const BackfillCurve& curve = model.result()->curves[i].backfill;
+        NumberHere here = metricHere(model, i);
+        here.isExact = knowsEveryItem(curve, static_cast<std::size_t>(model.metric()));
+        sheet.rows[i][CurveColumn::Here] = hereCell(here);
+    }
     return sheet;
 }
 

@@ -30,10 +30,12 @@ enum : int {
 };
 } // namespace CurveColumn
 
-/// One row for each curve: the chosen metric at the chosen fraction, at both ends and as areas, and
-/// the flips. The check box of the first column says whether the curve is shown. No columns where
-/// the model is empty.
+/// One row for each curve: the chosen metric at the position (valueshere.h), at both ends and as
+/// areas, and the flips. The check box of the first column says whether the curve is shown. No
+/// columns where the model is empty.
 Sheet curvesSheet(const ResultModel& model);
+/// The same with the longest texts that any position gives the column of the chosen fraction.
+Sheet widestCurvesSheet(const ResultModel& model);
 
 /// One row for each curve: the papers' conditions on one metric (core/metrics/conditions.h), each
 /// met or not and by what margin (raw: the margin, a share of 1), how well the order agrees with

@@ -18,17 +18,6 @@
 namespace crossfade
 {
 
-namespace
-{
-
-std::string dataName(const Study& study)
-{
-    const std::vector<std::filesystem::path> files = dataFiles(study);
-    return files.empty() ? study.name : files.front().filename().string();
-}
-
-} // namespace
-
 ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     : QWidget(parent),
       m_model(model),
@@ -116,14 +105,32 @@ void ResultsView::nextAttribute()
     }
 }
 
+bool ResultsView::areValuesShown() const
+{
+    return m_values->isChecked();
+}
+
 void ResultsView::setValuesShown(bool shown)
 {
     m_values->setChecked(shown);
 }
 
+bool ResultsView::isZoomed() const
+{
+    return m_zoom->isChecked();
+}
+
 void ResultsView::setZoomed(bool zoomed)
 {
     m_zoom->setChecked(zoomed);
+}
+
+void ResultsView::setFileOpen(bool open)
+{
+    if (open == m_isFileOpen)
+        return;
+    m_isFileOpen = open;
+    retranslate();
 }
 
 /// Fills the list of attributes.
@@ -181,13 +188,16 @@ void ResultsView::retranslate()
     m_zoom->setText(tr("&Zoom"));
     m_zoom->setToolTip(tr("Show only where the curves are, without old, new, cross and a steep "
                           "start"));
-    m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
+    m_hint->setText(
+        m_isFileOpen
+            ? tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>")
+            : tr("<h2>No file is open</h2><p>Open one from the menu File, or drop it here.</p>"));
     if (m_model.result() != nullptr) {
         const Study& study = m_model.result()->study;
         const QString before = QString::fromStdString(study.oldModel);
         const QString after = QString::fromStdString(study.newModel);
         m_data->setWhole(
-            tr("%1: %2 → %3").arg(QString::fromStdString(dataName(study)), before, after),
+            dataText(study),
             QStringLiteral("%1 → %2").arg(before, after)); // the file's name is in the set-up, too
     }
 }

@@ -30,8 +30,12 @@ public:
     void nextMetric();
     /// Goes from the whole gallery to the groups by the first attribute, then to those by the next.
     void nextAttribute();
+    bool areValuesShown() const;
     void setValuesShown(bool shown);
+    bool isZoomed() const;
     void setZoomed(bool zoomed);
+    /// Where there is no result: says to run what is open, or to open a file.
+    void setFileOpen(bool open);
 
 Q_SIGNALS:
     void valuesToggled(bool shown);
@@ -48,6 +52,7 @@ private:
     ResultModel& m_model;
     QStackedWidget* m_pages;
     QLabel* m_hint;
+    bool m_isFileOpen = true;
     ElidedLabel* m_data;
     QLabel* m_metricLabel;
     QComboBox* m_metric;

@@ -5,6 +5,7 @@
 #include "widgets/indexsheet.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
+#include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
 #include <QEvent>
@@ -24,8 +25,10 @@ ResultTables::ResultTables(ResultModel* model, QWidget* parent)
 {
     setObjectName(QStringLiteral("resultTables"));
     setDocumentMode(true);
-    for (const auto& [name, table] : tables())
+    for (const auto& [name, table] : tables()) {
         addTab(table, QString());
+        table->setNotes([this, shown = table] { return notesOf(shown); });
+    }
 
     connect(model, &ResultModel::resultChanged, this, &ResultTables::showResult);
     connect(model, &ResultModel::metricChanged, this, &ResultTables::showConditions);
@@ -33,6 +36,23 @@ ResultTables::ResultTables(ResultModel* model, QWidget* parent)
     connect(model, &ResultModel::sliceChanged, this, &ResultTables::showIndex);
     retranslate();
     showResult();
+}
+
+TableNotes ResultTables::notesOf(const TableView* table) const
+{
+    if (m_model->metric() < 0)
+        return {};
+    const StudyResult& result = *m_model->result();
+    TableNotes notes;
+    if (table == m_curves)
+        notes.emplace_back(
+            tr("Metric"),
+            metricText(result.study.metrics[static_cast<std::size_t>(m_model->metric())]));
+    if (table == m_groups && m_model->curve() != nullptr)
+        notes.emplace_back(tr("Curve"),
+                           curveText(result, static_cast<std::size_t>(m_model->currentCurve())));
+    notes.emplace_back(tr("Data"), dataText(result.study));
+    return notes;
 }
 
 void ResultTables::copy() const
@@ -128,8 +148,12 @@ void ResultTables::showResult()
     showIndex();
     m_models->setSheet(m_model->isEmpty() ? Sheet{} : modelsSheet(*m_model->result()));
     const bool grouped = m_model->curve() != nullptr && !m_model->curve()->groups.empty();
-    setTabVisible(indexOf(m_groups), grouped);
-    setTabVisible(indexOf(m_index), !m_model->isEmpty() && !m_model->result()->indexCurves.empty());
+    const bool indexed = !m_model->isEmpty() && !m_model->result()->indexCurves.empty();
+    // Qt 6.4 forgets a change of one tab where another one is set to what it is already.
+    for (const auto& [table, shown] : {std::pair<TableView*, bool>(m_groups, grouped),
+                                       std::pair<TableView*, bool>(m_index, indexed)})
+        if (isTabVisible(indexOf(table)) != shown)
+            setTabVisible(indexOf(table), shown);
 }
 
 void ResultTables::showConditions()

@@ -68,6 +68,35 @@ QString namedText(const QString& title, const MethodChoice& choice)
     return own.isEmpty() ? title : ResultText::tr("%1 (%2)").arg(title, listText(own));
 }
 
+// What the names of facts begin with, as core/study/run/fitting.cpp writes them.
+constexpr std::string_view sigmaFact = "kendall_tau_sigma_";
+constexpr std::string_view gainFact = "learned_gain_";
+
+/// What gains are of: a metric, or a wish that is none.
+QString objectiveText(const std::string& name)
+{
+    try {
+        return metricText(parseMetric(name));
+    } catch (const Error&) {
+        return QString::fromStdString(name);
+    }
+}
+
+/// Of "map_kendall_tau" or "map_weight: items of predicted class".
+QString gainFactText(const std::string& fact)
+{
+    const std::string_view tau = "_kendall_tau";
+    const std::string_view weight = "_weight: ";
+    const std::size_t at = fact.find(weight);
+    if (at != std::string::npos)
+        return ResultText::tr("weight of %1 in the gain of %2")
+            .arg(QString::fromStdString(fact.substr(at + weight.size())),
+                 objectiveText(fact.substr(0, at)));
+    return fact.ends_with(tau) ? ResultText::tr("τ of the learned gain of %1")
+                                     .arg(objectiveText(fact.substr(0, fact.size() - tau.size())))
+                               : QString::fromStdString(fact);
+}
+
 } // namespace
 
 QString metricText(const Metric& metric)
@@ -149,6 +178,14 @@ QString factText(const std::string& name)
         return ResultText::tr("‖WWᵀ − I‖ (Frobenius)");
     if (name == "cka_with_old")
         return ResultText::tr("CKA with the old model");
+    if (name.starts_with(sigmaFact)) {
+        const std::string loss = name.substr(sigmaFact.size());
+        const QString tau = ResultText::tr("τ of uncertainty");
+        return loss == "loss" ? tau
+                              : ResultText::tr("%1 (%2)").arg(tau, QString::fromStdString(loss));
+    }
+    if (name.starts_with(gainFact))
+        return gainFactText(name.substr(gainFact.size()));
     return QString::fromStdString(name);
 }
 
@@ -266,10 +303,41 @@ QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t
     return QString::fromStdString((items.file.parent_path() / group.paths[row]).string());
 }
 
+QString dataText(const Study& study)
+{
+    const std::vector<std::filesystem::path> files = dataFiles(study);
+    const std::string name = files.empty() ? study.name : files.front().filename().string();
+    return ResultText::tr("%1: %2 → %3")
+        .arg(QString::fromStdString(name), QString::fromStdString(study.oldModel),
+             QString::fromStdString(study.newModel));
+}
+
+QString noValuesSentence(const StudyResult& result)
+{
+    return lacksValues(result)
+               ? ResultText::tr("No query has a relevant item in the gallery, so no metric has a "
+                                "value. The gallery and the queries need labels, or the queries "
+                                "lists of relevant items.")
+               : QString();
+}
+
 const ConfidenceInterval* intervalOf(const StudyCurve& curve, std::size_t metric)
 {
     const bool known = metric < curve.ci95.size() && !curve.ci95[metric].low.empty();
     return known ? &curve.ci95[metric] : nullptr;
+}
+
+ShownFlips flipsBeside(const BackfillCurve& curve, const Metric& metric)
+{
+    for (const FlipCurve& flips : curve.furtherFlips)
+        if (metric == Metric{Metric::Kind::Cmc, flips.k})
+            return {metric, flips.negative, flips.positive, flips.negativeByItem,
+                    flips.positiveByItem};
+    return {{},
+            curve.negativeFlips,
+            curve.positiveFlips,
+            curve.negativeFlipsByItem,
+            curve.positiveFlipsByItem};
 }
 
 } // namespace crossfade

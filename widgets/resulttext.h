@@ -4,6 +4,9 @@
 
 #include <QString>
 
+#include <cstdint>
+#include <span>
+
 namespace crossfade
 {
 
@@ -24,7 +27,8 @@ QString orderCaveatText(const StudyResult& result, std::size_t choice, const std
 /// "Class mean (uses labels)": the order with its caveat.
 QString orderWithCaveat(const OrderInfo& order, bool lossUsesLabels);
 QString orderWithCaveat(const StudyResult& result, std::size_t choice, const std::string& order);
-/// The name of a number in StudyCurve::facts: "‖WWᵀ − I‖ (Frobenius)" for orthogonality_gap.
+/// The name of a number in StudyCurve::facts: "‖WWᵀ − I‖ (Frobenius)" for orthogonality_gap,
+/// "τ of uncertainty (disc)" for kendall_tau_sigma_disc.
 QString factText(const std::string& name);
 /// "FCT · random", with " (oracle)" or " (uses labels)", and the seed where the result has several.
 QString curveText(const StudyResult& result, std::size_t curve);
@@ -52,12 +56,29 @@ QString className(const EmbeddingSet& items, std::int64_t label);
 QString sharedBeginning(const EmbeddingSet& items);
 /// The name without sharedBeginning().
 QString shortName(const QString& name, const QString& beginning);
+/// "demo.h5: old → new": the first data file and the two models.
+QString dataText(const Study& study);
 /// The label of an item; −1 where the file has no labels.
 std::int64_t labelOf(const ItemGroup& group, std::size_t row);
 /// The full path of the item's image; empty where the file has no paths.
 QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t row);
 
+/// Why no metric has a value, and what to do; empty where one has.
+QString noValuesSentence(const StudyResult& result);
+
 /// The 95 % interval of a metric along a curve; null where the study took no resamples.
 const ConfidenceInterval* intervalOf(const StudyCurve& curve, std::size_t metric);
+
+/// The flips that are shown beside a metric: by the metric itself where it is CMC@k and the study
+/// counted them at k, else by CMC@1.
+struct ShownFlips {
+    Metric by;
+    std::span<const std::int64_t> broken; ///< [T]
+    std::span<const std::int64_t> mended; ///< [T]
+    // The same with so many items new, [N + 1]; empty: not known.
+    std::span<const std::int32_t> brokenByItem = {};
+    std::span<const std::int32_t> mendedByItem = {};
+};
+ShownFlips flipsBeside(const BackfillCurve& curve, const Metric& metric);
 
 } // namespace crossfade

@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QSet>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -24,7 +25,44 @@ namespace
 
 enum Column { nameColumn, timeColumn, differsColumn, fileColumn };
 
-constexpr int widestName = 28; ///< in characters; the user may make the column wider
+constexpr int widestName = 24; ///< in characters; the user may make the column wider
+
+/// In which a run differs, on several lines where the column is narrow; the tool tip has it whole.
+class WrappedText : public QStyledItemDelegate
+{
+public:
+    explicit WrappedText(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        constexpr int mostLines = 4;
+        QStyleOptionViewItem within = option;
+        within.rect = QRect(0, 0, m_view->columnWidth(index.column()), QWIDGETSIZE_MAX);
+        const QSize size = QStyledItemDelegate::sizeHint(within, index);
+        return {size.width(),
+                std::min(size.height(), mostLines * option.fontMetrics.lineSpacing() + 2)};
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->features |= QStyleOptionViewItem::WrapText;
+        option->textElideMode = Qt::ElideRight;
+    }
+
+private:
+    QTreeView* m_view;
+};
+
+/// The time is enough for a run of today.
+QString timeText(const QDateTime& time)
+{
+    const QString clock = QLocale().toString(time.time(), QLocale::ShortFormat);
+    if (time.date() == QDate::currentDate())
+        return clock;
+    return QLocale().toString(time.date(), QLocale::ShortFormat) + QLatin1Char('\n') + clock;
+}
 
 } // namespace
 
@@ -35,10 +73,16 @@ RunsView::RunsView(QUndoStack& undo, QWidget* parent)
     setColumnCount(4);
     setRootIsDecorated(false);
     setAlternatingRowColors(true);
-    setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
+    // Not by a second click: Enter and Delete after it would go to the name.
+    setEditTriggers(QAbstractItemView::EditKeyPressed);
+    setItemDelegateForColumn(differsColumn, new WrappedText(this));
     setTextElideMode(Qt::ElideMiddle); // names of runs often begin and end alike
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(differsColumn, QHeaderView::Stretch);
+    connect(header(), &QHeaderView::sectionResized, this, [this](int column) {
+        if (column == differsColumn)
+            scheduleDelayedItemsLayout(); // for the lines that the texts take now
+    });
     connect(this, &QTreeWidget::itemActivated, this,
             [this](QTreeWidgetItem* item) { Q_EMIT runChosen(runOf(item).id); });
     connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
@@ -141,8 +185,7 @@ void RunsView::addRow(const Run& run)
     const QString file = run.saved.isEmpty() ? run.origin : run.saved;
     const QString differs = run.isRunning ? tr("is being computed") : run.differs;
     auto* item = new QTreeWidgetItem(
-        this, {run.name, QLocale().toString(run.time.time(), QLocale::ShortFormat), differs,
-               QFileInfo(file).fileName()});
+        this, {run.name, timeText(run.time), differs, QFileInfo(file).fileName()});
     item->setFlags(item->flags().setFlag(Qt::ItemIsEditable, !run.isRunning));
     QStringList tips{run.name};
     if (!run.isSaved)
@@ -153,6 +196,7 @@ void RunsView::addRow(const Run& run)
         item->setForeground(nameColumn, palette().placeholderText());
     }
     item->setToolTip(nameColumn, tips.join(u'\n'));
+    item->setToolTip(timeColumn, QLocale().toString(run.time, QLocale::LongFormat));
     item->setToolTip(differsColumn, differs);
     item->setToolTip(fileColumn, file);
     QFont font = item->font(nameColumn);
@@ -207,7 +251,8 @@ void RunsView::renameTo(int id, const QString& wanted)
 void RunsView::rename(int id, const QString& name)
 {
     m_list.rename(id, name);
-    listChanged();
+    refresh();
+    Q_EMIT renamed();
 }
 
 void RunsView::contextMenuEvent(QContextMenuEvent* event)

@@ -41,8 +41,10 @@ public:
 
 Q_SIGNALS:
     void runChosen(int id);
-    /// A run was added, renamed or removed, or is in memory again.
+    /// A run was added or removed, or is in memory again.
     void changed();
+    /// A run has another name.
+    void renamed();
     /// The user wants to see the runs side by side.
     void compareWanted();
 

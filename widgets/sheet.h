@@ -21,7 +21,7 @@ struct Sheet {
         QString text = {};
         QVariant value = {}; ///< raw, for sorting and export
         QString help = {};
-        std::optional<bool> good = {};    ///< met or not: coloured beside a tick or a cross
+        std::optional<bool> good = {};    ///< met or not: coloured; the text has a tick or a cross
         std::optional<bool> checked = {}; ///< absent: the cell has no check box
         std::optional<int> style = {};    ///< of curveStyle(): a piece of that curve is shown
         bool isStrong = false;            ///< bold; its help says why

@@ -1,9 +1,8 @@
 #pragma once
 
+#include "widgets/amounts.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
-
-#include <QLocale>
 
 #include <cmath>
 #include <limits>
@@ -28,8 +27,7 @@ inline Sheet::Cell shareCell(double share)
 
 inline Sheet::Cell numberCell(double value)
 {
-    return {.text = std::isfinite(value) ? QLocale().toString(value, 'g', 4) : noValue,
-            .value = value};
+    return {.text = std::isfinite(value) ? shortText(value, 4) : noValue, .value = value};
 }
 
 inline Sheet::Cell countCell(std::uint64_t count)

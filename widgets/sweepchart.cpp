@@ -1,10 +1,10 @@
 #include "widgets/sweepchart.h"
 
+#include "widgets/amounts.h"
 #include "widgets/resulttext.h"
 
 #include <QEvent>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMouseEvent>
 #include <QToolTip>
 
@@ -130,7 +130,7 @@ QString SweepChart::toolTipText(const SweepPlot::Spot& spot) const
     const Sweep& sweep = m_plot->sweepOf(spot.line);
     const SweepPoint::Values& values = point.metrics[figure.metric];
     QStringList lines{tr("%1, %2 = %3")
-                          .arg(QString::fromStdString(sweep.name), sweptText(sweep.option),
+                          .arg(sweepText(sweep), sweptText(sweep.option),
                                QString::fromStdString(optionText(point.value)))};
     lines += tr("%1: %2 at 0 %, AUC %3, %4 at 100 %")
                  .arg(metricText(figure.result->study.metrics[figure.metric]),
@@ -142,7 +142,7 @@ QString SweepChart::toolTipText(const SweepPlot::Spot& spot) const
     else if (seeds > 1)
         lines += tr("Means of %1 seeds").arg(seeds);
     for (const auto& [name, value] : point.facts)
-        lines += tr("%1: %2").arg(factText(name), QLocale().toString(value, 'g', 5));
+        lines += tr("%1: %2").arg(factText(name), shortText(value, 5));
     if (point.cost)
         lines += tr("%1 parameters, %2 multiply–accumulates an item")
                      .arg(countText(point.cost->parameters), countText(point.cost->macsPerItem));
@@ -156,6 +156,10 @@ void SweepChart::describe()
     const SweepFigure& figure = m_plot->figure();
     if (figure.result == nullptr || figure.sweeps.empty()) {
         setAccessibleDescription(tr("No sweep"));
+        return;
+    }
+    if (const QString why = m_plot->emptyText(); !why.isEmpty()) {
+        setAccessibleDescription(why);
         return;
     }
     QStringList lines;

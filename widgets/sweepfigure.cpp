@@ -1,6 +1,7 @@
 #include "widgets/sweepfigure.h"
 
 #include "core/study/result/facts.h"
+#include "widgets/coretext.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepplot.h" // its texts
 
@@ -40,11 +41,20 @@ SweepFigure firstFigure(std::shared_ptr<const StudyResult> result, std::vector<S
     return figure;
 }
 
+QString sweepText(const Sweep& sweep)
+{
+    const std::string& name = sweep.name;
+    const std::string rest = name.starts_with(sweep.method) ? name.substr(sweep.method.size()) : "";
+    const bool hasId = name == sweep.method || rest.starts_with(',');
+    return hasId ? methodText(sweep.method) + QString::fromStdString(rest)
+                 : QString::fromStdString(name);
+}
+
 QString sweptText(const std::string& option)
 {
     if (option == "new")
         return SweepPlot::tr("new model");
-    return option == "side" ? SweepPlot::tr("side model") : QString::fromStdString(option);
+    return option == "side" ? SweepPlot::tr("side model") : optionName(option);
 }
 
 QString xAxisText(const SweepFigure& figure)

@@ -34,6 +34,9 @@ std::vector<std::vector<Sweep>> sweepFamilies(const StudyResult& result);
 SweepFigure firstFigure(std::shared_ptr<const StudyResult> result, std::vector<Sweep> family,
                         std::size_t metric);
 
+/// The name of a sweep, with the title of its method for the id.
+QString sweepText(const Sweep& sweep);
+
 /// What is swept, as the set-up names it: an option, or a method's own model.
 QString sweptText(const std::string& option);
 

@@ -1,6 +1,7 @@
 #include "widgets/sweepplot.h"
 
 #include "core/study/result/facts.h"
+#include "widgets/amounts.h"
 #include "widgets/curvelegend.h"
 #include "widgets/resulttext.h"
 
@@ -82,20 +83,36 @@ void SweepPlot::rebuild()
     m_lines.clear();
     m_ring = nullptr;
     m_marked = {};
-    const bool isEmpty = m_figure.result == nullptr || m_figure.sweeps.empty();
-    setPlaceholder(isEmpty ? tr("No sweep: the study does not vary one option of a method alone.")
-                           : QString());
-    m_factAxis->setVisible(!isEmpty && !m_figure.fact.empty());
-    if (!isEmpty) {
+    if (m_figure.result != nullptr && !m_figure.sweeps.empty()) {
         scaleX();
-        addLevel(tr("old"), {6, 4});
-        addLevel(tr("new"), {6, 4});
         for (std::size_t sweep = 0; sweep < m_figure.sweeps.size(); ++sweep)
             addLines(sweep);
+    }
+    const QString lacking = emptyText();
+    setPlaceholder(lacking);
+    m_factAxis->setVisible(lacking.isEmpty() && !m_figure.fact.empty());
+    if (lacking.isEmpty()) {
+        addLevel(tr("old"), {6, 4});
+        addLevel(tr("new"), {6, 4});
         m_ring = addTo(new QScatterSeries);
     }
     paintLook();
     redraw();
+}
+
+QString SweepPlot::emptyText() const
+{
+    if (m_figure.result == nullptr || m_figure.sweeps.empty())
+        return tr("No sweep: the study does not vary one option of a method alone.");
+    if (m_lines.empty())
+        return tr("No value is ticked, and no second axis is chosen.");
+    const auto isDrawn = [](const Line& line) { return !line.points.empty(); };
+    if (std::ranges::any_of(m_lines, isDrawn))
+        return {};
+    const std::vector<Sweep>& sweeps = m_figure.sweeps;
+    return seedRange(sweeps).second == 0
+               ? tr("This sweep has no curve under this order: its fits diverged.")
+               : tr("No value of this sweep is known.");
 }
 
 void SweepPlot::addLines(std::size_t sweep)
@@ -236,7 +253,8 @@ void SweepPlot::redraw()
         if (hasOrder())
             line.line->replace(points);
         line.markers->replace(points);
-        entries.push_back({lineText(i), line.style, hasOrder()});
+        if (!points.isEmpty())
+            entries.push_back({lineText(i), line.style, hasOrder()});
     }
     curveLegend()->setEntries(std::move(entries));
     showMark();
@@ -299,7 +317,7 @@ QString SweepPlot::lineText(int index) const
         text = factText(m_figure.fact);
         break;
     }
-    const QString name = QString::fromStdString(m_figure.sweeps[line.sweep].name);
+    const QString name = sweepText(m_figure.sweeps[line.sweep]);
     return m_figure.sweeps.size() == 1 ? text : tr("%1 · %2").arg(name, text);
 }
 
@@ -323,7 +341,7 @@ double SweepPlot::valueAt(const Spot& spot) const
 QString SweepPlot::valueText(const Spot& spot) const
 {
     const bool isFact = m_lines[static_cast<std::size_t>(spot.line)].quantity == Quantity::Fact;
-    return isFact ? QLocale().toString(valueAt(spot), 'g', 5) : percentText(valueAt(spot), 3);
+    return isFact ? shortText(valueAt(spot), 5) : percentText(valueAt(spot), 3);
 }
 
 QPointF SweepPlot::pointOf(const Spot& spot) const

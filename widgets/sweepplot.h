@@ -23,6 +23,8 @@ public:
 
     void setFigure(SweepFigure figure);
     const SweepFigure& figure() const { return m_figure; }
+    /// Why there is nothing to draw; empty: there is something.
+    QString emptyText() const;
     /// Sets all texts again after a change of language.
     void retranslate();
 

@@ -48,9 +48,18 @@ QList<QStringList> shownRows(const QAbstractItemModel& model,
     return rows;
 }
 
-QString markdownText(const QList<QStringList>& rows)
+/// "Metric: CMC@1; Data: demo.h5"
+QString notesLine(const TableNotes& notes)
 {
-    QString text;
+    QStringList parts;
+    for (const auto& [name, value] : notes)
+        parts += QStringLiteral("%1: %2").arg(name, value);
+    return parts.join(QStringLiteral("; "));
+}
+
+QString markdownText(const QList<QStringList>& rows, const QString& note)
+{
+    QString text = note.isEmpty() ? QString() : note + QStringLiteral("\n\n");
     for (qsizetype i = 0; i < rows.size(); ++i) {
         QStringList cells = rows[i];
         for (QString& cell : cells)
@@ -83,13 +92,26 @@ QString latexEscaped(QString text)
     return safe;
 }
 
-QString latexText(const QList<QStringList>& rows)
+/// "llr": texts are at the left, as in the window. Where the model says nothing of it, the first
+/// column has the names.
+QString latexColumns(const QAbstractItemModel& model, const std::function<bool(int)>& isHidden)
 {
-    if (rows.isEmpty())
-        return {};
-    QString text =
-        QStringLiteral("\\begin{tabular}{l%1}\n\\toprule\n")
-            .arg(QString(std::max<qsizetype>(rows.first().size() - 1, 0), QLatin1Char('r')));
+    QString columns;
+    for (int column = 0; column < model.columnCount(); ++column) {
+        if (isHidden && isHidden(column))
+            continue;
+        const QVariant side = model.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
+        const bool isText =
+            side.isValid() ? side.value<Qt::Alignment>().testFlag(Qt::AlignLeft) : column == 0;
+        columns += QLatin1Char(isText ? 'l' : 'r');
+    }
+    return columns;
+}
+
+QString latexText(const QList<QStringList>& rows, const QString& columns, const QString& note)
+{
+    QString text = note.isEmpty() ? QString() : QStringLiteral("% ") + note + QLatin1Char('\n');
+    text += QStringLiteral("\\begin{tabular}{%1}\n\\toprule\n").arg(columns);
     for (qsizetype i = 0; i < rows.size(); ++i) {
         QStringList cells = rows[i];
         for (QString& cell : cells)
@@ -104,36 +126,41 @@ QString latexText(const QList<QStringList>& rows)
 } // namespace
 
 QString tableText(const QAbstractItemModel& model, TableFormat format,
-                  const std::function<bool(int)>& isHidden)
+                  const std::function<bool(int)>& isHidden, const TableNotes& notes)
 {
     switch (format) {
     case TableFormat::Spreadsheet:
-        return tableText(model, QLatin1Char('\t'));
+        return tableText(model, QLatin1Char('\t'), notes);
     case TableFormat::Csv:
-        return tableText(model, QLatin1Char(','));
+        return tableText(model, QLatin1Char(','), notes);
     case TableFormat::Markdown:
-        return markdownText(shownRows(model, isHidden));
+        return markdownText(shownRows(model, isHidden), notesLine(notes));
     case TableFormat::Latex:
-        return latexText(shownRows(model, isHidden));
+        return latexText(shownRows(model, isHidden), latexColumns(model, isHidden),
+                         notesLine(notes));
     }
     return {};
 }
 
-QString tableText(const QAbstractItemModel& model, QChar separator)
+QString tableText(const QAbstractItemModel& model, QChar separator, const TableNotes& notes)
 {
     QString text;
     const int columns = model.columnCount();
-    const auto addLine = [&](const auto& cell) {
+    const auto addLine = [&](const auto& cell, const auto& noteOf) {
         for (int column = 0; column < columns; ++column) {
             if (column > 0)
                 text += separator;
             text += quoted(cell(column), separator);
         }
+        for (const auto& note : notes)
+            text += separator + quoted(noteOf(note), separator);
         text += QLatin1Char('\n');
     };
-    addLine([&](int column) { return model.headerData(column, Qt::Horizontal).toString(); });
+    addLine([&](int column) { return model.headerData(column, Qt::Horizontal).toString(); },
+            [](const auto& note) { return note.first; });
     for (int row = 0; row < model.rowCount(); ++row)
-        addLine([&](int column) { return rawText(model.index(row, column).data(rawRole)); });
+        addLine([&](int column) { return rawText(model.index(row, column).data(rawRole)); },
+                [](const auto& note) { return note.second; });
     return text;
 }
 

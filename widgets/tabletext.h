@@ -1,9 +1,11 @@
 #pragma once
 
+#include <QList>
 #include <QString>
 #include <Qt>
 
 #include <functional>
+#include <utility>
 
 QT_BEGIN_NAMESPACE
 class QAbstractItemModel;
@@ -24,13 +26,17 @@ enum class TableFormat {
     Latex        ///< as shown, a tabular with booktabs' rules
 };
 
+/// What the numbers of a table are of, which its headings do not say: "Metric" and "CMC@1", ….
+using TableNotes = QList<std::pair<QString, QString>>;
+
 /// A table in a format, without the columns that `isHidden` names where it is as shown.
+/// Notes are a line above what is shown, and columns at the end of raw values.
 QString tableText(const QAbstractItemModel& model, TableFormat format,
-                  const std::function<bool(int)>& isHidden = {});
+                  const std::function<bool(int)>& isHidden = {}, const TableNotes& notes = {});
 
 /// A table as text, header first, raw values with all digits and a decimal point, rows as sorted in
 /// `model`. The separator is '\t' for the clipboard and ',' for a CSV file; texts that contain it
 /// are quoted as in RFC 4180.
-QString tableText(const QAbstractItemModel& model, QChar separator);
+QString tableText(const QAbstractItemModel& model, QChar separator, const TableNotes& notes = {});
 
 } // namespace crossfade

@@ -81,7 +81,9 @@ void TableView::copy(TableFormat format) const
 
 QString TableView::text(TableFormat format) const
 {
-    return tableText(*m_sorted, format, [this](int column) { return isColumnHidden(column); });
+    return tableText(
+        *m_sorted, format, [this](int column) { return isColumnHidden(column); },
+        m_notes ? m_notes() : TableNotes());
 }
 
 void TableView::fitColumns()

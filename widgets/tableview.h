@@ -4,6 +4,9 @@
 
 #include <QTableView>
 
+#include <functional>
+#include <utility>
+
 QT_BEGIN_NAMESPACE
 class QMenu;
 class QSortFilterProxyModel;
@@ -33,6 +36,8 @@ public:
     void setWideColumn(int column, int least = 0);
     /// How many columns stay where the others are scrolled; at first 1.
     void setFrozenColumns(int columns);
+    /// What copies and files of the table say beside it.
+    void setNotes(std::function<TableNotes()> notes) { m_notes = std::move(notes); }
     /// The table, sorted as it is shown.
     QString text(TableFormat format) const;
 
@@ -65,6 +70,7 @@ private:
     void useRoom();
 
     QSortFilterProxyModel* m_sorted;
+    std::function<TableNotes()> m_notes;
     FrozenColumn* m_frozen;
     int m_widestName = 0; ///< the first column as wide as its contents
     int m_nameWidth = 0;  ///< the width that it was given; another one is the user's choice

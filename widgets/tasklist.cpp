@@ -1,9 +1,11 @@
 #include "widgets/tasklist.h"
 
+#include "core/base/remaining_time.h"
+#include "widgets/amounts.h"
 #include "widgets/emptytext.h"
-#include "widgets/errortext.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resulttext.h"
+#include "widgets/tasktext.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -49,28 +51,35 @@ void TaskList::clearAll()
 {
     m_trainings.clear();
     m_running = nullptr;
+    m_last = {};
     clear();
     Q_EMIT lossChanged();
 }
 
 void TaskList::show(const Progress& progress)
 {
-    const bool isNew = m_running == nullptr || progress.stage != m_last.stage ||
-                       progress.subject != m_last.subject;
-    if (isNew)
+    const bool isPart = isOfDataset(progress);
+    if (m_running == nullptr || (!isPart && beginsTask(progress)))
         begin(progress);
-    m_last = progress;
-    if (progress.total > 0)
+    if (!isPart)
+        m_last = progress;
+    if (progress.total > 0 && !isPart)
         m_running->setText(Done, percentText(static_cast<double>(progress.done) /
                                                  static_cast<double>(progress.total),
                                              0));
     constexpr double thousand = 1000;
-    m_running->setText(
-        Seconds, tr("%1 s").arg(static_cast<double>(m_since.elapsed()) / thousand, 0, 'f', 1));
+    m_running->setText(Seconds, durationText(static_cast<double>(m_since.elapsed()) / thousand));
     if (progress.loss) {
         m_trainings.back().loss.add(progress.done, *progress.loss);
         Q_EMIT lossChanged();
     }
+}
+
+/// Each fit is a task, also where a method is fitted several times.
+bool TaskList::beginsTask(const Progress& progress) const
+{
+    return progress.stage != m_last.stage || progress.subject != m_last.subject ||
+           (progress.stage == Stage::Fitting && beginsStage(m_last, progress));
 }
 
 void TaskList::begin(const Progress& progress)
@@ -81,9 +90,7 @@ void TaskList::begin(const Progress& progress)
         delete takeTopLevelItem(0);
         m_trainings.erase(m_trainings.begin());
     }
-    const QString name =
-        stageText(progress.stage) + QLatin1Char(' ') + QString::fromStdString(progress.subject);
-    m_running = new QTreeWidgetItem(this, {name.trimmed()});
+    m_running = new QTreeWidgetItem(this, {taskText(progress)});
     m_trainings.push_back({.total = static_cast<double>(progress.total)});
     m_running->setTextAlignment(Done, Qt::AlignRight);
     m_running->setTextAlignment(Seconds, Qt::AlignRight);
@@ -147,7 +154,7 @@ void TaskList::retranslate()
 {
     m_emptyText->setSentence(tr("No task has begun yet."));
     setHeaderLabels({tr("Task"), tr("Done"), tr("Time")});
-    const int room = fontMetrics().horizontalAdvance(QStringLiteral("00,000.0 s "));
+    const int room = fontMetrics().horizontalAdvance(QStringLiteral("< 0.1 min "));
     for (const Column column : {Done, Seconds})
         header()->resizeSection(column, std::max(room, header()->sectionSizeHint(column)));
     setAccessibleName(tr("Tasks of the computation"));

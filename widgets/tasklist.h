@@ -16,7 +16,7 @@ class EmptyText;
 class JobRunner;
 
 /// The tasks of the running job: each with how far it is and the time that it took. The last one is
-/// the one that runs.
+/// the one that runs. Datasets that it reads and writes meanwhile are part of it.
 class TaskList : public QTreeWidget
 {
     Q_OBJECT
@@ -42,6 +42,7 @@ private:
     void clearAll();
     void show(const Progress& progress);
     void finish();
+    bool beginsTask(const Progress& progress) const;
     void begin(const Progress& progress);
     /// The row of shownLoss(); −1: none.
     int shownRow() const;
@@ -54,7 +55,7 @@ private:
     EmptyText* m_emptyText;
     std::vector<Training> m_trainings; ///< one for each row
     QTreeWidgetItem* m_running = nullptr;
-    Progress m_last;
+    Progress m_last; ///< of the task that runs
     QElapsedTimer m_since;
     QTimer m_scroll;
 };

@@ -80,8 +80,8 @@ void runFollow(const FollowArguments& arguments, CommandContext& context)
 void addFollowCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
-        "follow", "Look where a backfill is on the way of its plan: measured against promised, "
-                  "what is left, what the next batch is worth, and when to stop.");
+        "follow", "Look how far a backfill is along its plan: measured against promised, what is "
+                  "left, what the next batch is worth, and when to stop.");
     const auto arguments = std::make_shared<FollowArguments>();
     FollowRequest& request = arguments->request;
     command->add_option("--embeddings", request.embeddings, "The embedding file as it is now")

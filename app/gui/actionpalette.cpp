@@ -1,12 +1,14 @@
 #include "app/gui/actionpalette.h"
 
 #include "app/gui/actions.h"
+#include "app/gui/mnemonic.h"
 #include "widgets/emptytext.h"
 
 #include <QHeaderView>
 #include <QIcon>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPixmap>
 #include <QStyle>
 #include <QTreeWidget>
@@ -37,11 +39,9 @@ QIcon noIcon(const QSize& size)
 
 } // namespace
 
-ActionPalette::ActionPalette(const Actions& actions, QWidget* parent)
-    : QDialog(parent),
-      m_actions(actions),
-      m_text(new QLineEdit(this)),
-      m_list(new QTreeWidget(this))
+ActionPalette::ActionPalette(const Actions& actions, const QList<const QMenu*>& choices,
+                             QWidget* parent)
+    : QDialog(parent), m_text(new QLineEdit(this)), m_list(new QTreeWidget(this))
 {
     (new EmptyText(m_list))->setSentence(tr("No action has these words. Type fewer of them."));
     setWindowTitle(tr("Find an action"));
@@ -68,30 +68,50 @@ ActionPalette::ActionPalette(const Actions& actions, QWidget* parent)
     connect(m_text, &QLineEdit::textChanged, this, &ActionPalette::fill);
     connect(m_text, &QLineEdit::returnPressed, this, &ActionPalette::trigger);
     connect(m_list, &QTreeWidget::itemClicked, this, &ActionPalette::trigger);
+    collect(actions, choices);
     fill();
     constexpr int rows = 18; // whole ones
     m_list->setMinimumHeight(rows * m_list->sizeHintForRow(0) + 2 * m_list->frameWidth());
     resize(520, sizeHint().height());
 }
 
+void ActionPalette::collect(const Actions& actions, const QList<const QMenu*>& choices)
+{
+    QList<QAction*> chosen;
+    for (const QMenu* menu : choices)
+        chosen += menu->actions();
+    for (const ActionSpec& spec : actionTable())
+        if (QAction& action = actions[spec.id];
+            spec.id != ActionId::FindAction && !chosen.contains(&action))
+            m_entries.push_back({&action, actionName(spec), actionTip(spec)});
+    for (const QMenu* menu : choices)
+        for (QAction* action : menu->actions())
+            m_entries.push_back({action,
+                                 QStringLiteral("%1 › %2").arg(withoutMnemonic(menu->title()),
+                                                               withoutMnemonic(action->text())),
+                                 action->statusTip()});
+}
+
 void ActionPalette::fill()
 {
     m_list->clear();
     for (const bool enabled : {true, false}) // what cannot be done now is at the end
-        for (const ActionSpec& spec : actionTable()) {
-            QAction& action = m_actions[spec.id];
-            const QString name = actionName(spec);
-            if (action.isEnabled() != enabled || spec.id == ActionId::FindAction ||
-                !hasAllWords(name + QLatin1Char(' ') + actionTip(spec), m_text->text()))
-                continue;
-            const QString keys = action.shortcut().toString(QKeySequence::NativeText);
-            auto* item = new QTreeWidgetItem(m_list, {name, keys});
-            item->setIcon(0, action.icon().isNull() ? noIcon(m_list->iconSize()) : action.icon());
-            item->setToolTip(0, actionTip(spec));
-            item->setData(0, Qt::UserRole, static_cast<int>(spec.id));
-            item->setDisabled(!enabled);
-        }
+        for (const Entry& entry : m_entries)
+            if (entry.action->isEnabled() == enabled &&
+                hasAllWords(entry.name + QLatin1Char(' ') + entry.tip, m_text->text()))
+                add(entry);
     m_list->setCurrentItem(m_list->topLevelItem(0));
+}
+
+void ActionPalette::add(const Entry& entry)
+{
+    const QAction& action = *entry.action;
+    auto* item = new QTreeWidgetItem(
+        m_list, {entry.name, action.shortcut().toString(QKeySequence::NativeText)});
+    item->setIcon(0, action.icon().isNull() ? noIcon(m_list->iconSize()) : action.icon());
+    item->setToolTip(0, entry.tip);
+    item->setData(0, Qt::UserRole, QVariant::fromValue(entry.action));
+    item->setDisabled(!action.isEnabled());
 }
 
 void ActionPalette::trigger()
@@ -99,9 +119,9 @@ void ActionPalette::trigger()
     const QTreeWidgetItem* chosen = m_list->currentItem();
     if (chosen == nullptr || chosen->isDisabled())
         return;
-    QAction& action = m_actions[static_cast<ActionId>(chosen->data(0, Qt::UserRole).toInt())];
+    auto* action = chosen->data(0, Qt::UserRole).value<QAction*>();
     accept(); // first: the action may open a dialog of its own
-    action.trigger();
+    action->trigger();
 }
 
 bool ActionPalette::eventFilter(QObject* watched, QEvent* event)

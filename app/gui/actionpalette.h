@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QDialog>
+#include <QList>
 
 QT_BEGIN_NAMESPACE
 class QLineEdit;
+class QMenu;
 class QTreeWidget;
 QT_END_NAMESPACE
 
@@ -19,17 +21,27 @@ class ActionPalette : public QDialog
     Q_OBJECT
 
 public:
-    /// `actions` outlives the dialog.
-    explicit ActionPalette(const Actions& actions, QWidget* parent = nullptr);
+    /// @param actions  outlive the dialog
+    /// @param choices  menus whose entries have the menu's title before their own text
+    ActionPalette(const Actions& actions, const QList<const QMenu*>& choices,
+                  QWidget* parent = nullptr);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    struct Entry {
+        QAction* action = nullptr;
+        QString name;
+        QString tip;
+    };
+
+    void collect(const Actions& actions, const QList<const QMenu*>& choices);
     void fill();
+    void add(const Entry& entry);
     void trigger();
 
-    const Actions& m_actions;
+    QList<Entry> m_entries; ///< in the sequence of the menus
     QLineEdit* m_text;
     QTreeWidget* m_list;
 };

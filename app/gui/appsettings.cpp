@@ -62,7 +62,7 @@ QStringList AppSettings::recentFiles() const
     return found.mid(0, mostRecentFiles);
 }
 
-void AppSettings::addRecentFile(const QString& path)
+void AppSettings::addRecentFile(const QString& path, const QString& study)
 {
     const QString canonical = QFileInfo(path).canonicalFilePath();
     if (canonical.isEmpty())
@@ -70,12 +70,23 @@ void AppSettings::addRecentFile(const QString& path)
     QStringList files = recentFiles();
     files.removeAll(canonical);
     files.prepend(canonical);
-    set("recentFiles", files.mid(0, mostRecentFiles));
+    files = files.mid(0, mostRecentFiles);
+    set("recentFiles", files);
+    QVariantMap studies;
+    for (const QString& file : files)
+        studies.insert(file, file == canonical ? study : studyOfRecentFile(file));
+    set("recentStudies", studies);
+}
+
+QString AppSettings::studyOfRecentFile(const QString& path) const
+{
+    return m_settings.value("recentStudies").toMap().value(path).toString();
 }
 
 void AppSettings::clearRecentFiles()
 {
     m_settings.remove("recentFiles");
+    m_settings.remove("recentStudies");
 }
 
 Theme AppSettings::theme() const

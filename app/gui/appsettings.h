@@ -43,7 +43,10 @@ public:
 
     /// Canonical paths, most recent first, without files that no longer exist.
     QStringList recentFiles() const;
-    void addRecentFile(const QString& path);
+    /// @param study  the name of the study that is in it; empty: none
+    void addRecentFile(const QString& path, const QString& study = {});
+    /// Of a recent file; empty: none.
+    QString studyOfRecentFile(const QString& path) const;
     void clearRecentFiles();
 
     Theme theme() const;

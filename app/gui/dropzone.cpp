@@ -60,13 +60,24 @@ bool DropZone::hasPart(const QWidget& part) const
     return each != nullptr;
 }
 
+/// Null: none.
+const QWidget* DropZone::dialogInTheWay() const
+{
+    const QWidget* dialog = QApplication::activeModalWidget();
+    return dialog == &m_window ? nullptr : dialog;
+}
+
 void DropZone::highlight(QWidget& part, const QStringList& files)
 {
     if (m_sign == nullptr)
         m_sign = makeSign();
     if (m_sign->parentWidget() != &part)
         m_sign->setParent(&part);
-    m_sign->setText(m_text(files));
+    const QWidget* dialog = dialogInTheWay();
+    m_sign->setText(
+        dialog == nullptr
+            ? m_text(files)
+            : tr("Close the dialog “%1” first, then drop these again.").arg(dialog->windowTitle()));
     const int margin = std::min(24, part.width() / 12); // panels may be narrow
     const int width = part.width() - 2 * margin;
     const int height = std::min(m_sign->heightForWidth(width) + 2 * margin, part.height());
@@ -97,10 +108,10 @@ bool DropZone::eventFilter(QObject* watched, QEvent* event)
     if (files.isEmpty())
         return false;
     drop->acceptProposedAction();
-    if (type == QEvent::Drop)
-        Q_EMIT filesDropped(files);
-    else
+    if (type != QEvent::Drop)
         highlight(*widget->window(), files);
+    else if (dialogInTheWay() == nullptr)
+        Q_EMIT filesDropped(files);
     return true;
 }
 

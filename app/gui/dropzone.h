@@ -17,7 +17,7 @@ namespace crossfade
 
 /// Makes all of a window or dialog a place to drop files on, whatever part of it is beneath the
 /// pointer, and its panels that were dragged out of it. Says what will be done with files while
-/// they are dragged over it.
+/// they are dragged over it; where a dialog has to be answered first, it says so.
 class DropZone : public QObject
 {
     Q_OBJECT
@@ -37,6 +37,7 @@ protected:
 
 private:
     bool hasPart(const QWidget& part) const;
+    const QWidget* dialogInTheWay() const;
     void highlight(QWidget& part, const QStringList& files);
     void hideSign();
 

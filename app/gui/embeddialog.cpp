@@ -24,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include <functional>
+#include <utility>
 
 namespace crossfade
 {
@@ -104,7 +105,9 @@ void EmbedDialog::layOut()
     column->addWidget(m_banner);
     column->addWidget(m_fields);
     column->addWidget(m_view, 1);
-    column->addWidget(new JobBar(&m_runner, this));
+    auto* progress = new JobBar(&m_runner, this);
+    progress->setTextAbove();
+    column->addWidget(progress);
     column->addLayout(buttons);
     setMinimumWidth(680);
 }
@@ -115,6 +118,7 @@ void EmbedDialog::connectParts()
         connect(model, &ModelField::changed, this, &EmbedDialog::refresh);
     for (FileField* field : {m_images, m_queries, m_training, m_output})
         connect(field, &FileField::changed, this, &EmbedDialog::refresh);
+    connect(m_images, &FileField::changed, this, &EmbedDialog::followImages);
     connect(m_images, &FileField::changed, this, &EmbedDialog::proposeOutput);
     connect(m_swap, &QPushButton::clicked, this, &EmbedDialog::swapModels);
     connect(m_start, &QPushButton::clicked, this, &EmbedDialog::start);
@@ -178,13 +182,31 @@ void EmbedDialog::takeFolder(const QString& folder)
         m_images->setFile(dir.filePath("gallery"));
         m_queries->setFile(dir.exists("query") ? dir.filePath("query") : QString());
         m_training->setFile(dir.exists("train") ? dir.filePath("train") : QString());
-        return;
+        return rememberFolders();
     }
     const QString name = dir.dirName();
     FileField* field = name.startsWith("train", Qt::CaseInsensitive)   ? m_training
                        : name.startsWith("query", Qt::CaseInsensitive) ? m_queries
                                                                        : m_images;
     field->setFile(folder);
+}
+
+void EmbedDialog::rememberFolders()
+{
+    m_belong = {m_images->file(), m_queries->file(), m_training->file()};
+}
+
+/// Queries of the last data set must not slip into the next one.
+void EmbedDialog::followImages()
+{
+    if (m_belong.isEmpty() || m_images->file() == m_belong[0])
+        return;
+    const QStringList last = std::exchange(m_belong, {});
+    if (m_queries->file() == last[1])
+        m_queries->setFile({});
+    if (m_training->file() == last[2])
+        m_training->setFile({});
+    m_view->clear();
 }
 
 /// A new file beside the folder of images, unless the user has named one.
@@ -258,7 +280,7 @@ void EmbedDialog::embed(const std::vector<ModelToEmbed>& models)
                                .query = m_queries->file().toStdString(),
                                .train = m_training->file().toStdString()};
     EmbedOptions options;
-    options.seen = m_view->begin();
+    options.seen = m_view->begin({folders.gallery, folders.query, folders.train});
     options.parts.folder = keptFolder(file);
     (void)m_runner.start(
         [models, folders, options,
@@ -277,6 +299,7 @@ void EmbedDialog::embed(const std::vector<ModelToEmbed>& models)
 void EmbedDialog::finish(const QString& file, const std::vector<ModelToEmbed>& models)
 {
     rememberModels(m_settings, file.toStdString(), models);
+    rememberFolders();
     m_proposed = m_output->file(); // another folder of images gets another file
     m_view->end();
     if (m_view->skippedCount() == 0)

@@ -57,6 +57,9 @@ private:
     void connectParts();
     void takeModel(const QString& file);
     void takeFolder(const QString& folder);
+    /// What was named for other images is forgotten.
+    void followImages();
+    void rememberFolders();
     void proposeOutput();
     void swapModels();
     void start();
@@ -75,7 +78,8 @@ private:
     FileField* m_queries;
     FileField* m_training;
     FileField* m_output;
-    QString m_proposed; ///< the file that was proposed last
+    QStringList m_belong; ///< the folders that belong together: images, queries, training images
+    QString m_proposed;   ///< the file that was proposed last
     QLabel* m_wanted;
     ErrorBanner* m_banner;
     EmbedView* m_view;

@@ -68,13 +68,12 @@ EmbedView::EmbedView(ThumbnailCache* thumbnails, QWidget* parent)
     look();
 }
 
-std::function<void(const std::filesystem::path&, const std::string&)> EmbedView::begin()
+std::function<void(const std::filesystem::path&, const std::string&)>
+EmbedView::begin(std::vector<std::filesystem::path> folders)
 {
+    clear();
+    m_folders = std::move(folders);
     m_seen = std::make_shared<Seen>();
-    m_files.clear();
-    for (ThumbnailLabel* picture : m_pictures)
-        picture->hide();
-    m_skipped->clear();
     m_look.start();
     return [seen = m_seen](const std::filesystem::path& image, const std::string& reason) {
         const std::lock_guard lock(seen->mutex);
@@ -83,6 +82,16 @@ std::function<void(const std::filesystem::path&, const std::string&)> EmbedView:
         else if (seen->known.insert(image).second)
             seen->skipped.emplace_back(image, reason);
     };
+}
+
+void EmbedView::clear()
+{
+    m_seen.reset();
+    m_files.clear();
+    for (ThumbnailLabel* picture : m_pictures)
+        picture->hide();
+    m_skipped->clear();
+    look();
 }
 
 void EmbedView::end()
@@ -108,9 +117,7 @@ void EmbedView::look()
     if (!last.isEmpty() && (m_files.empty() || m_files.front() != last))
         addPicture(last);
     for (const auto& [file, reason] : skipped) {
-        auto* item =
-            new QTreeWidgetItem(m_skipped, {QString::fromStdString(file.filename().string()),
-                                            QString::fromStdString(reason)});
+        auto* item = new QTreeWidgetItem(m_skipped, {nameOf(file), QString::fromStdString(reason)});
         item->setToolTip(0, QString::fromStdString(file.string()));
         item->setToolTip(1, item->text(1));
     }
@@ -120,6 +127,17 @@ void EmbedView::look()
     m_title->setVisible(skippedCount() > 0);
     m_skipped->setVisible(skippedCount() > 0);
     setVisible(!m_files.empty() || skippedCount() > 0);
+}
+
+/// Images of several classes often have the same name: the path in the folder tells them apart.
+QString EmbedView::nameOf(const std::filesystem::path& image) const
+{
+    for (const std::filesystem::path& folder : m_folders) {
+        const std::filesystem::path inside = image.lexically_relative(folder);
+        if (!inside.empty() && *inside.begin() != "..")
+            return QString::fromStdString(inside.string());
+    }
+    return QString::fromStdString(image.filename().string());
 }
 
 void EmbedView::addPicture(const QString& file)

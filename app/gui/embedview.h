@@ -32,7 +32,11 @@ public:
 
     /// Forgets the embedding before, and gives what the next one is to call for each image
     /// (EmbedOptions::seen), on whatever thread.
-    std::function<void(const std::filesystem::path&, const std::string&)> begin();
+    /// @param folders  of the images: skipped ones are named by their paths in these
+    std::function<void(const std::filesystem::path&, const std::string&)>
+    begin(std::vector<std::filesystem::path> folders);
+    /// Forgets what was seen.
+    void clear();
     /// Shows what was seen to the end.
     void end();
     int skippedCount() const;
@@ -45,6 +49,7 @@ private:
 
     void look();
     void addPicture(const QString& file);
+    QString nameOf(const std::filesystem::path& image) const;
     void retranslate();
 
     QWidget* m_pictureRow;
@@ -52,6 +57,7 @@ private:
     std::deque<QString> m_files; ///< of the pictures, the last one first
     QLabel* m_title;
     QTreeWidget* m_skipped;
+    std::vector<std::filesystem::path> m_folders;
     QTimer m_look; ///< at what was seen: images come faster than they can be shown
     std::shared_ptr<Seen> m_seen;
 };

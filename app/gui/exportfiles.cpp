@@ -12,6 +12,7 @@
 #include <QFileInfo>
 
 #include <functional>
+#include <iostream>
 
 namespace crossfade
 {
@@ -103,12 +104,19 @@ std::filesystem::path resultsFileOf(const std::filesystem::path& file)
     return study.results;
 }
 
-std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options)
+std::shared_ptr<const StudyResult> resultsToExport(const std::filesystem::path& results)
 {
     JobContext job;
+    auto result = std::make_shared<const StudyResult>(readResults(results, job));
+    if (lacksValues(*result))
+        std::cerr << "note: " << noValuesText() << '\n';
+    return result;
+}
+
+std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options)
+{
     return exportAllFigures(
-        std::make_shared<const StudyResult>(readResults(resultsFileOf(options.study), job)),
-        QString::fromStdString(options.folder),
+        resultsToExport(resultsFileOf(options.study)), QString::fromStdString(options.folder),
         {.format = *figureFormat(QString::fromStdString("a." + options.format))});
 }
 
@@ -172,8 +180,7 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
 void exportFiles(const std::filesystem::path& results, const ExportOptions& options)
 {
     checkEndings(options.files);
-    JobContext job;
-    const auto result = std::make_shared<const StudyResult>(readResults(results, job));
+    const auto result = resultsToExport(results);
     ResultModel model;
     model.setResult(result);
     chooseMetric(model, options.metric);

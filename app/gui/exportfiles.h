@@ -35,6 +35,10 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
                  const FigureOptions& options, const GoOn& goOn = {},
                  const CurveStyles& styles = {});
 
+/// The results of a file, for a command that writes of them: says on standard error where no metric
+/// has a value. Throws what readResults() throws.
+std::shared_ptr<const StudyResult> resultsToExport(const std::filesystem::path& results);
+
 /// The results file of a study (.toml); another file is taken for a results file itself.
 /// Throws Error: what readStudy() throws; NeedsNotMet where there is none.
 std::filesystem::path resultsFileOf(const std::filesystem::path& file);

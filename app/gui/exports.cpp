@@ -5,6 +5,7 @@
 #include "app/gui/figuredialog.h"
 #include "app/gui/filedialogs.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resultsview.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepplot.h"
 
@@ -22,12 +23,14 @@ QString text(const char* english)
     return QCoreApplication::translate("Exports", english);
 }
 
-/// "50to200-cmc@1"
+/// "50to200-cmc@1", of groups "50to200-cmc@1-by-style"
 QString figureName(const ResultModel& results)
 {
     const Study& study = results.result()->study;
     const Metric& metric = study.metrics[static_cast<std::size_t>(results.metric())];
-    return QString::fromStdString(study.name + '-' + metricName(metric));
+    const std::string& attribute = results.attribute();
+    return QString::fromStdString(study.name + '-' + metricName(metric) +
+                                  (attribute.empty() ? "" : "-by-" + attribute));
 }
 
 /// "50to200-cmc@1-lambda"
@@ -76,10 +79,13 @@ Exported askAndWriteFigure(
 
 } // namespace
 
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results)
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
+                            const ResultsView& shown)
 {
     return askAndWriteFigure(parent, settings, figureName(results),
-                             [&](const QString& file, const FigureOptions& options) {
+                             [&](const QString& file, FigureOptions options) {
+                                 options.zoomed = shown.isZoomed();
+                                 options.values = shown.areValuesShown();
                                  return exportFigure(file, results, options);
                              });
 }

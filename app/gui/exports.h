@@ -18,6 +18,7 @@ namespace crossfade
 class AppSettings;
 class PaintedPlot;
 class ResultModel;
+class ResultsView;
 struct FigureCaption;
 struct SweepFigure;
 
@@ -28,7 +29,9 @@ struct Exported {
 };
 
 // Each asks for a file and writes it.
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results);
+/// @param shown  where the window shows the curves: the figure has its zoom and its values
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
+                            const ResultsView& shown);
 Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const SweepFigure& shown);
 Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const PaintedPlot& plot,
                             const FigureCaption& caption);

@@ -54,11 +54,11 @@ FigureCaption captionOf(const FollowReport& report)
     return {.name = name + QStringLiteral("-follow"),
             .title = CaptionText::tr("%1: %2 are new, by the plan of %3")
                          .arg(name, percentText(report.state.fraction(), 1),
-                              QString::fromStdString(report.plan.created)),
+                              timeText(report.plan.created)),
             .footer = {dataLine(report.request.embeddings, study.oldModel, study.newModel),
                        CaptionText::tr("Method: %1. Order: %2. Looked at %3.")
                            .arg(methodText(study.methods.front()), orderText(study.orders.front()),
-                                QString::fromStdString(report.request.now)),
+                                timeText(report.request.now)),
                        versionLine()}};
 }
 

@@ -84,7 +84,7 @@ public:
     {
         m_scene.addItem(m_plot);
         m_plot->setDark(options.dark);
-        m_plot->setTitle(title);
+        m_plot->setHeading(title);
         m_plot->setFooter(footer);
         m_plot->setLegendShown(options.legend);
         m_plot->resize(size());
@@ -130,16 +130,18 @@ public:
         painter.fillRect(QRectF(QPointF(0, 0), size()), colors.background);
         painter.setFont(chartFont());
         const QFontMetricsF metrics(painter.font());
-        const qreal line = metrics.height();
         const QRectF inside = QRectF(QPointF(0, 0), size()).adjusted(10, 6, -10, -6);
         const QString footer = m_footer.join(QLatin1Char('\n'));
-        const qreal below =
-            metrics.boundingRect(inside, Qt::TextWordWrap | Qt::AlignLeft, footer).height();
+        const auto heightOf = [&](const QString& text) {
+            return metrics.boundingRect(inside, Qt::TextWordWrap, text).height();
+        };
+        const qreal above = heightOf(m_title);
+        const qreal below = heightOf(footer);
         painter.setPen(colors.text);
-        painter.drawText(inside, Qt::AlignHCenter | Qt::AlignTop, m_title);
+        painter.drawText(inside, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop, m_title);
         painter.drawText(inside, Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignBottom, footer);
-        painter.translate(0, line + 10);
-        m_plot.draw(painter, QSizeF(size().width(), size().height() - line - below - 22), m_dark,
+        painter.translate(0, above + 10);
+        m_plot.draw(painter, QSizeF(size().width(), size().height() - above - below - 22), m_dark,
                     m_legend);
     }
 
@@ -271,6 +273,8 @@ std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
                                            .remedy = "Run a study or open a results file first."});
     auto* plot = new CurvePlot(&model);
     plot->setCursorShown(options.cursor);
+    plot->setZoomed(options.zoomed);
+    plot->setReadoutShown(options.values);
     ChartFigure figure(plot, titleOf(model), footerOf(model), options);
     return writeFigure(file, figure, titleOf(model), footerOf(model), options);
 }

@@ -25,6 +25,9 @@ struct FigureOptions {
     bool dark = false;
     bool cursor = false; ///< draw the line at the chosen fraction
     bool legend = true;
+    // How the window shows the curves.
+    bool zoomed = false; ///< fits the y axis to them alone
+    bool values = false; ///< the box of their values, beside the cursor
 };
 
 /// The format that the ending of a file name stands for.

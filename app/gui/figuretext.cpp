@@ -40,7 +40,7 @@ QString dataLine(const StudyResult& result)
 QString versionLine(const StudyResult& result)
 {
     return FigureText::tr("Crossfade %1; computed %2 on %3 with version %4.")
-        .arg(QLatin1String(version()), QString::fromStdString(result.provenance.created),
+        .arg(QLatin1String(version()), timeText(result.provenance.created),
              QString::fromStdString(result.provenance.device),
              QString::fromStdString(result.provenance.version));
 }
@@ -135,12 +135,15 @@ QStringList footerOf(const SweepFigure& figure)
 {
     QStringList names;
     for (const Sweep& sweep : figure.sweeps)
-        names += QString::fromStdString(sweep.name);
+        names += sweepText(sweep);
     const StudyResult& result = *figure.result;
     const Sweep& first = figure.sweeps.front();
-    QString line = FigureText::tr("Method: %1 (%2). Order: %3.")
-                       .arg(methodText(first.method), joined(names),
-                            orderWithCaveat(result, first.points.front().choice, first.ordering));
+    const QString method = methodText(first.method);
+    const QString sweeps = joined(names);
+    QString line =
+        FigureText::tr("Method: %1. Order: %2.")
+            .arg(sweeps == method ? method : FigureText::tr("%1 (%2)").arg(method, sweeps),
+                 orderWithCaveat(result, first.points.front().choice, first.ordering));
     if (result.study.seeds.size() > 1)
         line = joinSentences({line, seedsLine(figure)});
     return {dataLine(result), line, versionLine(result)};

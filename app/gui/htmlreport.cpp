@@ -4,8 +4,8 @@
 #include "app/gui/figureexport.h"
 #include "app/gui/figuretext.h"
 #include "app/gui/screenfigures.h"
-#include "core/study/result/comparisons.h"
-#include "core/study/storage/results_file.h"
+#include "core/study/result/comparison.h"
+#include "widgets/decisionview.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
@@ -13,7 +13,9 @@
 #include "widgets/sweepplot.h"
 
 #include <QCoreApplication>
+#include <QTextDocumentFragment>
 
+#include <cmath>
 #include <functional>
 #include <vector>
 
@@ -42,11 +44,8 @@ QString cellTag(const Sheet::Cell& cell, bool isText)
         classes += QStringLiteral("text");
     if (cell.good)
         classes += *cell.good ? QStringLiteral("good") : QStringLiteral("bad");
-    const QString mark = !cell.good   ? QString()
-                         : *cell.good ? QStringLiteral("✓ ")
-                                      : QStringLiteral("✗ ");
-    return QStringLiteral("<td class=\"%1\">%2%3</td>")
-        .arg(classes.join(QLatin1Char(' ')), mark, cell.text.toHtmlEscaped());
+    return QStringLiteral("<td class=\"%1\">%2</td>")
+        .arg(classes.join(QLatin1Char(' ')), cell.text.toHtmlEscaped());
 }
 
 QString tableOf(const Sheet& sheet)
@@ -78,12 +77,64 @@ QString paragraph(const QString& text)
     return QStringLiteral("<p>%1</p>\n").arg(text.toHtmlEscaped());
 }
 
+/// What a label shows, without its marks.
+QString plainText(const QString& rich)
+{
+    return QTextDocumentFragment::fromHtml(rich).toPlainText();
+}
+
 /// The drawing without the lines that only a file of its own may have.
 QString figureOf(const QByteArray& svg)
 {
     const QString text = QString::fromUtf8(svg);
     const qsizetype start = text.indexOf(QStringLiteral("<svg"));
     return start < 0 ? QString() : QStringLiteral("<figure>%1</figure>\n").arg(text.mid(start));
+}
+
+/// "AUC of mAP"
+QString comparedText(const Metric& metric, const Quantity& of)
+{
+    switch (of.kind) {
+    case Quantity::Kind::Auc:
+        return HtmlReport::tr("AUC of %1").arg(metricText(metric));
+    case Quantity::Kind::Gain:
+        return HtmlReport::tr("gain of %1").arg(metricText(metric));
+    case Quantity::Kind::At:
+        break;
+    }
+    const double percent = 100 * of.fraction;
+    const int decimals = std::fabs(percent - std::round(percent)) < 1e-6 ? 0 : 1;
+    return HtmlReport::tr("%1 at %2").arg(metricText(metric), percentText(of.fraction, decimals));
+}
+
+/// "old", or the curve: "FCT · Random".
+QString nameOf(const StudyResult& result, const Side& side)
+{
+    switch (side.kind) {
+    case Side::Kind::Old:
+        return HtmlReport::tr("old");
+    case Side::Kind::New:
+        return HtmlReport::tr("new");
+    case Side::Kind::Cross:
+        return HtmlReport::tr("cross");
+    case Side::Kind::Curve:
+        break;
+    }
+    return sideText(result, side);
+}
+
+/// Coloured, so with a mark.
+Sheet::Cell verdictCell(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Holds:
+        return {.text = QStringLiteral("✓ ") + HtmlReport::tr("holds"), .good = true};
+    case Verdict::DoesNotHold:
+        return {.text = QStringLiteral("✗ ") + HtmlReport::tr("does not hold"), .good = false};
+    case Verdict::NotToldApart:
+        break;
+    }
+    return {.text = QStringLiteral("≈ ") + HtmlReport::tr("not told apart")};
 }
 
 /// What is verified of the curves: claims first, then the usual comparisons.
@@ -97,28 +148,20 @@ Sheet verdictsOf(const StudyResult& result)
                      {.title = HtmlReport::tr("Verdict"), .isText = true}};
     const auto add = [&](const Comparison& comparison, const QString& says) {
         const Interval& interval = comparison.interval;
-        const Verdict verdict = comparison.verdict;
         sheet.rows.push_back(
             {{.text = says},
-             {.text = QStringLiteral("%1, %2").arg(
-                  metricText(result.study.metrics[comparison.asked.metric]),
-                  QString::fromStdString(quantityName(comparison.asked.of)))},
+             {.text =
+                  comparedText(result.study.metrics[comparison.asked.metric], comparison.asked.of)},
              {.text = signedPoints(comparison.difference, 2)},
              {.text = interval.isKnown() ? signedPointsText(interval, 2) : QStringLiteral("–")},
-             {.text = verdict == Verdict::Holds         ? HtmlReport::tr("holds")
-                      : verdict == Verdict::DoesNotHold ? HtmlReport::tr("does not hold")
-                                                        : HtmlReport::tr("not told apart"),
-              .good = verdict == Verdict::NotToldApart
-                          ? std::optional<bool>()
-                          : std::optional(verdict == Verdict::Holds)}});
+             verdictCell(comparison.verdict)});
     };
     for (std::size_t i = 0; i < result.claims.size(); ++i)
         add(result.claims[i], QString::fromStdString(result.study.claims[i].says));
     for (const Comparison& comparison : result.comparisons)
         add(comparison,
             HtmlReport::tr("%1 is better than %2")
-                .arg(QString::fromStdString(sideName(result.study, comparison.asked.a)),
-                     QString::fromStdString(sideName(result.study, comparison.asked.b))));
+                .arg(nameOf(result, comparison.asked.a), nameOf(result, comparison.asked.b)));
     return sheet;
 }
 
@@ -129,7 +172,9 @@ QString screenPiece(ResultModel& model, const QString& screen, const QString& ti
     const ScreenFigure shown = screenFigure(model, screen, keepWaiting);
     if (shown.plot == nullptr)
         return {};
+    const auto* decision = qobject_cast<const DecisionView*>(shown.page.get());
     return heading(title) +
+           (decision == nullptr ? QString() : paragraph(plainText(decision->advice()))) +
            figureOf(plotSvg(*shown.plot, shown.caption.title, shown.caption.footer, {}));
 }
 
@@ -200,7 +245,7 @@ QString versionsTable(const Provenance& provenance)
         sheet.rows.push_back({{.text = name}, {.text = QString::fromStdString(value)}});
     };
     add(HtmlReport::tr("Crossfade"), provenance.version);
-    add(HtmlReport::tr("Computed"), provenance.created);
+    add(HtmlReport::tr("Computed"), timeText(provenance.created).toStdString());
     add(HtmlReport::tr("Device"), provenance.device + ", " + provenance.hardware);
     for (const auto& [library, libraryVersion] : provenance.libraries)
         add(QString::fromStdString(library), libraryVersion);
@@ -219,6 +264,8 @@ QString pageHead(const StudyResult& result)
             .arg(name, QLatin1String(style));
     for (const QString& line : footerOf(result))
         html += paragraph(line);
+    if (const QString why = noValuesSentence(result); !why.isEmpty())
+        html += paragraph(why);
     return html;
 }
 
@@ -289,9 +336,7 @@ std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& resu
 
 void exportReport(const OutputOptions& options)
 {
-    JobContext job;
-    const auto result =
-        std::make_shared<const StudyResult>(readResults(resultsFileOf(options.study), job));
+    const auto result = resultsToExport(resultsFileOf(options.study));
     if (const auto failure = writeText(QString::fromStdString(options.file), *htmlReport(result)))
         throw Error(*failure);
 }

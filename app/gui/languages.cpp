@@ -8,6 +8,7 @@
 #include <QFontMetrics>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QWidget>
 
 #include <algorithm>
 #include <optional>
@@ -103,6 +104,8 @@ bool LanguageSwitch::apply(const QString& code)
     // Numbers follow the system where it uses the same language, else the language.
     const QLocale system = QLocale::system();
     QLocale::setDefault(system.name().startsWith(m_code) ? system : QLocale(m_code));
+    for (QWidget* window : QApplication::topLevelWidgets())
+        window->setLocale(QLocale()); // a field keeps the one that it was made with
     if (m_qt.load(QStringLiteral("qtbase_%1").arg(m_code),
                   QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&m_qt);

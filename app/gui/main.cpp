@@ -3,6 +3,7 @@
 #include "app/gui/htmlreport.h"
 #include "app/gui/languages.h"
 #include "app/gui/launchoptions.h"
+#include "app/gui/listkeys.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/recovery.h"
 #include "app/gui/resources.h"
@@ -147,6 +148,8 @@ int main(int argc, char** argv)
     QApplication::setWindowIcon(QIcon(":/crossfade.svg"));
     SpaceKeyFilter spaceKey;
     application.installEventFilter(&spaceKey);
+    ListKeys listKeys;
+    application.installEventFilter(&listKeys);
     WheelFilter wheel;
     application.installEventFilter(&wheel);
 

@@ -113,6 +113,7 @@ void MainWindow::build()
     m_followPage = new FollowPage(m_settings);
     m_charts->addOwnScreen("follow", m_followPage);
     m_compare = new CompareView(m_results.knownStyles());
+    m_compare->leaveOutUnticked(m_results);
     m_charts->addOwnScreen("compare", m_compare);
     m_playBar = new PlayBar(&m_results);
     m_tables = new ResultTables(&m_results);
@@ -196,13 +197,14 @@ void MainWindow::showFile(const OpenedFile& opened)
     if (m_recovery && m_runs->list().unsavedCount() == 0)
         m_recovery->resultsAreSaved();
     studyIsSaved();
+    m_results.knownStyles() = {}; // what is opened begins with the first colours
     if (opened.result) {
         addRun(opened.result, true);
         reportDiverged(*opened.result);
     } else {
         setResult(nullptr);
     }
-    m_settings.addRecentFile(m_file);
+    m_settings.addRecentFile(m_file, QString::fromStdString(opened.study.name));
     refreshRecentFiles();
     m_pages->setCurrentWidget(m_workspace);
 }
@@ -290,7 +292,10 @@ void MainWindow::refreshRecentFiles()
 {
     const QStringList files = m_settings.recentFiles();
     m_menus->setRecentFiles(files);
-    m_startPage->setRecentFiles(files);
+    QList<StartPage::RecentFile> recent;
+    for (const QString& file : files)
+        recent += {file, m_settings.studyOfRecentFile(file)};
+    m_startPage->setRecentFiles(recent);
 }
 
 void MainWindow::updateActions()
@@ -303,6 +308,7 @@ void MainWindow::updateActions()
         for (const ActionId id : ids)
             m_actions[id].setEnabled(enabled);
     };
+    m_charts->curves().setFileOpen(opened);
     enable(idle, {ActionId::Open, ActionId::OpenDemonstration});
     enable(opened, {ActionId::Plan});
     enable(!idle, {ActionId::Cancel});

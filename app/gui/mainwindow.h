@@ -11,6 +11,7 @@
 #include "widgets/thumbnailcache.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QThreadPool>
 #include <QTimer>
 #include <QUndoStack>
@@ -27,6 +28,7 @@ class ChartTabs;
 enum class Theme;
 class DropZone;
 class EmbedDialog;
+class BannerMessage;
 class ErrorBanner;
 class FollowPage;
 struct FigureCaption;
@@ -112,6 +114,7 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     void build();
@@ -164,6 +167,9 @@ private:
     void endCancelledRun();
     /// What the cache holds of a study, as far as a run of the same data tells its keys.
     KeptParts keptPartsOf(const Study& study) const;
+    /// Why a job failed, until the same job succeeds.
+    void reportFailure(const Error& error);
+    void takeBackFailure();
     /// Reports the fits that diverged, and offers to save their last good state.
     void reportDiverged(const StudyResult& result);
     void reportBusy();
@@ -217,7 +223,7 @@ private:
     void goToPane(int step);
     void updateTitle();
     /// Names the file in the title and among the recent ones.
-    void showSaved(const QString& file);
+    void showSaved(const QString& file, const Study& study);
     /// The file that the result was computed from, as far as the window knows; empty: no run.
     QString sourceOf(const ResultModel::Result& result) const;
     /// Of the curves, for the files of the result among the recent ones. Another thread draws and
@@ -268,6 +274,11 @@ private:
     QString m_studyFile;   ///< the same, of results their data, or where the study was saved since
     QString m_jobName;     ///< of the last job, for the log
     QStringList m_waiting; ///< files that were dropped meanwhile
+    struct Failure {
+        QString job;
+        QPointer<BannerMessage> message; ///< null: dismissed
+    };
+    Failure m_failure;            ///< of the last job that failed
     bool m_savingToClose = false; ///< saveAndClose() has not ended yet
     bool m_diverged = false;      ///< fits of the last job diverged
     UnfinishedRun m_running;

@@ -30,7 +30,9 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QScrollArea>
 #include <QStackedWidget>
+#include <QTabBar>
 
 #include <algorithm>
 #include <array>
@@ -152,6 +154,21 @@ QWidget* firstByTab(const QWidget& pane)
     return found == children.end() ? nullptr : *found;
 }
 
+/// Qt keeps tab bars of docks that it does not need outside the window, and does not hide them.
+bool isParked(const QWidget& part)
+{
+    return qobject_cast<const QTabBar*>(&part) != nullptr &&
+           !part.parentWidget()->rect().intersects(part.geometry());
+}
+
+/// An area scrolls by itself only where Tab goes from one of its parts to another.
+void scrollTo(QWidget& part)
+{
+    for (QWidget* parent = part.parentWidget(); parent != nullptr; parent = parent->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(parent))
+            area->ensureWidgetVisible(&part);
+}
+
 constexpr std::array panelActions = {std::pair{Panel::Setup, ActionId::ShowSetup},
                                      std::pair{Panel::Tables, ActionId::ShowTable},
                                      std::pair{Panel::Queries, ActionId::ShowQueries},
@@ -165,8 +182,10 @@ constexpr std::array panelActions = {std::pair{Panel::Setup, ActionId::ShowSetup
 void MainWindow::connectPanels()
 {
     for (const auto& [panel, id] : panelActions)
-        connect(&m_actions[id], &QAction::triggered, this,
-                [this, panel = panel](bool shown) { wishPanel(panel, shown); });
+        connect(&m_actions[id], &QAction::triggered, this, [this, panel = panel](bool shown) {
+            // Only a panel that can be seen is closed: another one comes to the front.
+            wishPanel(panel, shown || m_workspace->isBehind(panel));
+        });
     connect(m_workspace, &Workspace::closeWanted, this,
             [this](Panel closed) { wishPanel(closed, false); });
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updatePanels);
@@ -190,8 +209,9 @@ void MainWindow::showPanel(const QString& name)
 void MainWindow::wishPanel(Panel panel, bool shown)
 {
     m_settings.setPanelShown(Workspace::nameOf(panel), shown);
-    if (shown && panel == Panel::Log)
-        m_pages->setCurrentWidget(m_workspace);
+    const bool hasWork = !m_file.isEmpty() || m_charts->currentWidget() == m_followPage;
+    if (panel == Panel::Log && !hasWork) // else there is the start page
+        m_pages->setCurrentWidget(shown ? static_cast<QWidget*>(m_workspace) : m_startPage);
     updatePanels();
     if (shown)
         m_workspace->bringToFront(panel);
@@ -206,7 +226,8 @@ void MainWindow::updatePanels()
     const bool shown = !m_results.isEmpty() && m_charts->showsResultScreen();
     const bool ofQueries = shown && m_charts->isOfQueries();
     std::set<Panel> panels = {Panel::Log};
-    if (m_charts->currentWidget() != m_followPage) // what is followed is not of the set-up
+    // What is followed is not of the set-up.
+    if (!m_file.isEmpty() && m_charts->currentWidget() != m_followPage)
         panels.insert(Panel::Setup);
     if (shown && !m_charts->hasOwnTables())
         panels.insert(Panel::Tables);
@@ -243,9 +264,21 @@ void MainWindow::goToPane(int step)
         if (QWidget* child = firstByTab(*panes[next])) {
             child->window()->setAttribute(Qt::WA_KeyboardFocusChange); // so that it is seen
             child->setFocus(Qt::TabFocusReason);
+            scrollTo(*child);
             return;
         }
     }
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    bool moves = QMainWindow::focusNextPrevChild(next);
+    constexpr int mostParked = 8; // there may be nothing else to go to
+    for (int step = 0; moves && step < mostParked && isParked(*focusWidget()); ++step)
+        moves = QMainWindow::focusNextPrevChild(next);
+    if (moves)
+        scrollTo(*focusWidget());
+    return moves;
 }
 
 void MainWindow::connectHelpActions()
@@ -259,7 +292,7 @@ void MainWindow::connectHelpActions()
     auto* guideKey = new GuideKey(this);
     qApp->installEventFilter(guideKey);
     connect(guideKey, &GuideKey::pressed, this, openGuide);
-    on(ActionId::FindAction, [this] { ActionPalette(m_actions, this).exec(); });
+    on(ActionId::FindAction, [this] { ActionPalette(m_actions, m_menus->choices(), this).exec(); });
     on(ActionId::Shortcuts, [this] { ShortcutsDialog(this).exec(); });
     on(ActionId::About, [this] { AboutDialog(this).exec(); });
 }
@@ -300,6 +333,8 @@ void MainWindow::connectRuns()
         m_charts->offerScreen("compare", runs.size() > 1);
         m_compare->setRuns(runs);
     });
+    connect(m_runs, &RunsView::renamed, this,
+            [this] { m_compare->setRuns(m_runs->list().named()); });
 }
 
 void MainWindow::connectLog()
@@ -325,6 +360,7 @@ void MainWindow::connectJobs()
     });
     connect(&m_runner, &JobRunner::noted, m_banner, &ErrorBanner::showNotice);
     connect(&m_runner, &JobRunner::succeeded, this, [this] {
+        takeBackFailure();
         updateActions();
         Q_EMIT jobEnded(!m_diverged);
     });
@@ -336,11 +372,12 @@ void MainWindow::connectJobs()
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
         endCancelledRun();
         updateActions();
-        report(error);
+        reportFailure(error);
         Q_EMIT jobEnded(false);
     });
     connect(m_detail, &QueryDetail::failed, m_banner, &ErrorBanner::showError);
     connect(m_items, &ItemGrid::itemWanted, m_detail, &QueryDetail::searchWith);
+    connect(m_queries, &QueryBrowser::queryClicked, this, [this] { m_detail->searchWith(-1); });
     // What is chosen in a chart comes to the front.
     connect(&m_results, &ResultModel::chosenQueriesChanged, this, [this] {
         const ChosenRows& chosen = m_results.chosenQueries();
@@ -349,8 +386,12 @@ void MainWindow::connectJobs()
     });
     connect(&m_results, &ResultModel::chosenItemsChanged, this, [this] {
         const ChosenRows& chosen = m_results.chosenItems();
-        if (!chosen.follows)
-            m_workspace->bringToFront(chosen.rows.empty() ? Panel::Queries : Panel::Items);
+        if (chosen.follows)
+            return;
+        if (!chosen.rows.empty())
+            m_workspace->bringToFront(Panel::Items);
+        else if (!m_items->visibleRegion().isEmpty()) // what was in front is empty now
+            m_workspace->bringToFront(Panel::Queries);
     });
     connect(&m_charts->map(), &MapView::failed, m_banner, &ErrorBanner::showError);
 }

@@ -95,7 +95,7 @@ Exported MainWindow::askAndExportChart()
         return askAndExportFigure(this, m_settings, *plot, captionOfScreen());
     return m_charts->showsSweeps()
                ? askAndExportFigure(this, m_settings, m_charts->sweeps().figure())
-               : askAndExportFigure(this, m_settings, m_results);
+               : askAndExportFigure(this, m_settings, m_results, m_charts->curves());
 }
 
 void MainWindow::askAndExportReport()

@@ -13,6 +13,7 @@
 #include "core/study/plan/plan_report.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
+#include "widgets/errorbanner.h"
 #include "widgets/resulttables.h"
 #include "widgets/resulttext.h"
 #include "widgets/runsview.h"
@@ -23,6 +24,17 @@
 
 namespace crossfade
 {
+
+void MainWindow::reportFailure(const Error& error)
+{
+    m_failure = {.job = m_jobName, .message = m_banner->showError(error)};
+}
+
+void MainWindow::takeBackFailure()
+{
+    if (m_failure.message != nullptr && m_failure.job == m_jobName)
+        m_banner->remove(m_failure.message);
+}
 
 void MainWindow::openFile(const QString& file)
 {
@@ -155,7 +167,7 @@ void MainWindow::saveResults(const QString& file)
             keepPictures(result);
             if (m_recovery && m_runs->list().unsavedCount() == 0)
                 m_recovery->resultsAreSaved();
-            showSaved(file);
+            showSaved(file, result->study);
         });
 }
 
@@ -212,12 +224,12 @@ void MainWindow::saveStudy(const QString& file)
     const ResultModel::Result& shown = m_results.result();
     if (shown != nullptr && differencesOf(shown->study, m_setup->studyToRun()).isEmpty())
         keepPictures(shown);
-    showSaved(file);
+    showSaved(file, m_setup->study());
 }
 
-void MainWindow::showSaved(const QString& file)
+void MainWindow::showSaved(const QString& file, const Study& study)
 {
-    m_settings.addRecentFile(file);
+    m_settings.addRecentFile(file, QString::fromStdString(study.name));
     refreshRecentFiles();
     updateTitle();
 }

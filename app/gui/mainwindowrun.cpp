@@ -54,7 +54,7 @@ void MainWindow::run()
 {
     const Study study = m_setup->studyToRun();
     m_settings.setLastSetup(study);
-    m_jobBar->expectSeconds(m_setup->expectedSeconds());
+    m_jobBar->expect(m_setup->expectedParts());
     const auto finished = m_runner.handingOver([this, study](const ResultModel::Result& result) {
         showFinished(freedByAnotherThread(result), study);
     });

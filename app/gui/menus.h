@@ -2,6 +2,7 @@
 
 #include "app/gui/appsettings.h"
 
+#include <QList>
 #include <QObject>
 
 QT_BEGIN_NAMESPACE
@@ -26,6 +27,8 @@ public:
     void setRecentFiles(const QStringList& files);
     void setTheme(Theme theme);
     void setLanguage(const QString& code);
+    /// The menus of colours and of languages: their entries say little without the menu's title.
+    QList<const QMenu*> choices() const { return {m_theme, m_language}; }
     /// Sets the titles in the current language.
     void retranslate();
 

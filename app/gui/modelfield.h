@@ -31,6 +31,7 @@ public:
     explicit ModelField(const QString& name, QWidget* parent = nullptr,
                         ModelUse use = ModelUse::Embed);
 
+    const QString& name() const { return m_name; }
     QString file() const;
     /// 0: not known yet.
     int imageSize() const;

@@ -1,5 +1,8 @@
 #include "app/gui/modelsdialog.h"
 
+#include "app/gui/droppedfiles.h"
+#include "app/gui/dropzone.h"
+
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -47,7 +50,38 @@ ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QStrin
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(new DropZone(*this, dropText), &DropZone::filesDropped, this, &ModelsDialog::take);
     refresh();
+}
+
+QString ModelsDialog::dropText(const QStringList& files)
+{
+    return DroppedFiles(files).models.size() == files.size()
+               ? tr("Drop to name the models’ files")
+               : tr("Only models can be dropped here. Close this dialog first to drop others.");
+}
+
+void ModelsDialog::take(const QStringList& files)
+{
+    const QStringList models = DroppedFiles(files).models;
+    for (const QString& file : models)
+        fieldFor(file).setFile(file);
+    if (models.size() < files.size())
+        m_wanted->setText(dropText(files));
+}
+
+/// Of the model that the file's name names, else the first that has no file yet.
+ModelField& ModelsDialog::fieldFor(const QString& file)
+{
+    const QString name = QFileInfo(file).fileName();
+    const auto isNamed = [&](const ModelField* field) {
+        return name.contains(field->name(), Qt::CaseInsensitive);
+    };
+    const auto isFree = [](const ModelField* field) { return field->file().isEmpty(); };
+    auto found = std::ranges::find_if(m_fields, isNamed);
+    if (std::ranges::count_if(m_fields, isNamed) != 1)
+        found = std::ranges::find_if(m_fields, isFree);
+    return found == m_fields.end() ? *m_fields.back() : **found;
 }
 
 std::vector<ModelToEmbed> ModelsDialog::models() const

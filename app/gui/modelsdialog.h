@@ -29,6 +29,10 @@ public:
     std::vector<ModelToEmbed> models() const;
 
 private:
+    /// What dropping these here does, or why it does nothing.
+    static QString dropText(const QStringList& files);
+    void take(const QStringList& files);
+    ModelField& fieldFor(const QString& file);
     void refresh();
 
     std::vector<ModelField*> m_fields;

@@ -26,18 +26,20 @@ std::vector<std::string> modelNames(const ResultModel& results)
     return {study.oldModel, study.methods[choice].newModel.value_or(study.newModel)};
 }
 
+/// Whether an error while it was tried may be due to it, and not to the image.
+bool mayBeWrong(const ModelToEmbed& model, const Error& error)
+{
+    return error.code() != ErrorCode::BadFormat ||
+           error.parts().where.starts_with(model.file.string());
+}
+
 } // namespace
 
 OwnImageSearch::OwnImageSearch(AppSettings& settings, QWidget& window)
     : QObject(&window), m_settings(settings), m_window(window)
 {
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
-        // Perhaps the wrong models were named: the next search asks again.
-        if (error.code() != ErrorCode::BadFormat) {
-            for (ModelToEmbed& model : m_asked)
-                model.file.clear();
-            rememberModels(m_settings, m_data, m_asked);
-        }
+        rememberAfter(error);
         Q_EMIT failed(error);
     });
 }
@@ -84,28 +86,41 @@ void OwnImageSearch::search(const QImage& image, const ResultModel& results)
                                                  .problem = "the copied image cannot be written"}));
 }
 
+void OwnImageSearch::rememberAfter(const Error& error)
+{
+    for (ModelToEmbed& model : m_asked)
+        if (model.name == *m_trying && mayBeWrong(model, error))
+            model.file.clear();
+    rememberModels(m_settings, m_data, m_asked);
+}
+
 void OwnImageSearch::embed(const QString& image, const Study& study,
                            const std::vector<ModelToEmbed>& models)
 {
     m_data = study.embeddings;
     m_asked = models;
-    (void)m_runner.start([file = std::filesystem::path(image.toStdString()), study, models](
-                             JobContext& job) { return embedOwnQuery(file, study, models, job); },
-                         [this, models](const std::shared_ptr<const OwnQuery>& query) {
-                             rememberModels(m_settings, m_data, models);
-                             Q_EMIT found(query);
-                         });
+    m_trying = std::make_shared<std::string>();
+    const auto begins = [trying = m_trying](const ModelToEmbed& model) { *trying = model.name; };
+    (void)m_runner.start(
+        [file = std::filesystem::path(image.toStdString()), study, models,
+         begins](JobContext& job) { return embedOwnQuery(file, study, models, job, begins); },
+        [this, models](const std::shared_ptr<const OwnQuery>& query) {
+            rememberModels(m_settings, m_data, models);
+            Q_EMIT found(query);
+        });
 }
 
-std::shared_ptr<const OwnQuery> embedOwnQuery(const std::filesystem::path& image,
-                                              const Study& study,
-                                              const std::vector<ModelToEmbed>& models,
-                                              JobContext& job)
+std::shared_ptr<const OwnQuery>
+embedOwnQuery(const std::filesystem::path& image, const Study& study,
+              const std::vector<ModelToEmbed>& models, JobContext& job,
+              const std::function<void(const ModelToEmbed&)>& begins)
 {
     const EmbeddingSet set =
         restrictSet(readStudyData(study, job), study.classes, study.subset, job).set;
     const std::string device = resolveDevice("auto");
     const auto under = [&](const ModelToEmbed& model) {
+        if (begins)
+            begins(model);
         return OwnQuery::UnderModel{model.name,
                                     embedQuery(asRemembered(model, set), image, set, device, job),
                                     featuresOf(set.queries(), model.name, "query"),

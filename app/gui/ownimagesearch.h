@@ -8,7 +8,9 @@
 #include <QObject>
 #include <QTemporaryDir>
 
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -43,21 +45,25 @@ Q_SIGNALS:
     void failed(const crossfade::Error& error);
 
 private:
+    /// Forgets the model that was wrong, so that the next search asks for it.
+    void rememberAfter(const Error& error);
     void embed(const QString& image, const Study& study, const std::vector<ModelToEmbed>& models);
 
     AppSettings& m_settings;
     QWidget& m_window;
     QTemporaryDir m_copied; ///< the images without a file
     int m_copiedCount = 0;
-    std::filesystem::path m_data;      ///< of the search that runs, or ran last
-    std::vector<ModelToEmbed> m_asked; ///< its models
+    std::filesystem::path m_data;          ///< of the search that runs, or ran last
+    std::vector<ModelToEmbed> m_asked;     ///< its models
+    std::shared_ptr<std::string> m_trying; ///< the name of the last one that it began with
     JobRunner m_runner; // last, so that it ends before the other members are destroyed
 };
 
 /// The image as a query of the study. Throws Error, Cancelled.
-std::shared_ptr<const OwnQuery> embedOwnQuery(const std::filesystem::path& image,
-                                              const Study& study,
-                                              const std::vector<ModelToEmbed>& models,
-                                              JobContext& job);
+/// @param begins  is called with each model before the image is embedded by it
+std::shared_ptr<const OwnQuery>
+embedOwnQuery(const std::filesystem::path& image, const Study& study,
+              const std::vector<ModelToEmbed>& models, JobContext& job,
+              const std::function<void(const ModelToEmbed&)>& begins = {});
 
 } // namespace crossfade

@@ -12,7 +12,19 @@ class PanelDock : public QDockWidget
     Q_OBJECT
 
 public:
-    using QDockWidget::QDockWidget;
+    explicit PanelDock(QWidget* parent) : QDockWidget(parent)
+    {
+        connect(this, &QDockWidget::visibilityChanged, this, &PanelDock::showContent);
+    }
+
+    /// Its size counts also where it is behind another panel.
+    void setContent(QWidget* content)
+    {
+        QSizePolicy policy = content->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        content->setSizePolicy(policy);
+        setWidget(content);
+    }
 
     /// Whether it is shown, and not behind another one.
     bool isSeen() const { return isVisible() && !visibleRegion().isEmpty(); }
@@ -25,6 +37,14 @@ protected:
     {
         event->ignore();
         Q_EMIT closeWanted();
+    }
+
+private:
+    /// Behind another panel it would only be covered, and Tab would go through it.
+    void showContent(bool seen)
+    {
+        if (widget() != nullptr && isVisible() && !window()->isMinimized())
+            widget()->setVisible(seen);
     }
 };
 

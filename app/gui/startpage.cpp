@@ -49,6 +49,14 @@ QPushButton* makeButton(const QString& name, const QString& icon, QWidget* paren
     return button;
 }
 
+/// Files of results often have the same name: the study tells them apart.
+QString titleOf(const QFileInfo& file, const QString& study)
+{
+    if (study.isEmpty() || study == file.completeBaseName())
+        return file.completeBaseName();
+    return QStringLiteral("%1 – %2").arg(study, file.fileName());
+}
+
 } // namespace
 
 StartPage::StartPage(QWidget* parent)
@@ -112,7 +120,7 @@ StartPage::StartPage(QWidget* parent)
     retranslate();
 }
 
-void StartPage::setRecentFiles(const QStringList& files)
+void StartPage::setRecentFiles(const QList<RecentFile>& files)
 {
     m_recentFiles = files;
     listRecentFiles();
@@ -121,11 +129,11 @@ void StartPage::setRecentFiles(const QStringList& files)
 void StartPage::listRecentFiles()
 {
     m_recent->clear();
-    for (const QString& file : m_recentFiles) {
+    for (const auto& [file, study] : m_recentFiles) {
         const QFileInfo info(file);
         auto* item = new QListWidgetItem(
             QStringLiteral("%1\n%2\n%3")
-                .arg(info.completeBaseName(),
+                .arg(titleOf(info, study),
                      QLocale().toString(info.lastModified(), QLocale::ShortFormat), file),
             m_recent);
         const QPixmap picture = keptPicture(file, isDark(palette()));

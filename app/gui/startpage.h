@@ -19,8 +19,12 @@ class StartPage : public QWidget
 public:
     explicit StartPage(QWidget* parent = nullptr);
 
+    struct RecentFile {
+        QString path;
+        QString study; ///< the name of the study that is in it; empty: none
+    };
     /// Most recent first.
-    void setRecentFiles(const QStringList& files);
+    void setRecentFiles(const QList<RecentFile>& files);
 
 Q_SIGNALS:
     void openWanted();
@@ -43,7 +47,7 @@ private:
     QLabel* m_drop;
     QLabel* m_recentTitle;
     QListWidget* m_recent;
-    QStringList m_recentFiles;
+    QList<RecentFile> m_recentFiles;
 };
 
 } // namespace crossfade

@@ -5,7 +5,6 @@
 #include "app/gui/figuretext.h"
 #include "app/gui/gifwriter.h"
 #include "core/data/atomic_file.h"
-#include "core/study/storage/results_file.h"
 #include "widgets/curveplot.h"
 #include "widgets/flipschart.h"
 #include "widgets/flipsview.h"
@@ -57,7 +56,7 @@ public:
         m_plot = new CurvePlot(&m_model);
         m_scene.addItem(m_plot);
         m_plot->setDark(options.dark);
-        m_plot->setTitle(titleOf(m_model));
+        m_plot->setHeading(titleOf(m_model));
         m_plot->setCursorOutside();
         m_plot->resize(curvesArea().size());
         m_plot->layout()->activate();
@@ -80,12 +79,8 @@ public:
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
         drawCurves(painter);
-        if (hasFlips()) {
-            painter.translate(0, curvesArea().height());
-            m_flips.chart().draw(painter,
-                                 QSizeF(m_options.pixels) - QSizeF(0, curvesArea().height()),
-                                 m_options.dark);
-        }
+        if (hasFlips())
+            drawFlips(painter);
         return image;
     }
 
@@ -113,6 +108,19 @@ private:
         painter.drawImage(0, 0, m_curves);
         painter.restore();
         m_plot->drawCursor(painter);
+    }
+
+    /// Their x axis lies beneath that of the curves.
+    void drawFlips(QPainter& painter) const
+    {
+        const FlipsChart& chart = m_flips.chart();
+        const QRectF own = chart.space().area; // its margins are the same at any size
+        const QRectF above = m_plot->plotArea();
+        const qreal top = curvesArea().height();
+        painter.translate(above.left() - own.left(), top);
+        chart.draw(painter,
+                   {above.width() + chart.width() - own.width(), m_options.pixels.height() - top},
+                   m_options.dark);
     }
 
     bool hasFlips() const { return !m_flips.chart().isEmpty(); }
@@ -252,9 +260,7 @@ std::optional<Error> exportVideo(const QString& file,
 
 void exportVideo(const OutputOptions& options)
 {
-    JobContext job;
-    const auto result =
-        std::make_shared<const StudyResult>(readResults(resultsFileOf(options.study), job));
+    const auto result = resultsToExport(resultsFileOf(options.study));
     if (const auto failure =
             exportVideo(QString::fromStdString(options.file), result, {.metric = options.metric}))
         throw Error(*failure);

@@ -5,6 +5,7 @@
 #include "widgets/charttabs.h"
 
 #include <QEvent>
+#include <QLayout>
 #include <QScopedValueRollback>
 #include <QTabBar>
 #include <QTimer>
@@ -20,8 +21,17 @@ namespace
 
 /// Raise it when panels are added or renamed: what was remembered is then of no use.
 constexpr int layoutVersion = 1;
+/// The least width for the set-up, the screens and the queries beside each other.
+constexpr int threeColumns = 1180;
+/// So wide a window holds the columns for a narrow one in every language.
+constexpr int narrowest = 1000;
 /// In the settings: the layout is one for a narrow window.
 constexpr const char* narrowColumns = "narrow";
+
+QString nameOfWidth(bool isShared)
+{
+    return isShared ? QStringLiteral("sharedSetupWidth") : QStringLiteral("setupWidth");
+}
 
 QWidget* stacked(QWidget* upper, QWidget* lower)
 {
@@ -35,36 +45,6 @@ QWidget* stacked(QWidget* upper, QWidget* lower)
 }
 
 } // namespace
-
-QString Workspace::nameOf(Panel panel)
-{
-    switch (panel) {
-    case Panel::Setup:
-        return QStringLiteral("setup");
-    case Panel::Tables:
-        return QStringLiteral("table");
-    case Panel::Queries:
-        return QStringLiteral("queries");
-    case Panel::Items:
-        return QStringLiteral("items");
-    case Panel::Runs:
-        return QStringLiteral("runs");
-    case Panel::Detail:
-        return QStringLiteral("detail");
-    case Panel::Log:
-        return QStringLiteral("log");
-    }
-    return {};
-}
-
-QStringList Workspace::panelNames()
-{
-    QStringList names;
-    for (const Panel panel : {Panel::Setup, Panel::Tables, Panel::Queries, Panel::Items,
-                              Panel::Runs, Panel::Detail, Panel::Log})
-        names += nameOf(panel);
-    return names;
-}
 
 Workspace::Workspace(const Parts& parts, QWidget* parent)
     : QMainWindow(parent, Qt::Widget), m_screens(parts.screens)
@@ -94,7 +74,7 @@ PanelDock* Workspace::addPanel(const QString& name, QWidget* content)
 {
     auto* dock = new PanelDock(this);
     dock->setObjectName(name + QStringLiteral("Dock"));
-    dock->setWidget(content);
+    dock->setContent(content);
     dock->setAcceptDrops(true); // files, where it is a window of its own
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
         if (visible && !m_arranging)
@@ -122,6 +102,9 @@ void Workspace::placePanels()
         tabifyDockWidget(at(Panel::Setup), at(Panel::Queries));
     tabifyDockWidget(at(Panel::Queries), at(Panel::Items));
     tabifyDockWidget(at(Panel::Items), at(Panel::Runs));
+    for (const auto& [screen, dock] : m_outside) // those that were with the tables
+        if (!dock->isFloating() && dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
+            tabifyDockWidget(at(Panel::Tables), dock);
     m_front = at(Panel::Queries);
     for (const auto& [panel, dock] : m_panels)
         dock->setVisible(m_shown.contains(panel));
@@ -132,8 +115,14 @@ void Workspace::placePanels()
 /// Too narrow for the set-up and the queries beside the screens: they share a column then.
 bool Workspace::isNarrow() const
 {
-    constexpr int threeColumns = 1180;
     return width() < threeColumns;
+}
+
+/// Columns for a wide window do not keep it from becoming narrow at once: others take their place,
+/// which Qt knows only later.
+QSize Workspace::minimumSizeHint() const
+{
+    return QMainWindow::minimumSizeHint().boundedTo({narrowest, QWIDGETSIZE_MAX});
 }
 
 /// Where the width asks for other columns than the panels stand in. Each arrangement is kept, so
@@ -165,13 +154,50 @@ void Workspace::fitColumnsSoon()
 
 void Workspace::sizePanels()
 {
-    if (isNarrow())
-        resizeDocks({m_panels.at(Panel::Setup)}, {370}, Qt::Horizontal);
-    else
-        resizeDocks({m_panels.at(Panel::Setup), m_panels.at(Panel::Queries)}, {290, 470},
-                    Qt::Horizontal);
+    m_setupWidths = {{false, 290}, {true, 370}}; // shared with the queries, which need more
+    sizeSetup();
+    if (!isNarrow())
+        resizeDocks({m_panels.at(Panel::Queries)}, {470}, Qt::Horizontal);
     resizeDocks({m_panels.at(Panel::Tables)}, {isNarrow() ? 190 : 230}, Qt::Vertical);
     shareColumn();
+}
+
+/// What is shown where the set-up stands.
+QList<PanelDock*> Workspace::setupColumn() const
+{
+    const Qt::DockWidgetArea area = dockWidgetArea(m_panels.at(Panel::Setup));
+    auto column = findChildren<PanelDock*>(QString(), Qt::FindDirectChildrenOnly);
+    column.removeIf([&](PanelDock* dock) {
+        return dock->isHidden() || dock->isFloating() || dockWidgetArea(dock) != area;
+    });
+    return column;
+}
+
+bool Workspace::isSetupColumnShared() const
+{
+    const QList<PanelDock*> column = setupColumn();
+    return column.size() > column.count(m_panels.at(Panel::Setup));
+}
+
+void Workspace::sizeSetup()
+{
+    constexpr Qt::DockWidgetAreas columns = Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea;
+    PanelDock* setup = m_panels.at(Panel::Setup);
+    if (!setup->isFloating() && columns.testFlag(dockWidgetArea(setup)))
+        resizeDocks({setup}, {m_setupWidths.at(isSetupColumnShared())}, Qt::Horizontal);
+}
+
+/// The user may have dragged it.
+void Workspace::keepSetupWidth()
+{
+    if (!isVisible() || !m_isSized)
+        return;
+    layout()->activate(); // with the width that was asked for last
+    for (const PanelDock* dock : setupColumn())
+        if (dock->isSeen()) {
+            m_setupWidths.at(isSetupColumnShared()) = dock->width();
+            return;
+        }
 }
 
 /// Between the list of queries and the chosen one.
@@ -183,6 +209,8 @@ void Workspace::shareColumn()
 
 void Workspace::showPanels(const std::set<Panel>& shown)
 {
+    keepSetupWidth();
+    const bool wasShared = isSetupColumnShared();
     m_shown = shown;
     bool hasChanged = false;
     const QScopedValueRollback arranging(m_arranging, true);
@@ -194,6 +222,16 @@ void Workspace::showPanels(const std::set<Panel>& shown)
     // A panel that is shown again comes before those that share its place.
     if (hasChanged && m_front != nullptr && !m_front->isHidden())
         m_front->raise();
+    if (isVisible()) // what comes to the front by itself now was not brought there
+        layout()->activate();
+    if (isSetupColumnShared() != wasShared)
+        sizeSetup();
+}
+
+bool Workspace::isBehind(Panel panel) const
+{
+    const PanelDock* dock = m_panels.at(panel);
+    return dock->isVisible() && !dock->isSeen();
 }
 
 void Workspace::bringToFront(Panel panel)
@@ -285,6 +323,9 @@ void Workspace::restoreLayout(const AppSettings& settings)
     m_isPlaced = restoreState(settings.layoutState(QStringLiteral("workspace")), layoutVersion);
     for (const auto& [screen, dock] : m_outside)
         dock->show();
+    for (auto& [isShared, width] : m_setupWidths)
+        if (const int kept = settings.layoutState(nameOfWidth(isShared)).toInt(); kept > 0)
+            width = kept;
     if (m_isPlaced)
         m_isForNarrow = settings.layoutState(QStringLiteral("columns")) == narrowColumns;
     m_otherLayout.clear();
@@ -294,6 +335,9 @@ void Workspace::restoreLayout(const AppSettings& settings)
 void Workspace::storeLayout(AppSettings& settings)
 {
     setDetailOpen(true);
+    keepSetupWidth();
+    for (const auto& [isShared, width] : m_setupWidths)
+        settings.setLayoutState(nameOfWidth(isShared), QByteArray::number(width));
     QStringList outside;
     for (const auto& [screen, dock] : m_outside)
         outside += screen;
@@ -314,7 +358,12 @@ void Workspace::showEvent(QShowEvent* event)
     QMainWindow::showEvent(event);
     if (m_isPlaced) {
         // The size may change until then.
-        QTimer::singleShot(0, this, &Workspace::fitColumns);
+        m_isSized = false;
+        QTimer::singleShot(0, this, [this] {
+            fitColumns();
+            sizeSetup();
+            m_isSized = true;
+        });
         return;
     }
     m_isPlaced = true;
@@ -326,22 +375,6 @@ void Workspace::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QMainWindow::changeEvent(event);
-}
-
-void Workspace::retranslate()
-{
-    const auto name = [this](Panel panel, const QString& text) {
-        m_panels.at(panel)->setWindowTitle(text);
-    };
-    name(Panel::Setup, tr("Set-up"));
-    name(Panel::Tables, tr("Tables"));
-    name(Panel::Queries, tr("Queries"));
-    name(Panel::Items, tr("Items"));
-    name(Panel::Runs, tr("Runs"));
-    name(Panel::Detail, tr("Chosen query"));
-    name(Panel::Log, tr("Log"));
-    for (const auto& [screen, dock] : m_outside)
-        dock->setWindowTitle(m_screens->titleOf(screen));
 }
 
 } // namespace crossfade

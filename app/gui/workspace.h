@@ -40,6 +40,8 @@ public:
     void showPanels(const std::set<Panel>& shown);
     /// Brings a shown panel before those that share its place.
     void bringToFront(Panel panel);
+    /// Whether it is shown, but another panel that shares its place is in front.
+    bool isBehind(Panel panel) const;
     /// The screens, the screens that are panels, and the panels, as far as they can be seen.
     QList<QWidget*> panes() const;
 
@@ -53,6 +55,8 @@ public:
     void restoreLayout(const AppSettings& settings);
     void storeLayout(AppSettings& settings);
 
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     void closeWanted(crossfade::Workspace::Panel panel);
 
@@ -65,6 +69,10 @@ private:
     PanelDock* addPanel(const QString& name, QWidget* content);
     void placePanels();
     void sizePanels();
+    QList<PanelDock*> setupColumn() const;
+    bool isSetupColumnShared() const;
+    void sizeSetup();
+    void keepSetupWidth();
     void shareColumn();
     bool isNarrow() const;
     void fitColumns();
@@ -77,9 +85,11 @@ private:
     std::map<Panel, PanelDock*> m_panels;
     std::set<Panel> m_shown;
     std::map<QString, PanelDock*> m_outside; ///< by the name of the screen
+    std::map<bool, int> m_setupWidths;       ///< by whether its column is shared
     PanelDock* m_front = nullptr;            ///< that was brought to the front last
     bool m_arranging = false;
     bool m_isPlaced = false;    ///< the user's layout, or the first one, was applied
+    bool m_isSized = true;      ///< false: shown, and not yet as wide as the user left it
     bool m_isForNarrow = false; ///< what isNarrow() was when the panels were placed
     QByteArray m_otherLayout;   ///< for the other answer of isNarrow(); empty: the first one
 };

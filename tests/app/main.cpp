@@ -1,3 +1,4 @@
+#include "app/gui/listkeys.h"
 #include "app/gui/resources.h"
 #include "app/gui/spacekey.h"
 #include "app/gui/wheelfilter.h"
@@ -22,6 +23,8 @@ int main(int argc, char** argv)
     crossfade::loadResources();
     crossfade::SpaceKeyFilter spaceKey;
     application.installEventFilter(&spaceKey);
+    crossfade::ListKeys listKeys;
+    application.installEventFilter(&listKeys);
     crossfade::WheelFilter wheel;
     application.installEventFilter(&wheel);
     QLocale::setDefault(QLocale::c());

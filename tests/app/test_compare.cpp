@@ -136,6 +136,13 @@ TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)
         auto& text = *palette.findChild<QLineEdit*>("paletteText");
         auto& list = *palette.findChild<QTreeWidget*>("paletteList");
         const int all = list.topLevelItemCount();
+        QTest::keyClicks(&text, "lang deut");
+        ASSERT_EQ(list.topLevelItemCount(), 1);
+        EXPECT_EQ(list.topLevelItem(0)->text(0), "Language › Deutsch");
+        text.clear();
+        QTest::keyClicks(&text, "colours");
+        EXPECT_GE(list.topLevelItemCount(), 3);
+        text.clear();
         QTest::keyClicks(&text, "next metric");
         EXPECT_LT(list.topLevelItemCount(), all);
         EXPECT_EQ(list.topLevelItem(0)->text(0), "Next metric");

@@ -11,6 +11,7 @@
 #include "widgets/runsview.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QLabel>
@@ -125,4 +126,18 @@ TEST_F(Dropping, PanelsThatWereDraggedOutTakeFilesToo)
     // The sign goes back to the window, also after the panel is gone.
     dock.setFloating(false);
     EXPECT_EQ(drop(m_window, {"settings.ini"}).window, &m_window);
+}
+
+TEST_F(Dropping, ADialogInTheWayIsNamed)
+{
+    QDialog dialog(&m_window);
+    dialog.setWindowTitle("Question");
+    dialog.setModal(true);
+    dialog.show();
+    ASSERT_EQ(QApplication::activeModalWidget(), &dialog);
+    EXPECT_EQ(drop(m_window, {"a.h5"}).sign,
+              "Close the dialog “Question” first, then drop these again.");
+    dialog.close();
+    ASSERT_TRUE(finish([&] { drop(m_window, {"b.h5"}); }));
+    EXPECT_TRUE(m_window.windowTitle().startsWith("b.h5"));
 }

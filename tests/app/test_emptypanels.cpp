@@ -137,7 +137,7 @@ TEST_F(EmptyPanels, WithAResultAndFiltersThatMatchNothing)
 TEST_F(EmptyPanels, ThePaletteWithoutAMatch)
 {
     const Actions actions(m_window);
-    ActionPalette palette(actions, &m_window);
+    ActionPalette palette(actions, {}, &m_window);
     palette.show();
     QTest::keyClicks(palette.findChild<QLineEdit*>("paletteText"), "zzz");
     auto* list = palette.findChild<QAbstractItemView*>("paletteList");

@@ -4,6 +4,7 @@
 #include "app/gui/gifwriter.h"
 #include "app/gui/htmlreport.h"
 #include "app/gui/videoexport.h"
+#include "core/data/embedding_file.h"
 #include "core/study/request/swept_choices.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
@@ -99,6 +100,11 @@ TEST_F(ExportFiles, WritesAReportThatNeedsNoOtherFile)
                              "Flips, ", "Retrieval and costs", "Verdicts", "Settings",
                              "[evaluation]", "Versions", "SHA-256", "</html>"})
         EXPECT_NE(html.find(part), std::string::npos) << part;
+    for (const char* named : {"Direct · Random is better than old", "CMC@1 at 0\u00a0%"})
+        EXPECT_NE(html.find(named), std::string::npos) << named;
+    for (const char* raw : {"direct, random", "at_0", "✓ ✓", "✗ ✗"})
+        EXPECT_EQ(html.find(raw), std::string::npos) << raw;
+    EXPECT_NE(html.find("<h2>Target and budget</h2>\n<p>"), std::string::npos) << "in words";
     for (const char* outside : {"src=\"http", "href=\"http", "<script", "<link", "@import"})
         EXPECT_EQ(html.find(outside), std::string::npos) << outside;
     EXPECT_THROW(exportReport({.study = path("r.h5"), .file = path("no/report.html")}), Error);
@@ -111,8 +117,8 @@ TEST_F(ExportFiles, DrawsFiguresAndTablesAtTheLastShare)
     JobContext job;
     const auto result = std::make_shared<const StudyResult>(readResults(path("r.h5"), job));
     const QString html = htmlReport(result)->replace(QChar(0xA0), QLatin1Char(' '));
-    EXPECT_TRUE(html.contains(">At 100 %<"));
-    EXPECT_FALSE(html.contains(">At 0 %<"));
+    EXPECT_TRUE(html.contains(">At 100.0 %<"));
+    EXPECT_FALSE(html.contains(">At 0.0 %<"));
     EXPECT_TRUE(html.contains(">Start<"));
     EXPECT_FALSE(html.contains(">End<")) << "it is the share's column";
     for (const auto& file : exportAllFigures(result, QString::fromStdString(path("last")), {}))
@@ -329,7 +335,7 @@ TEST_F(ExportFiles, WritesTheSweepsOneFileAChart)
     writeResults(path("swept.h5"), runStudy(study, job), job);
     exportFiles(path("swept.h5"),
                 {.files = {path("a.b.svg"), path("a.csv")}, .metric = "map", .sweeps = true});
-    EXPECT_NE(firstBytes("a.b.svg").find("mAP over mixer_width"), std::string::npos);
+    EXPECT_NE(firstBytes("a.b.svg").find("mAP over mixer width"), std::string::npos);
     EXPECT_NE(firstBytes("a.b-2.svg").find("<svg"), std::string::npos); // the other order
     EXPECT_FALSE(std::filesystem::exists(path("a.b-3.svg")));
     EXPECT_NE(firstBytes("a.csv", 2000).find("\nname,method,ordering,option"), std::string::npos);
@@ -353,4 +359,33 @@ TEST_F(ExportFiles, RefusesBeforeItWrites)
               ErrorCode::BadUsage);
     EXPECT_EQ(refuse(path("none.h5"), {{path("a.svg")}, ""}), ErrorCode::FileNotFound);
     EXPECT_EQ(refuse(path("e.h5"), {{path("a.svg")}, ""}), ErrorCode::BadFormat);
+}
+
+TEST_F(ExportFiles, SaysOnceThatNoMetricHasAValue)
+{
+    JobContext job;
+    EmbeddingSet set = readEmbeddings(path("e.h5"), {}, job);
+    set.gallery.labels.assign(set.gallery.count, -1);
+    set.classNames.clear();
+    set.classAttributes.clear();
+    writeEmbeddings(path("unlabelled.h5"), set, job);
+    Study study;
+    study.embeddings = path("unlabelled.h5");
+    study.methods = {chooseMethod("direct")};
+    study.orders = {"random"};
+    study.metrics = parseMetrics("cmc@1,map");
+    study.resamples = 10;
+    writeResults(path("n.h5"), runStudy(study, job), job);
+    const auto said = [&](const auto& write) {
+        testing::internal::CaptureStderr();
+        write();
+        return QString::fromStdString(testing::internal::GetCapturedStderr())
+            .count(QString::fromStdString(noValuesText()));
+    };
+    EXPECT_EQ(said([&] { exportAllFigures({path("n.h5"), path("figures")}); }), 1);
+    EXPECT_EQ(said([&] { exportReport({path("n.h5"), path("n.html")}); }), 1);
+    EXPECT_EQ(said([&] { exportReport({path("r.h5"), path("r.html")}); }), 0);
+    constexpr std::streamsize all = 1'000'000;
+    EXPECT_NE(firstBytes("n.html", all).find("No query has a relevant item"), std::string::npos);
+    EXPECT_EQ(firstBytes("r.html", all).find("No query has a relevant item"), std::string::npos);
 }

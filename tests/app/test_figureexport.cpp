@@ -16,6 +16,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -58,6 +60,26 @@ TEST_F(FigureExportTest, SaysWhoseIntervalTheBandIs)
     model.setCurrentCurve(1);
     const QString named = QStringLiteral("Band: 95 % interval of ") + curveText(*model.result(), 1);
     EXPECT_TRUE(footerOf(model).join(QLatin1Char('\n')).contains(named));
+}
+
+TEST_F(FigureExportTest, ALongTitleHasSeveralLines)
+{
+    const auto named = test::fullResult("/data");
+    named->study.name = "A name that says at length what was compared with what, and why";
+    model.setResult(named);
+    model.setAttribute(model.attributes().front());
+    QByteArray drawn = exported("long.svg", {});
+    drawn.remove(0, drawn.indexOf("</title>"));
+    for (const QString& word : titleOf(model).split(QLatin1Char(' ')))
+        EXPECT_TRUE(drawn.contains(word.toUtf8())) << word.toStdString();
+    EXPECT_FALSE(drawn.contains("...")) << "it is cut";
+}
+
+TEST_F(FigureExportTest, TellsTheTimeAsTheUserWritesIt)
+{
+    const std::string& created = model.result()->provenance.created;
+    ASSERT_NE(timeText(created), QString::fromStdString(created));
+    EXPECT_TRUE(footerOf(model).constLast().contains(timeText(created)));
 }
 
 TEST_F(FigureExportTest, OfGroupsNamesTheOneCurveThatIsDrawn)
@@ -111,6 +133,29 @@ TEST_F(FigureExportTest, TheLegendCanBeLeftOut)
     const QByteArray with = exported("a.svg", {});
     const QByteArray without = exported("b.svg", {.legend = false});
     EXPECT_EQ(count(with) - count(without), model.curveCount() + 1) << "and the band";
+}
+
+TEST_F(FigureExportTest, HasTheZoomOfTheWindow)
+{
+    const auto flat = test::syntheticResult("/data");
+    flat->baselines.oldModel.mean[0] = 0;
+    flat->baselines.newModel.mean[0] = 1;
+    for (StudyCurve& curve : flat->curves)
+        for (std::vector<double>* values :
+             {&curve.backfill.metrics[0].mean, &curve.ci95[0].low, &curve.ci95[0].high})
+            std::ranges::fill(*values, 0.955);
+    model.setResult(flat);
+    EXPECT_EQ(exported("whole.svg", {}).count(">40</text>"), 2) << "on both axes";
+    EXPECT_EQ(exported("zoomed.svg", {.zoomed = true}).count(">40</text>"), 1) << "of shares alone";
+}
+
+TEST_F(FigureExportTest, HasTheValuesOfTheWindowWhereTheFractionIsMarked)
+{
+    model.setSlice(5);
+    const QByteArray title = ">At 50";
+    EXPECT_TRUE(exported("a.svg", {.cursor = true, .values = true}).contains(title));
+    EXPECT_FALSE(exported("b.svg", {.cursor = true}).contains(title));
+    EXPECT_FALSE(exported("c.svg", {.values = true}).contains(title));
 }
 
 TEST_F(FigureExportTest, LeavesNothingWhereItCannotWrite)

@@ -10,6 +10,7 @@
 #include "tests/models/test_files.h"
 #include "tests/support/patience.h"
 #include "widgets/errorbanner.h"
+#include "widgets/notetext.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
 #include "widgets/resultlanes.h"
@@ -128,6 +129,11 @@ TEST(DroppedFiles, AreSortedByWhatCanBeDoneWithThem)
     EXPECT_TRUE(DroppedFiles({"a.pt", "b.pt", "c.pt"}).text().startsWith("Two models"));
 }
 
+TEST(ImageNotes, ThatNoClassIsKnownIsTranslated)
+{
+    EXPECT_TRUE(noteText(unknownClassesNote).contains("−1")) << "with the sign of the window";
+}
+
 TEST_F(Images, DroppedPieceByPieceStayUntilAllAreThere)
 {
     EXPECT_EQ(drop(m_window, {"v-new.pt"}),
@@ -198,7 +204,7 @@ TEST_F(Images, BecomeANewStudyAsTheCommandLineMakesIt)
     auto& skipped = find<QTreeWidget>("embedSkipped");
     EXPECT_TRUE(find<EmbedDialog>().isVisible());
     ASSERT_EQ(skipped.topLevelItemCount(), 1);
-    EXPECT_EQ(skipped.topLevelItem(0)->text(0), "broken.png");
+    EXPECT_EQ(skipped.topLevelItem(0)->text(0), "class0/broken.png");
     EXPECT_FALSE(skipped.topLevelItem(0)->text(1).isEmpty());
     EXPECT_EQ(find<QLabel>("embedSkippedTitle").text(), "Skipped images: 1");
     EXPECT_TRUE(find<QWidget>("embedPictures").isVisible());
@@ -224,6 +230,32 @@ TEST_F(Images, BecomeANewStudyAsTheCommandLineMakesIt)
     const auto models = rememberedModels(m_settings, folder / "photos.h5", {"old", "new"});
     EXPECT_EQ(models[1].file, folder / "v-new.pt");
     EXPECT_EQ(models[1].size, 32U);
+}
+
+TEST_F(Images, OfAnotherFolderComeWithoutWhatBelongedToTheLast)
+{
+    for (const char* part : {"gallery", "query", "train"})
+        draw(QStringLiteral("whole/%1/a/0.png").arg(part), Qt::red);
+    drop(m_window, {"whole"});
+    auto& queries = find<QLineEdit>("embedQueries");
+    auto& training = find<QLineEdit>("embedTraining");
+    EXPECT_EQ(queries.text(), path("whole/query"));
+    EXPECT_EQ(training.text(), path("whole/train"));
+    drop(m_window, {"photos"});
+    EXPECT_EQ(find<QLineEdit>("embedImages").text(), path("photos"));
+    EXPECT_TRUE(queries.text().isEmpty());
+    EXPECT_TRUE(training.text().isEmpty());
+    queries.setText(path("whole/query"));
+    ASSERT_TRUE(embedInWindow());
+    EXPECT_EQ(queries.text(), path("whole/query"));
+    EXPECT_EQ(find<QTreeWidget>("embedSkipped").topLevelItemCount(), 1);
+
+    training.setText(path("whole/train")); // for the next one, before its images are named
+    drop(m_window, {"whole/gallery"});
+    EXPECT_TRUE(queries.text().isEmpty());
+    EXPECT_EQ(training.text(), path("whole/train"));
+    EXPECT_EQ(find<QTreeWidget>("embedSkipped").topLevelItemCount(), 0);
+    EXPECT_FALSE(find<QWidget>("embedPictures").isVisible());
 }
 
 TEST_F(Images, EmbeddingIsCancelledByEscape)
@@ -314,12 +346,14 @@ TEST_F(Images, ACopiedImageIsSearchedForAndWrongModelsAreNoticed)
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
         if (dialog == nullptr)
             return;
+        EXPECT_EQ(dialog->findChild<QLineEdit*>("model.old")->text(), path("v-old.pt"))
+            << "it was right";
+        EXPECT_EQ(dialog->findChild<QSpinBox*>("imageSize.old")->value(), 2);
         auto* file = dialog->findChild<QLineEdit*>("model.new");
         if (file->text() != path("v-new.pt")) {
-            dialog->findChild<QLineEdit*>("model.old")->setText(path("v-old.pt"));
+            EXPECT_TRUE(file->text().isEmpty());
             file->setText(path("v-new.pt"));
         }
-        dialog->findChild<QSpinBox*>("imageSize.old")->setValue(2);
         for (QAbstractButton* button : dialog->findChild<QDialogButtonBox*>()->buttons()) {
             EXPECT_TRUE(button->icon().isNull()) << "other dialogs have none";
             if (button->text() == "Search" && button->isEnabled())

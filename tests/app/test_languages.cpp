@@ -5,7 +5,9 @@
 #include "tests/app/small_embeddings.h"
 #include "tests/app/texts_with_keys.h"
 #include "tests/widgets/swept_result.h"
+#include "tests/widgets/synthetic_result.h"
 #include "widgets/charttabs.h"
+#include "widgets/resultsheets.h"
 #include "widgets/sweepsview.h"
 
 #include <QComboBox>
@@ -155,6 +157,36 @@ void expectTextsAreWhole(QTableView& table, int column)
     EXPECT_GT(seen, 0);
 }
 
+/// A result with the orders of the demonstration.
+std::shared_ptr<StudyResult> resultOfManyOrders(const std::string& folder)
+{
+    auto result = test::syntheticResult(folder, 3);
+    const StudyCurve made = result->curves.front();
+    result->study.methods = {chooseMethod("direct"), chooseMethod("fastfill")};
+    result->curves.clear();
+    for (std::size_t choice = 0; choice < result->study.methods.size(); ++choice)
+        for (const char* order : {"random", "class-mean", "entropy", "sigma", "oracle-loss"}) {
+            StudyCurve curve = made;
+            curve.method = result->study.methods[choice].id;
+            curve.choice = choice;
+            curve.ordering = order;
+            result->curves.push_back(std::move(curve));
+        }
+    return result;
+}
+
+/// Whether the text has room in its cell, in as many lines as the table allows.
+void expectRoomFor(const QTableView& table, const QModelIndex& index)
+{
+    const int margin = table.style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1;
+    const QRect cell = table.visualRect(index).adjusted(margin, 0, -margin, 0);
+    const QString text = index.data().toString();
+    const QRect needed = table.fontMetrics().boundingRect(
+        QRect(0, 0, cell.width(), 1000), table.wordWrap() ? Qt::TextWordWrap : 0, text);
+    EXPECT_LE(needed.width(), cell.width()) << text.toStdString();
+    EXPECT_LE(needed.height(), cell.height()) << text.toStdString();
+}
+
 } // namespace
 
 TEST_F(EveryLanguage, NoTwoEntriesOfAMenuHaveTheSameKey)
@@ -200,6 +232,20 @@ TEST_F(EveryLanguage, NoHeadingOfTheQueriesIsCut)
                 << heading.toStdString();
         }
     });
+}
+
+TEST_F(EveryLanguage, TheNamesOfOrdersAreWhole)
+{
+    for (const QSize& size : sizes)
+        inEach(size, [this](MainWindow& window) {
+            window.results().setResult(resultOfManyOrders(path(".").toStdString()));
+            QTest::qWait(20);
+            const auto& table = *window.findChild<QTableView*>("curveTable");
+            ASSERT_TRUE(table.isVisible());
+            ASSERT_EQ(table.model()->rowCount(), 10);
+            for (int row = 0; row < table.model()->rowCount(); ++row)
+                expectRoomFor(table, table.model()->index(row, CurveColumn::Ordering));
+        });
 }
 
 TEST_F(EveryLanguage, ArrowsScrollTheTabsThatHaveNoRoom)

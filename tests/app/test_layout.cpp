@@ -2,11 +2,15 @@
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/app/texts_with_keys.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/charttabs.h"
 
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QMenuBar>
+#include <QMouseEvent>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -39,6 +43,12 @@ std::string arrangementOf(const MainWindow& window)
     return lines.join('\n').toStdString();
 }
 
+/// Whether it becomes so wide, but for what rounding takes.
+bool becomes(const QDockWidget& panel, int width)
+{
+    return QTest::qWaitFor([&] { return std::abs(panel.width() - width) < 3; });
+}
+
 class Layout : public testing::Test, protected test::OpenWindow
 {
 protected:
@@ -57,6 +67,27 @@ protected:
         m_window.resize(size);
         QTest::qWait(20);
         ASSERT_EQ(m_window.size(), size);
+    }
+
+    /// Drags the edge between a panel at the left and the screens.
+    void dragEdge(const QDockWidget& panel, int by)
+    {
+        auto& workspace = find<Workspace>();
+        const QPoint from((panel.geometry().right() + workspace.centralWidget()->x()) / 2,
+                          workspace.height() / 2);
+        const QPoint to = from + QPoint(by, 0);
+        const int wanted = panel.width() + by;
+        QTest::mousePress(&workspace, Qt::LeftButton, {}, from);
+        QMouseEvent move(QEvent::MouseMove, to, workspace.mapToGlobal(to), Qt::NoButton,
+                         Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&workspace, &move);
+        EXPECT_TRUE(becomes(panel, wanted)) << panel.width() << " instead of " << wanted;
+        QTest::mouseRelease(&workspace, Qt::LeftButton, {}, to);
+    }
+
+    void showResult(MainWindow& window)
+    {
+        window.results().setResult(test::syntheticResult(path(".").toStdString(), 3));
     }
 };
 
@@ -111,6 +142,79 @@ TEST_F(Layout, ALayoutOfAWideWindowIsNotTakenOverIntoASmallOne)
     ASSERT_TRUE(open(other));
     resizeTo(small);
     EXPECT_EQ(arrangementOf(other), arrangementOf(m_window));
+}
+
+TEST_F(Layout, TheSetupIsNarrowerWhereNothingSharesItsColumn)
+{
+    ASSERT_TRUE(open(m_window));
+    resizeTo(small);
+    showResult(m_window);
+    auto& charts = find<ChartTabs>();
+    const auto& setup = find<QDockWidget>("setupDock");
+    const auto& queries = find<QDockWidget>("queriesDock");
+    EXPECT_TRUE(becomes(queries, 370)) << queries.width();
+    charts.showScreen("plan");
+    EXPECT_TRUE(becomes(setup, 290)) << setup.width();
+    charts.showScreen("curves");
+    EXPECT_TRUE(becomes(queries, 370)) << queries.width();
+}
+
+TEST_F(Layout, WidthsThatTheUserDraggedAreFoundAgain)
+{
+    ASSERT_TRUE(open(m_window));
+    resizeTo(small);
+    showResult(m_window);
+    auto& charts = find<ChartTabs>();
+    const auto& setup = find<QDockWidget>("setupDock");
+    const auto& queries = find<QDockWidget>("queriesDock");
+    charts.showScreen("plan");
+    ASSERT_TRUE(becomes(setup, 290)) << setup.width();
+    dragEdge(setup, 40);
+    charts.showScreen("curves");
+    ASSERT_TRUE(becomes(queries, 370)) << queries.width();
+    dragEdge(queries, 30);
+    charts.showScreen("plan");
+    EXPECT_TRUE(becomes(setup, 330)) << setup.width();
+    charts.showScreen("curves");
+    EXPECT_TRUE(becomes(queries, 400)) << queries.width();
+
+    find<Workspace>().storeLayout(m_settings);
+    MainWindow other(m_settings, m_themes, m_language);
+    other.resize(small);
+    other.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&other));
+    ASSERT_TRUE(open(other)); // without results
+    const auto& otherSetup = *other.findChild<QDockWidget*>("setupDock");
+    EXPECT_TRUE(becomes(otherSetup, 330)) << otherSetup.width();
+    showResult(other);
+    EXPECT_TRUE(becomes(otherSetup, 400)) << otherSetup.width(); // the queries are behind it
+}
+
+TEST_F(Layout, AWideWindowBecomesSmallAtOnceInALanguageOfLongWords)
+{
+    m_language.apply("it");
+    ASSERT_TRUE(open(m_window));
+    showResult(m_window);
+    QTest::qWait(20);
+    resizeTo(small);
+    EXPECT_EQ(find<Workspace>().dockWidgetArea(&find<QDockWidget>("queriesDock")),
+              Qt::LeftDockWidgetArea);
+}
+
+TEST_F(Layout, AScreenThatIsAPanelStaysWithTheTables)
+{
+    ASSERT_TRUE(open(m_window));
+    showResult(m_window);
+    auto& workspace = find<Workspace>();
+    find<ChartTabs>().showScreen("flips");
+    workspace.makePanelOfScreen();
+    auto& flips = find<QDockWidget>("flipsDock");
+    const auto& tables = find<QDockWidget>("tableDock");
+    ASSERT_TRUE(workspace.tabifiedDockWidgets(&flips).contains(&tables));
+    resizeTo({small.width(), 800}); // the panel is as high as a screen
+    EXPECT_TRUE(workspace.tabifiedDockWidgets(&flips).contains(&tables));
+    resizeTo(large);
+    EXPECT_TRUE(workspace.tabifiedDockWidgets(&flips).contains(&tables));
 }
 
 TEST_F(Layout, NoPartOfTheWindowTakesTheKeyOfAMenu)

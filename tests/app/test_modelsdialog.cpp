@@ -1,4 +1,5 @@
 #include "app/gui/modelsdialog.h"
+#include "tests/app/drop.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -83,4 +84,20 @@ TEST_F(OneModel, MayBeOnnxToSearchWithAnImage)
     QTest::keyClicks(&file(dialog), onnx);
     EXPECT_TRUE(accept(dialog).isEnabled());
     EXPECT_TRUE(hint(dialog).isEmpty()) << hint(dialog).toStdString();
+}
+
+TEST_F(OneModel, OfSeveralTakesTheFilesThatAreDropped)
+{
+    const QString other = folder.filePath("another.pt");
+    std::ofstream(other.toStdString()) << "is not opened";
+    ModelsDialog dialog({{.name = "old", .size = 32}, known[0]}, "Which?", "Search");
+    dialog.show();
+    EXPECT_EQ(test::dropOn(dialog, {torchScript}).sign, "Drop to name the models’ files");
+    EXPECT_EQ(file(dialog).text(), torchScript) << "it is named after the new model";
+    const QString image = folder.filePath("image.png");
+    EXPECT_TRUE(test::dropOn(dialog, {image}).sign.startsWith("Only models can be dropped here."));
+    EXPECT_FALSE(accept(dialog).isEnabled());
+    test::dropOn(file(dialog), {other}); // on a field of another model
+    EXPECT_EQ(dialog.findChild<QLineEdit*>("model.old")->text(), other) << "the free one";
+    EXPECT_TRUE(accept(dialog).isEnabled());
 }

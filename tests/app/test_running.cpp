@@ -7,9 +7,11 @@
 #include "tests/support/patience.h"
 #include "widgets/charttabs.h"
 #include "widgets/curvechart.h"
+#include "widgets/errorbanner.h"
 #include "widgets/runsview.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -207,4 +209,48 @@ TEST_F(Running, AnotherRunThatIsLookedAtMeanwhileStays)
     EXPECT_TRUE(finish([&] { press(); }));
     EXPECT_EQ(m_window.results().result()->study.seeds, first->study.seeds);
     EXPECT_EQ(runs.count(), 3U);
+}
+
+TEST_F(Running, ThePanelInFrontStaysThereWhenRunsEndAndAreShown)
+{
+    open("2");
+    ASSERT_TRUE(finish([&] { press(); }));
+    auto& runs = find<RunsView>();
+    auto& dock = find<QDockWidget>("runsDock");
+    const auto isInFront = [&] {
+        return QTest::qWaitFor([&] { return !dock.visibleRegion().isEmpty(); }, test::longMs);
+    };
+    m_window.results().chooseItems({.what = "some", .rows = {1}});
+    dock.raise();
+    ASSERT_TRUE(isInFront());
+    runs.setCurrentItem(runs.topLevelItem(0));
+    QTest::keyClick(&runs, Qt::Key_Return);
+    ASSERT_TRUE(m_window.results().chosenItems().rows.empty()) << "the run was shown anew";
+    EXPECT_FALSE(dock.visibleRegion().isEmpty());
+    ASSERT_TRUE(finish([&] { press(); }));
+    EXPECT_FALSE(dock.visibleRegion().isEmpty());
+
+    // The chosen items were in front: they are not chosen any more.
+    m_window.results().chooseItems({.what = "some", .rows = {1}});
+    auto& queries = find<QDockWidget>("queriesDock");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dock.visibleRegion().isEmpty(); }, test::longMs));
+    ASSERT_TRUE(finish([&] { press(); }));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !queries.visibleRegion().isEmpty(); }, test::longMs));
+}
+
+TEST_F(Running, WhatFailedIsTakenBackWhenTheSameRunSucceeds)
+{
+    open("2");
+    const auto errors = [&] {
+        int count = 0;
+        for (const auto* message : m_window.findChildren<BannerMessage*>())
+            count += message->kind() == BannerMessage::Kind::Error && message->isVisible();
+        return count;
+    };
+    std::filesystem::rename(path("small.h5").toStdString(), path("away.h5").toStdString());
+    EXPECT_FALSE(finish([&] { press(); }));
+    EXPECT_EQ(errors(), 1);
+    std::filesystem::rename(path("away.h5").toStdString(), path("small.h5").toStdString());
+    ASSERT_TRUE(finish([&] { press(); }));
+    EXPECT_EQ(errors(), 0);
 }

@@ -109,9 +109,12 @@ TEST(AppSettings, KeepsAFewRecentFilesThatAreStillThere)
     EXPECT_EQ(settings.recentFiles().size(), AppSettings::mostRecentFiles);
     EXPECT_TRUE(settings.recentFiles().constFirst().endsWith("/11.h5"));
 
-    settings.addRecentFile(folder.filePath("./5.h5"));
+    settings.addRecentFile(folder.filePath("./5.h5"), "shoes");
     EXPECT_EQ(settings.recentFiles().size(), AppSettings::mostRecentFiles);
     EXPECT_TRUE(settings.recentFiles().constFirst().endsWith("/5.h5"));
+    EXPECT_TRUE(settings.studyOfRecentFile(settings.recentFiles()[1]).isEmpty());
+    settings.addRecentFile(folder.filePath("11.h5"));
+    EXPECT_EQ(settings.studyOfRecentFile(settings.recentFiles()[1]), "shoes");
 
     QFile::remove(folder.filePath("5.h5"));
     EXPECT_TRUE(settings.recentFiles().constFirst().endsWith("/11.h5"));

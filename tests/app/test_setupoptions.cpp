@@ -1,3 +1,4 @@
+#include "app/gui/languages.h"
 #include "app/gui/openfile.h"
 #include "app/gui/setup/setuppanel.h"
 #include "core/methods/registry.h"
@@ -7,6 +8,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -14,6 +16,8 @@
 #include <QUndoStack>
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 using namespace crossfade;
 
@@ -94,6 +98,37 @@ TEST_F(SetupOptions, APresetIsForAllMethods)
     EXPECT_EQ(preset.currentIndex(), 1);
 }
 
+TEST_F(SetupOptions, AMethodThatIsChosenLaterHasThePresetThatIsNamed)
+{
+    const MethodInfo& info = method("fastfill").info();
+    auto& preset = find<QComboBox>("studyPreset");
+    auto& fastFill = find<QCheckBox>("method.fastfill");
+    const auto optionsOfFastFill = [&] {
+        const auto& chosen = m_panel.study().methods;
+        const auto found = std::ranges::find(chosen, std::string("fastfill"), &MethodChoice::id);
+        return found == chosen.end() ? Options() : found->options;
+    };
+    if (fastFill.isChecked())
+        fastFill.click();
+    choose(preset, 1);
+    const Study quick = m_panel.study();
+    m_undo.undo();
+    EXPECT_EQ(preset.currentIndex(), 0);
+    fastFill.click();
+    EXPECT_EQ(optionsOfFastFill().values(), presetOptions(info, Preset::Paper).values());
+
+    // A study is opened, such as the one of the last run.
+    m_panel.setStudy(quick, summarizeEmbeddings(quick.embeddings));
+    EXPECT_EQ(preset.currentIndex(), 1);
+    ASSERT_FALSE(fastFill.isChecked());
+    EXPECT_FALSE(fastFill.font().bold());
+    fastFill.click();
+    EXPECT_EQ(optionsOfFastFill().values(), presetOptions(info, Preset::Quick).values());
+    EXPECT_EQ(preset.currentIndex(), 1);
+    EXPECT_FALSE(preset.currentText().endsWith(", changed"));
+    EXPECT_FALSE(find<QCheckBox>("method.fct").font().bold());
+}
+
 TEST_F(SetupOptions, AnOptionThatDiffersIsBoldAndCanBeSetBack)
 {
     find<QToolButton>("options.fct").click();
@@ -117,6 +152,39 @@ TEST_F(SetupOptions, AnOptionThatDiffersIsBoldAndCanBeSetBack)
     EXPECT_FALSE(back.isVisible());
     EXPECT_FALSE(find<QCheckBox>("method.fct").font().bold());
     EXPECT_FALSE(find<QComboBox>("studyPreset").currentText().endsWith(", changed"));
+}
+
+TEST_F(SetupOptions, NumbersFollowTheLanguage)
+{
+    auto& width = find<QSpinBox>("fct.projection_width");
+    auto& rate = find<QLineEdit>("fct.learning_rate");
+    width.setValue(1024);
+    LanguageSwitch language;
+    ASSERT_TRUE(language.apply("de"));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(width.text(), "1.024");
+    rate.setText("0,25");
+    EXPECT_TRUE(rate.hasAcceptableInput());
+    ASSERT_TRUE(language.apply("en"));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(width.text(), "1,024");
+    rate.setText("0.25");
+    EXPECT_TRUE(rate.hasAcceptableInput());
+}
+
+TEST_F(SetupOptions, OpenedOptionsDoNotWidenThePanelByTheirNames)
+{
+    const auto* names = qobject_cast<QFormLayout*>(
+        find<QWidget>("fct.epochs").parentWidget()->parentWidget()->layout());
+    ASSERT_NE(names, nullptr);
+    find<QToolButton>("options.fct").click();
+    QCoreApplication::processEvents();
+    int widest = 0;
+    for (int row = 0; row < names->rowCount(); ++row)
+        widest =
+            std::max({widest, names->itemAt(row, QFormLayout::LabelRole)->minimumSize().width(),
+                      names->itemAt(row, QFormLayout::FieldRole)->minimumSize().width()});
+    EXPECT_LE(names->minimumSize().width(), widest + names->horizontalSpacing());
 }
 
 TEST_F(SetupOptions, SaysThatOnlySomeOfTheFileIsUsed)

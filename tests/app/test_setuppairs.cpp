@@ -122,3 +122,21 @@ TEST_F(SetupPanelTest, EstimatesByWhatRunsTook)
     EXPECT_EQ(pairs.item(0, 0)->text(), "≈ 100 s");
     EXPECT_TRUE(pairs.item(0, 0)->toolTip().contains("measured times"));
 }
+
+TEST_F(SetupPanelTest, WithoutLabelsAnOrderByClassIsOffAndSaysWhy)
+{
+    Study study = m_panel.study();
+    EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
+    study.methods = {chooseMethod("direct")};
+    study.orders = {"random", "class-mean"};
+    m_panel.setStudy(study, summary);
+    const auto& pairs = find<QTableWidget>("pairs");
+    EXPECT_EQ(pairs.item(0, 1)->checkState(), Qt::Checked);
+    summary.hasGalleryLabels = false;
+    m_panel.setStudy(study, summary);
+    EXPECT_EQ(pairs.item(0, 0)->checkState(), Qt::Checked);
+    EXPECT_EQ(pairs.item(0, 1)->checkState(), Qt::Unchecked);
+    EXPECT_TRUE(pairs.item(0, 1)->toolTip().contains("no labels of the gallery"));
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+    EXPECT_THAT(m_panel.studyToRun().orders, ElementsAre("random"));
+}

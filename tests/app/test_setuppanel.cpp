@@ -189,7 +189,7 @@ TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
         auto* values = dialog->findChild<QLineEdit*>("sweepValues");
         option->setCurrentText("loss");
         EXPECT_EQ(dialog->choices().size(), 4U); // every loss
-        option->setCurrentText("mixer_width");
+        option->setCurrentText("mixer width");
         values->clear();
         QTest::keyClicks(values, "256, wide");
         EXPECT_TRUE(dialog->choices().empty());

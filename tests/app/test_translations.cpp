@@ -14,6 +14,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 using namespace crossfade;
 
 namespace
@@ -45,8 +47,12 @@ std::vector<std::string> coreTexts()
         texts.insert(texts.end(), {order.title, order.needs});
     for (const auto& method : methods()) {
         texts.insert(texts.end(), {method->info().title, method->info().summary});
-        for (const OptionSpec& option : method->info().options)
-            texts.push_back(option.help);
+        for (const OptionSpec& option : method->info().options) {
+            std::string name = option.name; // as optionName() reads it
+            std::ranges::replace(name, '_', ' ');
+            std::ranges::replace(name, '-', ' ');
+            texts.insert(texts.end(), {name, option.help});
+        }
     }
     return texts;
 }

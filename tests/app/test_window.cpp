@@ -139,6 +139,16 @@ TEST_F(Window, ShowsTheCurvesOfWhatWasChosenAndRun)
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
 }
 
+TEST_F(Window, AFileThatIsOpenedBeginsWithTheFirstColours)
+{
+    openForDirect();
+    for (const char* seen : {"one", "two", "three"}) // as in a file before
+        m_window.results().knownStyles().numberOf({.method = seen, .ordering = "random"});
+    ASSERT_TRUE(open("small.h5"));
+    ASSERT_TRUE(run());
+    EXPECT_EQ(m_window.results().styleOf(0), 0);
+}
+
 TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
 {
     openForDirect();

@@ -122,17 +122,24 @@ void Tour::playsFlips()
     expectFlipsHere();
 }
 
-/// The sentence at the slice, against the start.
+/// The sentence at the position, against the start: between slices the core's counts by item.
 void Tour::expectFlipsHere()
 {
     const Answers here = answersAlong(results().curve()->backfill, 1);
     const FlipBands bands =
         flipBands(here, atStart(here), at(results().queryCount()), at(results().sliceCount()));
-    const std::int64_t gained = bands.gained(at(results().slice()));
-    const std::int64_t lost = bands.lost(at(results().slice()));
+    const BackfillCurve& curve = results().curve()->backfill;
+    const auto items = static_cast<std::size_t>(results().position());
+    const std::int64_t gained = curve.positiveFlipsByItem.at(items);
+    const std::int64_t lost = curve.negativeFlipsByItem.at(items);
+    if (results().isAtSlice()) {
+        EXPECT_EQ(gained, bands.gained(at(results().slice())));
+        EXPECT_EQ(lost, bands.lost(at(results().slice())));
+    }
+    const QString name = curveText(result(), at(results().currentCurve()));
     const QString sentence = find<QLabel>("flipsSentence").text();
     for (const QString& part :
-         {"At " + percentText(results().fraction(), 1),
+         {name + " at " + percentText(results().share(), 1) + ", against",
           QString("%1 queries mended, %2 broken").arg(counted(gained), counted(lost)),
           pWords(mcnemarPValue(gained, lost))})
         EXPECT_TRUE(sentence.contains(part)) << sentence.toStdString() << part.toStdString();

@@ -4,6 +4,7 @@
 #include "tests/app/tour.h"
 
 #include "app/gui/actionpalette.h"
+#include "core/backfill/curve_value.h"
 #include "core/study/result/compared_runs.h"
 #include "tests/support/patience.h"
 #include "widgets/compareview.h"
@@ -69,21 +70,23 @@ void Tour::copiesTables()
     const QStringList latex = lines("Copy as LaTeX");
     const qsizetype curves = results().curveCount();
     ASSERT_EQ(csv.size(), curves + 1);
-    ASSERT_EQ(markdown.size(), curves + 2);
-    ASSERT_EQ(latex.size(), curves + 6);
+    // Markdown and LaTeX begin with a line that names metric and data.
+    ASSERT_EQ(markdown.size(), curves + 3);
+    ASSERT_EQ(latex.size(), curves + 7);
     QTest::keyClick(&table, Qt::Key_C, Qt::ControlModifier);
     EXPECT_EQ(QApplication::clipboard()->text().replace('\t', ','), csv.join('\n') + '\n');
     for (qsizetype curve = 0; curve < curves; ++curve) {
         const MetricCurve& metric =
             result().curves[at(static_cast<int>(curve))].backfill.metrics[0];
-        const double here = metric.mean[at(results().slice())];
+        const double here =
+            valueAt(result().curves[at(static_cast<int>(curve))].backfill, 0, results().position());
         const QStringList cells = csv[curve + 1].split(',');
         EXPECT_EQ(cells[CurveColumn::Here].toDouble(), here);
         EXPECT_EQ(cells[CurveColumn::AucSlices].toDouble(), metric.aucSlices);
         const QString shown = percentText(here, 2);
-        EXPECT_TRUE(markdown[curve + 2].contains("| " + shown + " |"));
-        EXPECT_TRUE(latex[curve + 4].contains("& " + inLatex(shown) + " &"))
-            << latex[curve + 4].toStdString();
+        EXPECT_TRUE(markdown[curve + 3].contains("| " + shown + " |"));
+        EXPECT_TRUE(latex[curve + 5].contains("& " + inLatex(shown) + " &"))
+            << latex[curve + 5].toStdString();
     }
 }
 
@@ -170,9 +173,7 @@ void Tour::keepsRuns()
     ASSERT_TRUE(QTest::qWaitFor([&] { return runs.isVisible(); }, longMs));
     const auto shown = results().result();
     runs.setFocus();
-    const auto clickRun = [&](int row) {
-        clickCell(runs, runs.model()->index(row, 1)); // not its name, which a click may edit
-    };
+    const auto clickRun = [&](int row) { clickCell(runs, runs.model()->index(row, 0)); };
     clickRun(1);
     const QString before = runs.list().named()[1].name;
     QTest::keyClick(&runs, Qt::Key_F2);

@@ -6,6 +6,7 @@
 #include "app/gui/setup/setuppanel.h"
 #include "core/methods/registry.h"
 #include "core/study/request/pairs.h"
+#include "core/study/request/run_memory.h"
 #include "core/study/storage/results_file.h"
 #include "tests/support/patience.h"
 #include "tests/support/temporary_folder.h"
@@ -65,19 +66,16 @@ void bringIntoView(QWidget& part)
             area->ensureWidgetVisible(&part);
 }
 
-/// What the core expects of a method's pairs.
-PairCost costOf(const SetupPanel& panel, const MethodChoice& choice, const WorkRates& rates)
+std::uint64_t parametersOf(const Study& study, const MethodChoice& choice,
+                           const EmbeddingSummary& summary)
 {
-    const Study& study = panel.study();
-    const EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
     const ModelNames names = modelNames(study, choice);
     Dimensions dimensions{.oldDim = dimensionOf(summary, names.oldModel),
                           .newDim = dimensionOf(summary, names.newModel),
                           .sideDim = {}};
     if (names.sideModel)
         dimensions.sideDim = dimensionOf(summary, *names.sideModel);
-    const MethodCost cost = method(choice.id).describe(dimensions, choice.options);
-    return pairCost(study, choice, cost.parameters, panel.dataSize(), rates);
+    return method(choice.id).describe(dimensions, choice.options).parameters;
 }
 
 QImage inRgb(const QImage& image)
@@ -149,10 +147,14 @@ void Tour::expectEstimates()
     ASSERT_EQ(at(pairs.columnCount()), study.orders.size());
     std::size_t on = 0;
     double seconds = 0;
-    std::uint64_t bytes = 0;
+    std::size_t curveBytes = 0;
+    std::uint64_t largestFit = 0;
+    const EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
     for (int row = 0; row < pairs.rowCount(); ++row) {
         const MethodChoice& choice = study.methods[at(row)];
-        const PairCost cost = costOf(panel, choice, m_settings.workRates());
+        const std::uint64_t parameters = parametersOf(study, choice, summary);
+        const PairCost cost =
+            pairCost(study, choice, parameters, panel.dataSize(), m_settings.workRates());
         const std::vector<std::string> orders = ordersFor(study, choice);
         for (int column = 0; column < pairs.columnCount(); ++column) {
             const QTableWidgetItem& cell = *pairs.item(row, column);
@@ -168,15 +170,18 @@ void Tour::expectEstimates()
                 EXPECT_TRUE(cell.toolTip().contains(part)) << cell.toolTip().toStdString();
         }
         on += orders.size();
-        if (!orders.empty())
+        if (!orders.empty()) {
+            largestFit = std::max(largestFit, parameters);
             seconds += cost.fitSeconds + static_cast<double>(orders.size()) * cost.curveSeconds;
-        bytes += orders.size() * cost.bytes;
+        }
+        curveBytes += orders.size() * cost.bytes;
     }
     const QString total = find<QLabel>("pairsTotal").text();
     const QString count =
         QString("%1 of %2 pairs.")
             .arg(countText(on), countText(study.methods.size() * study.orders.size()));
-    for (const QString& part : {count, durationText(seconds), bytesText(bytes)})
+    for (const QString& part : {count, durationText(seconds),
+                                bytesText(runBytes(study, summary, curveBytes, largestFit))})
         EXPECT_TRUE(total.contains(part)) << total.toStdString();
 }
 
@@ -235,6 +240,7 @@ void Tour::cancelsARun()
     for (std::size_t metric = 0; metric < kept.backfill.metrics.size(); ++metric)
         EXPECT_EQ(kept.backfill.metrics[metric].mean, same->backfill.metrics[metric].mean);
     goTo("Curves");
+    results().setSlice(2); // where every metric is known
     const auto& table = *find<QTableView>("curveTable").model();
     ASSERT_EQ(table.rowCount(), 1);
     EXPECT_EQ(rawIn(table, 0, CurveColumn::Here).toDouble(),
@@ -260,12 +266,13 @@ void Tour::opensARecentStudy()
     for (int row = 0; row < list.count(); ++row) {
         const QFileInfo file(files[row]);
         const QString date = QLocale().toString(file.lastModified(), QLocale::ShortFormat);
-        EXPECT_EQ(list.item(row)->text(),
-                  file.completeBaseName() + '\n' + date + '\n' + files[row]);
+        EXPECT_TRUE(list.item(row)->text().contains(file.completeBaseName()));
+        EXPECT_TRUE(list.item(row)->text().endsWith('\n' + date + '\n' + files[row]));
         if (file.fileName() == "kept.h5")
             wanted = list.item(row);
     }
     ASSERT_NE(wanted, nullptr);
+    const QString title = wanted->text();
     constexpr QSize pixels{168, 96};
     const QImage picture = wanted->icon().pixmap(pixels).toImage();
     list.scrollToItem(wanted);
@@ -276,6 +283,7 @@ void Tour::opensARecentStudy()
     }));
     const auto& opened = next.results().result();
     ASSERT_NE(opened, nullptr);
+    EXPECT_TRUE(title.startsWith(QString::fromStdString(opened->study.name)));
     EXPECT_EQ(opened->curves.size(), 5U);
     EXPECT_TRUE(next.windowTitle().startsWith("kept.h5"));
     EXPECT_EQ(inRgb(picture), inRgb(curvePicture(*opened, pixels, isDark(next.palette()))));

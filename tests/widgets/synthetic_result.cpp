@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <random>
 #include <utility>
@@ -210,6 +211,44 @@ std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder, std
         result->study.methods[i] = chooseMethod(result->study.methods[i].id);
     for (std::size_t i = 0; i < result->curves.size(); ++i)
         result->curves[i].choice = i / result->study.orders.size();
+    return result;
+}
+
+std::shared_ptr<StudyResult> unlabelledResult(const std::filesystem::path& folder)
+{
+    auto result = fullResult(folder);
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    for (ItemGroup* group : {&items->gallery, &*items->query})
+        group->labels.assign(group->count, -1);
+    result->items = items;
+    result->relevance.relevant.indices.clear();
+    result->relevance.relevant.offsets.assign(queryCount + 1, 0);
+    Baselines& baselines = result->baselines;
+    for (Baseline* baseline : {&baselines.oldModel, &baselines.newModel, &*baselines.cross})
+        std::ranges::fill(baseline->mean, none);
+    for (StudyCurve& curve : result->curves) {
+        curve.backfill.validQueries = 0;
+        std::ranges::fill(curve.backfill.firstRank, 0);
+        std::ranges::fill(curve.backfill.positiveFlips, 0);
+        std::ranges::fill(curve.backfill.negativeFlips, 0);
+        for (MetricCurve& metric : curve.backfill.metrics) {
+            std::ranges::fill(metric.mean, none);
+            std::ranges::fill(metric.perQuery, std::numeric_limits<float>::quiet_NaN());
+            metric.aucSlices = none;
+            metric.aucExact.reset();
+        }
+        for (ConfidenceInterval& interval : curve.ci95) {
+            std::ranges::fill(interval.low, none);
+            std::ranges::fill(interval.high, none);
+        }
+        std::ranges::fill(curve.gain, none);
+        curve.groups.clear();
+        for (const std::string& attribute : result->study.attributes)
+            for (GroupCurve& group : groupCurves(*items, attribute, curve.backfill, curve.order))
+                curve.groups.push_back(std::move(group));
+    }
+    judgeByMeans(*result);
     return result;
 }
 

@@ -21,6 +21,9 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
 std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder,
                                         std::size_t slices = 11);
 
+/// fullResult() of data without labels: no query has a relevant item, and no metric has a value.
+std::shared_ptr<StudyResult> unlabelledResult(const std::filesystem::path& folder);
+
 /// syntheticResult() with classes that are all named "photo: …".
 std::shared_ptr<StudyResult> resultOfPhotos(const std::filesystem::path& folder);
 

@@ -3,6 +3,8 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/groupsview.h"
 #include "widgets/maplegend.h"
+#include "widgets/querybrowser.h"
+#include "widgets/querycaption.h"
 #include "widgets/querydetail.h"
 #include "widgets/resultmodel.h"
 #include "widgets/sheetview.h"
@@ -10,11 +12,14 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QTest>
+#include <QToolButton>
 
 #include <gtest/gtest.h>
 
@@ -132,6 +137,31 @@ TEST(GroupsView, SaysWhichOfManyClassesAreListed)
     ASSERT_LT(table->model()->rowCount(), 20);
     EXPECT_TRUE(says(view, " of them are listed."));
     EXPECT_FALSE(says(view, "gain least"));
+}
+
+TEST(ClassNames, TheGridOfQueriesHasThemBesideTheirIds)
+{
+    const auto result = test::syntheticResult(".");
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    QueryBrowser browser(&model, &thumbnails);
+    model.setResult(withBeginning(*result));
+    browser.resize(600, 500);
+    browser.show();
+    auto& filter = *browser.findChild<QComboBox*>(QStringLiteral("queryFilter"));
+    filter.setCurrentIndex(filter.findData(static_cast<int>(FailedQueryModel::Filter::All)));
+    QTest::mouseClick(browser.findChild<QToolButton*>(QStringLiteral("queryPictures")),
+                      Qt::LeftButton);
+    const auto& grid = *browser.findChild<QListView*>(QStringLiteral("queryGrid"));
+    const auto& captions = dynamic_cast<const QueryCaption&>(*grid.itemDelegate());
+    const auto at = [&](int row) { return grid.model()->index(row, FailedQueryModel::Query); };
+    const auto label = static_cast<std::size_t>(result->items->queries().labels[3]);
+    EXPECT_EQ(captions.caption(at(3)),
+              QStringLiteral("3 · ") + QString::fromStdString(result->items->classNames[label]));
+    const int cell = grid.gridSize().width();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return grid.visualRect(at(0)).width() > cell / 2; }));
+    EXPECT_LE(grid.visualRect(at(0)).width(), cell);
+    EXPECT_EQ(grid.visualRect(at(0)).width(), grid.visualRect(at(3)).width());
 }
 
 } // namespace crossfade

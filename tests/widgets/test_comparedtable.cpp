@@ -4,7 +4,9 @@
 #include "widgets/comparedtable.h"
 #include "widgets/compareview.h"
 #include "widgets/definitions.h"
+#include "widgets/lineschart.h"
 #include "widgets/percents.h"
+#include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 #include "widgets/tabletext.h"
@@ -16,6 +18,8 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <type_traits>
+#include <utility>
 
 namespace crossfade
 {
@@ -33,6 +37,29 @@ std::vector<NamedRun> runs()
             for (std::size_t i = 0; i < metric.perQuery.size(); ++i)
                 metric.perQuery[i] *= i % 3 == 0 ? 0.75F : 1;
     return {{.name = "one", .result = one}, {.name = "other", .result = other}};
+}
+
+/// The same result as if it had been computed at fewer slices.
+std::shared_ptr<const StudyResult> everySecondSlice(const StudyResult& result)
+{
+    const auto fewer = std::make_shared<StudyResult>(result);
+    const auto halve = [](auto& values) { // [rows, 11 slices]
+        std::remove_reference_t<decltype(values)> kept;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            if (i % 11 % 2 == 0)
+                kept.push_back(values[i]);
+        values = std::move(kept);
+    };
+    for (StudyCurve& curve : fewer->curves) {
+        for (MetricCurve& metric : curve.backfill.metrics) {
+            halve(metric.mean);
+            halve(metric.perQuery);
+            metric.aucSlices -= 0.01;
+        }
+        halve(curve.backfill.fractions);
+        halve(curve.backfill.backfilled);
+    }
+    return fewer;
 }
 
 class ComparedTable : public testing::Test
@@ -132,6 +159,36 @@ TEST_F(ComparedTable, SaysWhoIsBetterInEveryClassAndGroup)
         }
 }
 
+/// As everywhere, without what all names begin with.
+TEST_F(ComparedTable, ClassesHaveTheirShortNames)
+{
+    const std::shared_ptr<const StudyResult> photos = test::resultOfPhotos(".");
+    view.setRuns({{.name = "one", .result = photos}, {.name = "again", .result = photos}});
+    chooseBy(QStringLiteral("class"));
+    ASSERT_GT(table().model()->rowCount(), 0);
+    for (int row = 0; row < table().model()->rowCount(); ++row) {
+        const QString name = table().model()->index(row, 1).data().toString();
+        EXPECT_FALSE(name.isEmpty() || name.startsWith(QStringLiteral("photo: ")))
+            << qPrintable(name);
+    }
+}
+
+/// Both are named, and nothing is advised: the sentence stands in figures, too.
+TEST_F(ComparedTable, SaysThatNoGroupsAreShared)
+{
+    const auto without = std::make_shared<StudyResult>(*compared[0].result);
+    auto items = std::make_shared<EmbeddingSet>(*without->items);
+    for (ItemGroup* group : {&items->gallery, &*items->query})
+        group->attributes.clear();
+    for (std::string& path : items->query->paths)
+        path += ".other"; // else they are the same queries, and in the reference's groups
+    without->items = items;
+    view.setRuns({{.name = "without", .result = without}, compared[0]});
+    chooseBy(QStringLiteral("shade"));
+    EXPECT_EQ(view.verdict(),
+              QStringLiteral("“without” and “one” have no groups by “shade” in common."));
+}
+
 TEST_F(ComparedTable, OtherQueriesHaveNoIntervals)
 {
     auto fewer = test::fullResult(".");
@@ -146,6 +203,57 @@ TEST_F(ComparedTable, OtherQueriesHaveNoIntervals)
     ASSERT_EQ(table().model()->rowCount(), 3 * 6); // nobody is huge
     EXPECT_EQ(table().model()->index(0, 6).data().toString(), QStringLiteral("–"));
     EXPECT_EQ(table().model()->index(0, 5).data(rawRole).toDouble(), 0);
+}
+
+/// Of 11 slices and of 6: the same curve is the same, and a sentence says what its AUC is over.
+TEST_F(ComparedTable, OtherSlicesAreComparedWhereBothHaveThem)
+{
+    view.setRuns({compared[0], {.name = "fewer", .result = everySecondSlice(*compared[0].result)}});
+    const QString same = QStringLiteral("“one” and “fewer” are the same: all %1 differences are 0. "
+                                        "The runs have different slices: the AUCs are over the 6 "
+                                        "that both have.");
+    chooseBy(QStringLiteral("metric"));
+    EXPECT_EQ(view.verdict(), same.arg(18));
+    EXPECT_EQ(table().model()->index(0, 2).data().toString(), QStringLiteral("the same"));
+    chooseBy(QStringLiteral("shade"));
+    EXPECT_EQ(view.verdict(), same.arg(12));
+    chooseBy(QStringLiteral("share backfilled")); // values, not AUCs
+    EXPECT_EQ(view.verdict(),
+              QStringLiteral("“one” and “fewer” are the same: all 36 differences are 0."));
+}
+
+TEST_F(ComparedTable, SaysWhyAucsCannotBeCompared)
+{
+    const auto few = std::make_shared<StudyResult>(*compared[0].result);
+    for (StudyCurve& curve : few->curves)
+        curve.backfill.fractions = {0, 0.03, 0.07, 0.12, 0.23, 0.34, 0.46, 0.57, 0.68, 0.83, 1};
+    view.setRuns({compared[0], {.name = "few", .result = few}});
+    chooseBy(QStringLiteral("metric"));
+    EXPECT_EQ(view.verdict(),
+              QStringLiteral("The AUCs of “one” and “few” cannot be compared: their slices lie at "
+                             "different shares of the gallery."));
+    EXPECT_EQ(table().model()->rowCount(), 0);
+}
+
+TEST_F(ComparedTable, TheChartLeavesOutWhatIsUntickedInCurves)
+{
+    ResultModel model;
+    model.setResult(compared[0].result);
+    view.leaveOutUnticked(model);
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("compareChart"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return chart.content().lines.size() == 12; }, test::longMs));
+    const Side gone{.choice = compared[0].result->curves[1].choice,
+                    .ordering = compared[0].result->curves[1].ordering};
+    const QString name = sideText(*compared[0].result, gone);
+    model.setCurveVisible(1, false);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return chart.content().lines.size() == 10; }, test::longMs));
+    for (const LinesContent::Key& key : chart.content().keys)
+        EXPECT_NE(key.name, name);
+    for (int curve = 0; curve < model.curveCount(); ++curve)
+        model.setCurveVisible(curve, false);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !chart.emptyText().isEmpty(); }, test::longMs));
+    model.setCurveVisible(0, true);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return chart.content().lines.size() == 2; }, test::longMs));
 }
 
 TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)

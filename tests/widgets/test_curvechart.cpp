@@ -45,6 +45,16 @@ protected:
         QTest::mousePress(chart.viewport(), Qt::LeftButton, {}, point);
     }
 
+    /// A pixel of the curve's entry of the legend; null: it has none.
+    QPoint entryOf(int curve) const
+    {
+        for (qreal y = chart.plot()->plotArea().bottom(); y < chart.height(); y += 4)
+            for (qreal x = 12; x < chart.width(); x += 8)
+                if (chart.plot()->legendCurveAt({x, y}) == curve)
+                    return pixel({x, y});
+        return {};
+    }
+
     /// A pixel of the plot that is far from every curve.
     QPoint emptyPixel(int slice) const
     {
@@ -127,19 +137,27 @@ TEST_F(CurveChartTest, HiddenCurvesAreNeitherDrawnNorHit)
 
 TEST_F(CurveChartTest, AClickInTheLegendHidesACurveAndShowsItAgain)
 {
-    const auto entryOf = [&](int curve) {
-        for (qreal y = chart.plot()->plotArea().bottom(); y < chart.height(); y += 4)
-            for (qreal x = 12; x < chart.width(); x += 8)
-                if (chart.plot()->legendCurveAt({x, y}) == curve)
-                    return pixel({x, y});
-        return QPoint();
-    };
     ASSERT_FALSE(entryOf(4).isNull());
     press(entryOf(4));
     EXPECT_FALSE(model.isCurveVisible(4));
     ASSERT_FALSE(entryOf(4).isNull()) << "it stays in the legend";
     press(entryOf(4));
     EXPECT_TRUE(model.isCurveVisible(4));
+}
+
+/// The chosen curve is always drawn, so that another one becomes the chosen one where it is hidden.
+TEST_F(CurveChartTest, AClickInTheLegendHidesTheChosenCurve)
+{
+    model.setCurrentCurve(5); // the last one
+    press(entryOf(5));
+    EXPECT_FALSE(model.isCurveVisible(5));
+    EXPECT_EQ(model.currentCurve(), 4);
+    EXPECT_FALSE(chart.plot()->content().lines[5].visible);
+    for (const int curve : {0, 1, 2, 3})
+        model.setCurveVisible(curve, false);
+    press(entryOf(4));
+    EXPECT_TRUE(model.isCurveVisible(4)) << "one is always there";
+    EXPECT_EQ(model.currentCurve(), 4);
 }
 
 TEST_F(CurveChartTest, ZoomLeavesOutTheBaselines)

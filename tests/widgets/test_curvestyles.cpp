@@ -2,13 +2,21 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 namespace crossfade
 {
 
 namespace
 {
+
+const std::vector<std::string> twelveMethods = {"a", "b", "c", "d", "e", "f",
+                                                "g", "h", "i", "j", "k", "l"};
 
 std::vector<CurveName> namesOf(const std::vector<std::string>& methods,
                                const std::vector<std::string>& orders)
@@ -59,6 +67,41 @@ TEST(CurveStyles, CurvesUnderOneOrderDifferWithoutColour)
     for (const CurveName& name : names) {
         const CurveStyle style = curveStyle(styles.numberOf(name), false);
         drawn.insert({name.ordering, style.marker, style.dashes});
+    }
+    EXPECT_EQ(drawn.size(), names.size());
+}
+
+/// In Compare the dashes are those of the run.
+TEST(CurveStyles, TwelveMethodsHaveTwelveColoursAndTheirOrdersDifferWithoutDashes)
+{
+    const std::vector<CurveName> names =
+        namesOf(twelveMethods, {"random", "entropy", "loss", "margin", "typical"});
+    CurveStyles styles;
+    styles.add(names);
+    std::map<QRgb, std::set<std::string>> methodsOf;
+    std::map<std::string, std::set<QRgb>> colorsOf;
+    std::set<std::pair<QRgb, CurveStyle::Marker>> drawn;
+    for (const CurveName& name : names) {
+        const QRgb color = colorOf(styles, name);
+        methodsOf[color].insert(name.method);
+        colorsOf[name.method].insert(color);
+        drawn.insert({color, curveStyle(styles.numberOf(name), false).marker});
+    }
+    EXPECT_EQ(methodsOf.size(), 12U);
+    for (const auto& [method, colors] : colorsOf)
+        EXPECT_EQ(colors.size(), 1U) << method;
+    EXPECT_EQ(drawn.size(), names.size());
+}
+
+TEST(CurveStyles, CurvesOfTwelveMethodsUnderOneOrderDifferWithoutColour)
+{
+    const std::vector<CurveName> names = namesOf(twelveMethods, {"random"});
+    CurveStyles styles;
+    styles.add(names);
+    std::set<std::pair<CurveStyle::Marker, QList<qreal>>> drawn;
+    for (const CurveName& name : names) {
+        const CurveStyle style = curveStyle(styles.numberOf(name), false);
+        drawn.insert({style.marker, style.dashes});
     }
     EXPECT_EQ(drawn.size(), names.size());
 }

@@ -55,6 +55,38 @@ TEST(CurvesSheet, ShowsTheChosenMetricAtTheChosenFraction)
     EXPECT_EQ(curvesSheet(result).rows[4][CurveColumn::AucExact].text, QStringLiteral("–"));
 }
 
+TEST(CurvesSheet, HasTheFlipsOfTheChosenMetricOrSaysByWhich)
+{
+    auto synthetic = test::syntheticResult("."); // of cmc@1, cmc@5, map
+    for (StudyCurve& curve : synthetic->curves) {
+        BackfillCurve& backfill = curve.backfill;
+        const std::size_t slices = backfill.fractions.size();
+        backfill.positiveFlips.assign(slices, 1);
+        backfill.negativeFlips.assign(slices, 2);
+    }
+    const auto shown = [&](int metric) {
+        ResultModel result;
+        result.setResult(synthetic);
+        result.setMetric(metric);
+        const Sheet sheet = curvesSheet(result);
+        return sheet.columns[CurveColumn::NegativeFlips].title + QLatin1Char(' ') +
+               sheet.rows[0][CurveColumn::NegativeFlips].text + QLatin1Char(' ') +
+               sheet.columns[CurveColumn::PositiveFlips].title + QLatin1Char(' ') +
+               sheet.rows[0][CurveColumn::PositiveFlips].text;
+    };
+    EXPECT_EQ(shown(0), "Broken 2 Mended 1");
+    EXPECT_EQ(shown(1), "Broken (CMC@1) 2 Mended (CMC@1) 1");
+    EXPECT_EQ(shown(2), "Broken (CMC@1) 2 Mended (CMC@1) 1");
+    for (StudyCurve& curve : synthetic->curves) {
+        const std::size_t slices = curve.backfill.fractions.size();
+        curve.backfill.furtherFlips = {{.k = 5,
+                                        .positive = std::vector<std::int64_t>(slices, 3),
+                                        .negative = std::vector<std::int64_t>(slices, 4)}};
+    }
+    EXPECT_EQ(shown(1), "Broken 4 Mended 3");
+    EXPECT_EQ(shown(2), "Broken (CMC@1) 2 Mended (CMC@1) 1");
+}
+
 TEST(CurveTableView, ItsCheckBoxesHideCurves)
 {
     ResultModel result;
@@ -89,7 +121,7 @@ TEST(CurveTableView, FollowsTheModelAndHidesColumnsThatSayNothing)
     EXPECT_EQ(view.model()->index(0, CurveColumn::Here).data(rawRole).toDouble(),
               synthetic->curves[0].backfill.metrics[0].mean[4]);
     EXPECT_EQ(view.model()->headerData(CurveColumn::Here, Qt::Horizontal).toString(),
-              QStringLiteral("At 40\u00a0%"));
+              QStringLiteral("At 40.0\u00a0%"));
     result.setMetric(2);
     EXPECT_TRUE(view.isColumnHidden(CurveColumn::AucExact));
     synthetic = test::syntheticResult(".");
@@ -98,6 +130,36 @@ TEST(CurveTableView, FollowsTheModelAndHidesColumnsThatSayNothing)
     EXPECT_FALSE(view.isColumnHidden(CurveColumn::Seed));
     result.setResult(nullptr);
     EXPECT_EQ(view.model()->rowCount(), 0);
+}
+
+TEST(CurveTableView, NamesThatHaveTooLittleRoomHaveTwoLines)
+{
+    ResultModel result;
+    CurveTableView view(&result);
+    result.setResult(test::syntheticResult("."));
+    view.resize(2000, 300);
+    view.show();
+    const int oneLine = view.verticalHeader()->defaultSectionSize();
+    const int rows = view.model()->rowCount();
+    for (int row = 0; row < rows; ++row)
+        EXPECT_EQ(view.rowHeight(row), oneLine) << row;
+    view.resize(300, 300);
+    const auto& frozen = *view.findChild<QTableView*>(QStringLiteral("frozenColumn"));
+    const auto expectHeights = [&] {
+        for (int row = 0; row < rows; ++row) {
+            const QString order = view.model()->index(row, CurveColumn::Ordering).data().toString();
+            const bool isLong = order != QStringLiteral("Random"); // with what it knows
+            EXPECT_EQ(view.rowHeight(row) >= 2 * view.fontMetrics().lineSpacing(), isLong)
+                << order.toStdString();
+            EXPECT_EQ(frozen.rowHeight(row), view.rowHeight(row)) << order.toStdString();
+        }
+    };
+    expectHeights();
+    view.sortByColumn(CurveColumn::Ordering, Qt::DescendingOrder);
+    expectHeights();
+    view.resize(2000, 300);
+    for (int row = 0; row < rows; ++row)
+        EXPECT_EQ(view.rowHeight(row), oneLine) << row;
 }
 
 TEST(ResultModel, ShowsNoMoreCurvesAtFirstThanCanBeToldApart)

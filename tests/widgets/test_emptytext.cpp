@@ -81,7 +81,7 @@ TEST(EmptyText, TheListOfQueriesSaysWhyNoneIsListed)
     }
     filter.setCurrentIndex(1);
     ASSERT_EQ(table.model()->rowCount(), 0);
-    EXPECT_TRUE(sentenceOf(table).contains(QStringLiteral("breaks no query")));
+    EXPECT_TRUE(sentenceOf(table).contains(QStringLiteral("No query is broken at")));
     filter.setCurrentIndex(filter.count() - 1);
     ASSERT_GT(table.model()->rowCount(), 0);
     QTest::keyClicks(&shown<QLineEdit>(browser, "queryText"), QStringLiteral("zzz"));

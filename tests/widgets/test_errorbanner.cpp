@@ -1,7 +1,9 @@
 #include "core/data/presence.h"
-#include "widgets/coretext.h"
+#include "core/study/result/comparison_requests.h"
+#include "core/study/run/requirements.h"
 #include "widgets/errorbanner.h"
 #include "widgets/errortext.h"
+#include "widgets/notetext.h"
 #include "widgets/resulttext.h"
 
 #include <QApplication>
@@ -55,7 +57,7 @@ TEST(ErrorText, AHeadlineNamesTheFileWithoutItsFolder)
     const auto headline = [](const std::string& where) {
         return errorHeadline(Error(ErrorCode::BadFormat, {.where = where, .problem = "x"}));
     };
-    const QString sentence = errorSentence(ErrorCode::BadFormat);
+    const QString sentence = errorSentence(ErrorCode::BadFormat) + " Problem: x.";
     EXPECT_EQ(headline("/home/some one/b.d/a.h5 /gallery/labels"),
               "a.h5 /gallery/labels: " + sentence);
     EXPECT_EQ(headline("data/study.toml, line 3"), "study.toml, line 3: " + sentence);
@@ -63,6 +65,21 @@ TEST(ErrorText, AHeadlineNamesTheFileWithoutItsFolder)
     EXPECT_EQ(headline("gallery row 3"), "gallery row 3: " + sentence);
     EXPECT_EQ(headline({}), sentence);
     EXPECT_LT(headline(std::string(5000, 'a')).size(), 200);
+}
+
+TEST(ErrorText, AHeadlineSaysWhatIsWrongWhereTheGeneralSentenceDoesNot)
+{
+    EXPECT_EQ(errorHeadline(badFile), "a.h5 /gallery/labels: A file is not in the format that was "
+                                      "expected. Problem: has rank 2. Expected: int64 [N].");
+    EXPECT_EQ(errorHeadline(Error(ErrorCode::BadUsage,
+                                  {.problem = "there is no sweep", .remedy = "Run one first."})),
+              "The request cannot be carried out as it stands. Problem: there is no sweep. "
+              "What to do: Run one first.");
+    EXPECT_LT(
+        errorHeadline(Error(ErrorCode::BadFormat, {.problem = std::string(5000, 'a')})).size(),
+        200);
+    EXPECT_EQ(errorHeadline(Error(ErrorCode::WriteFailed, {.where = "/f/a.svg", .problem = "x"})),
+              "a.svg: " + errorSentence(ErrorCode::WriteFailed));
 }
 
 TEST(ErrorText, AHeadlineOfUnmetNeedsSaysWhatIsMissingAndWhatToDo)
@@ -162,6 +179,35 @@ TEST(NoteText, KnowsWhichItemsAreAbsent)
     group.ids = ItemIds(std::move(ids));
     EXPECT_EQ(noted(), expected(QStringLiteral("70, 71, 72, 73, 74, …")));
     EXPECT_EQ(noteText(QStringLiteral("fell back to the CPU")), "fell back to the CPU");
+}
+
+TEST(NoteText, SaysWhichComparisonsAreKept)
+{
+    const QString text = noteText(QString::fromStdString(leftOutText(1060, 500)));
+    EXPECT_TRUE(text.startsWith(QStringLiteral("%1 paired comparisons are left out, since there "
+                                               "would be more than 500. Kept are first those with "
+                                               "old and new")
+                                    .arg(countText(1060))))
+        << text.toStdString();
+}
+
+TEST(NoteText, KnowsBetweenWhichSharesCurvesRun)
+{
+    ItemGroup group;
+    group.count = 20000;
+    const auto noted = [&](const KnownStates& states) {
+        return noteText(QString::fromStdString(knownStatesText(states, group)));
+    };
+    const auto expected = [](double first, double last, std::size_t items) {
+        return QStringLiteral("Items that are present begin every order, and exact curves run from "
+                              "%1 to %2 of the gallery, where %3 items are new; what is beyond can "
+                              "be estimated from ")
+            .arg(percentText(first, 1), percentText(last, 1), countText(items));
+    };
+    EXPECT_EQ(noted({.first = 0, .last = 2000}),
+              expected(0, 0.1, 2000) + "items that are drawn at random and marked as the pilot");
+    group.pilot = RowMask(group.count, 0);
+    EXPECT_EQ(noted({.first = 1, .last = 3000}), expected(5e-5, 0.15, 3000) + "the pilot");
 }
 
 TEST(ErrorBanner, GathersNotices)

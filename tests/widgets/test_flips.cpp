@@ -159,7 +159,8 @@ TEST_F(FlipsTest, SaysHowManyOfTheChosenQueriesFlip)
     ASSERT_GT(mended, 0U);
     model.chooseQueries({.what = "some", .rows = chosen});
     EXPECT_TRUE(
-        sentence().endsWith(QStringLiteral("Of the chosen queries (9), mended: %1, broken: %2.")
+        sentence().endsWith(QStringLiteral("Of the chosen queries (9) at 60\u00a0%, mended: %1, "
+                                           "broken: %2.")
                                 .arg(mended)
                                 .arg(broken)))
         << sentence().toStdString();

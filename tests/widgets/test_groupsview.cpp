@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <memory>
 
 namespace crossfade
 {
@@ -34,6 +35,29 @@ QString cell(const SheetView& table, int row, int column)
 {
     return table.model()->index(row, column).data().toString();
 }
+
+/// The screen Decide and its result, which may be changed until it is shown.
+class DecisionScreen : public testing::Test
+{
+protected:
+    DecisionScreen() : m_view(m_model) {}
+
+    void show()
+    {
+        m_model.setResult(m_result);
+        m_view.resize(640, 620);
+        m_view.show();
+    }
+    LinesChart& chart() { return *m_view.findChild<LinesChart*>(QStringLiteral("decisionChart")); }
+    QDoubleSpinBox& box(const char* name)
+    {
+        return *m_view.findChild<QDoubleSpinBox*>(QString::fromLatin1(name));
+    }
+
+    std::shared_ptr<StudyResult> m_result = test::fullResult(".");
+    ResultModel m_model;
+    DecisionView m_view;
+};
 
 } // namespace
 
@@ -230,36 +254,30 @@ TEST(GroupsView, ListsGroupsByGainAndTheirQueriesOnAClick)
     view.grab();
 }
 
-TEST(DecisionView, RecommendsTheCurveThatNeedsTheFewestItems)
+TEST_F(DecisionScreen, RecommendsTheCurveThatNeedsTheFewestItems)
 {
-    const auto result = test::fullResult(".");
-    ResultModel model;
-    DecisionView view(model);
-    model.setResult(result);
-    view.resize(640, 520);
-    view.show();
-    auto* table = view.findChild<SheetView*>(QStringLiteral("decisionTable"));
+    show();
+    auto* table = m_view.findChild<SheetView*>(QStringLiteral("decisionTable"));
     EXPECT_EQ(table->model()->rowCount(), 2) << "random of both methods: no labels, no oracle";
-    QTest::mouseClick(view.findChild<QCheckBox*>(QStringLiteral("allOrders")), Qt::LeftButton, {},
+    QTest::mouseClick(m_view.findChild<QCheckBox*>(QStringLiteral("allOrders")), Qt::LeftButton, {},
                       QPoint(6, 8));
     EXPECT_EQ(table->model()->rowCount(), 6);
 
-    auto* target = view.findChild<QDoubleSpinBox*>(QStringLiteral("target"));
-    target->setValue(0);
-    const auto found = decisions(*result, 0, result->baselines.oldModel.mean[0]);
+    QDoubleSpinBox& target = box("target");
+    target.setValue(0);
+    const auto found = decisions(*m_result, 0, m_result->baselines.oldModel.mean[0]);
     ASSERT_TRUE(found.front().target);
-    EXPECT_TRUE(view.advice().contains(QStringLiteral("Take"))) << view.advice().toStdString();
-    view.findChild<QDoubleSpinBox*>(QStringLiteral("costPerItem"))->setValue(0.5);
+    EXPECT_TRUE(m_view.advice().contains(QStringLiteral("Take"))) << m_view.advice().toStdString();
+    box("costPerItem").setValue(0.5);
     const std::int64_t items = found.front().target->items;
-    EXPECT_TRUE(view.advice().contains(
+    EXPECT_TRUE(m_view.advice().contains(
         QStringLiteral("cost %1").arg(0.5 * static_cast<double>(items), 0, 'f', 2)))
-        << view.advice().toStdString();
+        << m_view.advice().toStdString();
     Q_EMIT table->rowChosen(0);
-    EXPECT_EQ(model.currentCurve(), static_cast<int>(found.front().curve));
-    EXPECT_EQ(model.position(), items);
+    EXPECT_EQ(m_model.currentCurve(), static_cast<int>(found.front().curve));
+    EXPECT_EQ(m_model.position(), items);
     // It is the strong one, whichever is chosen.
-    const LinesContent& content =
-        view.findChild<LinesChart*>(QStringLiteral("decisionChart"))->content();
+    const LinesContent& content = chart().content();
     const auto isMarked = [&](int row) {
         const QModelIndex name = table->model()->index(row, 0);
         return name.data(Qt::FontRole).value<QFont>().bold() &&
@@ -274,16 +292,15 @@ TEST(DecisionView, RecommendsTheCurveThatNeedsTheFewestItems)
             EXPECT_EQ(isMarked(static_cast<int>(i)), i == 0);
         }
     }
-    target->setValue(200);
-    EXPECT_TRUE(view.advice().contains(QStringLiteral("No curve reaches")))
-        << view.advice().toStdString();
+    target.setValue(200);
+    EXPECT_TRUE(m_view.advice().contains(QStringLiteral("No curve reaches")))
+        << m_view.advice().toStdString();
 }
 
 /// CMC@k is known after every item, and so is where it reaches the target; mAP is at the slices.
-TEST(DecisionView, GoesByItemsWhereTheMetricIsKnownAfterEveryOne)
+TEST_F(DecisionScreen, GoesByItemsWhereTheMetricIsKnownAfterEveryOne)
 {
-    const auto result = test::fullResult(".");
-    for (StudyCurve& curve : result->curves) {
+    for (StudyCurve& curve : m_result->curves) {
         BackfillCurve& backfill = curve.backfill;
         for (std::int64_t items = 0; items <= backfill.backfilled.back(); ++items)
             backfill.metrics[0].rightQueries.push_back(static_cast<std::int32_t>(
@@ -291,103 +308,77 @@ TEST(DecisionView, GoesByItemsWhereTheMetricIsKnownAfterEveryOne)
                             static_cast<double>(backfill.validQueries))));
         std::ranges::fill(backfill.metrics[2].mean, 1); // at the target from the start
     }
-    ResultModel model;
-    DecisionView view(model);
-    model.setResult(result);
-    view.resize(640, 520);
-    view.show();
-    auto* target = view.findChild<QDoubleSpinBox*>(QStringLiteral("target"));
-    auto* chart = view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
-    target->setValue(0);
+    show();
+    QDoubleSpinBox& target = box("target");
+    target.setValue(0);
     EXPECT_TRUE(
-        view.advice().contains(QStringLiteral("known after every single item, so this is exact")))
-        << view.advice().toStdString();
-    EXPECT_GT(chart->content().lines.front().x.size(), result->curves[0].backfill.fractions.size());
-    model.setMetric(2);
-    EXPECT_TRUE(view.advice().contains(QStringLiteral("mAP is known at the slices only")))
-        << view.advice().toStdString();
-    EXPECT_EQ(chart->content().lines.front().x.size(), result->curves[0].backfill.fractions.size());
+        m_view.advice().contains(QStringLiteral("known after every single item, so this is exact")))
+        << m_view.advice().toStdString();
+    EXPECT_GT(chart().content().lines.front().x.size(),
+              m_result->curves[0].backfill.fractions.size());
+    m_model.setMetric(2);
+    EXPECT_TRUE(m_view.advice().contains(QStringLiteral("mAP is known at the slices only")))
+        << m_view.advice().toStdString();
+    EXPECT_EQ(chart().content().lines.front().x.size(),
+              m_result->curves[0].backfill.fractions.size());
 }
 
 /// All embedded is the new model: no order is to be recommended for that.
-TEST(DecisionView, RecommendsNoOrderForATargetThatIsReachedOnlyAtTheEnd)
+TEST_F(DecisionScreen, RecommendsNoOrderForATargetThatIsReachedOnlyAtTheEnd)
 {
-    const auto result = test::fullResult(".");
-    const double target = targetOfShare(*result, 0, 0.95);
-    for (StudyCurve& curve : result->curves) {
+    const double target = targetOfShare(*m_result, 0, 0.95);
+    for (StudyCurve& curve : m_result->curves) {
         std::vector<double>& mean = curve.backfill.metrics[0].mean;
         std::ranges::fill(mean, target - 0.1);
         mean.back() = target + 0.01;
     }
-    ResultModel model;
-    DecisionView view(model);
-    model.setResult(result);
-    view.resize(640, 520);
-    view.show();
-    EXPECT_TRUE(view.advice().contains(QStringLiteral("before everything is embedded")))
-        << view.advice().toStdString();
+    show();
+    EXPECT_TRUE(m_view.advice().contains(QStringLiteral("before everything is embedded")))
+        << m_view.advice().toStdString();
     for (const char* no : {"Take", "chance", "From 100"})
-        EXPECT_FALSE(view.advice().contains(QLatin1String(no))) << no;
+        EXPECT_FALSE(m_view.advice().contains(QLatin1String(no))) << no;
 }
 
 /// Intervals are known at the slices alone, also where the metric is known after every item.
-TEST(DecisionView, SlicesHaveNoDecimalsThatTheyDoNotNeed)
+TEST(SliceText, HasNoDecimalsThatItDoesNotNeed)
 {
     EXPECT_EQ(sliceText({.items = 1, .share = 0.1, .slice = 1}), percentText(0.1, 0));
     EXPECT_EQ(sliceText({.items = 1, .share = 0.125, .slice = 1}), percentText(0.125, 1));
 }
 
-TEST(DecisionView, ShowsWhereThePlayBarIs)
+TEST_F(DecisionScreen, ShowsWhereThePlayBarIs)
 {
-    const auto result = test::fullResult(".");
-    ResultModel model;
-    DecisionView view(model);
-    model.setResult(result);
-    view.resize(640, 620);
-    view.show();
-    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
-    EXPECT_EQ(chart.cursorAt(), 100 * model.share());
-    model.setPosition(model.lastPosition() / 2);
-    ASSERT_GT(model.share(), 0);
-    EXPECT_EQ(chart.cursorAt(), 100 * model.share());
+    show();
+    EXPECT_EQ(chart().cursorAt(), 100 * m_model.share());
+    m_model.setPosition(m_model.lastPosition() / 2);
+    ASSERT_GT(m_model.share(), 0);
+    EXPECT_EQ(chart().cursorAt(), 100 * m_model.share());
 }
 
-TEST(DecisionView, TheTargetLineCanBeDragged)
+TEST_F(DecisionScreen, TheTargetLineCanBeDragged)
 {
-    const auto result = test::fullResult(".");
-    ResultModel model;
-    DecisionView view(model);
-    model.setResult(result);
-    view.resize(640, 620);
-    view.show();
-    auto& chart = *view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
-    auto* target = view.findChild<QDoubleSpinBox*>(QStringLiteral("target"));
-    const PlotSpace space = chart.space();
-    const double from = 100 * targetOfShare(*result, 0, target->value() / 100);
-    const double to = 100 * targetOfShare(*result, 0, 0.5);
-    QTest::mousePress(&chart, Qt::LeftButton, {}, space.at(50, from).toPoint());
-    QTest::mouseMove(&chart, space.at(50, to).toPoint());
-    QTest::mouseRelease(&chart, Qt::LeftButton, {}, space.at(50, to).toPoint());
-    EXPECT_NEAR(target->value(), 50, 3);
+    show();
+    QDoubleSpinBox& target = box("target");
+    const PlotSpace space = chart().space();
+    const double from = 100 * targetOfShare(*m_result, 0, target.value() / 100);
+    const double to = 100 * targetOfShare(*m_result, 0, 0.5);
+    QTest::mousePress(&chart(), Qt::LeftButton, {}, space.at(50, from).toPoint());
+    QTest::mouseMove(&chart(), space.at(50, to).toPoint());
+    QTest::mouseRelease(&chart(), Qt::LeftButton, {}, space.at(50, to).toPoint());
+    EXPECT_NEAR(target.value(), 50, 3);
 }
 
-TEST(DecisionView, TheBudgetLineCanBeDragged)
+TEST_F(DecisionScreen, TheBudgetLineCanBeDragged)
 {
-    const auto result = test::fullResult(".");
-    ResultModel model;
-    DecisionView view(model);
-    model.setResult(result);
-    view.resize(640, 620);
-    view.show();
-    auto& chart = *view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
-    auto* budget = view.findChild<QDoubleSpinBox*>(QStringLiteral("budget"));
-    ASSERT_EQ(budget->value(), 100);
-    const PlotSpace space = chart.space();
+    show();
+    QDoubleSpinBox& budget = box("budget");
+    ASSERT_EQ(budget.value(), 100);
+    const PlotSpace space = chart().space();
     const double beneath = space.y.low; // every curve and the target
-    QTest::mousePress(&chart, Qt::LeftButton, {}, space.at(99.5, beneath).toPoint());
-    QTest::mouseMove(&chart, space.at(40, beneath).toPoint());
-    QTest::mouseRelease(&chart, Qt::LeftButton, {}, space.at(40, beneath).toPoint());
-    EXPECT_NEAR(budget->value(), 40, 1);
+    QTest::mousePress(&chart(), Qt::LeftButton, {}, space.at(99.5, beneath).toPoint());
+    QTest::mouseMove(&chart(), space.at(40, beneath).toPoint());
+    QTest::mouseRelease(&chart(), Qt::LeftButton, {}, space.at(40, beneath).toPoint());
+    EXPECT_NEAR(budget.value(), 40, 1);
 }
 
 } // namespace crossfade

@@ -4,6 +4,7 @@
 #include "widgets/lineschart.h"
 #include "widgets/losscurve.h"
 #include "widgets/tasklist.h"
+#include "widgets/tasktext.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -185,7 +186,7 @@ TEST(JobBar, ShowsProgressAndCancelsTheJob)
     EXPECT_FALSE(bar.isHidden());
     ASSERT_TRUE(progressed.wait());
     const auto* text = bar.findChild<QLabel*>(QStringLiteral("jobText"));
-    EXPECT_EQ(text->text(), "Fitting fct: 25 of 100");
+    EXPECT_EQ(text->text(), "Fitting FCT: 25 of 100");
     QTest::mouseClick(bar.findChild<QPushButton*>(QStringLiteral("jobCancel")), Qt::LeftButton);
     EXPECT_EQ(text->text(), "Cancelling …");
     ASSERT_TRUE(cancelled.wait());
@@ -217,27 +218,30 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
 {
     JobRunner runner;
     JobBar bar(&runner);
-    bar.expectSeconds(3600);
+    bar.expect({{.method = "fct", .fitSeconds = 3500, .curveSeconds = 100}});
     QSignalSpy progressed(&runner, &JobRunner::progressed);
     QSignalSpy cancelled(&runner, &JobRunner::cancelled);
     ASSERT_TRUE(runner.start(
         [](JobContext& job) {
             job.report({Stage::Reading, "e.h5", 1, 1});
+            job.report({Stage::Reading, "/gallery/features/old", 1, 1}); // is part of it
             job.report({Stage::Fitting, "bct", 0, 10});
             job.report({Stage::Fitting, "bct", 10, 10});
             return workForever(job);
         },
         [](int) {}));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return progressed.count() == 4; }));
-    EXPECT_EQ(bar.findChild<QLabel*>(QStringLiteral("jobText"))->text(),
-              "Fitting fct: 25 of 100 – about 1 h left in all");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return progressed.count() == 5; }));
+    const QString text = bar.findChild<QLabel*>(QStringLiteral("jobText"))->text();
+    EXPECT_TRUE(text.startsWith(QStringLiteral("Fitting FCT: 25 of 100 – about 1 h")) &&
+                text.endsWith(QStringLiteral(" left in all")))
+        << text.toStdString();
     auto& tasks = *bar.findChild<TaskList*>();
     EXPECT_FALSE(tasks.isVisible());
     QTest::mouseClick(bar.findChild<QPushButton*>(QStringLiteral("showTasks")), Qt::LeftButton);
     EXPECT_TRUE(tasks.isVisible());
     ASSERT_EQ(tasks.topLevelItemCount(), 3);
     const auto task = [&](int row) { return tasks.topLevelItem(row); };
-    EXPECT_EQ(task(1)->text(0), "Fitting bct");
+    EXPECT_EQ(task(1)->text(0), "Fitting BCT (feature-level)");
     EXPECT_EQ(task(1)->text(1), QStringLiteral("100\u00a0%"));
     EXPECT_EQ(task(2)->text(1), QStringLiteral("25\u00a0%"));
     EXPECT_FALSE(task(1)->font(0).bold()); // the one that runs is bold
@@ -245,6 +249,47 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
     runner.cancel();
     ASSERT_TRUE(cancelled.wait());
     EXPECT_FALSE(task(2)->font(0).bold());
+}
+
+TEST(JobBar, CallsTasksAsTheWindowCallsThem)
+{
+    const auto text = [](Stage stage, const char* subject) { return taskText({stage, subject}); };
+    EXPECT_EQ(text(Stage::Fitting, "fct"), "Fitting FCT");
+    EXPECT_EQ(text(Stage::Fitting, "fct, wide"), "Fitting fct, wide");
+    EXPECT_EQ(text(Stage::Ordering, "direct, random"), "Ordering the gallery: Direct · Random");
+    EXPECT_EQ(text(Stage::Ordering, "fct, wide, sigma, seed 3"),
+              "Ordering the gallery: fct, wide · Predicted uncertainty · seed 3");
+    EXPECT_EQ(text(Stage::Reading, "e.h5"), "Reading e.h5");
+    EXPECT_EQ(text(Stage::Reading, "/curve/by_item/right/2"), "Reading");
+    EXPECT_EQ(text(Stage::Counting, ""), "Counting ranks");
+}
+
+TEST(JobBar, EveryFitIsATask)
+{
+    JobRunner runner;
+    JobBar bar(&runner);
+    auto& tasks = *bar.findChild<TaskList*>();
+    Q_EMIT runner.started();
+    const auto report = [&](Stage stage, const char* subject, std::size_t done) {
+        Q_EMIT runner.progressed({.stage = stage, .subject = subject, .done = done, .total = 10});
+    };
+    report(Stage::Fitting, "fct", 1);
+    report(Stage::Fitting, "fct", 10);
+    report(Stage::Writing, "/fit/weights", 5);
+    EXPECT_EQ(tasks.topLevelItem(0)->text(1), QStringLiteral("100\u00a0%"));
+    report(Stage::Fitting, "fct", 1); // with another seed
+    report(Stage::Counting, "", 1);
+    report(Stage::Counting, "", 10);
+    report(Stage::Counting, "", 1); // of the next curve
+    EXPECT_EQ(tasks.topLevelItemCount(), 3);
+}
+
+TEST(JobBar, SaysThatARunTakesLongerThanEstimated)
+{
+    EXPECT_EQ(wholeLeftText(3600, 5), "about 1 h left in all");
+    EXPECT_EQ(wholeLeftText(0.5, 500), "about 1 s left in all");
+    EXPECT_EQ(wholeLeftText(0, 60), "longer than estimated");
+    EXPECT_EQ(wholeLeftText(0, 2), "");
 }
 
 TEST(LossCurve, KeepsFewPointsAndTheirMean)
@@ -283,7 +328,7 @@ TEST(JobBar, DrawsTheLossOfTheTrainingThatRunsOrIsChosen)
     train("bct", 1, 3);
     train("bct", 2, 2);
     ASSERT_TRUE(chart.isVisible());
-    EXPECT_EQ(chart.content().lines[0].name, "Fitting bct");
+    EXPECT_EQ(chart.content().lines[0].name, "Fitting BCT (feature-level)");
     EXPECT_EQ(chart.content().lines[0].x, (std::vector<double>{1, 2}));
     EXPECT_EQ(chart.content().lines[0].y, (std::vector<double>{3, 2}));
     EXPECT_EQ(chart.content().x.high, 10);
@@ -292,9 +337,9 @@ TEST(JobBar, DrawsTheLossOfTheTrainingThatRunsOrIsChosen)
     // One that is chosen.
     QTest::mouseClick(tasks.viewport(), Qt::LeftButton, {},
                       tasks.visualItemRect(tasks.topLevelItem(1)).center());
-    EXPECT_EQ(chart.content().lines[0].name, "Fitting bct");
+    EXPECT_EQ(chart.content().lines[0].name, "Fitting BCT (feature-level)");
     train("fct", 2, 6);
-    EXPECT_EQ(chart.content().lines[0].name, "Fitting bct");
+    EXPECT_EQ(chart.content().lines[0].name, "Fitting BCT (feature-level)");
     bar.grab();
     Q_EMIT runner.started(); // the next job begins without a loss
     EXPECT_EQ(tasks.topLevelItemCount(), 0);

@@ -140,6 +140,10 @@ TEST(MapLegend, IsInTheWindowAndInFiguresOfBothThemes)
     model.setSlice(5);
     auto& color = *view.findChild<QComboBox*>(QStringLiteral("mapColor"));
     ASSERT_EQ(color.count(), 6);
+    int widest = 0;
+    for (int i = 0; i < color.count(); ++i)
+        widest = std::max(widest, color.fontMetrics().horizontalAdvance(color.itemText(i)));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return color.width() > widest; })) << "names are cut";
     for (int i = 0; i < color.count(); ++i) {
         color.setCurrentIndex(i);
         Q_EMIT color.activated(i);

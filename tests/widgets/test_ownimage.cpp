@@ -2,6 +2,7 @@
 #include "core/data/distance.h"
 #include "core/data/permutation.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
 #include "widgets/resultlanes.h"
 #include "widgets/thumbnailcache.h"
@@ -10,6 +11,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -144,6 +146,31 @@ TEST_F(OwnImage, GivesWayToTheNextQueryOrClosesItself)
     EXPECT_FALSE(detail.findChild<QComboBox*>("ownClass")->isVisible());
 }
 
+TEST_F(OwnImage, IsFoundAgainFromOneOfItsResults)
+{
+    search(makeOwn());
+    auto& classes = *detail.findChild<QComboBox*>("ownClass");
+    classes.setCurrentIndex(2);
+    const std::vector<std::int64_t> found = shownIn(1);
+    auto& view = *detail.findChild<ResultLanes*>();
+    auto& back = *detail.findChild<QPushButton*>("backToQuery");
+    const auto waitForSearch = [&] {
+        return QTest::qWaitFor([&] { return !detail.isSearching(); });
+    };
+    QTest::mouseClick(&view, Qt::LeftButton, {}, view.cellOf(1, 2).center());
+    ASSERT_TRUE(waitForSearch());
+    ASSERT_EQ(detail.itemAsQuery(), found[2]);
+    QTest::mouseClick(&view, Qt::LeftButton, {}, view.cellOf(1, 3).center()); // and on from there
+    ASSERT_TRUE(waitForSearch());
+    EXPECT_EQ(back.text(), "Back to your image");
+    QTest::mouseClick(&back, Qt::LeftButton);
+    ASSERT_TRUE(waitForSearch());
+    EXPECT_EQ(detail.findChild<QLabel*>("queryTitle")->text(), "Your image: mine.png");
+    EXPECT_EQ(shownIn(1), found);
+    EXPECT_EQ(classes.currentIndex(), 2);
+    EXPECT_EQ(back.text(), "Close");
+}
+
 TEST_F(OwnImage, OfAMethodThatTransformsQueriesIsASentence)
 {
     OwnQuery own = *makeOwn();
@@ -157,4 +184,25 @@ TEST_F(OwnImage, OfAMethodThatTransformsQueriesIsASentence)
     search(std::make_shared<const OwnQuery>(own));
     EXPECT_EQ(failures, std::vector{ErrorCode::NeedsNotMet});
     EXPECT_TRUE(shownIn(1).empty());
+}
+
+TEST_F(OwnImage, GivesWayToTheCurrentQueryThatIsClickedAgain)
+{
+    QueryBrowser browser(&model, &thumbnails);
+    browser.resize(520, 400);
+    browser.show();
+    QObject::connect(&browser, &QueryBrowser::queryClicked, &detail,
+                     [this] { detail.searchWith(-1); }); // as the window does
+    const auto& table = *browser.findChild<QTableView*>("queryTable");
+    ASSERT_GT(table.model()->rowCount(), 0);
+    const QPoint first = table.visualRect(table.model()->index(0, 0)).center();
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, first);
+    const int query = model.currentQuery();
+    ASSERT_GE(query, 0);
+    search(makeOwn());
+    ASSERT_TRUE(detail.findChild<QLabel*>("queryTitle")->text().startsWith("Your image"));
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, first);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    EXPECT_EQ(model.currentQuery(), query);
+    EXPECT_TRUE(detail.findChild<QLabel*>("queryTitle")->text().startsWith("Query"));
 }

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -12,24 +14,56 @@
 namespace crossfade
 {
 
+namespace
+{
+
+/// Of WCAG 2.
+double luminance(const QColor& color)
+{
+    const auto linear = [](double value) {
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
+           0.0722 * linear(color.blueF());
+}
+
+} // namespace
+
 TEST(Palette, CurvesDifferWithAndWithoutColour)
 {
     std::set<std::tuple<QRgb, int, qsizetype>> all;
     std::set<std::pair<QRgb, int>> undashed; // of charts without lines
     std::set<std::pair<int, qsizetype>> colourless;
-    for (int curve = 0; curve < 72; ++curve) {
+    for (int curve = 0; curve < 144; ++curve) {
         const CurveStyle style = curveStyle(curve, false);
         const qsizetype dashes = style.dashes.size() * 10 +
                                  (style.dashes.isEmpty() ? 0 : qsizetype(style.dashes.first()));
         all.insert({style.color.rgb(), static_cast<int>(style.marker), dashes});
-        if (curve < 36)
+        if (curve < 72)
             undashed.insert({style.color.rgb(), static_cast<int>(style.marker)});
         if (curve < 24)
             colourless.insert({static_cast<int>(style.marker), dashes});
     }
-    EXPECT_EQ(all.size(), 72U);
-    EXPECT_EQ(undashed.size(), 36U);
+    EXPECT_EQ(all.size(), 144U);
+    EXPECT_EQ(undashed.size(), 72U);
     EXPECT_EQ(colourless.size(), 24U);
+}
+
+TEST(Palette, EveryColourOfACurveCanBeSeen)
+{
+    constexpr double least = 3; // WCAG 2, of graphics
+    for (const bool dark : {false, true}) {
+        std::set<QRgb> colors;
+        const double behind = luminance(chartColors(dark).background) + 0.05;
+        for (int curve = 0; curve < curveColors; ++curve) {
+            const QColor color = curveStyle(curve, dark).color;
+            const double before = luminance(color) + 0.05;
+            EXPECT_GE(std::max(before, behind) / std::min(before, behind), least)
+                << color.name().toStdString();
+            colors.insert(color.rgb());
+        }
+        EXPECT_EQ(colors.size(), std::size_t{curveColors});
+    }
 }
 
 TEST(Palette, TheFirstSixCurvesHaveMarkersOfTheirOwn)

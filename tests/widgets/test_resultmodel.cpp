@@ -396,6 +396,13 @@ TEST(ResultModel, AChoiceOfItemsChoosesTheirQueriesAndTheOtherWayRound)
     EXPECT_TRUE(model.chosenItems().rows.empty());
     EXPECT_EQ(chosenQueries.count(), 3);
     EXPECT_EQ(chosenItems.count(), 3);
+
+    model.replaceResult(result, result->study); // nothing was chosen
+    EXPECT_EQ(chosenItems.count(), 3);
+    model.chooseItems({.what = "Lasso", .rows = {3}});
+    model.replaceResult(result, result->study);
+    EXPECT_EQ(chosenQueries.count(), 5);
+    EXPECT_EQ(chosenItems.count(), 5);
 }
 
 TEST(ResultModel, TheLastHolderOfAResultLeavesFreeingItToAnotherThread)

@@ -2,6 +2,7 @@
 #include "core/metrics/conditions.h"
 #include "core/study/result/cost_table.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/amounts.h"
 #include "widgets/groupsheet.h"
 #include "widgets/indexsheet.h"
 #include "widgets/percents.h"
@@ -13,6 +14,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -107,6 +109,8 @@ TEST(ResultSheets, ShowTheGroupsAndTheirGap)
     const GroupMetric by = groupMetricOf(curve, 2);
     EXPECT_TRUE(lackOfMetric(by).isEmpty());
     const Sheet sheet = groupsSheet(curve, by, 3, {});
+    EXPECT_EQ(sheet.columns[3].title, "Against old (points)")
+        << "the screen Groups has changes against the start";
     expectWhole(sheet);
     ASSERT_EQ(sheet.columns.size(), static_cast<std::size_t>(GroupColumn::Count));
     ASSERT_EQ(sheet.rows.size(), 2U + 1 + 4 + 1);
@@ -259,6 +263,30 @@ TEST(ResultSheets, ShowWhatAnIndexGives)
     model.setResult(result);
     tables.showTable(QStringLiteral("index"));
     EXPECT_EQ(tables.name(), QStringLiteral("index"));
+}
+
+TEST(ResultSheets, NameWhatMethodsReport)
+{
+    EXPECT_EQ(factText("kendall_tau_sigma_loss"), QStringLiteral("τ of uncertainty"));
+    EXPECT_EQ(factText("kendall_tau_sigma_l2+disc"), QStringLiteral("τ of uncertainty (l2+disc)"));
+    EXPECT_EQ(factText("learned_gain_map_kendall_tau"),
+              QStringLiteral("τ of the learned gain of mAP"));
+    EXPECT_EQ(factText("learned_gain_cmc@1_weight: old-side length"),
+              QStringLiteral("weight of old-side length in the gain of CMC@1"));
+    EXPECT_EQ(factText("learned_gain_odd"), QStringLiteral("odd"));
+    EXPECT_EQ(factText("unknown"), QStringLiteral("unknown"));
+}
+
+TEST(ResultSheets, NumbersBelowZeroHaveTheMinusOfAllOthers)
+{
+    const auto result = test::fullResult(".");
+    result->curves.front().kendallTau = -0.007212;
+    const Sheet sheet = conditionsSheet(*result, 0);
+    const auto tau = std::ranges::find(sheet.columns, QStringLiteral("τ"), &Sheet::Column::title);
+    ASSERT_NE(tau, sheet.columns.end());
+    const auto column = static_cast<std::size_t>(tau - sheet.columns.begin());
+    EXPECT_EQ(sheet.rows[0][column].text, QStringLiteral("−0.007212"));
+    EXPECT_EQ(shortText(-0.000012, 2), QStringLiteral("−1.2e−05"));
 }
 
 } // namespace crossfade

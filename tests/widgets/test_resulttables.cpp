@@ -4,12 +4,14 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
 #include "widgets/resulttables.h"
+#include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 #include "widgets/tabletext.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QScrollBar>
+#include <QTabBar>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -78,6 +80,33 @@ TEST(ResultTables, FollowTheChosenMetricCurveAndSlice)
     model.setResult(nullptr);
 }
 
+TEST(ResultTables, LeaveNoGapWhereTheTabOfGroupsGoes)
+{
+    const auto grouped = test::fullResult(".");
+    ResultModel model;
+    ResultTables tables(&model);
+    tables.resize(700, 300);
+    tables.show();
+    model.setResult(grouped);
+    StudyResult plain = *grouped;
+    for (StudyCurve& curve : plain.curves)
+        curve.groups.clear();
+    int end = 0;
+    const auto expectNoGap = [&] {
+        end = tables.tabBar()->tabRect(0).left();
+        for (int tab = 0; tab < tables.count(); ++tab)
+            if (tables.isTabVisible(tab)) {
+                EXPECT_EQ(tables.tabBar()->tabRect(tab).left(), end) << tab;
+                end = tables.tabBar()->tabRect(tab).right() + 1;
+            }
+    };
+    expectNoGap();
+    const int before = end;
+    model.setResult(std::make_shared<const StudyResult>(std::move(plain)));
+    expectNoGap();
+    EXPECT_LT(end, before) << "a tab is gone";
+}
+
 TEST(ResultTables, GoRoundTheTabsThatSaySomething)
 {
     ResultModel model;
@@ -113,6 +142,11 @@ TEST(ResultTables, CopyTheTableThatIsShown)
     EXPECT_EQ(text.count(QLatin1Char('\n')), 7);
     EXPECT_TRUE(
         tables.text(TableFormat::Csv).startsWith(QStringLiteral("CMC@1 (points),Compatible,")));
+    tables.showTable(QStringLiteral("curves"));
+    EXPECT_TRUE(tables.text(TableFormat::Latex)
+                    .startsWith(QStringLiteral("% Metric: CMC@1; Data: %1\n"
+                                               "\\begin{tabular}{ll")
+                                    .arg(dataText(model.result()->study))));
     auto* view = tables.findChild<SheetView*>(QStringLiteral("modelTable"));
     QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
     EXPECT_TRUE(QApplication::clipboard()->text().startsWith(

@@ -3,14 +3,20 @@
 #include "core/base/error.h"
 #include "tests/support/temporary_folder.h"
 
+#include <QApplication>
+#include <QDate>
 #include <QHeaderView>
+#include <QLineEdit>
+#include <QLocale>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTest>
 #include <QUndoStack>
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <vector>
 
 using namespace crossfade;
@@ -120,6 +126,64 @@ TEST_F(ManyRuns, NamesHaveTheRoomOfADifferenceThatNoneHas)
     EXPECT_FALSE(view.isColumnHidden(2));
 }
 
+TEST_F(ManyRuns, WhatDiffersIsWholeOnSeveralLinesWhereItIsLong)
+{
+    const QString differs = "Device: auto; Seeds: 1, 2, 3; Resamples: 500; without Label";
+    auto result = std::make_shared<StudyResult>();
+    result->study.name = "long";
+    m_view.add(result, "Seeds: 1", "data.h5", false);
+    m_view.add(std::make_shared<StudyResult>(*result), differs, "data.h5", false);
+    m_view.resize(370, 300);
+    m_view.show();
+    const auto height = [&](int row) {
+        return m_view.visualItemRect(m_view.topLevelItem(row)).height();
+    };
+    const int line = m_view.fontMetrics().lineSpacing();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return height(0) >= 2 * line; })) << height(0);
+    EXPECT_LT(height(1), 2 * line);
+    const QFontMetrics metrics = m_view.fontMetrics();
+    const QRect room(0, 0, m_view.columnWidth(2) - 8, height(0));
+    EXPECT_TRUE(room.contains(metrics.boundingRect(room, Qt::TextWordWrap, differs)));
+    m_view.resize(1400, 300); // there is room for it in one
+    EXPECT_TRUE(QTest::qWaitFor([&] { return height(0) == height(1); }));
+    m_view.add(std::make_shared<StudyResult>(*result), QString(2000, 'w').replace("www", "ww "),
+               "data.h5", false);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return height(0) >= 2 * line; }));
+    EXPECT_LT(height(0), 6 * line) << "the tool tip has the rest";
+}
+
+TEST_F(ManyRuns, OfAnotherDayHaveTheDate)
+{
+    const auto file = m_folder / "of-another-day";
+    test::writeBytes(file, "a result");
+    std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now() -
+                                               std::chrono::hours(72));
+    add();
+    m_view.addFile(std::make_shared<StudyResult>(), QString::fromStdString(file.string()));
+    const QString date = QLocale().toString(QDate::currentDate().addDays(-3), QLocale::ShortFormat);
+    EXPECT_FALSE(m_view.topLevelItem(0)->text(1).contains('\n')) << "it is of today";
+    EXPECT_TRUE(m_view.topLevelItem(1)->text(1).startsWith(date + '\n'))
+        << m_view.topLevelItem(1)->text(1).toStdString();
+}
+
+TEST_F(ManyRuns, ASecondClickDoesNotBeginToRename)
+{
+    addMany(2);
+    m_view.resize(400, 200);
+    m_view.show();
+    const QSignalSpy chosen(&m_view, &RunsView::runChosen);
+    const QRect name = m_view.visualRect(m_view.model()->index(0, 0));
+    QApplication::setDoubleClickInterval(10); // after which a name would be edited
+    QTest::mouseClick(m_view.viewport(), Qt::LeftButton, {}, name.center());
+    QTest::mouseClick(m_view.viewport(), Qt::LeftButton, {}, name.center());
+    const auto isEdited = [&] { return m_view.findChild<QLineEdit*>() != nullptr; };
+    EXPECT_FALSE(QTest::qWaitFor(isEdited, 100));
+    QTest::keyClick(&m_view, Qt::Key_Return);
+    EXPECT_EQ(chosen.count(), 1);
+    QTest::keyClick(&m_view, Qt::Key_F2);
+    EXPECT_TRUE(isEdited());
+}
+
 TEST_F(ManyRuns, WhatNoFileHoldsStaysInMemory)
 {
     add(false);
@@ -168,6 +232,20 @@ TEST_F(ManyRuns, ARunThatIsDeletedComesBack)
     m_undo.redo();
     m_undo.undo();
     EXPECT_TRUE(m_view.list().contains(m_added[0].lock()));
+}
+
+TEST_F(ManyRuns, ARunThatIsRenamedIsNoOtherRun)
+{
+    addMany(2);
+    const QSignalSpy changed(&m_view, &RunsView::changed);
+    const QSignalSpy renamed(&m_view, &RunsView::renamed);
+    m_view.topLevelItem(0)->setText(0, "the second");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return renamed.count() == 1; }));
+    EXPECT_EQ(m_view.list().all()[0].name, "the second");
+    m_undo.undo();
+    EXPECT_EQ(m_view.list().all()[0].name, "run 1");
+    EXPECT_EQ(renamed.count(), 2);
+    EXPECT_EQ(changed.count(), 0);
 }
 
 TEST_F(ManyRuns, DeletedOnesDoNotStayInMemoryForEver)

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace crossfade
 {
@@ -207,6 +208,21 @@ TEST_F(SweepChartTest, KeysAndClicksChooseAPoint)
     EXPECT_EQ(chosen[1][0].value<std::size_t>(), 2U);
 }
 
+TEST(SweepFigures, NameWhatIsSweptAsTheSetUpDoes)
+{
+    EXPECT_EQ(sweptText("use_side"), QStringLiteral("use side"));
+    EXPECT_EQ(sweptText("side"), QStringLiteral("side model"));
+    Sweep sweep;
+    sweep.method = "fct";
+    for (const auto& [name, shown] : {std::pair{"fct", "FCT"},
+                                      {"fct, loss=kl", "FCT, loss=kl"},
+                                      {"fct2", "fct2"},
+                                      {"own, fct", "own, fct"}}) {
+        sweep.name = name;
+        EXPECT_EQ(sweepText(sweep), QString::fromLatin1(shown));
+    }
+}
+
 TEST_F(SweepChartTest, DescribesItsContentForScreenReaders)
 {
     EXPECT_EQ(chart.accessibleName(), QStringLiteral("Sweep"));
@@ -216,6 +232,38 @@ TEST_F(SweepChartTest, DescribesItsContentForScreenReaders)
     QTest::keyClick(&chart, Qt::Key_Right);
     QTest::keyClick(&chart, Qt::Key_End);
     chart.grab();
+}
+
+TEST_F(SweepChartTest, SaysWhyThereIsNothingToDraw)
+{
+    SweepFigure figure = figureOf("constraint");
+    EXPECT_EQ(chart.plot()->emptyText(), QString());
+    figure.atStart = figure.auc = figure.atEnd = false;
+    chart.setFigure(figure);
+    EXPECT_EQ(chart.plot()->emptyText(),
+              QStringLiteral("No value is ticked, and no second axis is chosen."));
+    figure.fact = "orthogonality_gap"; // alone
+    chart.setFigure(figure);
+    EXPECT_EQ(chart.plot()->emptyText(), QString());
+
+    auto diverged = test::sweptResult("/data");
+    std::erase_if(diverged->curves, [](const StudyCurve& curve) { return curve.choice < 6; });
+    result = diverged;
+    chart.setFigure(figureOf("lambda"));
+    EXPECT_EQ(chart.accessibleDescription(),
+              QStringLiteral("This sweep has no curve under this order: its fits diverged."));
+    chart.grab();
+    chart.setFigure(figureOf("constraint"));
+    EXPECT_EQ(chart.plot()->emptyText(), QString());
+
+    auto unknown = test::sweptResult("/data");
+    for (StudyCurve& curve : unknown->curves) {
+        curve.backfill.metrics[0].mean.assign(3, std::nan(""));
+        curve.backfill.metrics[0].aucSlices = std::nan("");
+    }
+    result = unknown;
+    chart.setFigure(figureOf("lambda"));
+    EXPECT_EQ(chart.accessibleDescription(), QStringLiteral("No value of this sweep is known."));
 }
 
 TEST_F(SweepChartTest, SurvivesMissingValues)

@@ -41,6 +41,38 @@ TEST(TableText, InEveryFormat)
               "a|b\\_c \\& d & 12.34 \\% \\\\\n\\bottomrule\n\\end{tabular}\n");
 }
 
+TEST(TableText, SaysWhatItIsOf)
+{
+    QStandardItemModel model;
+    fill(model);
+    const TableNotes notes{{QStringLiteral("Metric"), QStringLiteral("CMC@1")},
+                           {QStringLiteral("Data"), QStringLiteral("a_b.h5, c")}};
+    const auto text = [&](TableFormat format) { return tableText(model, format, {}, notes); };
+    EXPECT_EQ(text(TableFormat::Csv).toStdString(),
+              "Method,At 30 %,Seed,Metric,Data\na|b_c & d,0.1234,0,CMC@1,\"a_b.h5, c\"\n");
+    EXPECT_EQ(text(TableFormat::Spreadsheet).toStdString(),
+              "Method\tAt 30 %\tSeed\tMetric\tData\na|b_c & d\t0.1234\t0\tCMC@1\ta_b.h5, c\n");
+    EXPECT_TRUE(text(TableFormat::Markdown)
+                    .startsWith(QStringLiteral("Metric: CMC@1; Data: a_b.h5, c\n\n| Method |")));
+    EXPECT_TRUE(text(TableFormat::Latex)
+                    .startsWith(QStringLiteral("% Metric: CMC@1; Data: a_b.h5, c\n\\begin{")));
+}
+
+TEST(TableText, TextsAreAtTheLeftInLatex)
+{
+    QStandardItemModel model;
+    fill(model);
+    const auto align = [&](int column, Qt::Alignment side) {
+        model.setHeaderData(column, Qt::Horizontal, QVariant::fromValue(side),
+                            Qt::TextAlignmentRole);
+    };
+    align(0, Qt::AlignLeft | Qt::AlignVCenter);
+    align(1, Qt::AlignLeft | Qt::AlignVCenter);
+    align(2, Qt::AlignRight | Qt::AlignVCenter);
+    EXPECT_TRUE(
+        tableText(model, TableFormat::Latex).startsWith(QStringLiteral("\\begin{tabular}{llr}\n")));
+}
+
 TEST(TableText, HasNoWordJoiners)
 {
     QStandardItemModel model;

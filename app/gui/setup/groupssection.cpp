@@ -1,5 +1,7 @@
 #include "app/gui/setup/groupssection.h"
 
+#include "app/gui/setup/taborder.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -90,6 +92,7 @@ QCheckBox* GroupsSection::attributeBox(const QString& name)
     auto* box = new QCheckBox(name, this);
     box->setObjectName("attribute." + name);
     m_attributeLayout->addWidget(box);
+    putInTabOrder(tabStopBefore(*m_restrictClasses), *box);
     connect(box, &QCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of groups")); });
     m_attributes.push_back(box);
     return box;

@@ -105,6 +105,7 @@ void MethodRow::layOutDetails()
     m_side->setObjectName(QString::fromStdString("sideModel." + id()));
     m_models->setVerticalSpacing(3);
     m_models->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_models->setRowWrapPolicy(QFormLayout::WrapLongRows); // rather than widening the panel
     m_models->addRow(" ", m_new);
     m_models->addRow(" ", m_side);
     m_models->setRowVisible(m_side, method(id()).info().usesSide);

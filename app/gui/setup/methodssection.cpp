@@ -2,6 +2,7 @@
 
 #include "app/gui/setup/methodrow.h"
 #include "app/gui/setup/sweepdialog.h"
+#include "app/gui/setup/taborder.h"
 #include "core/methods/registry.h"
 
 #include <QComboBox>
@@ -86,8 +87,13 @@ MethodRow* MethodsSection::insertRow(const std::string& id, int place)
 {
     auto* row = new MethodRow(id, this);
     row->setSummary(m_summary);
+    row->usePreset(preset());
     row->setBase(preset());
     m_layout->insertWidget(place, row);
+    QWidget* before = m_preset;
+    if (place > 0)
+        before = m_rows[static_cast<std::size_t>(place) - 1];
+    putInTabOrder(*before, *row);
     m_rows.insert(m_rows.begin() + place, row);
     connect(row, &MethodRow::edited, this, &MethodsSection::edited);
     connect(row, &MethodRow::typed, this, &MethodsSection::typed);
@@ -99,6 +105,7 @@ MethodRow* MethodsSection::insertRow(const std::string& id, int place)
 void MethodsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 {
     m_summary = summary;
+    m_isOpened = true;
     for (MethodRow* row : m_rows)
         row->setSummary(summary);
 }
@@ -115,7 +122,17 @@ void MethodsSection::show(const Study& study)
             left.erase(left.begin());
         }
     }
+    const Preset before = preset();
     findPreset();
+    for (MethodRow* row : m_rows) {
+        if (row->isChosen())
+            continue;
+        if (m_isOpened)
+            row->show(chooseMethod(row->id(), preset()));
+        else if (preset() != before)
+            row->usePreset(preset());
+    }
+    m_isOpened = false;
 }
 
 QWidget* MethodsSection::firstChosen() const

@@ -15,6 +15,8 @@ namespace crossfade
 class MethodRow;
 
 /// Every method of the registry. Each can be chosen once or, under different names, several times.
+/// What is chosen later begins with the options of the preset that the list names, also where a
+/// study was opened, or where the preset is another one by an undo.
 class MethodsSection : public SetupSection
 {
     Q_OBJECT
@@ -48,7 +50,8 @@ private:
     void namePresets();
 
     std::optional<EmbeddingSummary> m_summary;
-    QComboBox* m_preset; ///< of all methods
+    bool m_isOpened = false; ///< another study, which is shown next
+    QComboBox* m_preset;     ///< of all methods
     QVBoxLayout* m_layout;
     std::vector<MethodRow*> m_rows;
 };

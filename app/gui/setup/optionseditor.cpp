@@ -37,12 +37,6 @@ QString realText(double value)
     return QLocale().toString(value, 'g', QLocale::FloatingPointShortest);
 }
 
-/// "learning_rate" → "learning rate"
-QString spacedName(const std::string& name)
-{
-    return QString::fromStdString(name).replace('_', ' ').replace('-', ' ');
-}
-
 } // namespace
 
 OptionsEditor::OptionsEditor(const std::string& method, std::vector<OptionSpec> specs,
@@ -53,9 +47,10 @@ OptionsEditor::OptionsEditor(const std::string& method, std::vector<OptionSpec> 
       m_base(m_specs),
       m_form(new QFormLayout(this))
 {
-    m_form->setContentsMargins(20, 0, 0, 4);
+    m_form->setContentsMargins(0, 0, 0, 4);
     m_form->setVerticalSpacing(3);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_form->setRowWrapPolicy(QFormLayout::WrapLongRows); // rather than widening the panel
     for (const OptionSpec& spec : m_specs) {
         QWidget* field = makeField(spec);
         field->setObjectName(QString::fromStdString(method + "." + spec.name));
@@ -84,7 +79,7 @@ QWidget* OptionsEditor::makeField(const OptionSpec& spec)
 {
     const auto choose = [this, spec](const OptionValue& value) {
         if (change(spec, value))
-            Q_EMIT edited(spacedName(spec.name));
+            Q_EMIT edited(optionName(spec.name));
     };
     if (std::holds_alternative<bool>(spec.defaultValue)) {
         auto* box = new QCheckBox(this);
@@ -97,7 +92,7 @@ QWidget* OptionsEditor::makeField(const OptionSpec& spec)
         box->setGroupSeparatorShown(true);
         connect(box, &QSpinBox::valueChanged, this, [this, spec](int value) {
             if (change(spec, std::int64_t{value}))
-                Q_EMIT typed(spacedName(spec.name));
+                Q_EMIT typed(optionName(spec.name));
         });
         return box;
     }
@@ -164,7 +159,7 @@ void OptionsEditor::setBack(const OptionSpec& spec)
 {
     m_options.set(spec.name, m_base.values().at(spec.name), spec.name);
     show(m_options);
-    Q_EMIT edited(spacedName(spec.name));
+    Q_EMIT edited(optionName(spec.name));
 }
 
 void OptionsEditor::markDifferences()
@@ -200,10 +195,12 @@ bool OptionsEditor::change(const OptionSpec& spec, const OptionValue& value)
 void OptionsEditor::retranslate()
 {
     for (std::size_t i = 0; i < m_specs.size(); ++i) {
-        const QString name = coreText(spacedName(m_specs[i].name).toStdString());
+        const QString name = optionName(m_specs[i].name);
         nameRow(*m_form, m_rows[i], name, coreText(m_specs[i].help));
         m_fields[i]->setAccessibleName(name);
         m_fields[i]->setToolTip(m_rows[i]->toolTip());
+        if (auto* real = m_fields[i]->findChild<QDoubleValidator*>())
+            real->setLocale(QLocale());
     }
 }
 

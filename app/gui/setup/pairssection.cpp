@@ -2,7 +2,9 @@
 
 #include "core/backfill/order.h"
 #include "core/base/error.h"
+#include "core/base/memory.h"
 #include "core/methods/registry.h"
+#include "core/study/request/run_memory.h"
 #include "widgets/amounts.h"
 #include "widgets/coretext.h"
 #include "widgets/definitions.h"
@@ -128,7 +130,7 @@ QTableWidgetItem* PairsSection::cellOf(std::size_t i, std::size_t j,
     const std::string& order = m_study.orders[j];
     auto* cell = new QTableWidgetItem;
     const std::string lack = m_summary && methodLack.empty()
-                                 ? lackOf(m_study, choice, orderInfo(order), m_summary->heads)
+                                 ? lackOf(m_study, choice, orderInfo(order), *m_summary)
                                  : methodLack;
     const QString pair = tr("%1 under %2").arg(methodText(choice), orderText(order));
     const bool isOn = !skips(choice, order) && lack.empty();
@@ -217,28 +219,45 @@ void PairsSection::show(const Study& study)
 PairsSection::Total PairsSection::sum() const
 {
     Total total;
+    std::size_t curveBytes = 0;
+    std::uint64_t parameters = 0;
     for (std::size_t choice = 0; choice < m_study.methods.size(); ++choice) {
-        double fitSeconds = 0;
+        const std::size_t before = total.pairs;
         for (std::size_t order = 0; order < m_study.orders.size(); ++order) {
             if (skips(m_study.methods[choice], m_study.orders[order]))
                 continue;
             ++total.pairs;
             if (m_costs.empty())
                 continue;
-            const PairCost cost = costOf(choice, order);
-            fitSeconds = cost.fitSeconds;
             total.kept += m_kept.hasCurve(choice, order) ? 1 : 0;
-            total.seconds += cost.curveSeconds;
-            total.bytes += cost.bytes;
+            curveBytes = saturatingSum(curveBytes, m_costs[choice].bytes);
         }
-        total.seconds += fitSeconds;
+        if (m_summary && total.pairs > before && !m_kept.hasFit(choice))
+            parameters =
+                std::max(parameters, parametersOf(*m_summary, m_study, m_study.methods[choice]));
     }
+    for (const ExpectedPart& part : expectedParts())
+        total.seconds += part.fitSeconds + part.curveSeconds;
+    if (m_summary)
+        total.bytes = runBytes(m_study, *m_summary, curveBytes, parameters);
     return total;
 }
 
-double PairsSection::expectedSeconds() const
+std::vector<ExpectedPart> PairsSection::expectedParts() const
 {
-    return sum().seconds;
+    std::vector<ExpectedPart> parts;
+    for (std::size_t choice = 0; choice < m_costs.size(); ++choice) {
+        ExpectedPart part{.method = m_study.methods[choice].id};
+        for (std::size_t order = 0; order < m_study.orders.size(); ++order) {
+            if (skips(m_study.methods[choice], m_study.orders[order]))
+                continue;
+            const PairCost cost = costOf(choice, order);
+            part.fitSeconds = cost.fitSeconds;
+            part.curveSeconds += cost.curveSeconds;
+        }
+        parts.push_back(std::move(part));
+    }
+    return parts;
 }
 
 QString PairsSection::totalText() const
@@ -253,7 +272,7 @@ QString PairsSection::totalText() const
     const QString kept =
         total.kept == 0 ? QString() : tr("%1 in the cache.").arg(countText(total.kept)) + ' ';
     return count + ' ' + kept +
-           tr("Estimate: %1, %2 of memory.")
+           tr("Estimate: %1; features, fits and curves take %2 of memory.")
                .arg(durationText(total.seconds), bytesText(total.bytes));
 }
 
@@ -266,8 +285,7 @@ void PairsSection::store(Study& study) const
         const MethodChoice& before = choiceBefore(m_study, choice);
         const bool lackedAll = !methodLackOf(before).empty();
         std::erase_if(choice.skippedOrders, [&](const std::string& order) {
-            return lackedAll ||
-                   !lackOf(m_study, before, orderInfo(order), m_summary->heads).empty();
+            return lackedAll || !lackOf(m_study, before, orderInfo(order), *m_summary).empty();
         });
     }
     if (m_toggled && m_toggled->choice < study.methods.size()) {

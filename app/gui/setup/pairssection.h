@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/gui/setup/setupsection.h"
+#include "core/base/whole_time.h"
 #include "core/study/request/pairs.h"
 #include "core/study/storage/kept_parts.h"
 
@@ -37,8 +38,9 @@ public:
     /// The cache, or what is known of it, has changed.
     void refresh() { show(m_study); }
     DataSize dataSize() const;
-    /// Of a run of all pairs that are on, without what is known to be in the cache; 0: not known.
-    double expectedSeconds() const;
+    /// Of a run of all pairs that are on, without what is known to be in the cache; empty: not
+    /// known.
+    std::vector<ExpectedPart> expectedParts() const;
 
 protected:
     void retranslate() override;

@@ -91,6 +91,7 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
 void SetupPanel::showChosenMethod()
 {
     QWidget* row = m_methods->firstChosen();
+    m_isMethodToShow = !isVisible();
     if (row == nullptr || !row->isVisible())
         return;
     const int top = row->mapTo(m_scroll->viewport(), QPoint()).y();
@@ -114,9 +115,9 @@ void SetupPanel::refreshEstimates()
     m_pairs->refresh();
 }
 
-double SetupPanel::expectedSeconds() const
+std::vector<ExpectedPart> SetupPanel::expectedParts() const
 {
-    return m_pairs->expectedSeconds();
+    return m_pairs->expectedParts();
 }
 
 void SetupPanel::setRates(const WorkRates& rates)
@@ -186,6 +187,13 @@ bool SetupPanel::eventFilter(QObject* watched, QEvent* event)
                                   m_scroll->verticalScrollBar()->sizeHint().width());
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void SetupPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_isMethodToShow)
+        QTimer::singleShot(0, this, &SetupPanel::showChosenMethod);
 }
 
 void SetupPanel::changeEvent(QEvent* event)

@@ -22,6 +22,7 @@ class FoldSection;
 class MethodsSection;
 class PairsSection;
 struct DataSize;
+struct ExpectedPart;
 struct KeptParts;
 struct WorkRates;
 class SetupSection;
@@ -50,8 +51,8 @@ public:
     /// As in PairsSection.
     void setFindKept(std::function<KeptParts(const Study&)> find);
     void refreshEstimates();
-    /// As PairsSection::expectedSeconds().
-    double expectedSeconds() const;
+    /// As PairsSection::expectedParts().
+    std::vector<ExpectedPart> expectedParts() const;
     /// Of the study's data; zeros where they are not there.
     DataSize dataSize() const;
     /// Places a widget beneath the sections.
@@ -62,6 +63,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -81,7 +83,8 @@ private:
     std::vector<FoldSection*> m_folds;
     QScrollArea* m_scroll;
     QWidget* m_content;
-    bool m_showing = false; ///< fields are being set to those of a study, not by the user
+    bool m_showing = false;        ///< fields are being set to those of a study, not by the user
+    bool m_isMethodToShow = false; ///< once the panel is seen
 };
 
 } // namespace crossfade

@@ -33,7 +33,7 @@ SweepDialog::SweepDialog(MethodChoice choice, QWidget* parent)
     m_values->setMinimumWidth(300);
     m_message->setWordWrap(true);
     for (const OptionSpec& spec : method(m_choice.id).info().options) {
-        m_option->addItem(QString::fromStdString(spec.name));
+        m_option->addItem(optionName(spec.name), QString::fromStdString(spec.name));
         m_option->setItemData(m_option->count() - 1, coreText(spec.help), Qt::ToolTipRole);
     }
     auto* buttons = new QDialogButtonBox(this);
@@ -73,7 +73,7 @@ void SweepDialog::read()
 {
     m_choices.clear();
     try {
-        m_choices = sweptChoices(m_choice, m_option->currentText().toStdString(),
+        m_choices = sweptChoices(m_choice, m_option->currentData().toString().toStdString(),
                                  m_values->text().toStdString(), {});
         m_message->setText(tr("Choices of the method: %1").arg(m_choices.size()));
     } catch (const Error& error) {
