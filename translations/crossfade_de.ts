@@ -8371,8 +8371,8 @@ Galeriebild %2
         <translation>Das Verfahren der gewählten Kurve sagt keine Unsicherheit voraus. Nur Kurven dieser Verfahren haben eine: %1. Wählen Sie eine in der Tabelle.</translation>
     </message>
     <message>
-        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no agreement).</source>
-        <translation>Kendalls τ&#xa0;=&#xa0;%1 über %2 Bilder (1: dieselbe Reihenfolge, 0: keine Übereinstimmung).</translation>
+        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no relation, −1: the reverse).</source>
+        <translation>Kendalls τ&#xa0;=&#xa0;%1 über %2 Bilder (1: dieselbe Reihenfolge, 0: kein Zusammenhang, −1: die umgekehrte).</translation>
     </message>
     <message>
         <source>position (1 = first): %1</source>

@@ -3505,7 +3505,7 @@
     </message>
     <message>
         <source>more than chance</source>
-        <translation>non dovuto al caso</translation>
+        <translation>oltre il caso</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -3721,7 +3721,7 @@
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%1 a %2</translation>
+        <translation>%1 al %2</translation>
     </message>
     <message>
         <source>Counted at %1 fractions.</source>
@@ -4752,7 +4752,7 @@
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%1 a %2</translation>
+        <translation>%1 al %2</translation>
     </message>
     <message>
         <source>old</source>
@@ -6486,7 +6486,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%1 a %2</translation>
+        <translation>%1 al %2</translation>
     </message>
     <message>
         <source>AUC of %1, worst group of %2</source>
@@ -7787,7 +7787,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%1 a %2</translation>
+        <translation>%1 al %2</translation>
     </message>
     <message>
         <source>%1 of the group’s queries at the chosen share of the gallery</source>
@@ -8023,7 +8023,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%1 a %2</translation>
+        <translation>%1 al %2</translation>
     </message>
     <message>
         <source>%1 over %2. %3.</source>
@@ -8371,8 +8371,8 @@ Elemento della galleria %2
         <translation>Il metodo della curva scelta non prevede alcuna incertezza. Ne hanno una solo le curve di questi metodi: %1. Scegline una nella tabella.</translation>
     </message>
     <message>
-        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no agreement).</source>
-        <translation>τ di Kendall&#xa0;=&#xa0;%1 su %2 elementi (1: lo stesso ordine, 0: nessun accordo).</translation>
+        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no relation, −1: the reverse).</source>
+        <translation>τ di Kendall&#xa0;=&#xa0;%1 su %2 elementi (1: lo stesso ordine, 0: nessuna relazione, −1: l’inverso).</translation>
     </message>
     <message>
         <source>position (1 = first): %1</source>

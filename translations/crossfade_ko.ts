@@ -3505,7 +3505,7 @@
     </message>
     <message>
         <source>more than chance</source>
-        <translation>우연 이상</translation>
+        <translation>우연으로 보기 어려움</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -3721,7 +3721,7 @@
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2의 %1</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Counted at %1 fractions.</source>
@@ -4752,7 +4752,7 @@
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2의 %1</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>old</source>
@@ -6486,7 +6486,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2의 %1</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>AUC of %1, worst group of %2</source>
@@ -7787,7 +7787,7 @@ Gallery item %2
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2의 %1</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 of the group’s queries at the chosen share of the gallery</source>
@@ -8023,7 +8023,7 @@ Gallery item %2
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2의 %1</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 over %2. %3.</source>
@@ -8371,8 +8371,8 @@ Gallery item %2
         <translation>선택한 곡선의 방법은 불확실성을 예측하지 않습니다. 다음 방법의 곡선에만 있습니다: %1. 표에서 하나를 선택하세요.</translation>
     </message>
     <message>
-        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no agreement).</source>
-        <translation>Kendall의 τ&#xa0;=&#xa0;%1, 항목 %2개 (1: 같은 순서, 0: 불일치).</translation>
+        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no relation, −1: the reverse).</source>
+        <translation>Kendall의 τ&#xa0;=&#xa0;%1, 항목 %2개 (1: 같은 순서, 0: 관계없음, −1: 반대 순서).</translation>
     </message>
     <message>
         <source>position (1 = first): %1</source>

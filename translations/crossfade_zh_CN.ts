@@ -3721,7 +3721,7 @@
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2 的 %1</translation>
+        <translation>%2 时的%1</translation>
     </message>
     <message>
         <source>Counted at %1 fractions.</source>
@@ -4752,7 +4752,7 @@
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2 的 %1</translation>
+        <translation>%2 时的%1</translation>
     </message>
     <message>
         <source>old</source>
@@ -6486,7 +6486,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2 的 %1</translation>
+        <translation>%2 时的%1</translation>
     </message>
     <message>
         <source>AUC of %1, worst group of %2</source>
@@ -7787,7 +7787,7 @@ Gallery item %2
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2 的 %1</translation>
+        <translation>%2 时的%1</translation>
     </message>
     <message>
         <source>%1 of the group’s queries at the chosen share of the gallery</source>
@@ -8023,7 +8023,7 @@ Gallery item %2
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%2 的 %1</translation>
+        <translation>%2 时的%1</translation>
     </message>
     <message>
         <source>%1 over %2. %3.</source>
@@ -8371,8 +8371,8 @@ Gallery item %2
         <translation>所选曲线的方法不预测不确定性。只有以下方法的曲线有预测：%1。请在表格中选择一条。</translation>
     </message>
     <message>
-        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no agreement).</source>
-        <translation>Kendall τ&#xa0;=&#xa0;%1，%2 个条目（1：顺序相同，0：不一致）。</translation>
+        <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no relation, −1: the reverse).</source>
+        <translation>Kendall τ&#xa0;=&#xa0;%1，%2 个条目（1：顺序相同，0：无关，−1：顺序相反）。</translation>
     </message>
     <message>
         <source>position (1 = first): %1</source>

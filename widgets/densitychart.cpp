@@ -54,7 +54,7 @@ QSize cellsOf(const QRectF& area)
 /// From the colour of a single item to the strongest one, 0…1.
 QColor densityColor(double share, bool dark)
 {
-    const QColor from = dark ? QColor(60, 125, 169) : QColor(106, 168, 210);
+    const QColor from = dark ? QColor(60, 125, 169) : QColor(80, 145, 195);
     const QColor middle = dark ? QColor(70, 150, 200) : QColor(66, 146, 198);
     const QColor to = dark ? QColor(250, 225, 120) : QColor(8, 40, 100);
     const auto mixed = [](const QColor& a, const QColor& b, double t) {

@@ -61,32 +61,61 @@ std::vector<double> powerTicks(const PlotAxis& axis, std::initializer_list<doubl
     return ticks;
 }
 
-/// The title of the upright axis: in two lines where one is too long, and there is room beside the
-/// axis' values. It is in the middle of the area, or further down where it would leave the chart.
+constexpr qreal besideAxis = 68; // left of the area
+constexpr int inTwoLines = Qt::AlignCenter | Qt::TextWordWrap;
+
+/// How the title of the upright axis is written.
+struct UprightTitle {
+    QFont font;
+    bool hasTwoLines = false;
+    qreal length = 0;
+    bool isWhole = false;
+};
+
+/// In one line, or in two where it is too long and there is room beside the axis' values.
+UprightTitle uprightTitle(const QFont& font, const QString& title, qreal room, qreal widestValue)
+{
+    const QFontMetricsF metrics(font);
+    const qreal line = metrics.height();
+    const qreal length = metrics.horizontalAdvance(title);
+    if (length <= room)
+        return {.font = font, .length = length, .isWhole = true};
+    const QRectF wrapped = metrics.boundingRect({0, 0, room, 2 * line}, inTwoLines, title);
+    const bool fits = besideAxis - widestValue - 8 >= 2 * line && wrapped.height() < 2.5 * line &&
+                      wrapped.width() <= room;
+    return {.font = font,
+            .hasTwoLines = fits,
+            .length = fits ? wrapped.width() : room,
+            .isWhole = fits};
+}
+
+/// A title that is too long is written smaller before it is cut. It is in the middle of the area,
+/// or further down where it would leave the chart.
 void drawUpright(QPainter& painter, const PlotSpace& space, qreal widestValue)
 {
-    constexpr qreal besideAxis = 68; // left of the area
-    const QFontMetricsF metrics(painter.font());
-    const qreal line = metrics.height();
     const qreal top = space.area.top() - 12;
     const qreal room = space.area.bottom() + 20 - top;
-    const QString& title = space.y.title;
-    const bool isLong = metrics.horizontalAdvance(title) > room;
-    constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
-    const QRectF wrapped = metrics.boundingRect({0, 0, room, 2 * line}, flags, title);
-    const bool hasTwo =
-        isLong && besideAxis - widestValue - 8 >= 2 * line && wrapped.height() < 2.5 * line;
-    const qreal length =
-        hasTwo ? wrapped.width() : std::min(metrics.horizontalAdvance(title), room);
+    const QString& text = space.y.title;
+    UprightTitle title = uprightTitle(painter.font(), text, room, widestValue);
+    for (const double smaller : {0.9, 0.8}) {
+        if (title.isWhole)
+            break;
+        QFont font = painter.font();
+        font.setPixelSize(std::max(1, qRound(QFontInfo(font).pixelSize() * smaller)));
+        title = uprightTitle(font, text, room, widestValue);
+    }
+    const QFontMetricsF metrics(title.font);
+    const qreal line = metrics.height();
     painter.save();
-    painter.translate(space.area.left() - (hasTwo ? besideAxis - line : 58),
-                      std::max(space.area.center().y(), top + length / 2));
+    painter.setFont(title.font);
+    painter.translate(space.area.left() - (title.hasTwoLines ? besideAxis - line : 58),
+                      std::max(space.area.center().y(), top + title.length / 2));
     painter.rotate(-90);
-    if (hasTwo)
-        painter.drawText(QRectF(-room / 2, -line, room, 2 * line), flags, title);
+    if (title.hasTwoLines)
+        painter.drawText(QRectF(-room / 2, -line, room, 2 * line), inTwoLines, text);
     else
         painter.drawText(QRectF(-room / 2, -line / 2, room, line), Qt::AlignCenter,
-                         metrics.elidedText(title, Qt::ElideRight, room));
+                         metrics.elidedText(text, Qt::ElideRight, room));
     painter.restore();
 }
 

@@ -227,7 +227,8 @@ void UncertaintyView::showSentence()
     const std::size_t count = m_chart->content().x.size();
     QStringList sentences{
         predictingText(),
-        m_tau ? tr("Kendall's τ\u00a0=\u00a0%1 over %2 items (1: the same order, 0: no agreement).")
+        m_tau ? tr("Kendall's τ\u00a0=\u00a0%1 over %2 items (1: the same order, 0: no relation, "
+                   "−1: the reverse).")
                     .arg(numberText(*m_tau, 3), countText(count))
               : tr("Kendall's τ is not defined: one of the two is the same for all items.")};
     if (m_isReliability)
