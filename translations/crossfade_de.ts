@@ -1805,7 +1805,7 @@
     </message>
     <message>
         <source>“%1” and “%2” share no method under the same order: the chart shows both, but there is nothing to subtract.</source>
-        <translation>„%1“ und „%2“ haben kein Verfahren unter derselben Reihenfolge gemeinsam: das Diagramm zeigt beide, aber es gibt nichts abzuziehen.</translation>
+        <translation>„%1“ und „%2“ haben kein Verfahren unter derselben Reihenfolge gemeinsam: das Diagramm zeigt beide, aber es lässt sich keine Differenz bilden.</translation>
     </message>
     <message>
         <source>“%1” has other queries or another gallery than “%2”: the differences have no intervals.</source>

@@ -2468,7 +2468,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
-        <translation>&lt;b&gt;Prendi %1.&lt;/b&gt; Da %2 della galleria in poi ha %3: %4.</translation>
+        <translation>&lt;b&gt;Prendi %1.&lt;/b&gt; Dal %2 della galleria in poi ha %3: %4.</translation>
     </message>
     <message>
         <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
@@ -3234,7 +3234,7 @@
     </message>
     <message>
         <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>Da %1 in poi sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+        <translation>Dal %1 in poi sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>

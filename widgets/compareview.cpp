@@ -116,6 +116,7 @@ void CompareView::layOut()
     halves->setObjectName(QStringLiteral("compareHalves"));
     halves->setChildrenCollapsible(false);
     halves->addWidget(m_chart);
+    m_table->setWideColumn(0);
     halves->addWidget(m_table);
     halves->setSizes({320, 170});
     auto* column = new QVBoxLayout(this);

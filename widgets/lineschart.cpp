@@ -191,10 +191,11 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
 void LinesChart::drawMarkers(QPainter& painter, const PlotSpace& space, bool dark) const
 {
     const QRectF shown = space.area.adjusted(-1, -1, 1, 1); // the points on its edge, too
+    qsizetype first = 0; // each line has them at other places, so that they do not overlap
     for (const LinesContent::Line& line : m_content.lines) {
         const QPolygonF points = pointsOf(space, line.x, line.y);
         const qsizetype step = std::max<qsizetype>(1, points.size() / 10);
-        for (qsizetype i = 0; i < points.size(); i += step)
+        for (qsizetype i = first++ % step; i < points.size(); i += step)
             if (shown.contains(points[i]))
                 drawMarker(painter, points[i], points.size() == 1 ? 7 : 4, styleOf(line, dark));
     }
