@@ -120,12 +120,14 @@ void LinesChart::fillLegend()
     for (const LinesContent::Key& key : m_content.keys)
         entries.push_back({.style = key.light, .inDark = key.dark, .text = key.name});
     if (entries.empty())
-        for (const LinesContent::Line& line : m_content.lines)
+        for (const LinesContent::Line& line : m_content.lines) {
+            const bool isBand = std::ranges::all_of(line.y, [](double y) { return std::isnan(y); });
             entries.push_back({.style = styleOf(line, false),
                                .inDark = styleOf(line, true),
                                .text = line.name,
-                               .isLine = line.y.size() != 1,
-                               .isMarker = line.y.size() == 1});
+                               .isLine = line.y.size() != 1 && !isBand,
+                               .isMarker = line.y.size() == 1 && !isBand});
+        }
     setLegend(std::move(entries));
     setLegendInWindow(m_content.legendInWindow);
 }
