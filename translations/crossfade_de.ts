@@ -4118,8 +4118,8 @@
         <translation>Als nächstes kommt Schub %1: %2 Bilder, bis %3%4.</translation>
     </message>
     <message>
-        <source>It is expected to add %1 of %2.</source>
-        <translation>Er bringt voraussichtlich %1 von %2.</translation>
+        <source>It is expected to add %1 points to %2.</source>
+        <translation>Er bringt voraussichtlich %1 Punkte %2.</translation>
     </message>
     <message>
         <source>not on this way, as far as the pilot tells</source>

@@ -4118,8 +4118,8 @@
         <translation>Segue il lotto %1: %2 elementi, fino a %3%4.</translation>
     </message>
     <message>
-        <source>It is expected to add %1 of %2.</source>
-        <translation>Ci si attende che aggiunga %1 di %2.</translation>
+        <source>It is expected to add %1 points to %2.</source>
+        <translation>Ci si attende che aggiunga %1 punti a %2.</translation>
     </message>
     <message>
         <source>not on this way, as far as the pilot tells</source>

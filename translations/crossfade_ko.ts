@@ -4118,8 +4118,8 @@
         <translation>다음은 배치 %1: 항목 %2개, %3까지%4.</translation>
     </message>
     <message>
-        <source>It is expected to add %1 of %2.</source>
-        <translation>%2에 %1을(를) 더할 것으로 예상됩니다.</translation>
+        <source>It is expected to add %1 points to %2.</source>
+        <translation>%2에 %1포인트를 더할 것으로 예상됩니다.</translation>
     </message>
     <message>
         <source>not on this way, as far as the pilot tells</source>

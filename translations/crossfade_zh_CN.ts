@@ -4118,8 +4118,8 @@
         <translation>接下来是第 %1 批：%2 个条目，到 %3%4。</translation>
     </message>
     <message>
-        <source>It is expected to add %1 of %2.</source>
-        <translation>预计使 %2 增加 %1。</translation>
+        <source>It is expected to add %1 points to %2.</source>
+        <translation>预计使 %2 增加 %1 个百分点。</translation>
     </message>
     <message>
         <source>not on this way, as far as the pilot tells</source>

@@ -126,8 +126,9 @@ QString followAhead(const FollowReport& report, std::size_t metric)
                                     .arg(countText(next.items), percentText(next.fraction, 1),
                                          amounts(next.cost, next.hours))};
     if (!next.gains.empty())
-        sentences += FollowText::tr("It is expected to add %1 of %2.")
-                         .arg(rangeText(next.gains[metric], 2), metricText(report.metrics[metric]));
+        sentences +=
+            FollowText::tr("It is expected to add %1 points to %2.")
+                .arg(pointsRangeText(next.gains[metric]), metricText(report.metrics[metric]));
     return joinSentences(sentences);
 }
 

@@ -60,6 +60,16 @@ QString rangeText(const Estimated& share, int decimals)
     return rangeText(share.value, share.interval, decimals);
 }
 
+QString pointsRangeText(const Estimated& difference)
+{
+    const auto points = [](double share) { return numberText(100 * share, 2); };
+    const Interval& interval = difference.interval;
+    if (!interval.isKnown())
+        return points(difference.value);
+    return (interval.low < 0 ? RangeText::tr("%1 (%2 to %3)") : RangeText::tr("%1 (%2–%3)"))
+        .arg(points(difference.value), points(interval.low), points(interval.high));
+}
+
 QString pointsText(double share)
 {
     QString text = QString::fromStdString(marginText(100 * share, 2));
