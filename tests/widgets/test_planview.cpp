@@ -335,7 +335,7 @@ TEST(FollowView, SaysWhereYouAreAndWhenToStop)
                  "mAP is 30.0 % (25.0–35.0 %)", "the pilot's 15 items",
                  "promised 28.0 % (20.0–36.0 %)", "Left: 60 items, cost 30.00, 6.0 h",
                  doneAt("2026-12-01T14:00").c_str(), "batch 2: 20 items, to 60.0 %",
-                 "6.70 % (1.00–12.00 %)", "Stop at 90.0 %", "wrong is 2.1 %",
+                 "6.70 (1.00–12.00) points to mAP", "Stop at 90.0 %", "wrong is 2.1 %",
                  "3 items of the plan are not in the gallery"});
     const LinesContent& shown = chart.content();
     ASSERT_EQ(shown.lines.size(), 4U);
