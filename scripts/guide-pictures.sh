@@ -20,7 +20,7 @@ picture() {
     xvfb-run --auto-servernum --server-args='-screen 0 1280x1024x24' \
         "$window" --screenshot "$work/guide.png" --size 1000x700 --theme light --language en \
         "$@" ${file:+"$file"}
-    convert "$work/guide.png" -dither None -colors 48 -strip -define png:compression-level=9 \
+    convert "$work/guide.png" -dither None -colors 256 -strip -define png:compression-level=9 \
         "PNG8:$out/$name.png"
     printf '%s\n' "$out/$name.png" >&2
 }
