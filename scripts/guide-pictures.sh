@@ -13,7 +13,7 @@ cli=${CROSSFADE_CLI:-$build/app/cli/crossfade-cli}
 out=resources/guide
 results=$work/demonstration/results.h5
 
-# picture NAME FILE [OPTION…]: the window at the size of a page of the guide, in few colours
+# picture NAME FILE [OPTION…]: the window at the size of a page of the guide, with a palette
 picture() {
     local name=$1 file=$2
     shift 2
