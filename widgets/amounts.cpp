@@ -27,6 +27,16 @@ QString durationText(double seconds)
     return Amounts::tr("%1 h").arg(locale.toString(seconds / 3600, 'f', 1));
 }
 
+namespace
+{
+
+QString withDigits(const QLocale& locale, double number, int digits)
+{
+    return locale.toString(number, 'g', digits).replace(locale.negativeSign(), QChar(0x2212));
+}
+
+} // namespace
+
 QString bytesText(std::uint64_t bytes)
 {
     return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1);
@@ -36,13 +46,12 @@ QString digitsText(double number, int digits)
 {
     QLocale locale;
     locale.setNumberOptions(locale.numberOptions() | QLocale::IncludeTrailingZeroesAfterDot);
-    return locale.toString(number, 'g', digits).replace(locale.negativeSign(), QChar(0x2212));
+    return withDigits(locale, number, digits);
 }
 
 QString shortText(double number, int digits)
 {
-    const QLocale locale;
-    return locale.toString(number, 'g', digits).replace(locale.negativeSign(), QChar(0x2212));
+    return withDigits(QLocale(), number, digits);
 }
 
 } // namespace crossfade

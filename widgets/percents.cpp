@@ -19,6 +19,18 @@ struct RangeText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::RangeText)
 };
 
+/// @param text  of the value, and of the upper end
+QString rangeOf(double value, const Interval& interval, const auto& text, int decimals)
+{
+    if (!interval.isKnown())
+        return text(value);
+    constexpr QChar wordJoiner(0x2060); // no line ends behind the dash
+    // A dash beside a minus is hard to read.
+    return (interval.low < 0 ? RangeText::tr("%1 (%2 to %3)") : RangeText::tr("%1 (%2–%3)"))
+        .arg(text(value), numberText(100 * interval.low, decimals),
+             wordJoiner + text(interval.high));
+}
+
 } // namespace
 
 std::vector<double> inPercent(std::vector<double> shares)
@@ -46,13 +58,8 @@ std::vector<double> highEnds(const std::vector<Interval>& intervals)
 
 QString rangeText(double share, const Interval& interval, int decimals)
 {
-    if (!interval.isKnown())
-        return percentText(share, decimals);
-    constexpr QChar wordJoiner(0x2060); // no line ends behind the dash
-    // A dash beside a minus is hard to read.
-    return (interval.low < 0 ? RangeText::tr("%1 (%2 to %3)") : RangeText::tr("%1 (%2–%3)"))
-        .arg(percentText(share, decimals), numberText(100 * interval.low, decimals),
-             wordJoiner + percentText(interval.high, decimals));
+    const auto text = [&](double each) { return percentText(each, decimals); };
+    return rangeOf(share, interval, text, decimals);
 }
 
 QString rangeText(const Estimated& share, int decimals)
@@ -62,12 +69,9 @@ QString rangeText(const Estimated& share, int decimals)
 
 QString pointsRangeText(const Estimated& difference)
 {
-    const auto points = [](double share) { return numberText(100 * share, 2); };
-    const Interval& interval = difference.interval;
-    if (!interval.isKnown())
-        return points(difference.value);
-    return (interval.low < 0 ? RangeText::tr("%1 (%2 to %3)") : RangeText::tr("%1 (%2–%3)"))
-        .arg(points(difference.value), points(interval.low), points(interval.high));
+    constexpr int decimals = 2;
+    const auto text = [](double each) { return numberText(100 * each, decimals); };
+    return rangeOf(difference.value, difference.interval, text, decimals);
 }
 
 QString pointsText(double share)

@@ -11,11 +11,11 @@
 #include "widgets/resultsheets.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepplot.h"
+#include "widgets/valueshere.h"
 
 #include <QCoreApplication>
 #include <QTextDocumentFragment>
 
-#include <cmath>
 #include <functional>
 #include <vector>
 
@@ -102,9 +102,7 @@ QString comparedText(const Metric& metric, const Quantity& of)
     case Quantity::Kind::At:
         break;
     }
-    const double percent = 100 * of.fraction;
-    const int decimals = std::fabs(percent - std::round(percent)) < 1e-6 ? 0 : 1;
-    return HtmlReport::tr("%1 at %2").arg(metricText(metric), percentText(of.fraction, decimals));
+    return HtmlReport::tr("%1 at %2").arg(metricText(metric), sliceText(of.fraction));
 }
 
 /// "old", or the curve: "FCT · Random".

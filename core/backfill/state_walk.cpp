@@ -148,18 +148,16 @@ void StateWalk::follow(const QueryStates& states, std::size_t first, std::size_t
     takeOver(m_state);
 }
 
-/// A share that changes counts in all states that are left, so its change is added as often.
+/// A share that changes counts in all states up to the next relevant item, so its change is added
+/// as often.
 void StateWalk::followPassing()
 {
-    bool isSorted = false;
-    for (AveragedMetric& metric : m_averaged) {
-        if (!metric.precision)
-            continue;
-        if (!isSorted)
-            m_byGroup.sort(m_passing);
-        isSorted = true;
-        metric.total += metric.precision->follow(m_byGroup);
-    }
+    const auto hasPrecision = [](const AveragedMetric& each) { return each.precision.has_value(); };
+    if (std::ranges::any_of(m_averaged, hasPrecision))
+        m_byGroup.sort(m_passing);
+    for (AveragedMetric& metric : m_averaged)
+        if (metric.precision)
+            metric.total += metric.precision->follow(m_byGroup);
     if (m_depth > 0)
         followLimited();
 }
@@ -201,7 +199,8 @@ void StateWalk::rankAnew()
 {
     m_ranks.setIrrelevant(m_state.irrelevant);
     const RankedRelevant ranked = m_ranks.view();
-    std::ranges::copy(ranked.irrelevantBefore, m_state.before.begin());
+    if (m_depth > 0)
+        std::ranges::copy(ranked.irrelevantBefore, m_state.before.begin());
     for (AveragedMetric& metric : m_averaged) {
         metric.now = sumOfShares(metric.shares, ranked);
         if (metric.precision)

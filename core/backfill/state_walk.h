@@ -38,7 +38,8 @@ struct RankingState {
     std::vector<std::int32_t> left;       ///< by interval, how many went since then,
     std::vector<std::int32_t> came;       ///< and how many came
     std::vector<std::int32_t> firstOf;    ///< by interval, the first relevant item in it or beyond
-    std::vector<std::int32_t> before;     ///< of each relevant item: irrelevant ones at most as far
+    std::vector<std::int32_t> before;     ///< of each relevant item: irrelevant ones at most as
+                                          ///< far; only kept for metrics of the first ranks
 };
 
 /// Follows a query through every state of a backfill, and averages metrics over them

@@ -89,6 +89,13 @@ protected:
     {
         window.results().setResult(test::syntheticResult(path(".").toStdString(), 3));
     }
+
+    void showSmallResult()
+    {
+        ASSERT_TRUE(open(m_window));
+        resizeTo(small);
+        showResult(m_window);
+    }
 };
 
 } // namespace
@@ -146,9 +153,7 @@ TEST_F(Layout, ALayoutOfAWideWindowIsNotTakenOverIntoASmallOne)
 
 TEST_F(Layout, TheSetupIsNarrowerWhereNothingSharesItsColumn)
 {
-    ASSERT_TRUE(open(m_window));
-    resizeTo(small);
-    showResult(m_window);
+    showSmallResult();
     auto& charts = find<ChartTabs>();
     const auto& setup = find<QDockWidget>("setupDock");
     const auto& queries = find<QDockWidget>("queriesDock");
@@ -161,9 +166,7 @@ TEST_F(Layout, TheSetupIsNarrowerWhereNothingSharesItsColumn)
 
 TEST_F(Layout, WidthsThatTheUserDraggedAreFoundAgain)
 {
-    ASSERT_TRUE(open(m_window));
-    resizeTo(small);
-    showResult(m_window);
+    showSmallResult();
     auto& charts = find<ChartTabs>();
     const auto& setup = find<QDockWidget>("setupDock");
     const auto& queries = find<QDockWidget>("queriesDock");

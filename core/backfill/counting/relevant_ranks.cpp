@@ -3,7 +3,6 @@
 #include "core/base/simd.h"
 
 #include <algorithm>
-#include <cstring>
 #include <iterator>
 #include <numeric>
 
@@ -18,20 +17,21 @@ namespace
 CROSSFADE_SIMD_CLONES
 void runningSums(const std::int32_t* values, std::size_t count, std::int32_t* sums)
 {
-    using Eight = std::int32_t __attribute__((vector_size(32)));
+    // Through references: memcpy() copies in pieces, see precision_shares.cpp.
+    using Eight =
+        std::int32_t __attribute__((vector_size(32), aligned(sizeof(std::int32_t)), may_alias));
     const Eight none{};
     Eight before = none - values[0];
     std::size_t i = 0;
     for (; i + 8 <= count; i += 8) {
-        Eight x;
-        std::memcpy(&x, values + i, sizeof x);
+        Eight x = *reinterpret_cast<const Eight*>(values + i);
         x += __builtin_shufflevector(x, none, 8, 0, 1, 2, 3, 4, 5, 6);
         x += __builtin_shufflevector(x, none, 8, 8, 0, 1, 2, 3, 4, 5);
         x += __builtin_shufflevector(x, none, 8, 8, 8, 8, 0, 1, 2, 3);
         const Eight all = __builtin_shufflevector(x, x, 7, 7, 7, 7, 7, 7, 7, 7);
         x += before;
         before += all;
-        std::memcpy(sums + i, &x, sizeof x);
+        *reinterpret_cast<Eight*>(sums + i) = x;
     }
     for (std::int32_t sum = before[0]; i < count; ++i)
         sums[i] = sum += values[i];
