@@ -13,7 +13,7 @@ double WholeTime::expected(std::size_t first, std::size_t last) const
 {
     double sum = 0;
     for (std::size_t i = first; i < last; ++i)
-        sum += m_parts[i].fitSeconds + m_parts[i].curveSeconds;
+        sum += m_parts[i].seconds + m_parts[i].secondsAfter;
     return sum;
 }
 
@@ -26,14 +26,14 @@ void WholeTime::see(const Progress& progress, double elapsed)
 {
     const bool begins = beginsStage(m_last, progress);
     m_last = progress;
-    if (!begins || progress.stage != Stage::Fitting)
+    if (!begins)
         return;
     const auto isNext = [&](const ExpectedPart& part) {
-        return part.method == progress.subject && part.fitSeconds > 0;
+        return part.stage == progress.stage && part.subject == progress.subject && part.seconds > 0;
     };
     const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(m_at + (m_isFound ? 1 : 0));
     const auto next = std::find_if(from, m_parts.end(), isNext);
-    if (next == m_parts.end()) // such as a further fit of the same method
+    if (next == m_parts.end()) // a stage that no part begins with, or one more than was expected
         return;
     m_at = static_cast<std::size_t>(next - m_parts.begin());
     m_isFound = true;
@@ -45,9 +45,9 @@ double WholeTime::pace(double elapsed, std::optional<double> stageLeft) const
     constexpr double asExpected = 10; // s, so that a slow start of little work tells little
     double taken = m_begun;
     double wasExpected = expected(0, m_at);
-    if (isFitting() && stageLeft) {
+    if (isInStage() && stageLeft) {
         taken = elapsed + *stageLeft;
-        wasExpected += m_parts[m_at].fitSeconds;
+        wasExpected += m_parts[m_at].seconds;
     }
     return (taken + asExpected) / (wasExpected + asExpected);
 }
@@ -58,18 +58,18 @@ double WholeTime::left(double elapsed, std::optional<double> stageLeft) const
         return stageLeft.value_or(0);
     const double factor = pace(elapsed, stageLeft);
     const std::size_t all = m_parts.size();
-    if (isFitting() && stageLeft)
-        return *stageLeft + factor * (m_parts[m_at].curveSeconds + expected(m_at + 1, all));
-    // The next fit, and what follows it, have not begun.
+    if (isInStage() && stageLeft)
+        return *stageLeft + factor * (m_parts[m_at].secondsAfter + expected(m_at + 1, all));
+    // The next stage that begins a part, and what follows it, have not begun.
     const auto next =
         std::find_if(m_parts.begin() + static_cast<std::ptrdiff_t>(m_at + (m_isFound ? 1 : 0)),
-                     m_parts.end(), [](const ExpectedPart& part) { return part.fitSeconds > 0; });
+                     m_parts.end(), [](const ExpectedPart& part) { return part.seconds > 0; });
     const double after = factor * expected(static_cast<std::size_t>(next - m_parts.begin()), all);
     const double rest = factor * expected(m_at, all) - (elapsed - m_begun);
     const double left = std::max(rest, after + stageLeft.value_or(0));
     if (left > stageLeft.value_or(0))
         return left;
-    // Small fits are made before all curves, so that more is left than the last fit's.
+    // Where all of these stages are short, they are run first: more is left than after the last.
     return std::max(left, expected(0, all) - elapsed);
 }
 

@@ -7,10 +7,15 @@ namespace crossfade
 namespace
 {
 
+ExpectedPart fit(const char* method, double seconds, double secondsAfter)
+{
+    return {Stage::Fitting, method, seconds, secondsAfter};
+}
+
 /// Two methods that are fitted: 10 s and 30 s, 5 s for the curves of each.
 WholeTime twoFits()
 {
-    return WholeTime({{"direct", 0, 0}, {"fct", 10, 5}, {"fastfill", 30, 5}});
+    return WholeTime({fit("direct", 0, 0), fit("fct", 10, 5), fit("fastfill", 30, 5)});
 }
 
 Progress fitting(const char* method, std::size_t done)
@@ -21,7 +26,7 @@ Progress fitting(const char* method, std::size_t done)
 TEST(WholeTime, IsWhatWasExpectedLessWhatHasPassed)
 {
     EXPECT_FALSE(WholeTime().isKnown());
-    EXPECT_FALSE(WholeTime({{"direct", 0, 0}}).isKnown());
+    EXPECT_FALSE(WholeTime({fit("direct", 0, 0)}).isKnown());
     WholeTime whole = twoFits();
     EXPECT_TRUE(whole.isKnown());
     EXPECT_DOUBLE_EQ(whole.left(0, {}), 50);
@@ -58,7 +63,7 @@ TEST(WholeTime, IsNeverLessThanWhatHasNotBegun)
 
 TEST(WholeTime, IsNotOverWhereAllFitsComeBeforeTheCurves)
 {
-    WholeTime whole({{"procrustes", 1, 40}, {"qdc", 1, 40}});
+    WholeTime whole({fit("procrustes", 1, 40), fit("qdc", 1, 40)});
     whole.see(fitting("procrustes", 0), 0);
     whole.see(fitting("qdc", 0), 1);
     whole.see({Stage::Counting, "", 1, 10}, 2);
@@ -68,7 +73,7 @@ TEST(WholeTime, IsNotOverWhereAllFitsComeBeforeTheCurves)
 
 TEST(WholeTime, KnowsTheFitsOfOneMethodApart)
 {
-    WholeTime whole({{"fct", 10, 0}, {"fct", 20, 0}});
+    WholeTime whole({fit("fct", 10, 0), fit("fct", 20, 0)});
     whole.see(fitting("fct", 0), 0);
     whole.see(fitting("fct", 10), 10);
     EXPECT_DOUBLE_EQ(whole.left(10, {}), 20);
@@ -77,6 +82,16 @@ TEST(WholeTime, KnowsTheFitsOfOneMethodApart)
     whole.see(fitting("fct", 10), 30);
     whole.see(fitting("fct", 0), 30); // one more than was expected
     EXPECT_DOUBLE_EQ(whole.left(30, {}), 0);
+}
+
+TEST(WholeTime, APartBeginsWithItsOwnStageAlone)
+{
+    WholeTime whole({{Stage::Embedding, "images", 10, 0}, {Stage::Fitting, "images", 20, 0}});
+    whole.see({Stage::Embedding, "images", 0, 10}, 0);
+    whole.see({Stage::Counting, "images", 0, 10}, 10);
+    EXPECT_DOUBLE_EQ(whole.left(10, {}), 20);
+    whole.see({Stage::Fitting, "images", 0, 10}, 12); // late by 2 s: (12 + 10) / (10 + 10) as slow
+    EXPECT_DOUBLE_EQ(whole.left(12, {}), 22);
 }
 
 } // namespace

@@ -218,7 +218,7 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
 {
     JobRunner runner;
     JobBar bar(&runner);
-    bar.expect({{.method = "fct", .fitSeconds = 3500, .curveSeconds = 100}});
+    bar.expect({{.stage = Stage::Fitting, .subject = "fct", .seconds = 3500, .secondsAfter = 100}});
     QSignalSpy progressed(&runner, &JobRunner::progressed);
     QSignalSpy cancelled(&runner, &JobRunner::cancelled);
     ASSERT_TRUE(runner.start(

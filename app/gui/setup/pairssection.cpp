@@ -237,7 +237,7 @@ PairsSection::Total PairsSection::sum() const
                 std::max(parameters, parametersOf(*m_summary, m_study, m_study.methods[choice]));
     }
     for (const ExpectedPart& part : expectedParts())
-        total.seconds += part.fitSeconds + part.curveSeconds;
+        total.seconds += part.seconds + part.secondsAfter;
     if (m_summary)
         total.bytes = runBytes(m_study, *m_summary, curveBytes, parameters);
     return total;
@@ -247,13 +247,13 @@ std::vector<ExpectedPart> PairsSection::expectedParts() const
 {
     std::vector<ExpectedPart> parts;
     for (std::size_t choice = 0; choice < m_costs.size(); ++choice) {
-        ExpectedPart part{.method = m_study.methods[choice].id};
+        ExpectedPart part{.stage = Stage::Fitting, .subject = m_study.methods[choice].id};
         for (std::size_t order = 0; order < m_study.orders.size(); ++order) {
             if (skips(m_study.methods[choice], m_study.orders[order]))
                 continue;
             const PairCost cost = costOf(choice, order);
-            part.fitSeconds = cost.fitSeconds;
-            part.curveSeconds += cost.curveSeconds;
+            part.seconds = cost.fitSeconds;
+            part.secondsAfter += cost.curveSeconds;
         }
         parts.push_back(std::move(part));
     }

@@ -38,8 +38,8 @@ public:
     /// The cache, or what is known of it, has changed.
     void refresh() { show(m_study); }
     DataSize dataSize() const;
-    /// Of a run of all pairs that are on, without what is known to be in the cache; empty: not
-    /// known.
+    /// Of a run of all pairs that are on, without what is known to be in the cache: the fit of each
+    /// method, and after it the curves. Empty: not known.
     std::vector<ExpectedPart> expectedParts() const;
 
 protected:
