@@ -1,0 +1,226 @@
+/// What the window does with files: opening, saving, closing, exporting.
+
+#include "app/gui/actions.h"
+#include "app/gui/figureexport.h"
+#include "app/gui/screenshot.h"
+#include "core/study/storage/results_file.h"
+#include "tests/app/window_test.h"
+#include "tests/support/patience.h"
+#include "widgets/errorbanner.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+
+#include <fstream>
+
+using namespace crossfade;
+using test::Window;
+
+TEST_F(Window, AFileThatIsOpenedBeginsWithTheFirstColours)
+{
+    openForDirect();
+    for (const char* seen : {"one", "two", "three"}) // as in a file before
+        m_window.results().knownStyles().numberOf({.method = seen, .ordering = "random"});
+    ASSERT_TRUE(open("small.h5"));
+    ASSERT_TRUE(run());
+    EXPECT_EQ(m_window.results().styleOf(0), 0);
+}
+
+TEST_F(Window, ABadFileChangesNothing)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    const auto shown = m_window.results().result();
+    std::ofstream(path("bad.h5").toStdString()) << "no embeddings at all";
+    // Unsaved results would be asked about first.
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
+    EXPECT_FALSE(open("bad.h5"));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    EXPECT_TRUE(find<ErrorBanner>().isVisible());
+    EXPECT_EQ(m_window.results().result(), shown);
+    EXPECT_TRUE(action(ActionId::Run).isEnabled());
+    EXPECT_TRUE(run());
+}
+
+TEST_F(Window, ABadFileOnTheStartPageLeavesTheStartPage)
+{
+    EXPECT_FALSE(open("missing.h5"));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    EXPECT_TRUE(find<QPushButton>("startOpen").isVisible());
+    EXPECT_TRUE(open("small.h5"));
+}
+
+TEST_F(Window, OffersWhatWasOpenBefore)
+{
+    ASSERT_TRUE(open("small.h5"));
+    EXPECT_EQ(m_settings.recentFiles().size(), 1);
+    EXPECT_EQ(find<QListWidget>("recentFiles").count(), 1);
+}
+
+TEST_F(Window, OpensAFileThatIsDropped)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path("small.h5"))});
+    const QPoint point(100, 100);
+    EXPECT_TRUE(finish([&] {
+        QDragEnterEvent enter(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&m_window, &enter);
+        EXPECT_TRUE(enter.isAccepted());
+        QDropEvent drop(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&m_window, &drop);
+    }));
+    EXPECT_TRUE(find<QPushButton>("runButton").isEnabled());
+}
+
+TEST_F(Window, SavedResultsOpenAgainAtOnce)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    const auto before = m_window.results().result();
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
+    EXPECT_FALSE(m_window.isWindowModified());
+    ASSERT_TRUE(open("results.h5"));
+    const auto after = m_window.results().result();
+    ASSERT_NE(after, nullptr);
+    EXPECT_NE(after, before);
+    ASSERT_EQ(after->curves.size(), before->curves.size());
+    EXPECT_EQ(after->curves[1].backfill.metrics[2].mean,
+              before->curves[1].backfill.metrics[2].mean);
+    EXPECT_EQ(after->curves[1].order, before->curves[1].order);
+}
+
+TEST_F(Window, SavedStudyOpensAgain)
+{
+    openForDirect();
+    find<QCheckBox>("metric.r-precision").click();
+    m_window.saveStudy(path("study.toml"));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
+    find<QCheckBox>("metric.r-precision").click();
+    ASSERT_TRUE(open("study.toml"));
+    EXPECT_TRUE(find<QCheckBox>("metric.r-precision").isChecked());
+    EXPECT_TRUE(m_window.results().isEmpty());
+}
+
+TEST_F(Window, ResultsThatCannotBeWrittenAreKept)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_FALSE(finish([&] { m_window.saveResults(path("no/such/folder/results.h5")); }));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    EXPECT_TRUE(m_window.isWindowModified());
+    EXPECT_FALSE(m_window.results().isEmpty());
+}
+
+TEST_F(Window, ClosesOnceTheResultsAreSaved)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    QTest::mouseClick(&find<QPushButton>("runButton"),
+                      Qt::LeftButton); // a job that has to be cancelled first
+    answerDialogs(path("kept.h5"));
+    EXPECT_FALSE(m_window.close());
+    EXPECT_TRUE(m_window.isVisible());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_window.isVisible(); }, test::longMs));
+    EXPECT_TRUE(isResultsFile(path("kept.h5").toStdString()));
+    EXPECT_FALSE(m_window.isWindowModified());
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
+}
+
+TEST_F(Window, StaysOpenWhereTheResultsCannotBeSaved)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_FALSE(finish([&] { m_window.saveAndClose(path("no/such/folder/results.h5")); }));
+    EXPECT_TRUE(m_window.isVisible());
+    EXPECT_TRUE(m_window.isWindowModified());
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    EXPECT_TRUE(finish([&] { m_window.saveAndClose(path("results.h5")); }));
+    EXPECT_FALSE(m_window.isVisible());
+}
+
+TEST_F(Window, SaysThatAnotherJobIsRunning)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_TRUE(finish([&] {
+        m_window.saveResults(path("first.h5"));
+        m_window.saveResults(path("second.h5"));
+        EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    }));
+    EXPECT_TRUE(isResultsFile(path("first.h5").toStdString()));
+    EXPECT_FALSE(QFileInfo::exists(path("second.h5")));
+}
+
+TEST_F(Window, ExportsWhatItShows)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    for (const char* name : {"figure.svg", "figure.pdf", "figure.png"}) {
+        FigureOptions options;
+        options.format = figureFormat(name).value();
+        EXPECT_FALSE(exportFigure(path(name), m_window.results(), options)) << name;
+        EXPECT_GT(QFileInfo(path(name)).size(), 1000) << name;
+    }
+}
+
+TEST_F(Window, TheEndingOfTheFileDecidesTheFormatOfAFigure)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    QObject::connect(&m_answers, &QTimer::timeout, &m_window, [this] {
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (auto* files = qobject_cast<QFileDialog*>(dialog)) {
+            m_answers.stop();
+            files->selectFile(path("figure.png"));
+            QMetaObject::invokeMethod(files, "accept");
+        } else if (auto* figure = qobject_cast<QDialog*>(dialog)) {
+            figure->accept(); // SVG, as it is proposed
+        }
+    });
+    m_answers.start(0);
+    action(ActionId::ExportFigure).trigger();
+    QFile file(path("figure.png"));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_EQ(file.read(4), QByteArray("\x89PNG"));
+    const auto messages = find<ErrorBanner>().messages();
+    ASSERT_EQ(messages.size(), 1);
+    EXPECT_TRUE(messages.first()->sentence().contains("figure.png"));
+    EXPECT_EQ(m_settings.figureOptions().format, FigureFormat::Png);
+}
+
+TEST_F(Window, AScreenshotOfAnUnknownMetricOrAttributeIsRefused)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
+    const auto exitStatus = [&](const ScreenshotOptions& options) {
+        Screenshot screenshot(m_window, options);
+        screenshot.take(path("results.h5"));
+        return QCoreApplication::exec();
+    };
+    ScreenshotOptions options;
+    options.file = path("picture.png").toStdString();
+    options.metric = "cmc@7";
+    EXPECT_EQ(exitStatus(options), 2);
+    options.metric.clear();
+    options.attribute = "style";
+    EXPECT_EQ(exitStatus(options), 2);
+    EXPECT_FALSE(QFileInfo::exists(path("picture.png")));
+    options.attribute.clear();
+    options.method = "fct"; // which was not run
+    EXPECT_EQ(exitStatus(options), 2);
+    options.method.clear();
+    options.metric = "map";
+    EXPECT_EQ(exitStatus(options), 0);
+    EXPECT_EQ(m_window.results().metric(), 2);
+    EXPECT_TRUE(QFileInfo::exists(path("picture.png")));
+}

@@ -1,0 +1,95 @@
+#include "core/methods/registry.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/resulttext.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace crossfade
+{
+
+TEST(ResultText, NamesMetricsAndNumbers)
+{
+    EXPECT_EQ(metricText({Metric::Kind::Cmc, 5}), "CMC@5");
+    EXPECT_EQ(metricText({Metric::Kind::MapAtK, 100}), "mAP@100");
+    EXPECT_EQ(percentText(0.12345), QStringLiteral("12.35\u00a0%"));
+    EXPECT_EQ(percentText(std::nan("")), QStringLiteral("–"));
+    const QDateTime time(QDate(2026, 11, 25), QTime(17, 30));
+    EXPECT_EQ(timeText("2026-11-25T17:30"), QLocale().toString(time, QLocale::ShortFormat));
+    EXPECT_EQ(timeText(time.toUTC().toString(Qt::ISODate).toStdString()),
+              timeText("2026-11-25T17:30"));
+    EXPECT_EQ(timeText("soon"), QStringLiteral("soon"));
+}
+
+TEST(ResultText, LeavesOutWhatAllClassNamesBeginWith)
+{
+    const auto shared = [](std::vector<std::string> names) {
+        EmbeddingSet items;
+        items.classNames = std::move(names);
+        return sharedBeginning(items);
+    };
+    EXPECT_EQ(shared({"drawn: striped disc", "drawn: striped star"}), "drawn: striped ");
+    EXPECT_EQ(shared({"drawn: striped disc", "drawn: dotted star"}), "drawn: ");
+    EXPECT_EQ(shared({"Fuß/links", "Fuß/rechts"}), QStringLiteral("Fuß/"));
+    EXPECT_EQ(shared({"n01440764", "n01443537"}), "") << "no part of a word";
+    EXPECT_EQ(shared({"a ", "a b"}), "") << "something of each name stays";
+    EXPECT_EQ(shared({"cat", ""}), "");
+    EXPECT_EQ(shared({"red fox"}), "") << "there is nothing to tell it from";
+    EXPECT_EQ(shared({}), "");
+    EXPECT_EQ(shortName("drawn: striped disc", "drawn: "), "striped disc");
+    EXPECT_EQ(shortName("no class", "drawn: "), "no class");
+}
+
+TEST(ResultText, SaysWhichOrdersKnowTheAnswer)
+{
+    StudyResult result;
+    result.study.methods = {chooseMethod("fct"), chooseMethod("fastfill"), {.id = "unheard-of"}};
+    EXPECT_EQ(orderCaveatText(result, 0, "random"), "");
+    EXPECT_EQ(orderCaveatText(result, 0, "class-mean"), "uses labels");
+    EXPECT_EQ(orderCaveatText(result, 0, "oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveatText(result, 1, "oracle-loss"), "oracle, uses labels");
+    EXPECT_EQ(orderCaveatText(result, 2, "oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveatText(result, 3, "oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveatText(result, 0, "from a later version"), "");
+    EXPECT_EQ(orderWithCaveat(result, 0, "class-mean"), "Class mean (uses labels)");
+    EXPECT_EQ(orderWithCaveat(result, 0, "random"), "Random");
+}
+
+TEST(ResultText, NamesTheSeedOnlyWhereThereAreSeveral)
+{
+    auto result = test::syntheticResult(".");
+    EXPECT_FALSE(curveText(*result, 0).contains(QStringLiteral("seed")));
+    result->curves[1].seed = 7;
+    EXPECT_TRUE(curveText(*result, 1).contains(QStringLiteral("seed 7")));
+    result->curves[0].method = "unheard-of";
+    EXPECT_TRUE(curveText(*result, 0).contains(QStringLiteral("unheard-of")));
+}
+
+TEST(ResultText, WritesValuesOfOptionsAsTheSetUpShowsThem)
+{
+    EXPECT_EQ(optionValueText(true), "on");
+    EXPECT_EQ(optionValueText(std::int64_t{16}), "16");
+    EXPECT_EQ(optionValueText(std::string("moments")), "moments");
+    EXPECT_EQ(optionValueText(0.001), QLocale().toString(0.001));
+    const QLocale before;
+    QLocale::setDefault(QLocale::German);
+    EXPECT_EQ(optionValueText(0.001), "0,001");
+    QLocale::setDefault(before);
+}
+
+TEST(ResultText, NamesClassesAndFindsImages)
+{
+    const auto result = test::syntheticResult("/data/set");
+    EXPECT_EQ(className(*result->items, 0), "red fox");
+    EXPECT_EQ(className(*result->items, 100), "class 100");
+    EXPECT_EQ(className(*result->items, -1), "no class");
+    EXPECT_EQ(imageFile(*result->items, result->items->gallery, 3),
+              "/data/set/images/gallery_3.png");
+    EXPECT_EQ(imageFile(*result->items, ItemGroup{}, 3), "");
+}
+
+} // namespace crossfade
