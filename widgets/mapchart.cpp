@@ -152,11 +152,18 @@ void MapChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark)
         setDot(image, static_cast<int>(point.x()), static_cast<int>(point.y()), size, color);
     };
     const bool some = !chosen().empty();
-    for (std::size_t item = 0; item < m_places.size(); ++item) {
-        const QRgb color = item < colors.size() ? colors[item] : qRgb(120, 120, 120);
-        // What is not chosen steps back: its colour, mostly transparent (premultiplied).
-        draw(item, radius, some ? qPremultiply((color & 0x00ffffffU) | 0x38000000U) : color);
-    }
+    const auto drawAll = [&](bool behind) {
+        for (std::size_t item = 0; item < m_places.size(); ++item) {
+            if ((item < m_colors.behind.size() && m_colors.behind[item]) != behind)
+                continue;
+            const QRgb color = item < colors.size() ? colors[item] : qRgb(120, 120, 120);
+            // What is not chosen steps back: its colour, mostly transparent (premultiplied).
+            draw(item, radius, some ? qPremultiply((color & 0x00ffffffU) | 0x38000000U) : color);
+        }
+    };
+    if (!m_colors.behind.empty())
+        drawAll(true);
+    drawAll(false);
     for (const std::int64_t each : chosen())
         if (const auto item = static_cast<std::size_t>(each); item < m_places.size())
             draw(item, radius + 1, item < colors.size() ? colors[item] : qRgb(120, 120, 120));

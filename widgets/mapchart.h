@@ -29,6 +29,7 @@ public:
     struct Colors {
         std::vector<QRgb> light;
         std::vector<QRgb> dark;
+        std::vector<bool> behind = {}; ///< drawn before all others; empty: none
     };
     void setColors(Colors colors);
     /// The legend of the colours.

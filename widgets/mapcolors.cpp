@@ -5,10 +5,12 @@
 #include "widgets/resulttext.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace crossfade
 {
@@ -18,29 +20,16 @@ namespace
 
 constexpr QRgb grey = qRgb(128, 128, 128);
 
+// Curves with which the named classes share their colours: dots have no markers, and of ten of the
+// twelve colours these differ most (CIEDE2000), for all eyes, in both themes.
+constexpr std::array<int, mostNamedClasses> curvesOfClasses{1, 2, 3, 5, 6, 7, 8, 9, 10, 11};
+
 /// From `low` (0) to `high` (1).
 QRgb mixed(const QColor& low, const QColor& high, double share)
 {
     const auto between = [share](int a, int b) { return static_cast<int>(a + share * (b - a)); };
     return qRgb(between(low.red(), high.red()), between(low.green(), high.green()),
                 between(low.blue(), high.blue()));
-}
-
-/// Of the channels by WCAG 2, 0…1.
-double luminanceOf(const QColor& color)
-{
-    const auto linear = [](float channel) {
-        const auto value = static_cast<double>(channel);
-        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
-           0.0722 * linear(color.blueF());
-}
-
-double contrastOf(const QColor& first, const QColor& second)
-{
-    const auto [low, high] = std::minmax({luminanceOf(first), luminanceOf(second)});
-    return (high + 0.05) / (low + 0.05);
 }
 
 /// 1 mended, −1 broken, 0 neither, of each query.
@@ -59,23 +48,36 @@ std::vector<int> flipsOfQueries(const BackfillCurve& curve, std::size_t slice)
 
 } // namespace
 
-QRgb classColor(std::int64_t label, bool dark)
+ClassColors::ClassColors(const EmbeddingSet& items)
+{
+    const std::set<std::int64_t> labels(items.gallery.labels.begin(), items.gallery.labels.end());
+    const auto first = labels.lower_bound(0);
+    m_hasUnlabelled = first != labels.begin();
+    m_named.assign(first, labels.end());
+    if (m_named.size() > mostNamedClasses) {
+        m_others = m_named.size() - mostNamedClasses;
+        m_named.resize(mostNamedClasses);
+    }
+}
+
+bool ClassColors::isNamed(std::int64_t label) const
+{
+    return std::ranges::binary_search(m_named, label);
+}
+
+QRgb ClassColors::of(std::int64_t label, bool dark) const
 {
     if (label < 0)
         return grey;
-    const double turn = static_cast<double>(label) * 0.61803398875; // golden section
-    const auto hue = static_cast<float>(turn - std::floor(turn));
-    const auto shade = static_cast<float>(label / 3 % 3) * 0.12F; // so that neighbours differ
-    const auto at = [hue](float lightness) {
-        return QColor::fromHslF(hue, 0.65F, lightness).rgb();
-    };
-    // Single dots are to be seen: green is too light at a lightness at which blue is not.
-    constexpr double leastContrast = 3;
-    const QColor background = chartColors(dark).background;
-    float lightness = dark ? 0.72F - shade : 0.34F + shade;
-    while (contrastOf(QColor(at(lightness)), background) < leastContrast)
-        lightness += dark ? 0.01F : -0.01F;
-    return at(lightness);
+    if (!isNamed(label))
+        return ofOthers(dark);
+    const auto place = std::ranges::lower_bound(m_named, label) - m_named.begin();
+    return curveStyle(curvesOfClasses[static_cast<std::size_t>(place)], dark).color.rgb();
+}
+
+QRgb ClassColors::ofOthers(bool dark)
+{
+    return dark ? qRgb(78, 80, 85) : qRgb(196, 198, 202);
 }
 
 QRgb backfilledColor(bool isNew, bool dark)

@@ -14,9 +14,30 @@ namespace crossfade
 
 // The colours of items on the map.
 
-/// Evenly spread over the circle of hues, with enough contrast to the chart's background; grey for
-/// no class (negative).
-QRgb classColor(std::int64_t label, bool dark);
+constexpr std::size_t mostNamedClasses = 10;
+
+/// The classes of the gallery that have colours of their own: the first ones. All others are pale,
+/// so that none of them is taken for one that the legend names.
+class ClassColors
+{
+public:
+    ClassColors() = default;
+    explicit ClassColors(const EmbeddingSet& items);
+
+    const std::vector<std::int64_t>& named() const { return m_named; }
+    std::size_t others() const { return m_others; } ///< how many have no name
+    bool hasUnlabelled() const { return m_hasUnlabelled; }
+    bool isNamed(std::int64_t label) const;
+    /// The colours of curves; grey for no class (negative).
+    QRgb of(std::int64_t label, bool dark) const;
+    static QRgb ofOthers(bool dark);
+
+private:
+    std::vector<std::int64_t> m_named; ///< sorted
+    std::size_t m_others = 0;
+    bool m_hasUnlabelled = false;
+};
+
 QRgb backfilledColor(bool isNew, bool dark);
 /// From low to high, 0…1; grey for NaN.
 QRgb rampColor(double share, bool dark);

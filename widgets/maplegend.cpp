@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 
 #include <limits>
-#include <set>
 
 namespace crossfade
 {
@@ -44,34 +43,26 @@ MapKey rangeOf(const QString& text, double from, double to, ColorOf colorOf)
     return key;
 }
 
-std::set<std::int64_t> classesOf(const EmbeddingSet& items)
-{
-    return {items.gallery.labels.begin(), items.gallery.labels.end()};
-}
-
 std::vector<MapKey> classKeys(const EmbeddingSet& items)
 {
-    const std::set<std::int64_t> labels = classesOf(items);
+    const ClassColors colors(items);
     const QString beginning = sharedBeginning(items);
     std::vector<MapKey> keys;
-    for (const std::int64_t label : labels) {
-        if (keys.size() == mostNamedClasses) {
-            keys.push_back({.text = MapLegend::tr("and %1 more classes")
-                                        .arg(countText(labels.size() - mostNamedClasses))});
-            break;
-        }
+    const auto addClass = [&](std::int64_t label) {
         keys.push_back(keyOf(shortName(className(items, label), beginning),
-                             [label](bool dark) { return classColor(label, dark); }));
-    }
+                             [&](bool dark) { return colors.of(label, dark); }));
+    };
+    for (const std::int64_t label : colors.named())
+        addClass(label);
+    if (colors.others() > 0)
+        keys.push_back(keyOf(MapLegend::tr("other classes (%1)").arg(countText(colors.others())),
+                             ClassColors::ofOthers));
+    if (colors.hasUnlabelled())
+        addClass(-1);
     return keys;
 }
 
 } // namespace
-
-std::size_t classCount(const EmbeddingSet& items)
-{
-    return classesOf(items).size();
-}
 
 std::vector<MapKey> mapKeys(MapColoring by, const StudyResult& result, bool isPartial)
 {

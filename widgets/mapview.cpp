@@ -2,7 +2,6 @@
 
 #include "core/serving/neighbour_overlap.h"
 #include "widgets/listwidth.h"
-#include "widgets/mapcolors.h"
 #include "widgets/resulttext.h"
 
 #include <QComboBox>
@@ -10,12 +9,10 @@
 #include <QLabel>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <limits>
 #include <numeric>
 #include <random>
-#include <unordered_map>
 #include <utility>
 
 namespace crossfade
@@ -152,7 +149,7 @@ void MapView::fillColors()
     const bool hasClasses = !result.items->gallery.labels.empty();
     if (hasClasses)
         add(MapColoring::Class, tr("class"));
-    m_classCount = classCount(*result.items);
+    m_classes = ClassColors(*result.items);
     add(MapColoring::Backfilled, tr("old or new"));
     const std::size_t at = m_model.curve()->transition;
     if (at < result.itemScores.size() && !result.itemScores[at].uncertainty.empty())
@@ -234,16 +231,10 @@ void MapView::paintItems()
     const auto by = static_cast<MapColoring>(m_color->currentData().toInt());
     const std::vector<double> shades = shadesBy(by);
     const std::vector<std::int64_t> place = places();
-    std::unordered_map<std::int64_t, std::array<QRgb, 2>> ofClass; // each takes a while
-    const auto colorOfClass = [&](std::int64_t label, bool dark) {
-        const auto [found, isNew] = ofClass.try_emplace(label);
-        if (isNew)
-            found->second = {classColor(label, false), classColor(label, true)};
-        return found->second[dark ? 1 : 0];
-    };
+    const ItemGroup& gallery = m_model.result()->items->gallery;
     const auto colorOf = [&](std::size_t item, bool dark) {
         if (by == MapColoring::Class)
-            return colorOfClass(labelOf(m_model.result()->items->gallery, item), dark);
+            return m_classes.of(labelOf(gallery, item), dark);
         if (by == MapColoring::Backfilled)
             return backfilledColor(place[item] < m_model.position(), dark);
         const double shade =
@@ -258,6 +249,9 @@ void MapView::paintItems()
         colors.light.push_back(colorOf(item, false));
         colors.dark.push_back(colorOf(item, true));
     }
+    if (by == MapColoring::Class && m_classes.others() > 0)
+        for (std::size_t item = 0; item < count; ++item)
+            colors.behind.push_back(!m_classes.isNamed(labelOf(gallery, item)));
     m_chart->setColors(std::move(colors));
     const bool isPartial =
         by == MapColoring::Overlap && (m_overlap.empty() || count > mostCompared);
@@ -268,11 +262,12 @@ QString MapView::colorSentence() const
 {
     switch (static_cast<MapColoring>(m_color->currentData().toInt())) {
     case MapColoring::Class:
-        return m_classCount <= mostNamedClasses
+        return m_classes.others() == 0
                    ? QString()
                    : tr("The legend names %1 of %2 classes; the list Colour offers other "
                         "colourings.")
-                         .arg(countText(mostNamedClasses), countText(m_classCount));
+                         .arg(countText(m_classes.named().size()),
+                              countText(m_classes.named().size() + m_classes.others()));
     case MapColoring::Flip:
         return m_model.result()->items->selfQuery()
                    ? tr("Green: mended; orange: broken (by CMC@1, against the start).")

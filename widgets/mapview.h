@@ -3,6 +3,7 @@
 #include "widgets/itemsview.h"
 #include "widgets/jobrunner.h"
 #include "widgets/mapchart.h"
+#include "widgets/mapcolors.h"
 #include "widgets/maplegend.h"
 #include "widgets/resultmodel.h"
 
@@ -58,7 +59,7 @@ private:
     ResultModel::Result m_result;
     std::size_t m_transition = 0;
     GalleryLayout m_layout;
-    std::size_t m_classCount = 0;
+    ClassColors m_classes;
     std::vector<double> m_overlap; ///< of each item's neighbourhoods; empty: not compared yet
     double m_compared = 0;         ///< how far that is, 0…1
     bool m_playing = false;

@@ -4,7 +4,6 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/mapcolors.h"
 #include "widgets/mapview.h"
-#include "widgets/palette.h"
 #include "widgets/resultmodel.h"
 
 #include <QComboBox>
@@ -17,7 +16,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 
 namespace crossfade
@@ -63,6 +61,17 @@ std::shared_ptr<StudyResult> resultWithEverything()
     return result;
 }
 
+/// Every item of the gallery has a class of its own.
+std::shared_ptr<StudyResult> resultOfManyClasses()
+{
+    auto result = resultWithEverything();
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    for (std::size_t i = 0; i < items->gallery.labels.size(); ++i)
+        items->gallery.labels[i] = static_cast<std::int64_t>(i);
+    result->items = items;
+    return result;
+}
+
 } // namespace
 
 TEST(MapLegend, SaysWhatEveryColouringMeans)
@@ -79,15 +88,12 @@ TEST(MapLegend, SaysWhatEveryColouringMeans)
     }
     EXPECT_EQ(mapKeys(Class, *result, false).size(), 8U); // its classes
     EXPECT_EQ(mapKeys(Overlap, *result, false).size() + 1, mapKeys(Overlap, *result, true).size());
-    auto many = std::make_shared<StudyResult>(*result);
-    auto items = std::make_shared<EmbeddingSet>(*result->items);
-    for (std::size_t i = 0; i < items->gallery.labels.size(); ++i)
-        items->gallery.labels[i] = static_cast<std::int64_t>(i);
-    many->items = items;
+    const auto many = resultOfManyClasses();
     const std::vector<MapKey> keys = mapKeys(Class, *many, false);
     ASSERT_EQ(keys.size(), 11U);
-    EXPECT_EQ(keys.back().text, "and 110 more classes");
-    EXPECT_TRUE(keys.back().light.isEmpty());
+    EXPECT_EQ(keys.back().text, "other classes (110)");
+    EXPECT_EQ(keys.back().light, QList{QColor(ClassColors::ofOthers(false))});
+    EXPECT_EQ(keys.back().dark, QList{QColor(ClassColors::ofOthers(true))});
 
     ResultModel model;
     MapView view(model);
@@ -104,27 +110,62 @@ TEST(MapLegend, SaysWhatEveryColouringMeans)
     EXPECT_FALSE(sentence().contains(QStringLiteral("The legend names")));
 }
 
-/// Of WCAG 2: 0…1.
-double luminanceOf(const QColor& color)
+/// How far the channels of two colours are from each other.
+int distance(const QColor& a, const QColor& b)
 {
-    const auto linear = [](int part) {
-        const double value = part / 255.0;
-        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(color.red()) + 0.7152 * linear(color.green()) +
-           0.0722 * linear(color.blue());
+    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) +
+           std::abs(a.blue() - b.blue());
 }
 
-TEST(MapColors, EveryClassIsSeenOnTheBackground)
+TEST(MapColors, NoOtherClassIsTakenForANamedOne)
 {
+    const ClassColors classes(*resultOfManyClasses()->items);
+    ASSERT_EQ(classes.named().size(), mostNamedClasses);
+    EXPECT_EQ(classes.others(), 110U);
     for (const bool dark : {false, true}) {
-        const double ground = luminanceOf(chartColors(dark).background);
-        for (std::int64_t label = -1; label < 200; ++label) {
-            const double own = luminanceOf(QColor(classColor(label, dark)));
-            const double contrast = (std::max(own, ground) + 0.05) / (std::min(own, ground) + 0.05);
-            EXPECT_GE(contrast, 3) << label << dark;
+        const QColor others(ClassColors::ofOthers(dark));
+        EXPECT_LT(others.hslSaturationF(), 0.1F) << "grey";
+        EXPECT_NE(others, QColor(classes.of(-1, dark))) << "items without a class";
+        for (std::int64_t label = 10; label < 120; ++label)
+            EXPECT_EQ(QColor(classes.of(label, dark)), others) << label;
+        for (const std::int64_t label : classes.named()) {
+            const QColor own(classes.of(label, dark));
+            EXPECT_GT(own.hslSaturationF(), 0.2F) << label;
+            for (const std::int64_t other : classes.named())
+                EXPECT_TRUE(other == label || distance(own, QColor(classes.of(other, dark))) >= 60)
+                    << label << ' ' << other << dark;
         }
     }
+}
+
+TEST(MapColors, ItemsWithoutAClassAreNoClass)
+{
+    auto items = std::make_shared<EmbeddingSet>(*resultWithEverything()->items);
+    EXPECT_FALSE(ClassColors(*items).hasUnlabelled());
+    items->gallery.labels.front() = -1;
+    const ClassColors classes(*items);
+    EXPECT_TRUE(classes.hasUnlabelled());
+    EXPECT_FALSE(classes.isNamed(-1));
+    EXPECT_EQ(classes.named().size(), 8U);
+    EXPECT_EQ(classes.others(), 0U);
+}
+
+/// Where dots lie upon each other, those that the legend names are seen.
+TEST(MapColors, NamedClassesLieAboveTheOthers)
+{
+    MapChart chart;
+    GalleryLayout layout;
+    layout.before = layout.after = {{0, 0}, {1, 1}, {0, 0}};
+    chart.setLayout(layout, {0, 1, 2});
+    const QColor named(Qt::red);
+    const QColor other(Qt::gray);
+    const std::vector<QRgb> colors{named.rgb(), named.rgb(), other.rgb()};
+    chart.setColors({.light = colors, .dark = colors});
+    EXPECT_GT(countIn(drawn(chart, false, false), other, figure.height()), 0);
+    chart.setColors({.light = colors, .dark = colors, .behind = {false, false, true}});
+    const QImage image = drawn(chart, false, false);
+    EXPECT_EQ(countIn(image, other, figure.height()), 0);
+    EXPECT_GT(countIn(image, named, figure.height()), 0);
 }
 
 TEST(MapLegend, IsInTheWindowAndInFiguresOfBothThemes)
