@@ -40,7 +40,6 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     m_list->setResizeMode(QListView::Adjust);
     m_list->setUniformItemSizes(true);
     m_list->setMovement(QListView::Static);
-    m_list->setTextElideMode(Qt::ElideMiddle); // names often differ at their ends
     m_size->setObjectName(QStringLiteral("itemSize"));
     m_size->setRange(48, 208);
     m_size->setSingleStep(16);
@@ -78,7 +77,7 @@ void ItemGrid::setEdge(int edge)
 {
     m_items->setThumbnailEdge(edge);
     m_list->setIconSize({edge, edge});
-    m_list->setGridSize({edge + 16, edge + fontMetrics().height() + 10});
+    m_list->setGridSize(GridCell::cellFor(edge, *m_list));
 }
 
 void ItemGrid::showItems()

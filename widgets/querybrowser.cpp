@@ -105,6 +105,7 @@ void QueryBrowser::addControls()
     m_value->setObjectName(QStringLiteral("queryValue"));
     m_value->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_value->setMinimumContentsLength(10);
+    connect(m_value, &QComboBox::currentTextChanged, this, &QueryBrowser::explainValue);
     m_pictures->setObjectName(QStringLiteral("queryPictures"));
     m_pictures->setCheckable(true);
     m_pictures->setFocusPolicy(Qt::StrongFocus);
@@ -139,7 +140,7 @@ void QueryBrowser::setUpGrid()
     m_grid->setUniformItemSizes(true);
     m_grid->setMovement(QListView::Static);
     m_grid->setIconSize({largeEdge, largeEdge});
-    m_grid->setGridSize({largeEdge + 12, largeEdge + fontMetrics().height() + 10});
+    m_grid->setGridSize(GridCell::cellFor(largeEdge, *m_grid));
     m_grid->hide();
 }
 
@@ -193,6 +194,13 @@ void QueryBrowser::fillValues()
             m_value->addItem(QStringLiteral("%1: %2").arg(name, text), QStringList{name, text});
         }
     m_value->setVisible(m_value->count() > 1);
+}
+
+/// With the whole name of the value, which may be cut.
+void QueryBrowser::explainValue()
+{
+    m_value->setToolTip(m_value->currentText() + QLatin1Char('\n') +
+                        tr("List only queries with this value of an attribute"));
 }
 
 void QueryBrowser::showRows()
@@ -368,7 +376,7 @@ void QueryBrowser::retranslate()
     fillValues();
     m_value->setCurrentIndex(std::max(value, 0));
     m_value->setAccessibleName(tr("Attribute of the queries"));
-    m_value->setToolTip(tr("List only queries with this value of an attribute"));
+    explainValue();
     m_pictures->setToolTip(tr("Show the queries as large pictures"));
     m_pictures->setAccessibleName(m_pictures->toolTip());
     m_grid->setAccessibleName(tr("Queries as pictures"));

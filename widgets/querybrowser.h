@@ -56,6 +56,7 @@ private:
     void showResult();
     void showSlice();
     void fillValues();
+    void explainValue();
     AttributeValue chosenValue() const;
     void setAsPictures(bool pictures);
     void showRows();

@@ -25,7 +25,7 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
     {
         GridCell::initStyleOption(option, index);
-        option->text = caption(index);
+        option->text = inLines(caption(index), *option);
     }
 
 private:

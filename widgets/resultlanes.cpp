@@ -3,6 +3,7 @@
 #include "widgets/amounts.h"
 #include "widgets/palette.h"
 #include "widgets/thumbnailcache.h"
+#include "widgets/wrappedtext.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -28,6 +29,10 @@ constexpr int smallestPicture = 20;
 constexpr int clearPicture = 32;
 constexpr int wide = 560;         // from there on the gutters between the lanes are wide
 constexpr int besidePicture = 12; // around it and the words, whose widths are rounded
+constexpr int besideName = 8;     // around a name that is beneath its picture
+constexpr int mostNameLines = 2;  // of it
+constexpr int inset = 3;          // of what is in a frame
+constexpr int rowGap = 4;
 constexpr std::size_t placesShown = 10;
 
 } // namespace
@@ -50,13 +55,58 @@ void ResultLanes::setLanes(Lanes lanes, bool glides)
         rows.push_back(hit.row);
     m_glide.moveTo(rows, glides);
     describe();
-    update(onlyMiddle ? middle() : rect());
+    const int before = rowHeight();
+    fitNames(glides ? m_nameLines : 0);
+    update(onlyMiddle && rowHeight() == before ? middle() : rect());
 }
 
-/// Three lines of text fit in a cell, whatever the language's font.
+/// The lines that the names need beneath their pictures, but at least so many; none where all fit
+/// beside them. Rows do not jump as a query's results change: they only become higher.
+void ResultLanes::fitNames(int least)
+{
+    const int before = rowHeight();
+    int widest = 0;
+    for (const Lane& lane : m_lanes)
+        for (const Hit& hit : lane.hits)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(hit.content.shortName));
+    m_picture = pictureBeside(widest);
+    m_nameLines = least;
+    if (widest > cellOf(0, 0).width() - besidePicture - m_picture)
+        for (const Lane& lane : m_lanes)
+            for (const Hit& hit : lane.hits)
+                m_nameLines = std::max(m_nameLines, static_cast<int>(wrapped(hit).size()));
+    if (m_nameLines > 0)
+        m_picture = std::min(m_picture, clearPicture);
+    if (rowHeight() != before)
+        updateGeometry();
+}
+
+QStringList ResultLanes::nameOf(std::size_t lane, std::size_t place) const
+{
+    const Hit& hit = m_lanes[lane].hits[place];
+    const int room = cellOf(0, 0).width() - besidePicture - m_picture;
+    return m_nameLines > 0 ? wrapped(hit) : wrappedLines(hit.content.shortName, font(), room, 1);
+}
+
+/// Its name beneath its picture.
+QStringList ResultLanes::wrapped(const Hit& hit) const
+{
+    return wrappedLines(hit.content.shortName, font(), cellOf(0, 0).width() - besideName,
+                        mostNameLines);
+}
+
+/// Of a picture with two lines of text beside it.
+int ResultLanes::headHeight() const
+{
+    return std::max(m_picture, 2 * fontMetrics().height());
+}
+
+/// Three lines of text fit beside a picture, whatever the language's font.
 int ResultLanes::rowHeight() const
 {
-    return std::max(leastRow, 3 * fontMetrics().height() + 8);
+    const int line = fontMetrics().height();
+    return rowGap + (m_nameLines == 0 ? std::max(leastRow - rowGap, 3 * line + 4)
+                                      : headHeight() + m_nameLines * line + 2 * inset);
 }
 
 QSize ResultLanes::sizeHint() const
@@ -80,15 +130,12 @@ QString ResultLanes::headOf(const ResultTile::Content& hit)
 
 /// The pictures give way to the words beside them where lanes are narrow; to the names of classes
 /// only while one still sees what is in a picture.
-int ResultLanes::pictureSide() const
+int ResultLanes::pictureBeside(int names) const
 {
     int heads = 0;
-    int names = 0;
     for (const Lane& lane : m_lanes)
-        for (const Hit& hit : lane.hits) {
+        for (const Hit& hit : lane.hits)
             heads = std::max(heads, fontMetrics().horizontalAdvance(headOf(hit.content)));
-            names = std::max(names, fontMetrics().horizontalAdvance(hit.content.shortName));
-        }
     const int cell = cellOf(0, 0).width();
     const int room = cell - besidePicture;
     return std::clamp(std::min({cell / 3, room - heads, std::max(room - names, clearPicture)}),
@@ -100,7 +147,7 @@ QRect ResultLanes::cellOf(std::size_t lane, std::size_t place) const
     const int laneWidth = (width() - 2 * gutter()) / 3;
     return {static_cast<int>(lane) * (laneWidth + gutter()),
             fontMetrics().height() + 6 + static_cast<int>(place) * rowHeight(), laneWidth,
-            rowHeight() - 4};
+            rowHeight() - rowGap};
 }
 
 QRect ResultLanes::cellNow(std::size_t lane, std::size_t place) const
@@ -168,7 +215,7 @@ void ResultLanes::paintJoins(QPainter& painter) const
         }
 }
 
-void ResultLanes::paintCell(QPainter& painter, const Cell& cell, int picture) const
+void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
 {
     const ResultTile::Content& hit = m_lanes[cell.lane].hits[cell.place].content;
     const QRect area = cellNow(cell.lane, cell.place);
@@ -176,8 +223,8 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell, int picture) co
     if (hasFocus() && cell == m_current)
         painter.fillRect(area.adjusted(-2, -2, 2, 2), palette().color(QPalette::Highlight));
     painter.fillRect(area, palette().color(QPalette::Base));
-    const QRect image(area.left() + 2, area.top() + (area.height() - picture) / 2, picture,
-                      picture);
+    const int head = m_nameLines == 0 ? area.height() : headHeight() + 2 * inset;
+    const QRect image(area.left() + 2, area.top() + (head - m_picture) / 2, m_picture, m_picture);
     drawThumbnail(painter, image, *m_thumbnails, hit.file);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(
@@ -185,18 +232,26 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell, int picture) co
     painter.drawRect(QRectF(area).adjusted(1, 1, -1, -1));
 
     const int line = fontMetrics().height();
-    const QRect text = area.adjusted(picture + 7, (area.height() - 3 * line) / 2, -3, 0);
-    painter.setPen(color);
-    const auto row = [&](int index, const QString& words) {
-        painter.drawText(QRect(text.left(), text.top() + index * line, text.width(), line),
+    const int beside = m_nameLines == 0 ? 3 : 2; // lines
+    QRect text = area.adjusted(m_picture + 7, (head - beside * line) / 2, -inset, 0);
+    const auto write = [&](const QColor& ink, const QString& words) {
+        painter.setPen(ink);
+        painter.drawText(QRect(text.left(), text.top(), text.width(), line),
                          Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(words, Qt::ElideMiddle, text.width()));
+        text.translate(0, line);
     };
-    row(0, headOf(hit));
-    painter.setPen(palette().color(QPalette::WindowText));
-    row(1, hit.shortName);
-    painter.setPen(palette().color(QPalette::PlaceholderText));
-    row(2, digitsText(hit.distance, 4));
+    const QColor ink = palette().color(QPalette::WindowText);
+    const QStringList name = nameOf(cell.lane, cell.place);
+    write(color, headOf(hit));
+    if (m_nameLines == 0)
+        write(ink, name.front());
+    write(palette().color(QPalette::PlaceholderText), digitsText(hit.distance, 4));
+    if (m_nameLines == 0)
+        return;
+    text = area.adjusted(besideName / 2, head - inset, -besideName / 2, 0);
+    for (const QString& words : name)
+        write(ink, words);
 }
 
 void ResultLanes::paintEvent(QPaintEvent* event)
@@ -210,14 +265,19 @@ void ResultLanes::paintEvent(QPaintEvent* event)
                          Qt::AlignLeft | Qt::AlignVCenter, m_lanes[lane].title);
     }
     paintJoins(painter);
-    const int picture = pictureSide();
     for (std::size_t lane = 0; lane < m_lanes.size(); ++lane)
         for (std::size_t place = m_lanes[lane].hits.size(); place-- > 0;) { // the nearest on top
             if (!event->rect().intersects(cellNow(lane, place).adjusted(-2, -2, 2, 2)))
                 continue;
             painter.setOpacity(lane == 1 ? m_glide.opacity(place) : 1);
-            paintCell(painter, {lane, place}, picture);
+            paintCell(painter, {lane, place});
         }
+}
+
+void ResultLanes::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitNames();
 }
 
 void ResultLanes::mousePressEvent(QMouseEvent* event)
@@ -263,6 +323,8 @@ bool ResultLanes::event(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         describe();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        fitNames();
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const Hit* hit = hitAt(help->pos()))

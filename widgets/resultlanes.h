@@ -3,6 +3,7 @@
 #include "widgets/laneglide.h"
 #include "widgets/resulttile.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <array>
@@ -15,7 +16,7 @@ namespace crossfade
 /// Three lists of results of a query beside each other: by the old model, here, by the new model.
 /// A line joins an item's place in a list with its place in the next one. When the fraction
 /// changes, the items in the middle glide to their new places, with their lines. A click, or Enter,
-/// chooses an item.
+/// chooses an item. Where lanes are narrow the names of classes stand beneath the pictures.
 class ResultLanes : public QWidget
 {
     Q_OBJECT
@@ -43,7 +44,9 @@ public:
     int rowHeight() const; ///< of a place, with the gap to the next
     QRect cellOf(std::size_t lane, std::size_t place) const;
     /// Of the square pictures, in pixels.
-    int pictureSide() const;
+    int pictureSide() const { return m_picture; }
+    /// The lines in which the name of its class is drawn.
+    QStringList nameOf(std::size_t lane, std::size_t place) const;
     /// Where it is drawn, on its way there.
     QRect cellNow(std::size_t lane, std::size_t place) const;
     bool isGliding() const { return m_glide.isMoving(); }
@@ -58,6 +61,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Cell {
@@ -67,7 +71,11 @@ private:
     };
     const Hit* hitAt(const QPoint& point) const;
     void paintJoins(QPainter& painter) const;
-    void paintCell(QPainter& painter, const Cell& cell, int picture) const;
+    void paintCell(QPainter& painter, const Cell& cell) const;
+    void fitNames(int least = 0);
+    int pictureBeside(int names) const;
+    QStringList wrapped(const Hit& hit) const;
+    int headHeight() const;
     int gutter() const;
     static QString headOf(const ResultTile::Content& hit);
     void describe();
@@ -77,6 +85,8 @@ private:
     ThumbnailCache* m_thumbnails;
     Lanes m_lanes;
     Cell m_current{1, 0};
+    int m_picture = 0;   ///< pixels of a side
+    int m_nameLines = 0; ///< beneath the picture; none where all names have room beside it
     LaneGlide m_glide;
 };
 

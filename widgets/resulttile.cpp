@@ -3,6 +3,7 @@
 #include "widgets/amounts.h"
 #include "widgets/palette.h"
 #include "widgets/thumbnailcache.h"
+#include "widgets/wrappedtext.h"
 
 #include <QEvent>
 #include <QLocale>
@@ -17,6 +18,7 @@ namespace
 constexpr int edge = 96;   // of the picture
 constexpr int frame = 4;   // around it
 constexpr int symbol = 20; // the tick or cross
+constexpr int nameLines = 2;
 
 } // namespace
 
@@ -75,7 +77,7 @@ void ResultTile::setContent(const Content& content)
 
 QSize ResultTile::sizeHint() const
 {
-    return {edge + 2 * frame, edge + 2 * frame + 2 * fontMetrics().lineSpacing() + 4};
+    return {edge + 2 * frame, edge + 2 * frame + (1 + nameLines) * fontMetrics().lineSpacing() + 4};
 }
 
 void ResultTile::changeEvent(QEvent* event)
@@ -160,13 +162,18 @@ void ResultTile::paintBadge(QPainter& painter, const QRect& area) const
 void ResultTile::paintCaption(QPainter& painter, const QRect& area) const
 {
     const int line = fontMetrics().lineSpacing();
-    painter.setPen(palette().color(QPalette::WindowText));
-    const QString name = QStringLiteral("%1  %2").arg(m_content.rank).arg(m_content.shortName);
-    painter.drawText(QRect(area.left(), area.top(), area.width(), line), Qt::AlignLeft,
-                     fontMetrics().elidedText(name, Qt::ElideMiddle, area.width()));
+    QRect place(area.left(), area.top(), area.width(), line);
+    const QColor ink = palette().color(QPalette::WindowText);
+    painter.setPen(ink);
+    painter.drawText(place, Qt::AlignLeft, QString::number(m_content.rank));
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(QRect(area.left(), area.top() + line, area.width(), line), Qt::AlignLeft,
-                     digitsText(m_content.distance, 5));
+    painter.drawText(place, Qt::AlignRight, digitsText(m_content.distance, 5));
+    painter.setPen(ink);
+    for (const QString& words :
+         wrappedLines(m_content.shortName, font(), place.width(), nameLines)) {
+        place.translate(0, line);
+        painter.drawText(place, Qt::AlignLeft, words);
+    }
 }
 
 } // namespace crossfade

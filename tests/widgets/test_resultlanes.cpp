@@ -5,6 +5,7 @@
 #include "widgets/playbar.h"
 #include "widgets/querydetail.h"
 #include "widgets/thumbnailcache.h"
+#include "widgets/wrappedtext.h"
 
 #include <QElapsedTimer>
 #include <QProxyStyle>
@@ -32,6 +33,15 @@ ResultLanes::Lanes lanesWith(const std::vector<std::int64_t>& middle)
     fill(lanes[0], {1, 2, 3});
     fill(lanes[1], middle);
     fill(lanes[2], {3, 2, 1});
+    return lanes;
+}
+
+ResultLanes::Lanes lanesNamed(const std::vector<std::int64_t>& middle, const QString& name)
+{
+    ResultLanes::Lanes lanes = lanesWith(middle);
+    for (ResultLanes::Lane& lane : lanes)
+        for (ResultLanes::Hit& hit : lane.hits)
+            hit.content.shortName = name;
     return lanes;
 }
 
@@ -72,6 +82,22 @@ TEST(DigitsText, KeepsZerosAtTheEnd)
     EXPECT_EQ(digitsText(0.12296, 4), "0.1230");
     EXPECT_EQ(digitsText(1.5, 4), "1.500");
     EXPECT_EQ(digitsText(0.12346, 4), "0.1235");
+}
+
+TEST(WrappedLines, BreaksBetweenWordsAndElidesWhatIsLeft)
+{
+    const QFont font;
+    const int room = QFontMetrics(font).horizontalAdvance(QStringLiteral("striped square")) + 2;
+    EXPECT_EQ(wrappedLines("striped square", font, room, 2), QStringList{"striped square"});
+    EXPECT_EQ(wrappedLines("striped square", font, room - 10, 2),
+              (QStringList{"striped", "square"}));
+    const QStringList cut = wrappedLines("striped square with a very long name", font, room, 2);
+    ASSERT_EQ(cut.size(), 2);
+    EXPECT_EQ(cut.front(), "striped square");
+    EXPECT_TRUE(cut.back().contains(QChar(0x2026)));
+    EXPECT_TRUE(cut.back().endsWith("name"));
+    const QString word(30, QLatin1Char('m'));
+    EXPECT_FALSE(wrappedLines(word, font, room, 9).join(QString()).contains(QChar(0x2026)));
 }
 
 TEST_F(ResultLanesTest, PicturesGiveWayToTheWordsInNarrowLanes)
@@ -167,6 +193,36 @@ TEST_F(ResultLanesTest, WordsHaveTwoThirdsOfANarrowLane)
         lanes.resize(width, lanes.height());
         EXPECT_LE(3 * lanes.pictureSide(), std::max(lanes.cellOf(1, 0).width(), 60)) << width;
     }
+}
+
+TEST_F(ResultLanesTest, NamesOfClassesAreWholeInNarrowLanes)
+{
+    const QString name = QStringLiteral("European fire salamander");
+    const int half =
+        std::max(lanes.fontMetrics().horizontalAdvance(QStringLiteral("European fire")),
+                 lanes.fontMetrics().horizontalAdvance(QStringLiteral("salamander")));
+    lanes.setLanes(lanesNamed({1, 2, 3}, name));
+    lanes.resize(3 * (half + 10) + 30, lanes.height());
+    EXPECT_EQ(lanes.nameOf(1, 0), (QStringList{"European fire", "salamander"}));
+    EXPECT_GE(lanes.cellOf(1, 0).height(), lanes.pictureSide() + 2 * lanes.fontMetrics().height());
+    EXPECT_LT(lanes.cellOf(1, 0).bottom(), lanes.cellOf(1, 1).top());
+    const QImage drawn = lanes.grab().toImage();
+    lanes.setLanes(lanesNamed({1, 2, 3}, QStringLiteral("European firE salamander")));
+    EXPECT_NE(lanes.grab().toImage(), drawn);
+
+    lanes.resize(1200, lanes.height());
+    EXPECT_EQ(lanes.nameOf(1, 0).size(), 1);
+}
+
+TEST_F(ResultLanesTest, RowsDoNotJumpWhileAQueryPlays)
+{
+    lanes.resize(360, lanes.height());
+    lanes.setLanes(lanesNamed({1, 2, 3}, QStringLiteral("European fire salamander")));
+    const int tall = lanes.rowHeight();
+    lanes.setLanes(lanesNamed({3, 1, 2}, QStringLiteral("fox")), true);
+    EXPECT_EQ(lanes.rowHeight(), tall);
+    lanes.setLanes(lanesNamed({3, 1, 2}, QStringLiteral("fox"))); // of another query
+    EXPECT_LT(lanes.rowHeight(), tall);
 }
 
 TEST(ResultLanes, NamesWhatDiffersBetweenClasses)

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QStringList>
+
+QT_BEGIN_NAMESPACE
+class QFont;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// The text in lines of at most `width` pixels, broken between words where that is possible. What
+/// the `most`th line has no room for is elided in its middle: names often differ at their ends.
+QStringList wrappedLines(const QString& text, const QFont& font, int width, int most);
+
+} // namespace crossfade
