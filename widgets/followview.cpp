@@ -40,7 +40,7 @@ void FollowView::layOut()
     m_tables->addTab(m_numbers, QString());
     m_tables->addTab(m_ahead, QString());
     layOutReport(this, {m_card, m_metricLabel, m_metric, m_metricRow, m_chart, m_tables},
-                 QStringLiteral("follow"), {320, 150});
+                 QStringLiteral("follow"), 180);
 }
 
 void FollowView::setReport(Report report)

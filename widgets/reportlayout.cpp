@@ -10,9 +10,9 @@
 namespace crossfade
 {
 
-void layOutReport(QWidget* view, const ReportParts& parts, const QString& name,
-                  const QList<int>& heights)
+void layOutReport(QWidget* view, const ReportParts& parts, const QString& name, int leastChart)
 {
+    constexpr int leastTables = 100;
     parts.card->setObjectName(name + QStringLiteral("Card"));
     parts.card->setWordWrap(true);
     parts.card->setFrameShape(QFrame::StyledPanel);
@@ -34,11 +34,12 @@ void layOutReport(QWidget* view, const ReportParts& parts, const QString& name,
     auto* halves = new QSplitter(Qt::Vertical, view);
     halves->setObjectName(name + QStringLiteral("Halves"));
     halves->setChildrenCollapsible(false);
-    parts.chart->setMinimumHeight(280);
-    parts.tables->setMinimumHeight(110);
+    // So little that the tables are seen beneath the chart in the smallest window.
+    parts.chart->setMinimumHeight(leastChart);
+    parts.tables->setMinimumHeight(leastTables);
     halves->addWidget(parts.chart);
     halves->addWidget(parts.tables);
-    halves->setSizes(heights);
+    halves->setSizes({leastChart + 60, leastTables + 40});
     auto* column = new QVBoxLayout(view);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(upper);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QList>
 #include <QString>
 
 class QComboBox;
@@ -21,9 +20,8 @@ struct ReportParts {
     QTabWidget* tables;
 };
 
-/// Lays the parts out in the view, chart and tables in a splitter of these heights. Objects are
-/// called `name`Card, `name`Metric, `name`Tables and `name`Halves.
-void layOutReport(QWidget* view, const ReportParts& parts, const QString& name,
-                  const QList<int>& heights);
+/// Lays the parts out in the view, chart and tables in a splitter, the chart at least so high.
+/// Objects are called `name`Card, `name`Metric, `name`Tables and `name`Halves.
+void layOutReport(QWidget* view, const ReportParts& parts, const QString& name, int leastChart);
 
 } // namespace crossfade

@@ -36,4 +36,15 @@ inline QVBoxLayout* scrollingColumn(QWidget* page)
     return column;
 }
 
+/// The page of a screen, which scrolls where it has less room than it needs at least.
+inline QScrollArea* scrolledPage(QWidget* page)
+{
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus); // its parts have it
+    area->setWidget(page);
+    return area;
+}
+
 } // namespace crossfade

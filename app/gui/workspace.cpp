@@ -2,6 +2,7 @@
 
 #include "app/gui/appsettings.h"
 #include "app/gui/paneldock.h"
+#include "app/gui/scrollingcolumn.h"
 #include "widgets/charttabs.h"
 
 #include <QEvent>
@@ -11,6 +12,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace crossfade
@@ -77,7 +79,9 @@ PanelDock* Workspace::addPanel(const QString& name, QWidget* content)
     dock->setContent(content);
     dock->setAcceptDrops(true); // files, where it is a window of its own
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
-        if (visible && !m_arranging)
+        // One that is alone in its place was not brought before another one.
+        const auto isShown = [](const QDockWidget* other) { return !other->isHidden(); };
+        if (visible && !m_arranging && std::ranges::any_of(tabifiedDockWidgets(dock), isShown))
             m_front = dock;
     });
     return dock;
@@ -156,8 +160,11 @@ void Workspace::sizePanels()
 {
     m_setupWidths = {{false, 290}, {true, 370}}; // shared with the queries, which need more
     sizeSetup();
-    if (!isNarrow())
-        resizeDocks({m_panels.at(Panel::Queries)}, {470}, Qt::Horizontal);
+    if (!isNarrow()) {
+        constexpr int screens = 600; // holds the names of all screens
+        const int rest = width() - m_setupWidths.at(false) - screens;
+        resizeDocks({m_panels.at(Panel::Queries)}, {std::clamp(rest, 370, 470)}, Qt::Horizontal);
+    }
     resizeDocks({m_panels.at(Panel::Tables)}, {isNarrow() ? 190 : 230}, Qt::Vertical);
     shareColumn();
 }
@@ -280,7 +287,7 @@ void Workspace::makePanel(const QString& screen)
     QWidget* page = m_screens->takeOut(screen);
     if (page == nullptr)
         return;
-    PanelDock* dock = addPanel(screen, page);
+    PanelDock* dock = addPanel(screen, scrolledPage(page));
     page->show();
     m_outside.emplace(screen, dock);
     connect(dock, &PanelDock::closeWanted, this, [this, screen] { putBack(screen); });
@@ -289,7 +296,10 @@ void Workspace::makePanel(const QString& screen)
     tabifyDockWidget(m_panels.at(Panel::Tables), dock);
     dock->show();
     dock->raise();
-    resizeDocks({dock}, {std::max(dock->height(), height() * 2 / 5)}, Qt::Vertical);
+    const int whole = page->minimumSizeHint().height() + 2 * fontMetrics().height(); // with title
+    resizeDocks({dock},
+                {std::max({dock->height(), height() * 2 / 5, std::min(whole, height() / 2)})},
+                Qt::Vertical);
     retranslate();
 }
 
@@ -302,7 +312,8 @@ void Workspace::putBack(const QString& screen)
     m_outside.erase(place);
     if (m_front == dock)
         m_front = nullptr;
-    m_screens->putBack(screen); // takes the page from the dock
+    static_cast<QScrollArea*>(dock->widget())->takeWidget()->setParent(m_screens);
+    m_screens->putBack(screen);
     dock->hide();
     dock->deleteLater();
 }

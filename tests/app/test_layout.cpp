@@ -190,7 +190,8 @@ TEST_F(Layout, WidthsThatTheUserDraggedAreFoundAgain)
     const auto& otherSetup = *other.findChild<QDockWidget*>("setupDock");
     EXPECT_TRUE(becomes(otherSetup, 330)) << otherSetup.width();
     showResult(other);
-    EXPECT_TRUE(becomes(otherSetup, 400)) << otherSetup.width(); // the queries are behind it
+    const auto& otherQueries = *other.findChild<QDockWidget*>("queriesDock");
+    EXPECT_TRUE(becomes(otherQueries, 400)) << otherQueries.width();
 }
 
 TEST_F(Layout, AWideWindowBecomesSmallAtOnceInALanguageOfLongWords)
@@ -218,6 +219,34 @@ TEST_F(Layout, AScreenThatIsAPanelStaysWithTheTables)
     EXPECT_TRUE(workspace.tabifiedDockWidgets(&flips).contains(&tables));
     resizeTo(large);
     EXPECT_TRUE(workspace.tabifiedDockWidgets(&flips).contains(&tables));
+}
+
+TEST_F(Layout, EveryPanelCanBeShownInASmallWindow)
+{
+    showSmallResult();
+    for (const char* panel : {"setup", "table", "queries", "items", "runs", "detail", "log"}) {
+        m_window.showPanel(panel);
+        QTest::qWait(20);
+        EXPECT_EQ(m_window.size(), small) << panel;
+    }
+    auto& charts = find<ChartTabs>();
+    int taken = 0;
+    for (const QString& screen : ChartTabs::screenNames()) {
+        if (!charts.canTakeOut(screen))
+            continue;
+        charts.showScreen(screen);
+        find<Workspace>().makePanelOfScreen();
+        QTest::qWait(20);
+        auto& panel = find<QDockWidget>(screen + "Dock");
+        EXPECT_EQ(m_window.size(), small) << screen.toStdString();
+        EXPECT_LE(m_window.minimumSizeHint().height(), small.height()) << screen.toStdString();
+        const QRect seen = charts.pageOf(screen)->visibleRegion().boundingRect();
+        EXPECT_GE(seen.height(), 120) << screen.toStdString();
+        panel.close();
+        EXPECT_TRUE(charts.isAncestorOf(charts.pageOf(screen)));
+        ++taken;
+    }
+    EXPECT_GE(taken, 6);
 }
 
 TEST_F(Layout, NoPartOfTheWindowTakesTheKeyOfAMenu)

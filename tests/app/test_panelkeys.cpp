@@ -140,6 +140,32 @@ TEST_F(PanelKeys, ThePanelInFrontIsThereAgainAfterAScreenWithoutIt)
     }
 }
 
+TEST_F(PanelKeys, TheFirstResultAfterARestartBringsTheQueriesToTheFront)
+{
+    openWithResult();
+    find<Workspace>().storeLayout(m_settings);
+    MainWindow next(m_settings, m_themes, m_language);
+    next.resize(m_window.size());
+    next.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&next));
+    ASSERT_TRUE(test::finish(next, [&] { next.openFile(path("small.h5")); }));
+    const auto comes = [&](const char* name) {
+        const auto& dock = *next.findChild<QDockWidget*>(name);
+        return QTest::qWaitFor([&] { return isSeen(dock); });
+    };
+    ASSERT_TRUE(comes("setupDock"));
+    const auto showResult = [&] {
+        next.results().setResult(nullptr);
+        next.results().setResult(test::syntheticResult(path(".").toStdString(), 3));
+    };
+    showResult();
+    EXPECT_TRUE(comes("queriesDock"));
+    next.showPanel("setup"); // the user's choice stays
+    showResult();
+    EXPECT_TRUE(comes("setupDock"));
+    EXPECT_FALSE(isSeen(*next.findChild<QDockWidget*>("queriesDock")));
+}
+
 TEST_F(PanelKeys, TabGoesFromThePresetsToTheMethods)
 {
     ASSERT_TRUE(open("small.h5"));

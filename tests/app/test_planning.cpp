@@ -30,6 +30,7 @@
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
 
@@ -337,7 +338,7 @@ TEST_F(Planning, FoldsTheFormAwayOnceThereIsAPlan)
     QTest::qWait(0);
     EXPECT_TRUE(line.isVisible());
     EXPECT_GT(line.y(), change.geometry().bottom()) << "it has a row of its own";
-    EXPECT_GT(find<QTabWidget>("planTables").visibleRegion().boundingRect().height(), 60)
+    EXPECT_GE(find<QTabWidget>("planTables").visibleRegion().boundingRect().height(), 100)
         << "seen without scrolling";
     change.setFocus();
     QTest::keyClick(&change, Qt::Key_Space);
@@ -348,6 +349,17 @@ TEST_F(Planning, FoldsTheFormAwayOnceThereIsAPlan)
     EXPECT_TRUE(find<QLabel>("planAsked").text().contains("60 items a batch"));
     EXPECT_TRUE(finish([&] { m_window.openFile(path("now.h5")); }));
     EXPECT_TRUE(form.isVisibleTo(form.parentWidget())) << "another file has no plan";
+}
+
+TEST_F(Planning, TheTablesOfWhatIsFollowedAreSeenInTheSmallestWindow)
+{
+    (void)planned();
+    ASSERT_TRUE(finish([&] { m_window.savePlan(path("plan.csv")); }));
+    m_window.resize(1000, 700);
+    ASSERT_TRUE(follow());
+    QTest::qWait(20);
+    const auto& tables = find<QTabWidget>("followTables");
+    EXPECT_GE(tables.visibleRegion().boundingRect().height(), tables.tabBar()->height());
 }
 
 TEST_F(Planning, IsScrolledRatherThanSquashedInTheSmallestWindow)
