@@ -12,6 +12,7 @@
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QSplitter>
@@ -129,7 +130,8 @@ void CostsView::layOut()
     halves->setChildrenCollapsible(false);
     halves->addWidget(upper);
     halves->addWidget(m_table);
-    halves->setSizes({320, 150});
+    constexpr int rows = 7; // with the heading
+    halves->setSizes({320, rows * m_table->verticalHeader()->defaultSectionSize()});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(heading);

@@ -9,11 +9,11 @@ namespace crossfade
 EmptyText::EmptyText(QAbstractItemView* view)
     : QLabel(view->viewport()), m_view(*view), m_scrolls(view->horizontalScrollBarPolicy())
 {
-    constexpr int margin = 12;
+    constexpr QMargins margins(12, 4, 12, 4); // a list may have room for one line alone
     setObjectName(QStringLiteral("emptyText"));
     setAlignment(Qt::AlignCenter);
     setWordWrap(true);
-    setMargin(margin);
+    setContentsMargins(margins);
     setForegroundRole(QPalette::PlaceholderText);
     setAttribute(Qt::WA_TransparentForMouseEvents);
     view->viewport()->installEventFilter(this);

@@ -134,6 +134,10 @@ void PlotFrame::attach(QAbstractSeries* series)
     addSeries(series);
     series->attachAxis(m_x);
     series->attachAxis(m_y);
+    // Markers at an axis are drawn whole: Qt would cut them at the edge of the plot.
+    for (QGraphicsItem* item : childItems())
+        if (item != legend())
+            item->setFlag(QGraphicsItem::ItemClipsChildrenToShape, false);
 }
 
 void PlotFrame::addLevel(const QString& name, const QList<qreal>& dashes)

@@ -18,7 +18,6 @@ namespace
 
 // In widths of a digit.
 constexpr int mostOfId = 12;
-constexpr int leastOfClass = 9;
 constexpr int classBesidePath = 20;
 constexpr int leastOfPath = 16;
 
@@ -83,11 +82,12 @@ void QueryTable::fitColumns()
 {
     using enum FailedQueryModel::Column;
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const int wholeClass = widthFor(ClassName, usualAir);
     int room = roomBeside(usualAir);
-    if (room < leastOfClass * digit)
+    if (room < wholeClass)
         room = roomBeside(leastAir());
-    if (room < leastOfClass * digit) // it scrolls anyway
-        room = std::max(leastOfClass * digit, widthFor(ClassName, usualAir));
+    if (room < widthFor(ClassName, leastAir())) // it scrolls then
+        room = wholeClass;
     const bool pathsFit = m_hasPaths && room >= (classBesidePath + leastOfPath) * digit;
     give(ClassName, pathsFit ? classBesidePath * digit : room);
     setColumnHidden(Path, !pathsFit);

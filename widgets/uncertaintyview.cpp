@@ -45,6 +45,7 @@ UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
     m_y->setObjectName(QStringLiteral("uncertaintyY"));
     for (const auto& [box, wanted] : {std::pair{m_x, &m_wantedX}, {m_y, &m_wantedY}}) {
         fitToRoom(*box, 12);
+        connect(box, &QComboBox::currentTextChanged, box, &QWidget::setToolTip); // it may be cut
         connect(box, &QComboBox::activated, this, [this, box = box, wanted = wanted] {
             *wanted = box->currentData().toString();
             invalidate();

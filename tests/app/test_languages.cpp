@@ -1,10 +1,9 @@
 /// What has to hold of the window in every language: its words fit, and its keys do not clash.
 
 #include "app/gui/workspace.h"
-#include "tests/app/open_window.h"
-#include "tests/app/small_embeddings.h"
+#include "tests/app/cut_texts.h"
+#include "tests/app/every_language.h"
 #include "tests/app/texts_with_keys.h"
-#include "tests/widgets/swept_result.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/charttabs.h"
 #include "widgets/resultsheets.h"
@@ -24,6 +23,7 @@
 #include <map>
 
 using namespace crossfade;
+using test::EveryLanguage;
 
 namespace
 {
@@ -38,50 +38,6 @@ void expectWhole(const QComboBox& list)
     EXPECT_LE(list.fontMetrics().horizontalAdvance(list.currentText()), field.width())
         << list.objectName().toStdString() << ' ' << list.currentText().toStdString();
 }
-
-class EveryLanguage : public testing::Test
-{
-protected:
-    EveryLanguage() : m_settings(path("settings.ini"))
-    {
-        test::writeSmallEmbeddings(path("small.h5").toStdString());
-        m_themes.apply(Theme::Light); // not the style of the desktop
-    }
-    ~EveryLanguage() override
-    {
-        m_themes.apply(Theme::System);
-        m_language.apply("en");
-        QLocale::setDefault(m_before);
-    }
-
-    QString path(const QString& name) const { return m_folder.filePath(name); }
-
-    /// Calls `check` with a new window for each language, that shows a result with all its screens.
-    template <class Check>
-    void inEach(const QSize& size, Check check)
-    {
-        for (const Language& language : languages()) {
-            SCOPED_TRACE(language.code.toStdString() + " " + std::to_string(size.width()));
-            m_language.apply(language.code);
-            MainWindow window(m_settings, m_themes, m_language);
-            window.resize(size);
-            window.show();
-            ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
-            ASSERT_TRUE(test::finish(window, [&] { window.openFile(path("small.h5")); }));
-            window.results().setResult(test::sweptResult(path(".").toStdString()));
-            QTest::qWait(20);
-            ASSERT_EQ(window.size(), size);
-            check(window);
-        }
-    }
-
-private:
-    const QLocale m_before;
-    QTemporaryDir m_folder;
-    AppSettings m_settings;
-    ThemeSwitch m_themes;
-    LanguageSwitch m_language;
-};
 
 constexpr std::array sizes = {QSize(1280, 800), QSize(1000, 700)};
 
@@ -187,7 +143,36 @@ void expectRoomFor(const QTableView& table, const QModelIndex& index)
     EXPECT_LE(needed.height(), cell.height()) << text.toStdString();
 }
 
+/// In what is shown now, `where`.
+void expectNothingCut(const MainWindow& window, const std::string& where)
+{
+    QTest::qWait(20);
+    EXPECT_EQ(window.size(), sizes[1]) << where;
+    EXPECT_EQ(test::cutTexts(window).join('\n').toStdString(), "") << where;
+}
+
 } // namespace
+
+TEST_F(EveryLanguage, NoTextOfAScreenOrAPanelIsCut)
+{
+    inEach(sizes[1], [](MainWindow& window) {
+        auto& charts = *window.findChild<ChartTabs*>();
+        int shown = 0;
+        for (const QString& screen : ChartTabs::screenNames()) {
+            charts.showScreen(screen);
+            if (charts.screenName() != screen)
+                continue; // the result does not have it
+            expectNothingCut(window, screen.toStdString());
+            ++shown;
+        }
+        EXPECT_GE(shown, 10);
+        charts.showScreen("curves");
+        for (const char* panel : {"setup", "table", "items", "runs", "queries"}) {
+            window.showPanel(panel);
+            expectNothingCut(window, panel);
+        }
+    });
+}
 
 TEST_F(EveryLanguage, NoTwoEntriesOfAMenuHaveTheSameKey)
 {

@@ -56,7 +56,8 @@ TEST(EmptyText, TheLogAndTheRunsSayThatNothingRanYet)
     RunsView runs(undo);
     runs.show();
     EXPECT_TRUE(sentenceOf(runs).startsWith(QStringLiteral("No run yet.")));
-    runs.add(test::syntheticResult("."), {}, "a.h5", false);
+    runs.add(
+        test::syntheticResult("."), [] { return QString(); }, "a.h5", false);
     EXPECT_TRUE(sentenceOf(runs).isEmpty());
     runs.clear();
     EXPECT_FALSE(sentenceOf(runs).isEmpty());

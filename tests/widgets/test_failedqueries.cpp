@@ -335,6 +335,34 @@ TEST(QueryTable, NumbersHaveLessAirWhereAClassHasTooLittleRoom)
     EXPECT_EQ(table.columnWidth(FailedQueryModel::RankHere), before);
 }
 
+TEST(QueryTable, ShowsWholeClassesWhereLessAirMakesRoomForThem)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    FailedQueryModel queries(&model, &thumbnails);
+    QueryTable table(&queries, &model);
+    table.resize(900, 300);
+    table.show();
+    model.setResult(test::syntheticResult("."));
+    int others = 0;
+    for (const int column :
+         {FailedQueryModel::Query, FailedQueryModel::RankAtStart, FailedQueryModel::RankHere,
+          FailedQueryModel::RankAtEnd, FailedQueryModel::FlipColumn})
+        others += table.columnWidth(column);
+    int widest = 0;
+    for (const std::string& name : model.result()->items->classNames)
+        widest = std::max(widest, table.fontMetrics().horizontalAdvance(name.c_str()));
+    const int margins = 2 * (table.style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
+    const int beside = table.width() - table.viewport()->width();
+    for (const int room : {widest + 4, widest - 60}) { // the second is too little: it scrolls
+        table.resize(beside + others + room, 300);
+        EXPECT_GE(table.columnWidth(FailedQueryModel::ClassName), widest + margins) << room;
+        EXPECT_TRUE(QTest::qWaitFor([&] {
+            return (table.horizontalScrollBar()->maximum() > 0) == (room < widest);
+        })) << room;
+    }
+}
+
 TEST(QueryTable, ShowsWholeClassesWhereItScrollsAnyway)
 {
     ResultModel model;

@@ -86,6 +86,13 @@ protected:
     SweepChart chart;
 };
 
+TEST_F(SweepChartTest, MarkersAtAnAxisAreWhole)
+{
+    for (const QGraphicsItem* item : chart.plot()->childItems())
+        EXPECT_TRUE(item == chart.plot()->legend() ||
+                    !item->flags().testFlag(QGraphicsItem::ItemClipsChildrenToShape));
+}
+
 TEST_F(SweepChartTest, DrawsALineForEachSweepAndQuantity)
 {
     const SweepPlot& plot = *chart.plot();
