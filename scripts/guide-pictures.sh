@@ -31,9 +31,10 @@ picture set-up "$work/demonstration/demo.h5"
 picture curves "$results" --select-first-failure
 picture query "$results" --metric map --select-first-failure --at 0.5
 picture tables "$results" --table conditions
-for screen in flips groups uncertainty map costs decide; do
+for screen in flips groups map costs decide; do
     picture "$screen" "$results" --screen "$screen"
 done
+picture uncertainty "$results" --screen uncertainty --method fastfill # which predicts it
 # The same three methods without and with calibration.
 for calibrated in no moments; do
     [[ -e $work/calibrated-$calibrated.h5 ]] || "$cli" evaluate --embeddings "$work/demonstration/demo.h5" \

@@ -131,6 +131,7 @@ END
         more=()
         [[ $screen != generations ]] || file=$work/generations-results.h5
         [[ $screen != compare ]] || more=(--compare "$work/generations-results.h5")
+        [[ $screen != uncertainty ]] || more=(--method fastfill) # which predicts it
         for language in en de; do
             for size in 1000x700 1280x800 1920x1080; do
                 for theme in light dark; do
@@ -235,13 +236,15 @@ elif [[ $what == desktop ]]; then
 fi
 pictures demonstration "$work/demonstration/results.h5" --at 0.3 --select-first-failure
 for screen in flips groups uncertainty map costs decide; do
+    more=()
+    [[ $screen != uncertainty ]] || more=(--method fastfill)
     for theme in light dark; do
         picture "screen-$screen" 1280x800 "$theme" "$work/demonstration/results.h5" --at 0.3 \
-            --screen "$screen"
+            --screen "$screen" "${more[@]}"
     done
     # The smallest window that is meant to be used, and another language.
     picture "screen-$screen-de" 1000x700 light "$work/demonstration/results.h5" --at 0.3 \
-        --screen "$screen" --language de
+        --screen "$screen" --language de "${more[@]}"
 done
 for language in it zh_CN ko; do
     picture "screen-curves-$language" 1000x700 light "$work/demonstration/results.h5" --at 0.3 \

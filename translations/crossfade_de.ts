@@ -281,7 +281,7 @@
     </message>
     <message>
         <source>Choose the previous query in the list of failed queries</source>
-        <translation>Die vorige Anfrage in der Liste der fehlgeschlagenen wählen</translation>
+        <translation>Die vorige Anfrage in der Liste der gescheiterten wählen</translation>
     </message>
     <message>
         <source>Show the results over one option that the study varies, or the curves again</source>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
-        <translation>Zum nächsten Bereich des Fensters gehen: Einrichtung, Ansicht, Tabellen, Anfragen, Ergebnisse der Anfrage</translation>
+        <translation>Zum nächsten Bereich des Fensters gehen: Versuchsaufbau, Ansicht, Tabellen, Anfragen, Ergebnisse der Anfrage</translation>
     </message>
     <message>
         <source>Go to the previous part of the window</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
-        <translation>Nur zeigen, wo die Kurven sind, ohne old, new, cross und einen steilen Anfang</translation>
+        <translation>Nur zeigen, wo die Kurven sind, ohne alt, neu, über Kreuz und einen steilen Anfang</translation>
     </message>
     <message>
         <source>Export fa&amp;iled queries…</source>
@@ -524,7 +524,7 @@
     </message>
     <message>
         <source>New queries search the old features as they are: for models that were trained to be compatible (BCT, RACT), and as the baseline for all others.</source>
-        <translation>Neue Anfragen suchen in den alten Merkmalen, wie sie sind: für Modelle, die verträglich trainiert wurden (BCT, RACT), und als Vergleichsmaß für alle anderen.</translation>
+        <translation>Neue Anfragen suchen in den alten Merkmalen, wie sie sind: für Modelle, die kompatibel trainiert wurden (BCT, RACT), und als Vergleich für alle anderen.</translation>
     </message>
     <message>
         <source>FCT</source>
@@ -532,7 +532,7 @@
     </message>
     <message>
         <source>Forward compatible training: an MLP carries the stored old features, with side information where there is any, into the new model&apos;s space.</source>
-        <translation>Vorwärtsverträgliches Training: Ein MLP trägt die gespeicherten alten Merkmale, gegebenenfalls mit Zusatzwissen, in den Raum des neuen Modells.</translation>
+        <translation>Vorwärtskompatibles Training: Ein MLP trägt die gespeicherten alten Merkmale, gegebenenfalls mit Zusatzwissen, in den Raum des neuen Modells.</translation>
     </message>
     <message>
         <source>use side</source>
@@ -584,7 +584,7 @@
     </message>
     <message>
         <source>batch size</source>
-        <translation>Stapelgröße</translation>
+        <translation>Batchgröße</translation>
     </message>
     <message>
         <source>training rows a step</source>
@@ -600,11 +600,11 @@
     </message>
     <message>
         <source>warmup epochs</source>
-        <translation>Anlaufepochen</translation>
+        <translation>Aufwärmepochen</translation>
     </message>
     <message>
         <source>epochs of linear warm-up, at most a quarter of all</source>
-        <translation>Epochen linearen Anlaufs, höchstens ein Viertel aller</translation>
+        <translation>Epochen des linearen Aufwärmens, höchstens ein Viertel aller</translation>
     </message>
     <message>
         <source>freeze at</source>
@@ -688,11 +688,11 @@
     </message>
     <message>
         <source>hidden width</source>
-        <translation>innere Breite</translation>
+        <translation>verborgene Breite</translation>
     </message>
     <message>
         <source>width of the network&apos;s hidden layer</source>
-        <translation>Breite der inneren Schicht des Netzes</translation>
+        <translation>Breite der verborgenen Schicht des Netzes</translation>
     </message>
     <message>
         <source>l2 = squared distance to the new feature, disc = the new classifier&apos;s own training loss, or their sum</source>
@@ -748,15 +748,15 @@
     </message>
     <message>
         <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
-        <translation>Die Transformation von FCT, auch für den neuen Klassifikator trainiert; sie sagt vorher, wie schlecht jedes Bild übertragen wird, damit die schlechtesten zuerst nachgeführt werden.</translation>
+        <translation>Die Transformation von FCT, auch für den neuen Klassifikator trainiert; sie sagt vorher, wie schlecht jedes Bild übertragen wird, damit die schlechtesten zuerst neu eingebettet werden.</translation>
     </message>
     <message>
         <source>side storage</source>
-        <translation>Speicherung der Nebeninformation</translation>
+        <translation>Speicherung des Zusatzwissens</translation>
     </message>
     <message>
         <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension</source>
-        <translation>was von den Merkmalen des Nebenmodells gespeichert wird: float = alles, sign = ein Bit je Dimension</translation>
+        <translation>was von den Merkmalen des Zusatzmodells gespeichert wird: float = alles, sign = ein Bit je Dimension</translation>
     </message>
     <message>
         <source>RM (RQT)</source>
@@ -788,7 +788,7 @@
     </message>
     <message>
         <source>Rank merge with metric compatible learning: distances of the old and of the new retrieval system are made comparable.</source>
-        <translation>Rank Merge mit metrisch verträglichem Lernen: Abstände des alten und des neuen Suchsystems werden vergleichbar gemacht.</translation>
+        <translation>Rank Merge mit metrisch kompatiblem Lernen: Abstände des alten und des neuen Suchsystems werden vergleichbar gemacht.</translation>
     </message>
     <message>
         <source>RM</source>
@@ -796,7 +796,7 @@
     </message>
     <message>
         <source>Rank merge whole: metric compatible learning of the query transform together with a new embedding on top of the new model.</source>
-        <translation>Rank Merge ganz: metrisch verträgliches Lernen der Anfragetransformation zusammen mit einer neuen Einbettung auf dem neuen Modell.</translation>
+        <translation>Rank Merge ganz: metrisch kompatibles Lernen der Anfragetransformation zusammen mit einer neuen Einbettung auf dem neuen Modell.</translation>
     </message>
     <message>
         <source>blocks</source>
@@ -824,7 +824,7 @@
     </message>
     <message>
         <source>rows of a class that come into a batch together, 1: by chance</source>
-        <translation>Zeilen einer Klasse, die zusammen in einen Stapel kommen, 1: zufällig</translation>
+        <translation>Zeilen einer Klasse, die zusammen in einen Batch kommen, 1: zufällig</translation>
     </message>
     <message>
         <source>RM (naive)</source>
@@ -832,11 +832,11 @@
     </message>
     <message>
         <source>Rank merge untrained: every query is embedded by both models, the old one searches old features, the new one new features, and the distances decide.</source>
-        <translation>Rank Merge ohne Training: jede Anfrage wird von beiden Modellen eingebettet, die alte sucht alte Merkmale, die neue neue, und die Abstände entscheiden.</translation>
+        <translation>Rank Merge ohne Training: jede Anfrage wird von beiden Modellen eingebettet, das alte durchsucht die alten Merkmale, das neue die neuen, und die Abstände entscheiden.</translation>
     </message>
     <message>
         <source>weight of the compatibility loss</source>
-        <translation>Gewicht des Verträglichkeitsverlusts</translation>
+        <translation>Gewicht des Kompatibilitätsverlusts</translation>
     </message>
     <message>
         <source>BCT (feature-level)</source>
@@ -844,7 +844,7 @@
     </message>
     <message>
         <source>Feature-level backward compatible training: a residual head on the frozen new model learns to be classified right by the old model&apos;s classifier too, so that new queries search old features.</source>
-        <translation>Rückwärts verträgliches Training auf Merkmalsebene: ein Residualkopf auf dem eingefrorenen neuen Modell lernt, auch vom Klassifikator des alten Modells richtig eingeordnet zu werden, sodass neue Anfragen alte Merkmale durchsuchen.</translation>
+        <translation>Rückwärtskompatibles Training auf Merkmalsebene: ein Residualkopf auf dem eingefrorenen neuen Modell lernt, auch vom Klassifikator des alten Modells richtig eingeordnet zu werden, sodass neue Anfragen alte Merkmale durchsuchen.</translation>
     </message>
     <message>
         <source>tau of the contrastive loss</source>
@@ -856,7 +856,7 @@
     </message>
     <message>
         <source>Feature-level regression-alleviating compatible training: a residual head on the frozen new model learns to keep every item nearer to its old feature than to other classes, old or new.</source>
-        <translation>Rückschritte linderndes verträgliches Training auf Merkmalsebene: ein Residualkopf auf dem eingefrorenen neuen Modell lernt, jedes Bild näher an seinem alten Merkmal zu halten als an anderen Klassen, alt oder neu.</translation>
+        <translation>Kompatibles Training, das Rückschritte mildert, auf Merkmalsebene: ein Residualkopf auf dem eingefrorenen neuen Modell lernt, jedes Bild näher an seinem alten Merkmal zu halten als an anderen Klassen, alt oder neu.</translation>
     </message>
     <message>
         <source>base</source>
@@ -868,7 +868,7 @@
     </message>
     <message>
         <source>compatible</source>
-        <translation>Verträglichkeit</translation>
+        <translation>Kompatibilität</translation>
     </message>
     <message>
         <source>scale</source>
@@ -892,7 +892,7 @@
     </message>
     <message>
         <source>bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper</source>
-        <translation>alte Merkmale durch psi nach vorn bringen: yes = M_FCT, no = M_BCT des Papiers</translation>
+        <translation>alte Merkmale durch psi nach vorn bringen: yes = M_FCT, no = M_BCT der Arbeit</translation>
     </message>
     <message>
         <source>forward width</source>
@@ -900,7 +900,7 @@
     </message>
     <message>
         <source>width of psi&apos;s three hidden layers</source>
-        <translation>Breite der drei inneren Schichten von psi</translation>
+        <translation>Breite der drei verborgenen Schichten von psi</translation>
     </message>
     <message>
         <source>momentum</source>
@@ -924,11 +924,11 @@
     </message>
     <message>
         <source>width of the residual head&apos;s hidden layer</source>
-        <translation>Breite der inneren Schicht des Residualkopfes</translation>
+        <translation>Breite der verborgenen Schicht des Residualkopfes</translation>
     </message>
     <message>
         <source>constraint</source>
-        <translation>Bedingung</translation>
+        <translation>Nebenbedingung</translation>
     </message>
     <message>
         <source>on B: strict = orthogonal, lambda = within lambda of it, affine = none</source>
@@ -960,7 +960,7 @@
     </message>
     <message>
         <source>width of F&apos;s two hidden layers</source>
-        <translation>Breite der zwei inneren Schichten von F</translation>
+        <translation>Breite der zwei verborgenen Schichten von F</translation>
     </message>
     <message>
         <source>λ-orthogonality</source>
@@ -976,7 +976,7 @@
     </message>
     <message>
         <source>Feature-level bidirectional compatible training: a residual head brings the new model near the old one, then an MLP brings old features forward to it.</source>
-        <translation>In beide Richtungen verträgliches Training auf Merkmalsebene: ein Residualkopf bringt das neue Modell in die Nähe des alten, dann bringt ein MLP alte Merkmale zu ihm nach vorn.</translation>
+        <translation>In beide Richtungen kompatibles Training auf Merkmalsebene: ein Residualkopf bringt das neue Modell in die Nähe des alten, dann bringt ein MLP alte Merkmale zu ihm nach vorn.</translation>
     </message>
     <message>
         <source>Entropy (new head)</source>
@@ -988,7 +988,7 @@
     </message>
     <message>
         <source>what is relevant, and the new features: the most that an order could know, not available in practice</source>
-        <translation>was relevant ist, und die neuen Merkmale: das Meiste, was eine Reihenfolge wissen könnte; in der Praxis nicht verfügbar</translation>
+        <translation>was passt, und die neuen Merkmale: das Meiste, was eine Reihenfolge wissen könnte; in der Praxis nicht verfügbar</translation>
     </message>
     <message>
         <source>Learned gain</source>
@@ -1000,15 +1000,15 @@
     </message>
     <message>
         <source>Predicted class mean</source>
-        <translation>Vorhergesagter Klassenmittelwert</translation>
+        <translation>Vorhergesagtes Klassenmittel</translation>
     </message>
     <message>
         <source>Predicted class centroid</source>
-        <translation>Vorhergesagtes Klassenzentrum</translation>
+        <translation>Vorhergesagter Klassenschwerpunkt</translation>
     </message>
     <message>
         <source>a classifier, whose predictions take the place of labels</source>
-        <translation>ein Klassifikator, dessen Vorhersagen an die Stelle der Labels treten</translation>
+        <translation>ein Klassifikator, dessen Vorhersagen an die Stelle der Klassenangaben treten</translation>
     </message>
     <message>
         <source>Hubness</source>
@@ -1040,7 +1040,7 @@
     </message>
     <message>
         <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Bild relevant ist (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für das Maß; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2)</translation>
+        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Bild passt (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für das Maß; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2)</translation>
     </message>
     <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
@@ -1064,7 +1064,7 @@
     </message>
     <message>
         <source>how the prediction of the loss is trained: joint, with the transformation and on the same rows, as in the paper; or cross-fitted, on rows that further fits have not seen</source>
-        <translation>wie die Vorhersage des Verlusts trainiert wird: joint, mit der Transformation und auf denselben Zeilen, wie in der Veröffentlichung; oder cross-fitted, auf Zeilen, die weitere Anpassungen nicht gesehen haben</translation>
+        <translation>wie die Vorhersage des Verlusts trainiert wird: joint, mit der Transformation und auf denselben Zeilen, wie in der Arbeit; oder cross-fitted, auf Zeilen, die weitere Anpassungen nicht gesehen haben</translation>
     </message>
     <message>
         <source>sigma folds</source>
@@ -1080,7 +1080,7 @@
     </message>
     <message>
         <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
-        <translation>des quadratischen Abstands über die Dimensionen: Summe (sum) wie im Artikel, oder Mittel (mean)</translation>
+        <translation>des quadratischen Abstands über die Dimensionen: Summe (sum) wie in der Arbeit, oder Mittel (mean)</translation>
     </message>
     <message>
         <source>disc weight</source>
@@ -1124,7 +1124,7 @@
     </message>
     <message>
         <source>in a sequence of updates: fit one psi to what all of them give together</source>
-        <translation>in einer Folge von Aktualisierungen: ein einziges psi an das anpassen, was alle zusammen ergeben</translation>
+        <translation>in einer Folge von Wechseln: ein einziges psi an das anpassen, was alle zusammen ergeben</translation>
     </message>
     <message>
         <source>optimizer</source>
@@ -1132,15 +1132,15 @@
     </message>
     <message>
         <source>adam, or sgd with momentum</source>
-        <translation>adam, oder sgd mit Impuls</translation>
+        <translation>adam, oder sgd mit Momentum</translation>
     </message>
     <message>
         <source>sgd momentum</source>
-        <translation>SGD-Impuls</translation>
+        <translation>SGD-Momentum</translation>
     </message>
     <message>
         <source>momentum of the optimizer sgd</source>
-        <translation>Impuls des Optimierers sgd</translation>
+        <translation>Momentum des Optimierers sgd</translation>
     </message>
     <message>
         <source>warmup start</source>
@@ -1160,19 +1160,19 @@
     </message>
     <message>
         <source>New model with a head of labels</source>
-        <translation>Neues Modell mit Label-Kopf</translation>
+        <translation>Neues Modell mit einem Kopf nach Klassenangaben</translation>
     </message>
     <message>
         <source>A control, not a way of updating: the residual head of bct, trained on the labels alone, shows what the labels give without regard to the old model.</source>
-        <translation>Eine Kontrolle, kein Weg der Aktualisierung: der Residualkopf von bct, nur mit den Labels trainiert, zeigt, was die Labels ohne Rücksicht auf das alte Modell bringen.</translation>
+        <translation>Eine Kontrolle, kein Verfahren für den Wechsel: der Residualkopf von bct, nur mit den Klassenangaben trainiert, zeigt, was diese ohne Rücksicht auf das alte Modell bringen.</translation>
     </message>
     <message>
         <source>use the side model&apos;s features: auto = where one is named, only = without the old features</source>
-        <translation>die Merkmale des Seitenmodells verwenden: auto = wo eines genannt ist, only = ohne die alten Merkmale</translation>
+        <translation>die Merkmale des Zusatzmodells verwenden: auto = wo eines genannt ist, only = ohne die alten Merkmale</translation>
     </message>
     <message>
         <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension, learned = the bits of a learned code</source>
-        <translation>was von den Merkmalen des Seitenmodells gespeichert wird: float = alles, sign = ein Bit je Dimension, learned = die Bits eines gelernten Codes</translation>
+        <translation>was von den Merkmalen des Zusatzmodells gespeichert wird: float = alles, sign = ein Bit je Dimension, learned = die Bits eines gelernten Codes</translation>
     </message>
     <message>
         <source>bits of the learned code; 0 = one a dimension</source>
@@ -1180,7 +1180,7 @@
     </message>
     <message>
         <source>of h: mlp = the paper&apos;s, rbt = residual bottleneck paths, without side information</source>
-        <translation>von h: mlp = die des Artikels, rbt = residuale Engpass-Pfade, ohne Seiteninformation</translation>
+        <translation>von h: mlp = die der Arbeit, rbt = residuale Engpass-Pfade, ohne Zusatzwissen</translation>
     </message>
     <message>
         <source>between h&apos;s layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing</source>
@@ -1224,7 +1224,7 @@
     </message>
     <message>
         <source>Local Drift-Adapters: the old features&apos; space is cut into k-means cells, and each cell has its own linear map into the new space; an item takes a mixture.</source>
-        <translation>Lokale Drift-Adapter: Der Raum der alten Merkmale wird in k-Means-Zellen geteilt, und jede Zelle hat ihre eigene lineare Abbildung in den neuen Raum; ein Objekt nimmt eine Mischung.</translation>
+        <translation>Lokale Drift-Adapter: Der Raum der alten Merkmale wird in k-Means-Zellen geteilt, und jede Zelle hat ihre eigene lineare Abbildung in den neuen Raum; ein Bild nimmt eine Mischung.</translation>
     </message>
     <message>
         <source>cells</source>
@@ -1240,7 +1240,7 @@
     </message>
     <message>
         <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
-        <translation>Tau des Softmax über die Kosinus zu den Zellmitten, nach dem die Abbildungen eines Objekts gemischt werden; 0 = nur die der nächsten Zelle</translation>
+        <translation>Tau des Softmax über die Kosinus zu den Zellmitten, nach dem die Abbildungen eines Bildes gemischt werden; 0 = nur die der nächsten Zelle</translation>
     </message>
     <message>
         <source>adapter</source>
@@ -1256,7 +1256,7 @@
     </message>
     <message>
         <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
-        <translation>wie viel der Fehler einer einzigen Drehung für alle Objekte neben ihrem Ort zählt, wenn sie in Zellen geteilt werden; 0 = nur der Ort</translation>
+        <translation>wie viel der Fehler einer einzigen Drehung für alle Bilder neben ihrem Ort zählt, wenn sie in Zellen geteilt werden; 0 = nur der Ort</translation>
     </message>
     <message>
         <source>shared rows</source>
@@ -1308,7 +1308,7 @@
     </message>
     <message>
         <source>take the old features of every other training row and the new ones of the rest, so that no item is on both sides</source>
-        <translation>die alten Merkmale jeder zweiten Trainingszeile nehmen und die neuen der übrigen, sodass kein Objekt auf beiden Seiten steht</translation>
+        <translation>die alten Merkmale jeder zweiten Trainingszeile nehmen und die neuen der übrigen, sodass kein Bild auf beiden Seiten steht</translation>
     </message>
     <message>
         <source>anchors</source>
@@ -1372,7 +1372,7 @@
     </message>
     <message>
         <source>Feature-level stationary representations: a residual head on each model learns to classify by the same fixed simplex, so that both give comparable features; HOC draws the new ones to the old.</source>
-        <translation>Ortsfeste Darstellungen auf Merkmalsebene: Ein Residualkopf auf jedem Modell lernt, nach demselben festen Simplex zu klassifizieren, sodass beide vergleichbare Merkmale geben; HOC zieht die neuen zu den alten.</translation>
+        <translation>Stationäre Repräsentationen auf Merkmalsebene: Ein Residualkopf auf jedem Modell lernt, nach demselben festen Simplex zu klassifizieren, sodass beide vergleichbare Merkmale geben; HOC zieht die neuen zu den alten.</translation>
     </message>
     <message>
         <source>corners</source>
@@ -1464,7 +1464,7 @@
     </message>
     <message>
         <source>side bits</source>
-        <translation>Bits der Nebeninformation</translation>
+        <translation>Bits des Zusatzwissens</translation>
     </message>
     <message>
         <source>architecture</source>
@@ -1488,7 +1488,7 @@
     </message>
     <message>
         <source>The classes of the images are not known, because they are not in two or more sub-folders, one for each class. All labels are −1 (unknown).</source>
-        <translation>Die Klassen der Bilder sind nicht bekannt, weil sie nicht in zwei oder mehr Unterordnern liegen, einem für jede Klasse. Alle Labels sind −1 (unbekannt).</translation>
+        <translation>Die Klassen der Bilder sind nicht bekannt, weil sie nicht in zwei oder mehr Unterordnern liegen, einem für jede Klasse. Alle Klassen sind −1 (unbekannt).</translation>
     </message>
     <message>
         <source>No query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
@@ -1883,6 +1883,22 @@
         <source>The runs have different slices: the AUCs are over the %1 that both have.</source>
         <translation>Die Läufe haben verschiedene Stufen: Die AUCs gehen über die %1, die beide haben.</translation>
     </message>
+    <message>
+        <source>AUC of every metric</source>
+        <translation>AUC jeder Metrik</translation>
+    </message>
+    <message>
+        <source>every metric at %1</source>
+        <translation>jede Metrik bei %1</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC von %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1892,7 +1908,7 @@
     </message>
     <message>
         <source>There is one run. Change the set-up and run it again, or add a results file, to compare.</source>
-        <translation>Es gibt nur einen Lauf. Ändern Sie die Einstellungen und rechnen Sie noch einmal, oder fügen Sie eine Ergebnisdatei hinzu, um zu vergleichen.</translation>
+        <translation>Es gibt nur einen Lauf. Ändern Sie den Versuchsaufbau und rechnen Sie noch einmal, oder fügen Sie eine Ergebnisdatei hinzu, um zu vergleichen.</translation>
     </message>
     <message>
         <source>These runs have no metric in common. Choose others, or run one of them again with a metric of the other.</source>
@@ -1989,6 +2005,22 @@
     <message>
         <source>All curves of these runs are unticked in Curves.</source>
         <translation>In „Kurven“ ist keine Kurve dieser Läufe angekreuzt.</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Differences between the runs: %1</source>
+        <translation>Unterschiede zwischen den Läufen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>&amp;Lupe</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without a steep start</source>
+        <translation>Nur zeigen, wo die Kurven sind, ohne einen steilen Anfang</translation>
     </message>
 </context>
 <context>
@@ -2150,7 +2182,7 @@
     </message>
     <message>
         <source>Of transforming the whole gallery, by the speed above; an estimate</source>
-        <translation>Für das Umrechnen der ganzen Galerie, nach der Geschwindigkeit oben; eine Schätzung</translation>
+        <translation>Für das Transformieren der ganzen Galerie, nach der Geschwindigkeit oben; eine Schätzung</translation>
     </message>
     <message>
         <source>Money</source>
@@ -2268,10 +2300,6 @@
         <translation>%1 der Gruppe neu eingebettet</translation>
     </message>
     <message>
-        <source>Gap between the groups: %1</source>
-        <translation>Abstand zwischen den Gruppen: %1</translation>
-    </message>
-    <message>
         <source>Click to hide or show it; a click on a curve chooses it</source>
         <translation>Klicken blendet sie aus oder ein; ein Klick auf eine Kurve wählt sie</translation>
     </message>
@@ -2282,6 +2310,10 @@
     <message>
         <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
         <translation>Umschwünge nach %1 gegen 0 %: %2 gewonnen, %3 verloren</translation>
+    </message>
+    <message>
+        <source>Gap between the groups: %1 points</source>
+        <translation>Abstand zwischen den Gruppen: %1 Punkte</translation>
     </message>
 </context>
 <context>
@@ -2567,16 +2599,12 @@
         <translation>Kosten, ein Bild einzubetten</translation>
     </message>
     <message>
-        <source>&amp;Items per hour:</source>
-        <translation>Bilder je &amp;Stunde:</translation>
-    </message>
-    <message>
         <source>Items that are embedded in an hour</source>
         <translation>Bilder, die in einer Stunde eingebettet werden</translation>
     </message>
     <message>
         <source>&amp;With orders that use labels, and oracles</source>
-        <translation>&amp;Mit Reihenfolgen, die Klassenangaben nutzen, und Orakeln</translation>
+        <translation>Mit Reihenfolgen, die Klassenangaben nutzen, und &amp;Orakeln</translation>
     </message>
     <message>
         <source>Curves and the target</source>
@@ -2644,11 +2672,11 @@
     </message>
     <message>
         <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
-        <translation>Das Meiste im Budget von %1 ist %2: mit %3, wenn %4 der Galerie neu eingebettet sind (%5).</translation>
+        <translation>Im Budget von %1 ist höchstens %2 zu erreichen: mit %3, wenn %4 der Galerie neu eingebettet sind (%5).</translation>
     </message>
     <message>
         <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
-        <translation>Das Meiste im Budget von %1 ist %2: mit %3, bevor mehr neu eingebettet ist.</translation>
+        <translation>Im Budget von %1 ist höchstens %2 zu erreichen: mit %3, bevor mehr neu eingebettet ist.</translation>
     </message>
     <message>
         <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
@@ -2676,7 +2704,15 @@
     </message>
     <message>
         <source>Show only where the curves are, without old, new and a steep start</source>
-        <translation>Nur zeigen, wo die Kurven sind, ohne old, new und einen steilen Anfang</translation>
+        <translation>Nur zeigen, wo die Kurven sind, ohne alt, neu und einen steilen Anfang</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (items/h):</source>
+        <translation>&amp;Tempo (Bilder/h):</translation>
     </message>
 </context>
 <context>
@@ -2687,7 +2723,7 @@
     </message>
     <message>
         <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
-        <translation>Zuerst die Bilder, die die Methode nach eigener Erwartung am schlechtesten überträgt: nach ihrem vorhergesagten σ² (FastFill).</translation>
+        <translation>Zuerst die Bilder, die das Verfahren nach eigener Erwartung am schlechtesten überträgt: nach ihrem vorhergesagten σ² (FastFill).</translation>
     </message>
     <message>
         <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
@@ -3099,7 +3135,7 @@
     </message>
     <message>
         <source>Problem: %1</source>
-        <translation>Was: %1</translation>
+        <translation>Problem: %1</translation>
     </message>
     <message>
         <source>Expected: %1</source>
@@ -3138,7 +3174,7 @@
     </message>
     <message>
         <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>Dieses Maß betrachtet weniger Plätze, als die Stichprobe unterscheiden kann: seine Schätzung beruht auf einem Modell.</translation>
+        <translation>Dieses Maß betrachtet weniger Ränge, als die Stichprobe unterscheiden kann: seine Schätzung beruht auf einem Modell.</translation>
     </message>
     <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
@@ -3206,7 +3242,7 @@
     </message>
     <message>
         <source>&amp;With orders that use labels, and oracles</source>
-        <translation>Mit Reihenfolgen, die &amp;Klassenangaben nutzen, und Orakeln</translation>
+        <translation>Mit Reihenfolgen, die Klassenangaben nutzen, und &amp;Orakeln</translation>
     </message>
     <message>
         <source>Estimated curves</source>
@@ -3285,7 +3321,7 @@
     </message>
     <message>
         <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
-        <translation>Platz des nächsten zutreffenden Bildes, wenn %1 der Galerie neu eingebettet sind</translation>
+        <translation>Rang des nächsten passenden Bildes, wenn %1 der Galerie neu eingebettet sind</translation>
     </message>
     <message>
         <source>Right at %1, wrong at %2 (a negative flip)</source>
@@ -3369,6 +3405,10 @@
     <message>
         <source>A file name with another ending, .svg, .pdf or .png, changes the format. The resolution is for PNG alone.</source>
         <translation>Ein Dateiname mit anderer Endung (.svg, .pdf oder .png) ändert das Format. Die Auflösung gilt nur für PNG.</translation>
+    </message>
+    <message>
+        <source>SVG and PDF have no pixels</source>
+        <translation>SVG und PDF haben keine Bildpunkte</translation>
     </message>
 </context>
 <context>
@@ -3776,7 +3816,7 @@
     </message>
     <message>
         <source>Fitted transforms (*.pt);;All files (*)</source>
-        <translation>Angepasste Abbildungen (*.pt);;Alle Dateien (*)</translation>
+        <translation>Angepasste Transformationen (*.pt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>none: it is fitted anew</source>
@@ -3811,12 +3851,8 @@
         <translation>Was Ihnen ein Hundertstel des Maßes wert ist, in der Währung der Kosten: dann ist aufzuhören, wo das nächste Prozent weniger wert ist, als es kostet</translation>
     </message>
     <message>
-        <source>&amp;Items per hour:</source>
-        <translation>Bilder je &amp;Stunde:</translation>
-    </message>
-    <message>
         <source>Speed of the backfill</source>
-        <translation>Geschwindigkeit der Neueinbettung</translation>
+        <translation>Tempo der Neueinbettung</translation>
     </message>
     <message>
         <source>no target</source>
@@ -3855,6 +3891,10 @@
         <source>One &amp;point of</source>
         <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
         <translation>Ein &amp;Punkt von</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (items/h):</source>
+        <translation>&amp;Tempo (Bilder/h):</translation>
     </message>
 </context>
 <context>
@@ -3932,7 +3972,7 @@
     </message>
     <message>
         <source>estimated ahead, with its 95 % interval</source>
-        <translation>voraus geschätzt, mit 95‑%‑Intervall</translation>
+        <translation>vorausgeschätzt, mit 95‑%‑Intervall</translation>
     </message>
     <message>
         <source>95 % band of the whole rest</source>
@@ -3956,11 +3996,11 @@
     </message>
     <message>
         <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
-        <translation>Jeder Rang ist genau; das 95‑%‑Intervall gilt der Auswahl der Anfragen</translation>
+        <translation>Jeder Rang ist exakt; das 95‑%‑Intervall gilt der Auswahl der Anfragen</translation>
     </message>
     <message>
         <source>Promised for now</source>
-        <translation>Für jetzt versprochen</translation>
+        <translation>Bis hier versprochen</translation>
     </message>
     <message>
         <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
@@ -4004,7 +4044,7 @@
     </message>
     <message>
         <source>%1, ahead estimated (%)</source>
-        <translation>%1, voraus geschätzt (%)</translation>
+        <translation>%1, vorausgeschätzt (%)</translation>
     </message>
     <message>
         <source>%1 (%)</source>
@@ -4021,6 +4061,14 @@
     <message>
         <source>stop</source>
         <translation>aufhören</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>Der Plan wurde an Trainingszeilen beurteilt: Er verspricht einen Anteil des Weges von alt nach neu und kein Maß dieser Galerie</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>Der Plan wurde ohne dieses Maß erstellt</translation>
     </message>
 </context>
 <context>
@@ -4071,7 +4119,7 @@
     </message>
     <message>
         <source>%1 of %2 is safely reached</source>
-        <translation>%1 von %2 sind sicher erreicht</translation>
+        <translation>%2 von %1 ist sicher erreicht</translation>
     </message>
     <message>
         <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
@@ -4087,7 +4135,7 @@
     </message>
     <message>
         <source>%1 is %2, %3; every rank is exact.</source>
-        <translation>%1 ist %2, %3; jeder Rang ist genau.</translation>
+        <translation>%1 ist %2, %3; jeder Rang ist exakt.</translation>
     </message>
     <message>
         <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
@@ -4107,7 +4155,7 @@
     </message>
     <message>
         <source>; done %1 at this pace.</source>
-        <translation>; fertig %1 bei dieser Geschwindigkeit.</translation>
+        <translation>; fertig %1 bei diesem Tempo.</translation>
     </message>
     <message>
         <source>Nothing of the plan is left.</source>
@@ -4119,7 +4167,7 @@
     </message>
     <message>
         <source>It is expected to add %1 points to %2.</source>
-        <translation>Er bringt voraussichtlich %1 Punkte %2.</translation>
+        <translation>Er bringt voraussichtlich %1 Punkte bei %2.</translation>
     </message>
     <message>
         <source>not on this way, as far as the pilot tells</source>
@@ -4209,7 +4257,7 @@
     <name>crossfade::GenerationsView</name>
     <message>
         <source>This study has one update. Name the models between the old and the new one in the set-up, and choose bict for each, to follow a sequence of updates.</source>
-        <translation>Diese Studie hat einen Wechsel. Nennen Sie links die Modelle zwischen dem alten und dem neuen, und wählen Sie bict für jedes, um einer Folge von Wechseln nachzugehen.</translation>
+        <translation>Diese Studie hat einen Wechsel. Nennen Sie im Versuchsaufbau die Modelle zwischen dem alten und dem neuen, und wählen Sie bict für jedes, um einer Folge von Wechseln nachzugehen.</translation>
     </message>
     <message>
         <source>Update (%1)</source>
@@ -4277,7 +4325,7 @@
     </message>
     <message>
         <source>new queries, gallery carried forward by ψ</source>
-        <translation>neue Anfragen, Galerie durch ψ umgewandelt</translation>
+        <translation>neue Anfragen, Galerie mit ψ transformiert</translation>
     </message>
     <message>
         <source>new queries, gallery embedded again</source>
@@ -4293,11 +4341,15 @@
     </message>
     <message>
         <source>Not computed without these options of BiCT: %1.</source>
-        <translation>Ohne diese Einstellungen von BiCT nicht berechnet: %1.</translation>
+        <translation>Ohne diese Optionen von BiCT nicht berechnet: %1.</translation>
     </message>
     <message>
         <source>M_o2o is the old model on normalised features, as this method has them; on features as they are it has %1.</source>
         <translation>M_o2o ist das alte Modell auf normierten Merkmalen, wie dieses Verfahren sie hat; auf den Merkmalen, wie sie sind, hat es %1.</translation>
+    </message>
+    <message>
+        <source>The first old model’s queries on its own gallery, before any update: what each number is compared with</source>
+        <translation>Die Anfragen des ersten alten Modells an seine eigene Galerie, vor jedem Wechsel: damit wird jede Zahl verglichen</translation>
     </message>
 </context>
 <context>
@@ -4461,14 +4513,6 @@
         <translation>Wie viele ihrer Bilder der Galerie neu sind</translation>
     </message>
     <message>
-        <source>Makes up</source>
-        <translation>Macht aus</translation>
-    </message>
-    <message>
-        <source>Share of what is backfilled here</source>
-        <translation>Anteil an dem, was hier neu eingebettet ist</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>Klassen</translation>
     </message>
@@ -4511,10 +4555,6 @@
     <message>
         <source>&amp;Metric:</source>
         <translation>&amp;Maß:</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Maß</translation>
     </message>
     <message>
         <source>Cha&amp;nge of:</source>
@@ -4575,6 +4615,14 @@
     <message>
         <source>The %1 that gain most and the %1 that gain least are listed.</source>
         <translation>Aufgeführt sind die %1, die am meisten, und die %1, die am wenigsten gewinnen.</translation>
+    </message>
+    <message>
+        <source>Share of all backfilled</source>
+        <translation>Anteil am Eingebetteten</translation>
+    </message>
+    <message>
+        <source>How much of all that is backfilled here are its gallery items</source>
+        <translation>Welchen Anteil ihre Bilder an allem haben, was hier neu eingebettet ist</translation>
     </message>
 </context>
 <context>
@@ -4803,7 +4851,7 @@
     </message>
     <message>
         <source>two, merged by distance</source>
-        <translation>zwei, nach Abstand gemischt</translation>
+        <translation>zwei, nach Abstand</translation>
     </message>
     <message>
         <source>one, entries are replaced</source>
@@ -4894,7 +4942,7 @@
     </message>
     <message>
         <source>Recall</source>
-        <translation>Treffer</translation>
+        <translation>Recall</translation>
     </message>
     <message>
         <source>The share of the %1 nearest items of the mixed gallery that the index returns</source>
@@ -5296,7 +5344,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Open the demonstration</source>
-        <translation>Die Demonstration öffnen</translation>
+        <translation>Vorführung öffnen</translation>
     </message>
     <message>
         <source>Run %1</source>
@@ -5421,10 +5469,6 @@ bei %2: %3</translation>
 <context>
     <name>crossfade::MapLegend</name>
     <message>
-        <source>and %1 more classes</source>
-        <translation>und %1 weitere Klassen</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>alt</translation>
     </message>
@@ -5434,11 +5478,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>least to most uncertain (rank)</source>
-        <translation>wenig bis sehr unsicher (Platz)</translation>
+        <translation>wenig bis sehr unsicher (Rang)</translation>
     </message>
     <message>
         <source>moves least to most (rank)</source>
-        <translation>bewegt sich wenig bis viel (Platz)</translation>
+        <translation>bewegt sich wenig bis viel (Rang)</translation>
     </message>
     <message>
         <source>broken</source>
@@ -5467,6 +5511,10 @@ bei %2: %3</translation>
     <message>
         <source>not compared</source>
         <translation>nicht verglichen</translation>
+    </message>
+    <message>
+        <source>other classes (%1)</source>
+        <translation>andere Klassen (%1)</translation>
     </message>
 </context>
 <context>
@@ -5509,11 +5557,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>predicted uncertainty (rank)</source>
-        <translation>vorhergesagte Unsicherheit (Platz)</translation>
+        <translation>vorhergesagte Unsicherheit (Rang)</translation>
     </message>
     <message>
         <source>how far it moves on the map (rank)</source>
-        <translation>Weg auf der Karte (Platz)</translation>
+        <translation>Weg auf der Karte (Rang)</translation>
     </message>
     <message>
         <source>&amp;Colour:</source>
@@ -5624,7 +5672,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Which gallery items are relevant to a query, and which are ignored</source>
-        <translation>Welche Bilder der Galerie für eine Anfrage relevant sind und welche nicht zählen</translation>
+        <translation>Welche Bilder der Galerie zu einer Anfrage passen und welche nicht zählen</translation>
     </message>
 </context>
 <context>
@@ -5695,7 +5743,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Options of %1</source>
-        <translation>Einstellungen von %1</translation>
+        <translation>Optionen von %1</translation>
     </message>
     <message>
         <source>Name in the results</source>
@@ -5707,7 +5755,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Compare this method with itself under other options</source>
-        <translation>Dieses Verfahren mit sich selbst unter anderen Einstellungen vergleichen</translation>
+        <translation>Dieses Verfahren mit sich selbst unter anderen Optionen vergleichen</translation>
     </message>
     <message>
         <source>preset of %1</source>
@@ -5715,7 +5763,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Preset: the paper&apos;s own</source>
-        <translation>Vorgabe: die des Papiers</translation>
+        <translation>Vorgabe: die der Arbeit</translation>
     </message>
     <message>
         <source>Preset: quick</source>
@@ -5727,7 +5775,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>The paper&apos;s own options, or fewer epochs for an answer in minutes</source>
-        <translation>Die Optionen des Papiers oder weniger Epochen für eine Antwort in Minuten</translation>
+        <translation>Die Optionen der Arbeit oder weniger Epochen für eine Antwort in Minuten</translation>
     </message>
     <message>
         <source>Preset of %1</source>
@@ -5811,6 +5859,13 @@ bei %2: %3</translation>
     <message>
         <source>Quick, in minutes</source>
         <translation>Schnell, in Minuten</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MetricList</name>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
     </message>
 </context>
 <context>
@@ -6462,7 +6517,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
-        <translation>%1 betrachtet Plätze, vor denen die Stichprobe meist kein Bild hat: sie beurteilt es nur grob.</translation>
+        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Bild hat: sie beurteilt es nur grob.</translation>
     </message>
     <message>
         <source>drawn here, with seed %1</source>
@@ -6554,7 +6609,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
-        <translation>Bevor die gemischte Galerie dient, werden %1 alte Merkmale umgerechnet, mit je %2 Rechenschritten (MAC).</translation>
+        <translation>Bevor die gemischte Galerie dient, werden %1 alte Merkmale transformiert, mit je %2 Rechenschritten (MAC).</translation>
     </message>
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
@@ -6708,7 +6763,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation>Geschwindigkeit</translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>%1 · %2 items</source>
@@ -6781,7 +6836,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>A query is right when a relevant item is among its first k</source>
-        <translation>Eine Anfrage ist richtig, wenn ein zutreffendes Bild unter ihren ersten k ist</translation>
+        <translation>Eine Anfrage ist richtig, wenn ein passendes Bild unter ihren ersten k ist</translation>
     </message>
     <message>
         <source>k of CMC@k</source>
@@ -6886,7 +6941,7 @@ bei %2: %3</translation>
         <source>%1
 No item of the gallery is relevant to it.</source>
         <translation>%1
-Kein Bild der Galerie trifft auf sie zu.</translation>
+Kein Bild der Galerie passt zu ihr.</translation>
     </message>
     <message>
         <source>new</source>
@@ -6960,7 +7015,7 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     </message>
     <message>
         <source>Say what it shows, and the results are judged by it</source>
-        <translation>Wer sagt, was es zeigt, sieht die Ergebnisse danach beurteilt</translation>
+        <translation>Angeben, was es zeigt; danach werden die Ergebnisse beurteilt</translation>
     </message>
     <message>
         <source>Your image: %1</source>
@@ -6994,7 +7049,7 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     </message>
     <message>
         <source>Exact: all items of the gallery are searched.</source>
-        <translation>Exakt: Alle Einträge der Galerie werden durchsucht.</translation>
+        <translation>Exakt: Alle Bilder der Galerie werden durchsucht.</translation>
     </message>
     <message>
         <source>Approximate: of an index, the cells nearest to the query are searched, at least a 64th of them; what they hold is ranked exactly.</source>
@@ -7002,7 +7057,7 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     </message>
     <message>
         <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
-        <translation>Die Galerie ist groß, deshalb entsteht zuerst ein Index: %1 von %2 Einträgen. „Alle durchsuchen“ kommt ohne ihn aus.</translation>
+        <translation>Die Galerie ist groß, deshalb entsteht zuerst ein Index: %1 von %2 Bildern. „Alle durchsuchen“ kommt ohne ihn aus.</translation>
     </message>
     <message>
         <source>Back to your image</source>
@@ -7057,7 +7112,7 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
         <source>Rank %1: %2, distance %3
 Gallery item %4
 Click to search with it</source>
-        <translation>Platz %1: %2, Abstand %3
+        <translation>Rang %1: %2, Abstand %3
 Bild %4
 Klicken sucht mit ihm</translation>
     </message>
@@ -7089,7 +7144,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>What the papers ask of an upgrade, met or not</source>
-        <translation>Was die Papiere von einem Wechsel verlangen, erfüllt oder nicht</translation>
+        <translation>Was die Arbeiten von einem Wechsel verlangen, erfüllt oder nicht</translation>
     </message>
     <message>
         <source>Groups</source>
@@ -7125,7 +7180,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>No curve yet: each method&apos;s curves appear here as soon as it is done.</source>
-        <translation>Noch keine Kurve: Die Kurven jeder Methode erscheinen hier, sobald sie fertig ist.</translation>
+        <translation>Noch keine Kurve: Die Kurven jedes Verfahrens erscheinen hier, sobald es fertig ist.</translation>
     </message>
     <message>
         <source>The chosen curve follows no groups. Choose attributes under Groups and parts, and run the study again.</source>
@@ -7264,6 +7319,14 @@ Klicken sucht mit ihm</translation>
         <source>No query has a relevant item in the gallery, so no metric has a value. The gallery and the queries need labels, or the queries lists of relevant items.</source>
         <translation>Keine Anfrage hat ein passendes Bild in der Galerie, darum hat kein Maß einen Wert. Die Galerie und die Anfragen brauchen Klassenangaben oder die Anfragen Listen passender Bilder.</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -7307,10 +7370,6 @@ Galeriebild %2
         <translation>&amp;Maß:</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>Maß</translation>
-    </message>
-    <message>
         <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;Bereit&lt;/h2&gt;&lt;p&gt;Wählen Sie links, was verglichen werden soll, und berechnen Sie es.&lt;/p&gt;</translation>
     </message>
@@ -7344,7 +7403,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
-        <translation>Nur zeigen, wo die Kurven sind, ohne old, new, cross und einen steilen Anfang</translation>
+        <translation>Nur zeigen, wo die Kurven sind, ohne alt, neu, über Kreuz und einen steilen Anfang</translation>
     </message>
     <message>
         <source>Va&amp;lues</source>
@@ -7418,7 +7477,7 @@ Galeriebild %2
     </message>
     <message>
         <source>No run yet. Choose methods and orders in the set-up and press Run (F5): every run is listed here.</source>
-        <translation>Noch kein Lauf. Wählen Sie im Versuchsaufbau Methoden und Reihenfolgen, und drücken Sie „Berechnen“ (F5): Jeder Lauf steht hier.</translation>
+        <translation>Noch kein Lauf. Wählen Sie im Versuchsaufbau Verfahren und Reihenfolgen, und drücken Sie „Berechnen“ (F5): Jeder Lauf steht hier.</translation>
     </message>
     <message>
         <source>File</source>
@@ -7515,7 +7574,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Compatible</source>
-        <translation>Verträglich</translation>
+        <translation>Kompatibel</translation>
     </message>
     <message>
         <source>Start ≥ old</source>
@@ -7536,10 +7595,6 @@ Galeriebild %2
     <message>
         <source>Monotone</source>
         <translation>Monoton</translation>
-    </message>
-    <message>
-        <source>gap</source>
-        <translation>Abstand</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -7699,7 +7754,7 @@ Galeriebild %2
     </message>
     <message>
         <source>AUC exact</source>
-        <translation>AUC genau</translation>
+        <translation>AUC exakt</translation>
     </message>
     <message>
         <source>Broken</source>
@@ -7747,7 +7802,7 @@ Galeriebild %2
     </message>
     <message>
         <source>A fitted transform from a file: its options are not known</source>
-        <translation>Eine angepasste Abbildung aus einer Datei: Ihre Optionen sind nicht bekannt</translation>
+        <translation>Eine angepasste Transformation aus einer Datei: Ihre Optionen sind nicht bekannt</translation>
     </message>
     <message>
         <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
@@ -7806,14 +7861,6 @@ Galeriebild %2
         <translation>Nach dem alten Modell. Ältere Ergebnisdateien haben es nicht</translation>
     </message>
     <message>
-        <source>Makes up</source>
-        <translation>Macht aus</translation>
-    </message>
-    <message>
-        <source>Share of what is backfilled here that is of the group</source>
-        <translation>Anteil der Gruppe an dem, was hier neu eingebettet ist</translation>
-    </message>
-    <message>
         <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
         <translation>Diese Ergebnisdatei einer älteren Version hat Gruppen nur nach CMC@1: Berechnen Sie die Studie für andere Maße noch einmal.</translation>
     </message>
@@ -7839,7 +7886,7 @@ Galeriebild %2
     </message>
     <message>
         <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
-        <translation>(AUC − alt) / (neu − alt), mit der genauen AUC, wo es sie gibt: Bei 100 % ist das Mittel über die ganze Neueinbettung so gut wie das neue Modell</translation>
+        <translation>(AUC − alt) / (neu − alt), mit der exakten AUC, wo es sie gibt: Bei 100 % ist das Mittel über die ganze Neueinbettung so gut wie das neue Modell</translation>
     </message>
     <message>
         <source>Against old (points)</source>
@@ -7856,6 +7903,18 @@ Galeriebild %2
     <message>
         <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
         <translation>Kendalls τ: wie gut die Unsicherheit, die das Verfahren vorhersagt, die Bilder nach ihrem Anpassungsverlust ordnet: 1 gleich, 0 kein Zusammenhang, −1 umgekehrt (FastFill, Anh. E)</translation>
+    </message>
+    <message>
+        <source>gap (points)</source>
+        <translation>Abstand (Pkt.)</translation>
+    </message>
+    <message>
+        <source>Share of all backfilled</source>
+        <translation>Anteil am Eingebetteten</translation>
+    </message>
+    <message>
+        <source>How much of all that is backfilled here is of the group</source>
+        <translation>Welcher Anteil von allem, was hier neu eingebettet ist, zur Gruppe gehört</translation>
     </message>
 </context>
 <context>
@@ -7925,7 +7984,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Transforming features</source>
-        <translation>Merkmale umformen</translation>
+        <translation>Merkmale transformieren</translation>
     </message>
     <message>
         <source>Ordering the gallery</source>
@@ -7933,7 +7992,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Counting ranks</source>
-        <translation>Plätze zählen</translation>
+        <translation>Ränge zählen</translation>
     </message>
     <message>
         <source>Resampling queries</source>
@@ -8070,7 +8129,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Choices of the method: %1</source>
-        <translation>Das Verfahren so oft: %1</translation>
+        <translation>Varianten des Verfahrens: %1</translation>
     </message>
 </context>
 <context>
@@ -8188,10 +8247,6 @@ Galeriebild %2
         <translation>&amp;Maß:</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>Maß</translation>
-    </message>
-    <message>
         <source>&amp;Second axis:</source>
         <translation>&amp;Zweite Achse:</translation>
     </message>
@@ -8286,7 +8341,7 @@ Galeriebild %2
     <name>crossfade::TaskPanel</name>
     <message>
         <source>Mini-batches</source>
-        <translation>Teilmengen (Batches)</translation>
+        <translation>Mini-Batches</translation>
     </message>
     <message>
         <source>Loss</source>

@@ -405,7 +405,7 @@
     </message>
     <message>
         <source>Show or hide the list of queries</source>
-        <translation>Mostra o nasconde l’elenco delle query</translation>
+        <translation>Mostra o nascondi l’elenco delle query</translation>
     </message>
     <message>
         <source>&amp;Items</source>
@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>Show or hide the chosen items</source>
-        <translation>Mostra o nasconde gli elementi scelti</translation>
+        <translation>Mostra o nascondi gli elementi scelti</translation>
     </message>
     <message>
         <source>R&amp;uns</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>Show or hide the list of runs</source>
-        <translation>Mostra o nasconde l’elenco delle esecuzioni</translation>
+        <translation>Mostra o nascondi l’elenco delle esecuzioni</translation>
     </message>
     <message>
         <source>&amp;Chosen query</source>
@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>Show or hide the results of the chosen query</source>
-        <translation>Mostra o nasconde i risultati della query scelta</translation>
+        <translation>Mostra o nascondi i risultati della query scelta</translation>
     </message>
     <message>
         <source>Screen as a &amp;panel</source>
@@ -445,7 +445,7 @@
     </message>
     <message>
         <source>Put all panels where they are at first, and every screen back into its tab</source>
-        <translation>Rimette tutti i pannelli dov’erano all’inizio e ogni schermata nella sua scheda</translation>
+        <translation>Rimetti tutti i pannelli dov’erano all’inizio e ogni schermata nella sua scheda</translation>
     </message>
     <message>
         <source>Show the values of all curves at the chosen fraction, with their 95 % intervals</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
-        <translation>Mostra solo dove sono le curve, senza old, new, cross e un inizio ripido</translation>
+        <translation>Mostra solo dove sono le curve, senza vecchio, nuovo, incrociato e un inizio ripido</translation>
     </message>
     <message>
         <source>Export fa&amp;iled queries…</source>
@@ -844,7 +844,7 @@
     </message>
     <message>
         <source>Feature-level backward compatible training: a residual head on the frozen new model learns to be classified right by the old model&apos;s classifier too, so that new queries search old features.</source>
-        <translation>Addestramento compatibile all’indietro a livello di feature: una testa residua sul nuovo modello congelato impara a essere classificata bene anche dal classificatore del vecchio modello, così che le nuove query cerchino le vecchie feature.</translation>
+        <translation>Addestramento retrocompatibile a livello di feature: una testa residua sul nuovo modello congelato impara a essere classificata bene anche dal classificatore del vecchio modello, così che le nuove query cerchino le vecchie feature.</translation>
     </message>
     <message>
         <source>tau of the contrastive loss</source>
@@ -904,7 +904,7 @@
     </message>
     <message>
         <source>momentum</source>
-        <translation>momento</translation>
+        <translation>momentum</translation>
     </message>
     <message>
         <source>in a sequence of updates, from the second on: the share in psi&apos;s input of the generation before the last</source>
@@ -1112,15 +1112,15 @@
     </message>
     <message>
         <source>adam, or sgd with momentum</source>
-        <translation>adam, o sgd con momento</translation>
+        <translation>adam, o sgd con momentum</translation>
     </message>
     <message>
         <source>sgd momentum</source>
-        <translation>momento sgd</translation>
+        <translation>momentum sgd</translation>
     </message>
     <message>
         <source>momentum of the optimizer sgd</source>
-        <translation>momento dell’ottimizzatore sgd</translation>
+        <translation>momentum dell’ottimizzatore sgd</translation>
     </message>
     <message>
         <source>warmup start</source>
@@ -1651,7 +1651,7 @@
     </message>
     <message>
         <source>Method: %1. Order: %2. Looked at %3.</source>
-        <translation>Metodo: %1. Ordine: %2. Guardato: %3.</translation>
+        <translation>Metodo: %1. Ordine: %2. Stato: %3.</translation>
     </message>
     <message>
         <source>%1: estimated from a pilot of %2 of %3 items</source>
@@ -1865,7 +1865,7 @@
     </message>
     <message>
         <source>The AUCs of “%1” and “%2” cannot be compared: their slices lie at different shares of the gallery.</source>
-        <translation>Le AUC di “%1” e “%2” non si possono confrontare: le loro fette sono a quote diverse della galleria.</translation>
+        <translation>Le AUC di “%1” e “%2” non si possono confrontare: le loro tappe sono a quote diverse della galleria.</translation>
     </message>
     <message>
         <source>“%1” and “%2” have no groups by “%3” in common.</source>
@@ -1877,11 +1877,27 @@
     </message>
     <message>
         <source>“%1” and “%2” have no slice in common.</source>
-        <translation>“%1” e “%2” non hanno fette in comune.</translation>
+        <translation>“%1” e “%2” non hanno tappe in comune.</translation>
     </message>
     <message>
         <source>The runs have different slices: the AUCs are over the %1 that both have.</source>
-        <translation>Le esecuzioni hanno fette diverse: le AUC sono sulle %1 che hanno entrambe.</translation>
+        <translation>Le esecuzioni hanno tappe diverse: le AUC sono sulle %1 che hanno entrambe.</translation>
+    </message>
+    <message>
+        <source>AUC of every metric</source>
+        <translation>AUC di ogni metrica</translation>
+    </message>
+    <message>
+        <source>every metric at %1</source>
+        <translation>ogni metrica al %1</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC di %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 al %2</translation>
     </message>
 </context>
 <context>
@@ -1989,6 +2005,22 @@
     <message>
         <source>All curves of these runs are unticked in Curves.</source>
         <translation>In “Curve” nessuna curva di queste esecuzioni è spuntata.</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valori</translation>
+    </message>
+    <message>
+        <source>Differences between the runs: %1</source>
+        <translation>Differenze tra le esecuzioni: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>&amp;Zoom</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without a steep start</source>
+        <translation>Mostra solo dove sono le curve, senza un inizio ripido</translation>
     </message>
 </context>
 <context>
@@ -2268,10 +2300,6 @@
         <translation>%1 del gruppo riempito</translation>
     </message>
     <message>
-        <source>Gap between the groups: %1</source>
-        <translation>Divario tra i gruppi: %1</translation>
-    </message>
-    <message>
         <source>Click to hide or show it; a click on a curve chooses it</source>
         <translation>Clic per nasconderla o mostrarla; un clic su una curva la sceglie</translation>
     </message>
@@ -2282,6 +2310,10 @@
     <message>
         <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
         <translation>Inversioni secondo %1 rispetto allo 0 %: %2 riparate, %3 guastate</translation>
+    </message>
+    <message>
+        <source>Gap between the groups: %1 points</source>
+        <translation>Divario tra i gruppi: %1 punti</translation>
     </message>
 </context>
 <context>
@@ -2468,11 +2500,11 @@
     </message>
     <message>
         <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
-        <translation>&lt;b&gt;Prendi %1.&lt;/b&gt; Dal %2 della galleria in poi ha %3: %4.</translation>
+        <translation>&lt;b&gt;Scegli %1.&lt;/b&gt; Dal %2 della galleria in poi ha %3: %4.</translation>
     </message>
     <message>
         <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
-        <translation>Servi il &lt;i&gt;vecchio&lt;/i&gt; finché %1 non sono riempiti: prima la miscela è peggiore.</translation>
+        <translation>Usa il &lt;i&gt;vecchio&lt;/i&gt; finché %1 non sono riempiti: prima la miscela è peggiore.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -2512,7 +2544,7 @@
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Si usa da</translation>
+        <translation>Usabile da</translation>
     </message>
     <message>
         <source>From there on it is no worse than old</source>
@@ -2567,10 +2599,6 @@
         <translation>Costo dell’embedding di un elemento</translation>
     </message>
     <message>
-        <source>&amp;Items per hour:</source>
-        <translation>Element&amp;i all’ora:</translation>
-    </message>
-    <message>
         <source>Items that are embedded in an hour</source>
         <translation>Embedding calcolati in un’ora</translation>
     </message>
@@ -2612,11 +2640,11 @@
     </message>
     <message>
         <source>%1 is known at the slices only.</source>
-        <translation>%1 è noto solo alle fette.</translation>
+        <translation>%1 è noto solo alle tappe.</translation>
     </message>
     <message>
         <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
-        <translation>Da lì in poi la sua media resta all’obiettivo: CMC@k esattamente dopo ogni singolo elemento, le altre metriche e gli intervalli alle fette</translation>
+        <translation>Da lì in poi la sua media resta all’obiettivo: CMC@k esattamente dopo ogni singolo elemento, le altre metriche e gli intervalli alle tappe</translation>
     </message>
     <message>
         <source>%1 is known after every single item, so this is exact.</source>
@@ -2632,7 +2660,7 @@
     </message>
     <message>
         <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
-        <translation>Da quella fetta in poi l’estremo inferiore del suo intervallo al 95 % resta all’obiettivo; tra le fette, dove non è noto, la banda disegnata può restarvi già prima</translation>
+        <translation>Da quella tappa in poi l’estremo inferiore del suo intervallo al 95 % resta all’obiettivo; tra le tappe, dove non è noto, la banda disegnata può restarvi già prima</translation>
     </message>
     <message>
         <source>Recommended: it reaches the target with the fewest items</source>
@@ -2652,7 +2680,7 @@
     </message>
     <message>
         <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>%1 non è mai buono come il &lt;i&gt;vecchio&lt;/i&gt;: continua a servire il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è riempito.</translation>
+        <translation>%1 non è mai buono come il &lt;i&gt;vecchio&lt;/i&gt;: continua a usare il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è riempito.</translation>
     </message>
     <message>
         <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
@@ -2676,7 +2704,15 @@
     </message>
     <message>
         <source>Show only where the curves are, without old, new and a steep start</source>
-        <translation>Mostra solo dove sono le curve, senza old, new e un inizio ripido</translation>
+        <translation>Mostra solo dove sono le curve, senza vecchio, nuovo e un inizio ripido</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>Met&amp;rica:</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (items/h):</source>
+        <translation>Ve&amp;locità (elementi/h):</translation>
     </message>
 </context>
 <context>
@@ -2687,7 +2723,7 @@
     </message>
     <message>
         <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
-        <translation>Prima gli elementi che il metodo stesso si aspetta di trasformare peggio, secondo la σ² che predice (FastFill).</translation>
+        <translation>Prima gli elementi che il metodo stesso si aspetta di trasformare peggio, secondo la σ² che prevede (FastFill).</translation>
     </message>
     <message>
         <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
@@ -2723,19 +2759,19 @@
     </message>
     <message>
         <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
-        <translation>Prima gli elementi il cui solo aggiornamento alza di più la metrica, esattamente: un oracolo, e il massimo che un ordine potrebbe sapere.</translation>
+        <translation>Prima gli elementi il cui solo riempimento alza di più la metrica, esattamente: un oracolo, e il massimo che un ordine potrebbe sapere.</translation>
     </message>
     <message>
         <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
-        <translation>Prima gli elementi il cui aggiornamento dovrebbe alzare di più la metrica, secondo un modello appreso su righe di addestramento tenute da parte.</translation>
+        <translation>Prima gli elementi il cui riempimento dovrebbe alzare di più la metrica, secondo un modello appreso su righe di addestramento tenute da parte.</translation>
     </message>
     <message>
         <source>As “Class mean”, with the classes that a classifier predicts.</source>
-        <translation>Come “Media di classe”, con le classi che un classificatore predice.</translation>
+        <translation>Come “Media di classe”, con le classi che un classificatore prevede.</translation>
     </message>
     <message>
         <source>As “Class centroid”, with the classes that a classifier predicts.</source>
-        <translation>Come “Centroide di classe”, con le classi che un classificatore predice.</translation>
+        <translation>Come “Centroide di classe”, con le classi che un classificatore prevede.</translation>
     </message>
     <message>
         <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
@@ -2867,7 +2903,7 @@
     <name>crossfade::DropZone</name>
     <message>
         <source>Close the dialog “%1” first, then drop these again.</source>
-        <translation>Chiudi prima la finestra «%1», poi rilasciali di nuovo.</translation>
+        <translation>Chiudi prima la finestra “%1”, poi rilasciali di nuovo.</translation>
     </message>
 </context>
 <context>
@@ -2962,7 +2998,7 @@
     </message>
     <message>
         <source>optional; without it the gallery queries itself</source>
-        <translation>facoltativo; senza, la galleria interroga se stessa</translation>
+        <translation>facoltativo; senza, la galleria interroga sé stessa</translation>
     </message>
     <message>
         <source>Folder of training images</source>
@@ -3142,7 +3178,7 @@
     </message>
     <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a servire il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+        <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a usare il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3178,7 +3214,7 @@
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Si usa da</translation>
+        <translation>Usabile da</translation>
     </message>
     <message>
         <source>From there on it is no worse than old, by the estimate</source>
@@ -3370,6 +3406,10 @@
         <source>A file name with another ending, .svg, .pdf or .png, changes the format. The resolution is for PNG alone.</source>
         <translation>Un nome di file con un’altra estensione (.svg, .pdf o .png) cambia il formato. La risoluzione vale solo per PNG.</translation>
     </message>
+    <message>
+        <source>SVG and PDF have no pixels</source>
+        <translation>SVG e PDF non hanno pixel</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FigureText</name>
@@ -3395,7 +3435,7 @@
     </message>
     <message>
         <source>%1 over %2</source>
-        <translation>%1 su %2</translation>
+        <translation>%1 in funzione di %2</translation>
     </message>
     <message>
         <source>Means of %1 seeds.</source>
@@ -3811,10 +3851,6 @@
         <translation>Quanto vale per te un centesimo della metrica, nella valuta dei costi: ci si ferma dove il prossimo percento vale meno di quanto costa</translation>
     </message>
     <message>
-        <source>&amp;Items per hour:</source>
-        <translation>Element&amp;i all’ora:</translation>
-    </message>
-    <message>
         <source>Speed of the backfill</source>
         <translation>Velocità del riempimento</translation>
     </message>
@@ -3856,6 +3892,10 @@
         <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
         <translation>Un p&amp;unto di</translation>
     </message>
+    <message>
+        <source>&amp;Speed (items/h):</source>
+        <translation>Ve&amp;locità (elementi/h):</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FollowPage</name>
@@ -3869,31 +3909,31 @@
     </message>
     <message>
         <source>Looking …</source>
-        <translation>Guardo …</translation>
+        <translation>Lettura in corso …</translation>
     </message>
     <message>
         <source>Looked at %1; watching the file.</source>
-        <translation>Guardato: %1; sorveglio il file.</translation>
+        <translation>Stato: %1; il file è sorvegliato.</translation>
     </message>
     <message>
         <source>The file is being written; it is looked at when it rests.</source>
-        <translation>Il file è in scrittura; si guarda quando è a riposo.</translation>
+        <translation>Il file è in scrittura; sarà letto quando è completo.</translation>
     </message>
     <message>
         <source>The file is not there; waiting for it.</source>
-        <translation>Il file non c’è; lo attendo.</translation>
+        <translation>Il file non c’è; in attesa.</translation>
     </message>
     <message>
         <source>The file changed while it was read; looking again.</source>
-        <translation>Il file è cambiato durante la lettura; guardo di nuovo.</translation>
+        <translation>Il file è cambiato durante la lettura; nuova lettura in corso.</translation>
     </message>
     <message>
         <source>It cannot be read; looking again when the file changes.</source>
-        <translation>Non si può leggere; guardo di nuovo quando il file cambia.</translation>
+        <translation>Non si può leggere; nuova lettura quando il file cambia.</translation>
     </message>
     <message>
         <source>Cancelled; looking again when the file changes.</source>
-        <translation>Interrotto; guardo di nuovo quando il file cambia.</translation>
+        <translation>Interrotto; nuova lettura quando il file cambia.</translation>
     </message>
     <message>
         <source>Follow</source>
@@ -3960,7 +4000,7 @@
     </message>
     <message>
         <source>Promised for now</source>
-        <translation>Promesso per ora</translation>
+        <translation>Promesso fin qui</translation>
     </message>
     <message>
         <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
@@ -4004,7 +4044,7 @@
     </message>
     <message>
         <source>%1, ahead estimated (%)</source>
-        <translation>%1, in avanti stimato (%)</translation>
+        <translation>%1, stimato in avanti (%)</translation>
     </message>
     <message>
         <source>%1 (%)</source>
@@ -4020,7 +4060,15 @@
     </message>
     <message>
         <source>stop</source>
-        <translation>fermati</translation>
+        <translation>stop</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>Il piano è stato giudicato su righe di addestramento: promette una quota del percorso dal vecchio al nuovo, e nessuna metrica di questa galleria</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>Il piano è stato fatto senza questa metrica</translation>
     </message>
 </context>
 <context>
@@ -4071,7 +4119,7 @@
     </message>
     <message>
         <source>%1 of %2 is safely reached</source>
-        <translation>%1 di %2 è raggiunto con sicurezza</translation>
+        <translation>%2 di %1 è raggiunto con sicurezza</translation>
     </message>
     <message>
         <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
@@ -4299,6 +4347,10 @@
         <source>M_o2o is the old model on normalised features, as this method has them; on features as they are it has %1.</source>
         <translation>M_o2o è il vecchio modello su feature normalizzate, come le ha questo metodo; sulle feature così come sono ha %1.</translation>
     </message>
+    <message>
+        <source>The first old model’s queries on its own gallery, before any update: what each number is compared with</source>
+        <translation>Le query del primo vecchio modello sulla sua galleria, prima di ogni aggiornamento: ciò con cui si confronta ogni numero</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4461,14 +4513,6 @@
         <translation>Quanti dei suoi elementi della galleria sono nuovi</translation>
     </message>
     <message>
-        <source>Makes up</source>
-        <translation>Costituisce</translation>
-    </message>
-    <message>
-        <source>Share of what is backfilled here</source>
-        <translation>Quota di ciò che qui è riempito</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>classi</translation>
     </message>
@@ -4511,10 +4555,6 @@
     <message>
         <source>&amp;Metric:</source>
         <translation>Met&amp;rica:</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Metrica</translation>
     </message>
     <message>
         <source>Cha&amp;nge of:</source>
@@ -4575,6 +4615,14 @@
     <message>
         <source>The %1 that gain most and the %1 that gain least are listed.</source>
         <translation>In elenco le %1 voci che guadagnano di più e le %1 che guadagnano di meno.</translation>
+    </message>
+    <message>
+        <source>Share of all backfilled</source>
+        <translation>Quota del riempito</translation>
+    </message>
+    <message>
+        <source>How much of all that is backfilled here are its gallery items</source>
+        <translation>Quanto di tutto ciò che qui è riempito sono i suoi elementi della galleria</translation>
     </message>
 </context>
 <context>
@@ -4863,7 +4911,7 @@
     </message>
     <message>
         <source>as of the old items</source>
-        <translation>come quello dei vecchi elementi</translation>
+        <translation>come dei vecchi elementi</translation>
     </message>
     <message>
         <source>Index of new items</source>
@@ -5038,7 +5086,7 @@ Clic per cercare con esso</translation>
     </message>
     <message>
         <source>Cancelling …</source>
-        <translation>Interrompo …</translation>
+        <translation>Interruzione …</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5421,10 +5469,6 @@ a %2: %3</translation>
 <context>
     <name>crossfade::MapLegend</name>
     <message>
-        <source>and %1 more classes</source>
-        <translation>e altre %1 classi</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>vecchio</translation>
     </message>
@@ -5468,6 +5512,10 @@ a %2: %3</translation>
         <source>not compared</source>
         <translation>non confrontato</translation>
     </message>
+    <message>
+        <source>other classes (%1)</source>
+        <translation>altre classi (%1)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapView</name>
@@ -5485,7 +5533,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Laying out the gallery…</source>
-        <translation>Dispongo la galleria…</translation>
+        <translation>Disposizione della galleria…</translation>
     </message>
     <message>
         <source>Principal components of old and new features together; the two hold %1 of the variance.</source>
@@ -5545,7 +5593,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>The neighbourhoods are being compared: %1.</source>
-        <translation>I vicinati si stanno confrontando: %1.</translation>
+        <translation>Si stanno confrontando gli intorni: %1.</translation>
     </message>
     <message>
         <source>The share of its %1 nearest items that are the same by old and new features, from none (pale) to all (strong).</source>
@@ -5557,7 +5605,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>The legend names %1 of %2 classes; the list Colour offers other colourings.</source>
-        <translation>La legenda nomina %1 classi su %2; l’elenco «Colore» offre altre colorazioni.</translation>
+        <translation>La legenda nomina %1 classi su %2; l’elenco “Colore” offre altre colorazioni.</translation>
     </message>
 </context>
 <context>
@@ -5814,6 +5862,13 @@ a %2: %3</translation>
     </message>
 </context>
 <context>
+    <name>crossfade::MetricList</name>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ModelField</name>
     <message>
         <source>This is no model: %1</source>
@@ -5884,7 +5939,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Model “%1”</source>
-        <translation>Modello «%1»</translation>
+        <translation>Modello “%1”</translation>
     </message>
     <message>
         <source>Drop to name the models’ files</source>
@@ -6351,7 +6406,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>Rispetto a servire il vecchio finché tutti gli embedding non sono calcolati: differenza appaiata con il suo intervallo al 95 %</translation>
+        <translation>Rispetto a usare il vecchio finché tutti gli embedding non sono calcolati: differenza appaiata con il suo intervallo al 95 %</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -6363,7 +6418,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Serve from</source>
-        <translation>Si usa da</translation>
+        <translation>Usabile da</translation>
     </message>
     <message>
         <source>From there on the mix is no worse than old</source>
@@ -6498,19 +6553,19 @@ a %2: %3</translation>
     </message>
     <message>
         <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; servi il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati. Il meglio ottenibile, %1, non è distinto da questo.</translation>
+        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; usa il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati. Il meglio ottenibile, %1, non è distinto da questo.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;Prendi %1, ma non servire la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati.</translation>
+        <translation>&lt;b&gt;Scegli %1, ma non usare la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
-        <translation>&lt;b&gt;Prendi %1,&lt;/b&gt; e servi la miscela dall’inizio.</translation>
+        <translation>&lt;b&gt;Scegli %1,&lt;/b&gt; e usa la miscela dall’inizio.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;Prendi %1. Non servire la miscela prima di %2:&lt;/b&gt; fino ad allora il &lt;i&gt;vecchio&lt;/i&gt; è migliore.</translation>
+        <translation>&lt;b&gt;Scegli %1. Non usare la miscela prima di %2:&lt;/b&gt; fino ad allora il &lt;i&gt;vecchio&lt;/i&gt; è migliore.</translation>
     </message>
     <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
@@ -6554,7 +6609,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
-        <translation>Prima che la miscela sia servita, %1 vecchie feature sono trasformate, con %2 moltiplicazioni–accumulazioni ciascuna.</translation>
+        <translation>Prima che la miscela sia usata, %1 vecchie feature sono trasformate, con %2 moltiplicazioni–accumulazioni ciascuna.</translation>
     </message>
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
@@ -6665,7 +6720,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
-        <translation>Ancora nessun piano. Scegli metodi e ordini nell’impostazione, di’ sopra secondo che cosa scegliere, e premi «Pianifica». Sono confrontati su un campione pilota della galleria, o su righe di addestramento tenute da parte: le nuove feature della galleria non servono.</translation>
+        <translation>Ancora nessun piano. Scegli metodi e ordini nell’impostazione, di’ sopra secondo che cosa scegliere, e premi “Pianifica”. Sono confrontati su un campione pilota della galleria, o su righe di addestramento tenute da parte: le nuove feature della galleria non servono.</translation>
     </message>
 </context>
 <context>
@@ -6716,11 +6771,11 @@ a %2: %3</translation>
     </message>
     <message>
         <source>One slice back (Left)</source>
-        <translation>Una fetta indietro (Sinistra)</translation>
+        <translation>Una tappa indietro (Sinistra)</translation>
     </message>
     <message>
         <source>One slice on (Right)</source>
-        <translation>Una fetta avanti (Destra)</translation>
+        <translation>Una tappa avanti (Destra)</translation>
     </message>
 </context>
 <context>
@@ -7002,7 +7057,7 @@ Il primo risultato giusto ha rango %2 con %3 riempito (al %4: %5, al %6: %7)</tr
     </message>
     <message>
         <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
-        <translation>La galleria è grande, quindi prima si crea un indice: %1 di %2 elementi. «Cerca in tutti gli elementi» ne fa a meno.</translation>
+        <translation>La galleria è grande, quindi prima si crea un indice: %1 di %2 elementi. “Cerca in tutti gli elementi” ne fa a meno.</translation>
     </message>
     <message>
         <source>Back to your image</source>
@@ -7237,7 +7292,7 @@ Clic per cercare con esso</translation>
     </message>
     <message>
         <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>
-        <translation>Banda: intervallo al 95 % di %1, per ricampionamento delle query; interpolata tra le fette.</translation>
+        <translation>Banda: intervallo al 95 % di %1, per ricampionamento delle query; interpolata tra le tappe.</translation>
     </message>
     <message>
         <source>, </source>
@@ -7263,6 +7318,14 @@ Clic per cercare con esso</translation>
     <message>
         <source>No query has a relevant item in the gallery, so no metric has a value. The gallery and the queries need labels, or the queries lists of relevant items.</source>
         <translation>Nessuna query ha un elemento pertinente nella galleria, quindi nessuna metrica ha un valore. La galleria e le query hanno bisogno di etichette, o le query di elenchi di elementi pertinenti.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>sì</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>no</translation>
     </message>
 </context>
 <context>
@@ -7307,10 +7370,6 @@ Elemento della galleria %2
         <translation>Met&amp;rica:</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>Metrica</translation>
-    </message>
-    <message>
         <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;Pronto&lt;/h2&gt;&lt;p&gt;Scegli a sinistra che cosa confrontare, poi esegui.&lt;/p&gt;</translation>
     </message>
@@ -7344,7 +7403,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
-        <translation>Mostra solo dove sono le curve, senza old, new, cross e un inizio ripido</translation>
+        <translation>Mostra solo dove sono le curve, senza vecchio, nuovo, incrociato e un inizio ripido</translation>
     </message>
     <message>
         <source>Va&amp;lues</source>
@@ -7523,7 +7582,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>Before anything is backfilled, retrieval is at least as good as the old model’s (rank merge, eq. 6)</source>
-        <translation>Prima che qualcosa sia riempito, la ricerca è almeno buona come quella del vecchio modello (rank merge, eq. 6)</translation>
+        <translation>Prima che qualcosa sia riempito, la ricerca è almeno buona come quella del vecchio modello (fusione di ranghi, eq. 6)</translation>
     </message>
     <message>
         <source>End ≥ new</source>
@@ -7531,15 +7590,11 @@ Elemento della galleria %2
     </message>
     <message>
         <source>When everything is backfilled, retrieval is at least as good as the new model’s (rank merge, eq. 7)</source>
-        <translation>Quando tutto è riempito, la ricerca è almeno buona come quella del nuovo modello (rank merge, eq. 7)</translation>
+        <translation>Quando tutto è riempito, la ricerca è almeno buona come quella del nuovo modello (fusione di ranghi, eq. 7)</translation>
     </message>
     <message>
         <source>Monotone</source>
         <translation>Monotona</translation>
-    </message>
-    <message>
-        <source>gap</source>
-        <translation>divario</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -7719,7 +7774,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>Retrieval never gets worse while more is backfilled (rank merge, eq. 8); else by how much at most, and between which shares</source>
-        <translation>La ricerca non peggiora mai mentre si riempie di più (rank merge, eq. 8); altrimenti di quanto al massimo, e tra quali quote</translation>
+        <translation>La ricerca non peggiora mai mentre si riempie di più (fusione di ranghi, eq. 8); altrimenti di quanto al massimo, e tra quali quote</translation>
     </message>
     <message>
         <source>Kendall’s τ: how well the order agrees with the oracle’s, which backfills first what is aligned worst: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
@@ -7731,7 +7786,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>The MACs as a share of those of embedding the item by the new model, which Run › Cost of re-embedding… counts</source>
-        <translation>I MACs come quota di quelli per l’embedding dell’elemento con il nuovo modello, che Esegui › Costo del nuovo embedding… conta</translation>
+        <translation>I MAC come quota di quelli per l’embedding dell’elemento con il nuovo modello, che Esegui › Costo del nuovo embedding… conta</translation>
     </message>
     <message>
         <source>Bytes stored of each item until it is backfilled: its old feature, and side information where the method uses any</source>
@@ -7775,7 +7830,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
-        <translation>Compatibile all’indietro: sulla galleria come l’ha lasciata il vecchio modello, le nuove query trovano già meglio di quelle del vecchio modello (Shen et al., CVPR 2020; rank merge, eq. 2)</translation>
+        <translation>Retrocompatibile: sulla galleria come l’ha lasciata il vecchio modello, le nuove query trovano già meglio di quelle del vecchio modello (Shen et al., CVPR 2020; fusione di ranghi, eq. 2)</translation>
     </message>
     <message>
         <source>It makes up %1 of the whole gallery</source>
@@ -7804,14 +7859,6 @@ Elemento della galleria %2
     <message>
         <source>By the old model. Older results files do not have it</source>
         <translation>Con il vecchio modello. I file di risultati più vecchi non lo hanno</translation>
-    </message>
-    <message>
-        <source>Makes up</source>
-        <translation>Costituisce</translation>
-    </message>
-    <message>
-        <source>Share of what is backfilled here that is of the group</source>
-        <translation>Quota del gruppo in ciò che qui è riempito</translation>
     </message>
     <message>
         <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
@@ -7856,6 +7903,18 @@ Elemento della galleria %2
     <message>
         <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
         <translation>τ di Kendall: quanto bene l’incertezza prevista dal metodo ordina gli elementi secondo la loro perdita di allineamento: 1 lo stesso, 0 nessuna relazione, −1 l’inverso (FastFill, App. E)</translation>
+    </message>
+    <message>
+        <source>gap (points)</source>
+        <translation>divario (punti)</translation>
+    </message>
+    <message>
+        <source>Share of all backfilled</source>
+        <translation>Quota del riempito</translation>
+    </message>
+    <message>
+        <source>How much of all that is backfilled here is of the group</source>
+        <translation>Quanto di tutto ciò che qui è riempito appartiene al gruppo</translation>
     </message>
 </context>
 <context>
@@ -8027,7 +8086,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>%1 over %2. %3.</source>
-        <translation>%1 su %2. %3.</translation>
+        <translation>%1 in funzione di %2. %3.</translation>
     </message>
     <message>
         <source>Means of %1 of %2 seeds: the other fits diverged</source>
@@ -8070,7 +8129,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>Choices of the method: %1</source>
-        <translation>Scelte del metodo: %1</translation>
+        <translation>Varianti del metodo: %1</translation>
     </message>
 </context>
 <context>
@@ -8186,10 +8245,6 @@ Elemento della galleria %2
     <message>
         <source>&amp;Metric:</source>
         <translation>Met&amp;rica:</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Metrica</translation>
     </message>
     <message>
         <source>&amp;Second axis:</source>

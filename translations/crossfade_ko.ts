@@ -113,7 +113,7 @@
     </message>
     <message>
         <source>Go to the start</source>
-        <translation>처음으로 이동</translation>
+        <translation>시작으로 이동</translation>
     </message>
     <message>
         <source>Nothing is backfilled yet</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
-        <translation>old, new, cross와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
+        <translation>옛 모델, 새 모델, 교차와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
     </message>
     <message>
         <source>Export fa&amp;iled queries…</source>
@@ -1404,7 +1404,7 @@
     </message>
     <message>
         <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>남겨 둔 학습 행에 적합한 사상으로 옛 특징과 새 특징의 거리가 한 순위에서 같은 뜻이 되게 함: 거리의 평균과 편차(moments), 두 분위수, 항목이 관련될 확률(logistic), 질의마다 그 자신의 거리(per-query), 또는 지표에 대해 탐색; 또는 옛 특징을 한 길이로: 새 특징의 평균 길이 또는 탐색한 길이(l2)</translation>
+        <translation>남겨 둔 학습 행에 적합한 사상으로 옛 특징과 새 특징의 거리가 한 순위에서 같은 뜻이 되게 함: 거리의 평균과 편차(moments), 두 분위수, 항목이 관련될 확률(logistic), 쿼리마다 그 자신의 거리(per-query), 또는 지표에 대해 탐색; 또는 옛 특징을 한 길이로: 새 특징의 평균 길이 또는 탐색한 길이(l2)</translation>
     </message>
     <message>
         <source>sigma</source>
@@ -1575,7 +1575,7 @@
     </message>
     <message>
         <source>No action has these words. Type fewer of them.</source>
-        <translation>이 단어들이 든 동작이 없습니다. 단어를 줄여 보세요.</translation>
+        <translation>이 단어들이 든 작업이 없습니다. 단어를 줄여 보세요.</translation>
     </message>
 </context>
 <context>
@@ -1883,6 +1883,22 @@
         <source>The runs have different slices: the AUCs are over the %1 that both have.</source>
         <translation>실행들의 슬라이스가 다름: AUC는 둘 다 가진 %1개에 대한 것.</translation>
     </message>
+    <message>
+        <source>AUC of every metric</source>
+        <translation>각 지표의 AUC</translation>
+    </message>
+    <message>
+        <source>every metric at %1</source>
+        <translation>각 지표 (%1)</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1의 AUC</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1989,6 +2005,22 @@
     <message>
         <source>All curves of these runs are unticked in Curves.</source>
         <translation>“곡선”에서 이 실행들의 어떤 곡선도 표시되어 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Differences between the runs: %1</source>
+        <translation>실행 간의 차이: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>확대(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without a steep start</source>
+        <translation>가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
     </message>
 </context>
 <context>
@@ -2268,10 +2300,6 @@
         <translation>그룹의 %1 백필됨</translation>
     </message>
     <message>
-        <source>Gap between the groups: %1</source>
-        <translation>그룹 간 격차: %1</translation>
-    </message>
-    <message>
         <source>Click to hide or show it; a click on a curve chooses it</source>
         <translation>클릭하면 숨기거나 표시; 곡선을 클릭하면 선택</translation>
     </message>
@@ -2282,6 +2310,10 @@
     <message>
         <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
         <translation>%1 기준, 0 % 대비 뒤집힘: %2개 회복, %3개 틀어짐</translation>
+    </message>
+    <message>
+        <source>Gap between the groups: %1 points</source>
+        <translation>그룹 간 격차: %1포인트</translation>
     </message>
 </context>
 <context>
@@ -2472,7 +2504,7 @@
     </message>
     <message>
         <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
-        <translation>%1이(가) 백필될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;을 제공하세요. 그 전에는 혼합이 더 나쁩니다.</translation>
+        <translation>%1이(가) 백필될 때까지 ‘옛 모델’을 제공하세요. 그 전에는 혼합이 더 나쁩니다.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -2512,7 +2544,7 @@
     </message>
     <message>
         <source>Serve from</source>
-        <translation>제공 시작</translation>
+        <translation>제공 가능 지점</translation>
     </message>
     <message>
         <source>From there on it is no worse than old</source>
@@ -2565,10 +2597,6 @@
     <message>
         <source>Cost of embedding one item</source>
         <translation>항목 하나의 임베딩 비용</translation>
-    </message>
-    <message>
-        <source>&amp;Items per hour:</source>
-        <translation>시간당 항목(&amp;I):</translation>
     </message>
     <message>
         <source>Items that are embedded in an hour</source>
@@ -2652,11 +2680,11 @@
     </message>
     <message>
         <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>%1: &lt;i&gt;옛 모델&lt;/i&gt;만큼 좋아지지 않습니다. 모두 백필될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;을 계속 제공하세요.</translation>
+        <translation>%1: ‘옛 모델’만큼 좋아지지 않습니다. 모두 백필될 때까지 ‘옛 모델’을 계속 제공하세요.</translation>
     </message>
     <message>
         <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>%1: 처음부터 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+        <translation>%1: 처음부터 ‘옛 모델’보다 나쁘지 않습니다.</translation>
     </message>
     <message>
         <source>Target</source>
@@ -2676,7 +2704,15 @@
     </message>
     <message>
         <source>Show only where the curves are, without old, new and a steep start</source>
-        <translation>old, new와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
+        <translation>옛 모델, 새 모델과 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>지표(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (items/h):</source>
+        <translation>속도(항목/시간)(&amp;S):</translation>
     </message>
 </context>
 <context>
@@ -2723,11 +2759,11 @@
     </message>
     <message>
         <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
-        <translation>그 항목만 다시 채워도 지표를 가장 높이는 항목부터, 정확히. 오라클이며 순서가 알 수 있는 최대입니다.</translation>
+        <translation>그 항목만 백필해도 지표를 가장 높이는 항목부터, 정확히. 오라클이며 순서가 알 수 있는 최대입니다.</translation>
     </message>
     <message>
         <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
-        <translation>따로 둔 학습 행에서 배운 모델에 따라, 다시 채우면 지표를 가장 높이리라 예상되는 항목부터.</translation>
+        <translation>남겨 둔 학습 행에서 학습한 모델에 따라, 백필하면 지표를 가장 높이리라 예상되는 항목부터.</translation>
     </message>
     <message>
         <source>As “Class mean”, with the classes that a classifier predicts.</source>
@@ -2747,7 +2783,7 @@
     </message>
     <message>
         <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
-        <translation>옛 쪽 특징을 k-평균으로 묶은 셀 전체: 가장 큰 것부터, 그다음은 늘 앞의 것들에 가장 가까운 셀입니다.</translation>
+        <translation>옛 쪽 특징을 k-means로 묶은 셀 전체: 가장 큰 것부터, 그다음은 늘 앞의 것들에 가장 가까운 셀입니다.</translation>
     </message>
     <message>
         <source>The order that a file gives.</source>
@@ -2832,7 +2868,7 @@
     </message>
     <message>
         <source>Drop to follow the plan %1</source>
-        <translation>놓으면 계획 %1을(를) 따라갑니다</translation>
+        <translation>놓으면 계획 %1을(를) 추적합니다</translation>
     </message>
     <message>
         <source>Drop to embed images: old model, new model, folder of images</source>
@@ -2962,7 +2998,7 @@
     </message>
     <message>
         <source>optional; without it the gallery queries itself</source>
-        <translation>선택 사항. 없으면 갤러리가 스스로를 쿼리</translation>
+        <translation>선택 사항. 없으면 갤러리가 자신을 검색</translation>
     </message>
     <message>
         <source>Folder of training images</source>
@@ -3142,7 +3178,7 @@
     </message>
     <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>&lt;i&gt;옛 모델&lt;/i&gt;만큼 좋아지지 않습니다. &lt;i&gt;옛 모델&lt;/i&gt;을 계속 제공하세요.</translation>
+        <translation>‘옛 모델’만큼 좋아지지 않습니다. ‘옛 모델’을 계속 제공하세요.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3178,7 +3214,7 @@
     </message>
     <message>
         <source>Serve from</source>
-        <translation>제공 시작</translation>
+        <translation>제공 가능 지점</translation>
     </message>
     <message>
         <source>From there on it is no worse than old, by the estimate</source>
@@ -3186,7 +3222,7 @@
     </message>
     <message>
         <source>Surely from</source>
-        <translation>확실 시작</translation>
+        <translation>확실한 지점</translation>
     </message>
     <message>
         <source>From there on the lower end of its interval is no worse than old</source>
@@ -3226,19 +3262,19 @@
     </message>
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>%1부터 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않지만 확실한 곳은 없습니다.</translation>
+        <translation>%1부터 ‘옛 모델’보다 나쁘지 않지만 확실한 곳은 없습니다.</translation>
     </message>
     <message>
         <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>처음부터 확실히 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+        <translation>처음부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
     </message>
     <message>
         <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>%1부터 확실히 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+        <translation>%1부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
     </message>
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>%1부터 &lt;i&gt;옛 모델&lt;/i&gt;보다 나쁘지 않고, %2부터는 확실합니다.</translation>
+        <translation>%1부터 ‘옛 모델’보다 나쁘지 않고, %2부터는 확실합니다.</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -3277,7 +3313,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>처음</translation>
+        <translation>시작</translation>
     </message>
     <message>
         <source>End</source>
@@ -3369,6 +3405,10 @@
     <message>
         <source>A file name with another ending, .svg, .pdf or .png, changes the format. The resolution is for PNG alone.</source>
         <translation>파일 이름에 다른 확장자(.svg, .pdf, .png)를 쓰면 형식이 바뀝니다. 해상도는 PNG에만 적용됩니다.</translation>
+    </message>
+    <message>
+        <source>SVG and PDF have no pixels</source>
+        <translation>SVG와 PDF에는 픽셀이 없습니다</translation>
     </message>
 </context>
 <context>
@@ -3811,10 +3851,6 @@
         <translation>지표의 100분의 1이 비용의 통화로 얼마의 가치인지: 다음 1 %의 가치가 비용보다 적은 곳에서 멈춤</translation>
     </message>
     <message>
-        <source>&amp;Items per hour:</source>
-        <translation>시간당 항목(&amp;I):</translation>
-    </message>
-    <message>
         <source>Speed of the backfill</source>
         <translation>백필의 속도</translation>
     </message>
@@ -3855,6 +3891,10 @@
         <source>One &amp;point of</source>
         <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
         <translation>1포인트(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (items/h):</source>
+        <translation>속도(항목/시간)(&amp;S):</translation>
     </message>
 </context>
 <context>
@@ -3960,7 +4000,7 @@
     </message>
     <message>
         <source>Promised for now</source>
-        <translation>지금에 대한 약속</translation>
+        <translation>현재까지의 약속</translation>
     </message>
     <message>
         <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
@@ -4021,6 +4061,14 @@
     <message>
         <source>stop</source>
         <translation>멈춤</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>계획이 학습 행으로 판정되었습니다: 옛 모델에서 새 모델까지의 길의 비율만 약속하고 이 갤러리의 지표는 약속하지 않습니다</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>이 지표 없이 만든 계획입니다</translation>
     </message>
 </context>
 <context>
@@ -4299,6 +4347,10 @@
         <source>M_o2o is the old model on normalised features, as this method has them; on features as they are it has %1.</source>
         <translation>M_o2o는 이 방법처럼 정규화한 특징에 대한 옛 모델이며, 특징 그대로는 %1입니다.</translation>
     </message>
+    <message>
+        <source>The first old model’s queries on its own gallery, before any update: what each number is compared with</source>
+        <translation>어떤 업데이트보다도 앞선, 첫 옛 모델의 쿼리로 그 모델의 갤러리를 검색한 값: 모든 수치의 비교 기준</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4461,14 +4513,6 @@
         <translation>이 클래스의 갤러리 항목 중 새것의 수</translation>
     </message>
     <message>
-        <source>Makes up</source>
-        <translation>차지 비율</translation>
-    </message>
-    <message>
-        <source>Share of what is backfilled here</source>
-        <translation>여기서 백필된 것 중의 비율</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>클래스</translation>
     </message>
@@ -4511,10 +4555,6 @@
     <message>
         <source>&amp;Metric:</source>
         <translation>지표(&amp;M):</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>지표</translation>
     </message>
     <message>
         <source>Cha&amp;nge of:</source>
@@ -4575,6 +4615,14 @@
     <message>
         <source>The %1 that gain most and the %1 that gain least are listed.</source>
         <translation>가장 많이 얻은 %1개와 가장 적게 얻은 %1개를 표시합니다.</translation>
+    </message>
+    <message>
+        <source>Share of all backfilled</source>
+        <translation>전체 백필 중 비율</translation>
+    </message>
+    <message>
+        <source>How much of all that is backfilled here are its gallery items</source>
+        <translation>여기서 백필된 전체 항목 중 이 클래스나 그룹의 갤러리 항목이 차지하는 비율</translation>
     </message>
 </context>
 <context>
@@ -4724,7 +4772,7 @@
     </message>
     <message>
         <source>Gap between groups</source>
-        <translation>그룹 간 차이</translation>
+        <translation>그룹 간 격차</translation>
     </message>
     <message>
         <source>Generations</source>
@@ -4863,7 +4911,7 @@
     </message>
     <message>
         <source>as of the old items</source>
-        <translation>이전 항목의 것과 같음</translation>
+        <translation>옛 항목의 것과 같음</translation>
     </message>
     <message>
         <source>Index of new items</source>
@@ -4871,7 +4919,7 @@
     </message>
     <message>
         <source>Where the new items have an index of their own: another one than that of the old items</source>
-        <translation>새 항목에 별도의 색인이 있을 때: 이전 항목의 것과 다른 색인</translation>
+        <translation>새 항목에 별도의 색인이 있을 때: 옛 항목의 것과 다른 색인</translation>
     </message>
 </context>
 <context>
@@ -5421,10 +5469,6 @@ at %2: %3</source>
 <context>
     <name>crossfade::MapLegend</name>
     <message>
-        <source>and %1 more classes</source>
-        <translation>그 밖의 클래스 %1개</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>옛 모델</translation>
     </message>
@@ -5467,6 +5511,10 @@ at %2: %3</source>
     <message>
         <source>not compared</source>
         <translation>비교하지 않음</translation>
+    </message>
+    <message>
+        <source>other classes (%1)</source>
+        <translation>다른 클래스(%1개)</translation>
     </message>
 </context>
 <context>
@@ -5814,6 +5862,13 @@ at %2: %3</source>
     </message>
 </context>
 <context>
+    <name>crossfade::MetricList</name>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ModelField</name>
     <message>
         <source>This is no model: %1</source>
@@ -6086,7 +6141,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>0 % is as good as old, 100 % as good as what is promised at the end; the line in the chart can be dragged, too</source>
-        <translation>0 %는 old 수준, 100 %는 마지막에 약속된 수준; 차트의 선을 끌 수도 있습니다</translation>
+        <translation>0 %는 옛 모델 수준, 100 %는 마지막에 약속된 수준; 차트의 선을 끌 수도 있습니다</translation>
     </message>
     <message>
         <source>&amp;Budget:</source>
@@ -6165,11 +6220,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>items/h</source>
-        <translation>시간당 항목</translation>
+        <translation>항목/시간</translation>
     </message>
     <message>
         <source>s/item</source>
-        <translation>항목당 초</translation>
+        <translation>초/항목</translation>
     </message>
     <message>
         <source>&amp;Judge on:</source>
@@ -6181,7 +6236,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>What counts for you</source>
-        <translation>당신에게 중요한 것</translation>
+        <translation>중요하게 여기는 것</translation>
     </message>
     <message>
         <source>Whether distances by old and by new features are made to mean the same</source>
@@ -6363,7 +6418,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>Serve from</source>
-        <translation>제공 시작</translation>
+        <translation>제공 가능 지점</translation>
     </message>
     <message>
         <source>From there on the mix is no worse than old</source>
@@ -6447,7 +6502,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>Above old (points)</source>
-        <translation>옛것 초과 (포인트)</translation>
+        <translation>옛 모델 대비 초과 (포인트)</translation>
     </message>
 </context>
 <context>
@@ -6498,11 +6553,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;기다리는 것보다 나은 것이 없습니다:&lt;/b&gt; 모두 임베딩될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;을 제공하세요. 얻을 수 있는 최고인 %1도 그것과 구별되지 않습니다.</translation>
+        <translation>&lt;b&gt;기다리는 것보다 나은 것이 없습니다:&lt;/b&gt; 모두 임베딩될 때까지 ‘옛 모델’을 제공하세요. 얻을 수 있는 최고인 %1도 그것과 구별되지 않습니다.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;%1을(를) 택하되 혼합을 제공하지 마세요:&lt;/b&gt; 모두 임베딩될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;보다 낮습니다.</translation>
+        <translation>&lt;b&gt;%1을(를) 택하되 혼합을 제공하지 마세요:&lt;/b&gt; 모두 임베딩될 때까지 ‘옛 모델’보다 낮습니다.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
@@ -6510,7 +6565,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;추천: %1. %2 전에는 혼합을 제공하지 마세요:&lt;/b&gt; 그때까지는 &lt;i&gt;옛 모델&lt;/i&gt;이 더 좋습니다.</translation>
+        <translation>&lt;b&gt;추천: %1. %2 전에는 혼합을 제공하지 마세요:&lt;/b&gt; 그때까지는 ‘옛 모델’이 더 좋습니다.</translation>
     </message>
     <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
@@ -6574,7 +6629,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>%1 items/h</source>
-        <translation>시간당 %1개 항목</translation>
+        <translation>%1항목/시간</translation>
     </message>
     <message>
         <source>begins %1</source>
@@ -6990,7 +7045,7 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     </message>
     <message>
         <source>Search the whole gallery, which is exact and takes longer, and not only the nearest cells of an index</source>
-        <translation>인덱스의 가장 가까운 셀만이 아니라 갤러리 전체를 검색합니다. 정확하지만 더 오래 걸립니다</translation>
+        <translation>색인의 가장 가까운 셀만이 아니라 갤러리 전체를 검색합니다. 정확하지만 더 오래 걸립니다</translation>
     </message>
     <message>
         <source>Exact: all items of the gallery are searched.</source>
@@ -6998,11 +7053,11 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     </message>
     <message>
         <source>Approximate: of an index, the cells nearest to the query are searched, at least a 64th of them; what they hold is ranked exactly.</source>
-        <translation>근사: 인덱스에서 쿼리에 가장 가까운 셀만(64분의 1 이상) 검색하고, 그 안의 항목은 정확하게 순위를 매깁니다.</translation>
+        <translation>근사: 색인에서 쿼리에 가장 가까운 셀만(64분의 1 이상) 검색하고, 그 안의 항목은 정확하게 순위를 매깁니다.</translation>
     </message>
     <message>
         <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
-        <translation>갤러리가 커서 먼저 인덱스를 만듭니다: %2개 중 %1개. “모든 항목 검색”은 인덱스 없이 검색합니다.</translation>
+        <translation>갤러리가 커서 먼저 색인을 만듭니다: %2개 중 %1개. “모든 항목 검색”은 색인 없이 검색합니다.</translation>
     </message>
     <message>
         <source>Back to your image</source>
@@ -7039,7 +7094,7 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
     <name>crossfade::ResultLanes</name>
     <message>
         <source>Results at the start, here and at the end</source>
-        <translation>처음, 여기, 끝의 결과</translation>
+        <translation>시작, 여기, 끝의 결과</translation>
     </message>
     <message>
         <source>%1. %2, %3</source>
@@ -7264,6 +7319,14 @@ Click to search with it</source>
         <source>No query has a relevant item in the gallery, so no metric has a value. The gallery and the queries need labels, or the queries lists of relevant items.</source>
         <translation>갤러리에 관련 항목이 있는 쿼리가 없어 어느 지표에도 값이 없습니다. 갤러리와 쿼리에 레이블이 있거나 쿼리에 관련 항목 목록이 있어야 합니다.</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>켜짐</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>꺼짐</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -7307,10 +7370,6 @@ Gallery item %2
         <translation>지표(&amp;M):</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>지표</translation>
-    </message>
-    <message>
         <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;준비됨&lt;/h2&gt;&lt;p&gt;왼쪽에서 비교할 것을 고른 뒤 실행하세요.&lt;/p&gt;</translation>
     </message>
@@ -7344,7 +7403,7 @@ Gallery item %2
     </message>
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
-        <translation>old, new, cross와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
+        <translation>옛 모델, 새 모델, 교차와 가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
     </message>
     <message>
         <source>Va&amp;lues</source>
@@ -7437,7 +7496,7 @@ Gallery item %2
     <name>crossfade::ScreenText</name>
     <message>
         <source>Gap between groups</source>
-        <translation>그룹 간 차이</translation>
+        <translation>그룹 간 격차</translation>
     </message>
     <message>
         <source>Retrieval and costs</source>
@@ -7523,7 +7582,7 @@ Gallery item %2
     </message>
     <message>
         <source>Before anything is backfilled, retrieval is at least as good as the old model’s (rank merge, eq. 6)</source>
-        <translation>백필 전의 검색이 옛 모델 이상임 (rank merge, 식 6)</translation>
+        <translation>백필 전의 검색이 옛 모델 이상임 (순위 병합, 식 6)</translation>
     </message>
     <message>
         <source>End ≥ new</source>
@@ -7531,15 +7590,11 @@ Gallery item %2
     </message>
     <message>
         <source>When everything is backfilled, retrieval is at least as good as the new model’s (rank merge, eq. 7)</source>
-        <translation>모두 백필된 뒤의 검색이 새 모델 이상임 (rank merge, 식 7)</translation>
+        <translation>모두 백필된 뒤의 검색이 새 모델 이상임 (순위 병합, 식 7)</translation>
     </message>
     <message>
         <source>Monotone</source>
         <translation>단조</translation>
-    </message>
-    <message>
-        <source>gap</source>
-        <translation>격차</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -7615,7 +7670,7 @@ Gallery item %2
     </message>
     <message>
         <source>Start</source>
-        <translation>처음</translation>
+        <translation>시작</translation>
     </message>
     <message>
         <source>Before anything is backfilled</source>
@@ -7719,7 +7774,7 @@ Gallery item %2
     </message>
     <message>
         <source>Retrieval never gets worse while more is backfilled (rank merge, eq. 8); else by how much at most, and between which shares</source>
-        <translation>더 백필되는 동안 검색이 나빠지지 않음 (rank merge, 식 8); 아니면 최대 얼마나, 어느 비율 사이에서</translation>
+        <translation>더 백필되는 동안 검색이 나빠지지 않음 (순위 병합, 식 8); 아니면 최대 얼마나, 어느 비율 사이에서</translation>
     </message>
     <message>
         <source>Kendall’s τ: how well the order agrees with the oracle’s, which backfills first what is aligned worst: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
@@ -7775,7 +7830,7 @@ Gallery item %2
     </message>
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
-        <translation>후방 호환: 옛 모델이 남긴 갤러리에서 새 쿼리가 이미 옛 모델 자신의 쿼리보다 잘 검색함 (Shen 외, CVPR 2020; rank merge, 식 2)</translation>
+        <translation>후방 호환: 옛 모델이 남긴 갤러리에서 새 쿼리가 이미 옛 모델 자신의 쿼리보다 잘 검색함 (Shen 외, CVPR 2020; 순위 병합, 식 2)</translation>
     </message>
     <message>
         <source>It makes up %1 of the whole gallery</source>
@@ -7804,14 +7859,6 @@ Gallery item %2
     <message>
         <source>By the old model. Older results files do not have it</source>
         <translation>옛 모델 기준. 이전 결과 파일에는 없음</translation>
-    </message>
-    <message>
-        <source>Makes up</source>
-        <translation>차지 비율</translation>
-    </message>
-    <message>
-        <source>Share of what is backfilled here that is of the group</source>
-        <translation>여기서 백필된 것 중 이 그룹의 비율</translation>
     </message>
     <message>
         <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
@@ -7856,6 +7903,18 @@ Gallery item %2
     <message>
         <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
         <translation>Kendall의 τ: 방법이 예측한 불확실성이 항목을 정렬 손실에 따라 얼마나 잘 순서 짓는지: 1 같음, 0 무관, −1 반대 (FastFill, 부록 E)</translation>
+    </message>
+    <message>
+        <source>gap (points)</source>
+        <translation>격차 (포인트)</translation>
+    </message>
+    <message>
+        <source>Share of all backfilled</source>
+        <translation>전체 백필 중 비율</translation>
+    </message>
+    <message>
+        <source>How much of all that is backfilled here is of the group</source>
+        <translation>여기서 백필된 전체 항목 중 이 그룹이 차지하는 비율</translation>
     </message>
 </context>
 <context>
@@ -8070,7 +8129,7 @@ Gallery item %2
     </message>
     <message>
         <source>Choices of the method: %1</source>
-        <translation>방법의 선택: %1</translation>
+        <translation>방법의 변형: %1</translation>
     </message>
 </context>
 <context>
@@ -8186,10 +8245,6 @@ Gallery item %2
     <message>
         <source>&amp;Metric:</source>
         <translation>지표(&amp;M):</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>지표</translation>
     </message>
     <message>
         <source>&amp;Second axis:</source>
@@ -8340,7 +8395,7 @@ Gallery item %2
     </message>
     <message>
         <source>The line joins the means of tenths of the items by it: where it rises, it tells the loss.</source>
-        <translation>선은 그것에 따른 10분위 항목들의 평균을 이음: 올라가는 곳에서 손실을 알려 줌.</translation>
+        <translation>선은 그 값의 순서로 열 등분한 항목들의 평균을 잇습니다. 선이 올라가면 그 값이 손실을 알려 줍니다.</translation>
     </message>
     <message>
         <source>Drag a rectangle to choose items.</source>

@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
-        <translation>只显示曲线所在范围，不含 old、new、cross 和陡峭的起始段</translation>
+        <translation>只显示曲线所在范围，不含旧、新、交叉线和陡峭的起始段</translation>
     </message>
     <message>
         <source>Export fa&amp;iled queries…</source>
@@ -1883,6 +1883,22 @@
         <source>The runs have different slices: the AUCs are over the %1 that both have.</source>
         <translation>这些运行的切片不同：AUC 按两者共有的 %1 个切片计算。</translation>
     </message>
+    <message>
+        <source>AUC of every metric</source>
+        <translation>各指标的 AUC</translation>
+    </message>
+    <message>
+        <source>every metric at %1</source>
+        <translation>%1 时的各指标</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1 的 AUC</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 时的%1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareView</name>
@@ -1928,11 +1944,11 @@
     </message>
     <message>
         <source>at 0 %</source>
-        <translation>在 0 %</translation>
+        <translation>0 % 时</translation>
     </message>
     <message>
         <source>at 100 %</source>
-        <translation>在 100 %</translation>
+        <translation>100 % 时</translation>
     </message>
     <message>
         <source>What of the metric is compared</source>
@@ -1989,6 +2005,22 @@
     <message>
         <source>All curves of these runs are unticked in Curves.</source>
         <translation>“曲线”中没有勾选这些运行的任何曲线。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>取值</translation>
+    </message>
+    <message>
+        <source>Differences between the runs: %1</source>
+        <translation>各次运行之间的差异：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>缩放(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without a steep start</source>
+        <translation>只显示曲线所在范围，不含陡峭的起始段</translation>
     </message>
 </context>
 <context>
@@ -2268,10 +2300,6 @@
         <translation>该组已回填 %1</translation>
     </message>
     <message>
-        <source>Gap between the groups: %1</source>
-        <translation>组间差距：%1</translation>
-    </message>
-    <message>
         <source>Click to hide or show it; a click on a curve chooses it</source>
         <translation>点击以隐藏或显示；点击曲线以选择它</translation>
     </message>
@@ -2283,12 +2311,16 @@
         <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
         <translation>按 %1 相对 0 % 的翻转：%2 个修复，%3 个变错</translation>
     </message>
+    <message>
+        <source>Gap between the groups: %1 points</source>
+        <translation>组间差距：%1 个百分点</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveLegend</name>
     <message>
         <source>… and %1 more</source>
-        <translation>……还有 %1 个</translation>
+        <translation>… 还有 %1 个</translation>
     </message>
 </context>
 <context>
@@ -2311,7 +2343,7 @@
     </message>
     <message>
         <source>At %1</source>
-        <translation>在 %1</translation>
+        <translation>%1 时</translation>
     </message>
     <message>
         <source>≈ %1 to %2</source>
@@ -2472,7 +2504,7 @@
     </message>
     <message>
         <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
-        <translation>在 %1 回填之前使用&lt;i&gt;旧&lt;/i&gt;模型：之前混合更差。</translation>
+        <translation>在 %1 回填之前使用“旧”模型：之前混合更差。</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -2532,7 +2564,7 @@
     </message>
     <message>
         <source> % of the gain</source>
-        <translation> % 的增益</translation>
+        <translation> %（占增益）</translation>
     </message>
     <message>
         <source>0 % is as good as old, 100 % as good as new; the line in the chart can be dragged, too</source>
@@ -2548,7 +2580,7 @@
     </message>
     <message>
         <source> % of the gallery</source>
-        <translation> % 的图库</translation>
+        <translation> %（占图库）</translation>
     </message>
     <message>
         <source>Budget, share of the gallery</source>
@@ -2565,10 +2597,6 @@
     <message>
         <source>Cost of embedding one item</source>
         <translation>嵌入一个条目的费用</translation>
-    </message>
-    <message>
-        <source>&amp;Items per hour:</source>
-        <translation>每小时条目数(&amp;I):</translation>
     </message>
     <message>
         <source>Items that are embedded in an hour</source>
@@ -2652,11 +2680,11 @@
     </message>
     <message>
         <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>%1 从未达到&lt;i&gt;旧&lt;/i&gt;模型的水平：在全部回填之前一直使用&lt;i&gt;旧&lt;/i&gt;模型。</translation>
+        <translation>%1 从未达到“旧”模型的水平：在全部回填之前一直使用“旧”模型。</translation>
     </message>
     <message>
         <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>%1 从一开始就不比&lt;i&gt;旧&lt;/i&gt;模型差。</translation>
+        <translation>%1 从一开始就不比“旧”模型差。</translation>
     </message>
     <message>
         <source>Target</source>
@@ -2676,7 +2704,15 @@
     </message>
     <message>
         <source>Show only where the curves are, without old, new and a steep start</source>
-        <translation>只显示曲线所在范围，不含 old、new 和陡峭的起始段</translation>
+        <translation>只显示曲线所在范围，不含旧、新线和陡峭的起始段</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>指标(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (items/h):</source>
+        <translation>速度（条目/小时）(&amp;S):</translation>
     </message>
 </context>
 <context>
@@ -2832,7 +2868,7 @@
     </message>
     <message>
         <source>Drop to follow the plan %1</source>
-        <translation>松开以跟随计划 %1</translation>
+        <translation>松开以跟踪计划 %1</translation>
     </message>
     <message>
         <source>Drop to embed images: old model, new model, folder of images</source>
@@ -2906,7 +2942,7 @@
     </message>
     <message>
         <source>Asking the models for the size of their images …</source>
-        <translation>正在向模型询问图像尺寸……</translation>
+        <translation>正在向模型询问图像尺寸…</translation>
     </message>
     <message>
         <source>Enter the size of the images that each model was trained with.</source>
@@ -3024,7 +3060,7 @@
     <name>crossfade::ErrorBanner</name>
     <message>
         <source>… and more</source>
-        <translation>……以及更多</translation>
+        <translation>… 以及更多</translation>
     </message>
     <message>
         <source>Written: %1</source>
@@ -3142,7 +3178,7 @@
     </message>
     <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>它从未达到&lt;i&gt;旧&lt;/i&gt;模型的水平：继续使用&lt;i&gt;旧&lt;/i&gt;模型。</translation>
+        <translation>它从未达到“旧”模型的水平：继续使用“旧”模型。</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -3226,19 +3262,19 @@
     </message>
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>从 %1 起不比&lt;i&gt;旧&lt;/i&gt;模型差，但无处能确定。</translation>
+        <translation>从 %1 起不比“旧”模型差，但无处能确定。</translation>
     </message>
     <message>
         <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>从一开始就确定不比&lt;i&gt;旧&lt;/i&gt;模型差。</translation>
+        <translation>从一开始就确定不比“旧”模型差。</translation>
     </message>
     <message>
         <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>从 %1 起确定不比&lt;i&gt;旧&lt;/i&gt;模型差。</translation>
+        <translation>从 %1 起确定不比“旧”模型差。</translation>
     </message>
     <message>
         <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>从 %1 起不比&lt;i&gt;旧&lt;/i&gt;模型差，从 %2 起确定。</translation>
+        <translation>从 %1 起不比“旧”模型差，从 %2 起确定。</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -3265,7 +3301,7 @@
     </message>
     <message>
         <source>At %1</source>
-        <translation>在 %1</translation>
+        <translation>%1 时</translation>
     </message>
     <message>
         <source>Flip</source>
@@ -3369,6 +3405,10 @@
     <message>
         <source>A file name with another ending, .svg, .pdf or .png, changes the format. The resolution is for PNG alone.</source>
         <translation>文件名使用其他扩展名（.svg、.pdf 或 .png）时，格式随之改变。分辨率只用于 PNG。</translation>
+    </message>
+    <message>
+        <source>SVG and PDF have no pixels</source>
+        <translation>SVG 和 PDF 没有像素</translation>
     </message>
 </context>
 <context>
@@ -3705,19 +3745,19 @@
     </message>
     <message>
         <source>%1 at %2, against %3: %4 queries right here alone, %5 right there alone (by %6).</source>
-        <translation>%1 在 %2，相对于%3：%4 个查询仅此处正确，%5 个仅彼处正确（按 %6）。</translation>
+        <translation>%2 时的 %1，相对于%3：%4 个查询仅此处正确，%5 个仅彼处正确（按 %6）。</translation>
     </message>
     <message>
         <source>%1 at %2, against %3: %4 queries mended, %5 broken (by %6).</source>
-        <translation>%1 在 %2，相对于%3：%4 个查询修复，%5 个变错（按 %6）。</translation>
+        <translation>%2 时的 %1，相对于%3：%4 个查询修复，%5 个变错（按 %6）。</translation>
     </message>
     <message>
         <source>%1 at %2, against %3: %4 queries better here, %5 better there (by %6).</source>
-        <translation>%1 在 %2，相对于%3：%4 个查询此处更好，%5 个彼处更好（按 %6）。</translation>
+        <translation>%2 时的 %1，相对于%3：%4 个查询此处更好，%5 个彼处更好（按 %6）。</translation>
     </message>
     <message>
         <source>%1 at %2, against %3: %4 queries better, %5 worse (by %6).</source>
-        <translation>%1 在 %2，相对于%3：%4 个查询更好，%5 个更差（按 %6）。</translation>
+        <translation>%2 时的 %1，相对于%3：%4 个查询更好，%5 个更差（按 %6）。</translation>
     </message>
     <message>
         <source>%1 at %2</source>
@@ -3811,10 +3851,6 @@
         <translation>指标的百分之一对您值多少，以费用的货币计：则在下一个百分点的价值低于其费用处停止</translation>
     </message>
     <message>
-        <source>&amp;Items per hour:</source>
-        <translation>每小时条目数(&amp;I):</translation>
-    </message>
-    <message>
         <source>Speed of the backfill</source>
         <translation>回填的速度</translation>
     </message>
@@ -3855,6 +3891,10 @@
         <source>One &amp;point of</source>
         <extracomment>Then a metric, &quot;is worth&quot;, and a number.</extracomment>
         <translation>一个百分点(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (items/h):</source>
+        <translation>速度（条目/小时）(&amp;S):</translation>
     </message>
 </context>
 <context>
@@ -3960,7 +4000,7 @@
     </message>
     <message>
         <source>Promised for now</source>
-        <translation>此刻的承诺</translation>
+        <translation>目前为止的承诺</translation>
     </message>
     <message>
         <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
@@ -3992,7 +4032,7 @@
     </message>
     <message>
         <source>The whole rest of the curve lies in it with 95 %</source>
-        <translation>曲线的整个剩余部分以 95 % 落在其中</translation>
+        <translation>曲线的整个剩余部分以 95 % 的置信度落在其中</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -4021,6 +4061,14 @@
     <message>
         <source>stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>该计划在训练行上评判：它承诺从旧到新路程的比例，而不承诺此图库的指标</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>制定计划时没有此指标</translation>
     </message>
 </context>
 <context>
@@ -4075,7 +4123,7 @@
     </message>
     <message>
         <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
-        <translation>&lt;b&gt;您在 %1：&lt;/b&gt;%3 个条目中 %2 个是新的，其中 %4 个按计划（%5，制定于 %6）。</translation>
+        <translation>&lt;b&gt;当前进度 %1：&lt;/b&gt;%3 个条目中 %2 个是新的，其中 %4 个按计划（%5，制定于 %6）。</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -4299,6 +4347,10 @@
         <source>M_o2o is the old model on normalised features, as this method has them; on features as they are it has %1.</source>
         <translation>M_o2o 是旧模型在归一化特征上的值，与此方法的特征一致；在原样特征上为 %1。</translation>
     </message>
+    <message>
+        <source>The first old model’s queries on its own gallery, before any update: what each number is compared with</source>
+        <translation>最初的旧模型的查询在其自身图库上的值，在任何更新之前：每个数值都与它比较</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::GroupTableView</name>
@@ -4327,11 +4379,11 @@
     </message>
     <message>
         <source>The file has no attributes to follow.</source>
-        <translation>文件没有可跟随的属性。</translation>
+        <translation>文件没有可跟踪的属性。</translation>
     </message>
     <message>
         <source>Follow along the curve:</source>
-        <translation>沿曲线跟随：</translation>
+        <translation>沿曲线跟踪：</translation>
     </message>
     <message>
         <source>Only classes from … to …</source>
@@ -4410,7 +4462,7 @@
     </message>
     <message>
         <source>At %1</source>
-        <translation>在 %1</translation>
+        <translation>%1 时</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -4450,7 +4502,7 @@
     </message>
     <message>
         <source>Backfilled at %1: %2.</source>
-        <translation>在 %1 已回填：%2。</translation>
+        <translation>%1 时已回填：%2。</translation>
     </message>
     <message>
         <source>Backfilled</source>
@@ -4461,20 +4513,12 @@
         <translation>其图库条目中有多少是新的</translation>
     </message>
     <message>
-        <source>Makes up</source>
-        <translation>占比</translation>
-    </message>
-    <message>
-        <source>Share of what is backfilled here</source>
-        <translation>在此处已回填部分中的比例</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>类别</translation>
     </message>
     <message>
         <source>This study follows no groups. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
-        <translation>此研究不跟随分组。请在“分组和部分”下选择属性或类别区间的数目，并重新运行。</translation>
+        <translation>此研究不跟踪分组。请在“分组和部分”下选择属性或类别区间的数目，并重新运行。</translation>
     </message>
     <message>
         <source>This results file has no gaps between these groups by %1: it is of an older version, or fewer than two groups have queries. Run the study again, or choose another metric or attribute.</source>
@@ -4511,10 +4555,6 @@
     <message>
         <source>&amp;Metric:</source>
         <translation>指标(&amp;M):</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>指标</translation>
     </message>
     <message>
         <source>Cha&amp;nge of:</source>
@@ -4575,6 +4615,14 @@
     <message>
         <source>The %1 that gain most and the %1 that gain least are listed.</source>
         <translation>列出获益最多的 %1 个和获益最少的 %1 个。</translation>
+    </message>
+    <message>
+        <source>Share of all backfilled</source>
+        <translation>占已回填总数</translation>
+    </message>
+    <message>
+        <source>How much of all that is backfilled here are its gallery items</source>
+        <translation>此处已回填的全部条目中，其图库条目所占的比例</translation>
     </message>
 </context>
 <context>
@@ -4863,15 +4911,15 @@
     </message>
     <message>
         <source>as of the old items</source>
-        <translation>与旧项目的相同</translation>
+        <translation>与旧条目的相同</translation>
     </message>
     <message>
         <source>Index of new items</source>
-        <translation>新项目的索引</translation>
+        <translation>新条目的索引</translation>
     </message>
     <message>
         <source>Where the new items have an index of their own: another one than that of the old items</source>
-        <translation>新项目有自己的索引时：与旧项目不同的索引</translation>
+        <translation>新条目有自己的索引时：与旧条目不同的索引</translation>
     </message>
 </context>
 <context>
@@ -5102,7 +5150,7 @@ Click to search with it</source>
         <source>%1
 at %2: %3</source>
         <translation>%1
-在 %2：%3</translation>
+%2 时：%3</translation>
     </message>
     <message>
         <source>95 % interval: %1 to %2</source>
@@ -5421,10 +5469,6 @@ at %2: %3</source>
 <context>
     <name>crossfade::MapLegend</name>
     <message>
-        <source>and %1 more classes</source>
-        <translation>以及另外 %1 个类别</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>旧</translation>
     </message>
@@ -5467,6 +5511,10 @@ at %2: %3</source>
     <message>
         <source>not compared</source>
         <translation>未比较</translation>
+    </message>
+    <message>
+        <source>other classes (%1)</source>
+        <translation>其他类别（%1 个）</translation>
     </message>
 </context>
 <context>
@@ -5814,6 +5862,13 @@ at %2: %3</source>
     </message>
 </context>
 <context>
+    <name>crossfade::MetricList</name>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ModelField</name>
     <message>
         <source>This is no model: %1</source>
@@ -5833,7 +5888,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>Asking the model for the size of its images …</source>
-        <translation>正在向模型询问图像尺寸……</translation>
+        <translation>正在向模型询问图像尺寸…</translation>
     </message>
     <message>
         <source>The model takes images of several sizes. Enter the one that it was trained with.</source>
@@ -5960,7 +6015,7 @@ at %2: %3</source>
     <name>crossfade::PaintedPlot</name>
     <message>
         <source>… and %1 more</source>
-        <translation>……还有 %1 个</translation>
+        <translation>… 还有 %1 个</translation>
     </message>
 </context>
 <context>
@@ -6034,7 +6089,7 @@ at %2: %3</source>
     <name>crossfade::PlanAnswer</name>
     <message>
         <source>cost %1</source>
-        <translation>成本 %1</translation>
+        <translation>费用 %1</translation>
     </message>
     <message>
         <source>%1 h</source>
@@ -6074,11 +6129,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>&amp;Target:</source>
-        <translation>目标(&amp;T)：</translation>
+        <translation>目标(&amp;T):</translation>
     </message>
     <message>
         <source> % of the gain</source>
-        <translation> % 的增益</translation>
+        <translation> %（占增益）</translation>
     </message>
     <message>
         <source>Target, share of the gain</source>
@@ -6090,11 +6145,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>&amp;Budget:</source>
-        <translation>预算(&amp;B)：</translation>
+        <translation>预算(&amp;B):</translation>
     </message>
     <message>
         <source> % of the gallery</source>
-        <translation> % 的图库</translation>
+        <translation> %（占图库）</translation>
     </message>
     <message>
         <source>Budget, share of the gallery</source>
@@ -6141,7 +6196,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>metric at</source>
-        <translation>指标，在</translation>
+        <translation>指标（指定比例处）</translation>
     </message>
     <message>
         <source>worst group</source>
@@ -6149,7 +6204,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>negative flips at</source>
-        <translation>负翻转，在</translation>
+        <translation>负翻转（指定比例处）</translation>
     </message>
     <message>
         <source>as in the set-up</source>
@@ -6213,7 +6268,7 @@ at %2: %3</source>
     </message>
     <message>
         <source> % of the gallery</source>
-        <translation> % 的图库</translation>
+        <translation> %（占图库）</translation>
     </message>
     <message>
         <source>Size of the pilot that is drawn</source>
@@ -6498,11 +6553,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;没有什么胜过等待：&lt;/b&gt;在全部嵌入之前使用&lt;i&gt;旧&lt;/i&gt;模型。可获得的最佳者 %1 与此无法区分。</translation>
+        <translation>&lt;b&gt;没有什么胜过等待：&lt;/b&gt;在全部嵌入之前使用“旧”模型。可获得的最佳者 %1 与此无法区分。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;选择 %1，但不要启用混合：&lt;/b&gt;在全部嵌入之前它一直低于&lt;i&gt;旧&lt;/i&gt;模型。</translation>
+        <translation>&lt;b&gt;选择 %1，但不要启用混合：&lt;/b&gt;在全部嵌入之前它一直低于“旧”模型。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
@@ -6510,7 +6565,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;选择 %1。在 %2 之前不要启用混合：&lt;/b&gt;此前&lt;i&gt;旧&lt;/i&gt;模型更好。</translation>
+        <translation>&lt;b&gt;选择 %1。在 %2 之前不要启用混合：&lt;/b&gt;此前“旧”模型更好。</translation>
     </message>
     <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
@@ -6534,7 +6589,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>Nothing is left to embed: all new features are there.</source>
-        <translation>没有剩余可嵌入：所有新特征都已有。</translation>
+        <translation>没有剩余的条目需要嵌入：所有新特征都已有。</translation>
     </message>
     <message>
         <source>%1 items in %2 batches</source>
@@ -6924,7 +6979,7 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     </message>
     <message>
         <source>At %1</source>
-        <translation>在 %1</translation>
+        <translation>%1 时</translation>
     </message>
     <message>
         <source>Here, %1</source>
@@ -7129,7 +7184,7 @@ Click to search with it</source>
     </message>
     <message>
         <source>The chosen curve follows no groups. Choose attributes under Groups and parts, and run the study again.</source>
-        <translation>所选曲线不跟随分组。请在“分组和部分”下选择属性，并重新运行研究。</translation>
+        <translation>所选曲线不跟踪分组。请在“分组和部分”下选择属性，并重新运行研究。</translation>
     </message>
     <message>
         <source>No index was measured. Choose one under Index that is served, and run the study again.</source>
@@ -7264,6 +7319,14 @@ Click to search with it</source>
         <source>No query has a relevant item in the gallery, so no metric has a value. The gallery and the queries need labels, or the queries lists of relevant items.</source>
         <translation>没有查询在图库中有相关条目，因此没有指标有值。图库和查询需要标签，或者查询需要相关条目列表。</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -7307,10 +7370,6 @@ Gallery item %2
         <translation>指标(&amp;M):</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>指标</translation>
-    </message>
-    <message>
         <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;就绪&lt;/h2&gt;&lt;p&gt;在左侧选择要比较的内容，然后运行。&lt;/p&gt;</translation>
     </message>
@@ -7344,7 +7403,7 @@ Gallery item %2
     </message>
     <message>
         <source>Show only where the curves are, without old, new, cross and a steep start</source>
-        <translation>只显示曲线所在范围，不含 old、new、cross 和陡峭的起始段</translation>
+        <translation>只显示曲线所在范围，不含旧、新、交叉线和陡峭的起始段</translation>
     </message>
     <message>
         <source>Va&amp;lues</source>
@@ -7523,7 +7582,7 @@ Gallery item %2
     </message>
     <message>
         <source>Before anything is backfilled, retrieval is at least as good as the old model’s (rank merge, eq. 6)</source>
-        <translation>在回填任何条目之前，检索至少与旧模型一样好（rank merge，式 6）</translation>
+        <translation>在回填任何条目之前，检索至少与旧模型一样好（排名合并，式 6）</translation>
     </message>
     <message>
         <source>End ≥ new</source>
@@ -7531,15 +7590,11 @@ Gallery item %2
     </message>
     <message>
         <source>When everything is backfilled, retrieval is at least as good as the new model’s (rank merge, eq. 7)</source>
-        <translation>全部回填之后，检索至少与新模型一样好（rank merge，式 7）</translation>
+        <translation>全部回填之后，检索至少与新模型一样好（排名合并，式 7）</translation>
     </message>
     <message>
         <source>Monotone</source>
         <translation>单调</translation>
-    </message>
-    <message>
-        <source>gap</source>
-        <translation>差距</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -7671,7 +7726,7 @@ Gallery item %2
     </message>
     <message>
         <source>At %1</source>
-        <translation>在 %1</translation>
+        <translation>%1 时</translation>
     </message>
     <message>
         <source>%1 at the chosen share of the gallery</source>
@@ -7719,7 +7774,7 @@ Gallery item %2
     </message>
     <message>
         <source>Retrieval never gets worse while more is backfilled (rank merge, eq. 8); else by how much at most, and between which shares</source>
-        <translation>回填越多检索从不变差（rank merge，式 8）；否则最多差多少、在哪些比例之间</translation>
+        <translation>回填越多检索从不变差（排名合并，式 8）；否则最多差多少、在哪些比例之间</translation>
     </message>
     <message>
         <source>Kendall’s τ: how well the order agrees with the oracle’s, which backfills first what is aligned worst: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
@@ -7731,7 +7786,7 @@ Gallery item %2
     </message>
     <message>
         <source>The MACs as a share of those of embedding the item by the new model, which Run › Cost of re-embedding… counts</source>
-        <translation>占用新模型嵌入条目的 MACs 的比例，由“运行 › 重新嵌入的成本…”计算</translation>
+        <translation>占用新模型嵌入条目的 MAC 的比例，由“运行 › 重新嵌入的成本…”计算</translation>
     </message>
     <message>
         <source>Bytes stored of each item until it is backfilled: its old feature, and side information where the method uses any</source>
@@ -7775,7 +7830,7 @@ Gallery item %2
     </message>
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
-        <translation>后向兼容：在旧模型留下的图库上，新查询的检索已优于旧模型自身的查询（Shen 等，CVPR 2020；rank merge，式 2）</translation>
+        <translation>后向兼容：在旧模型留下的图库上，新查询的检索已优于旧模型自身的查询（Shen 等，CVPR 2020；排名合并，式 2）</translation>
     </message>
     <message>
         <source>It makes up %1 of the whole gallery</source>
@@ -7804,14 +7859,6 @@ Gallery item %2
     <message>
         <source>By the old model. Older results files do not have it</source>
         <translation>按旧模型。较旧的结果文件没有此项</translation>
-    </message>
-    <message>
-        <source>Makes up</source>
-        <translation>占比</translation>
-    </message>
-    <message>
-        <source>Share of what is backfilled here that is of the group</source>
-        <translation>该组在此处已回填部分中的比例</translation>
     </message>
     <message>
         <source>This results file of an older version has groups by CMC@1 alone: run the study again for other metrics.</source>
@@ -7856,6 +7903,18 @@ Gallery item %2
     <message>
         <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
         <translation>Kendall τ：方法预测的不确定性按对齐损失给条目排序的一致程度：1 相同，0 无关，−1 相反（FastFill，附录 E）</translation>
+    </message>
+    <message>
+        <source>gap (points)</source>
+        <translation>差距（百分点）</translation>
+    </message>
+    <message>
+        <source>Share of all backfilled</source>
+        <translation>占已回填总数</translation>
+    </message>
+    <message>
+        <source>How much of all that is backfilled here is of the group</source>
+        <translation>此处已回填的全部条目中该组所占的比例</translation>
     </message>
 </context>
 <context>
@@ -7988,7 +8047,7 @@ Gallery item %2
     </message>
     <message>
         <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
-        <translation>……或拖放到此处：一个文件（嵌入、研究、结果），或两个模型和一个图像文件夹</translation>
+        <translation>… 或拖放到此处：一个文件（嵌入、研究、结果），或两个模型和一个图像文件夹</translation>
     </message>
 </context>
 <context>
@@ -8066,11 +8125,11 @@ Gallery item %2
     </message>
     <message>
         <source>&amp;Values</source>
-        <translation>数值(&amp;V)</translation>
+        <translation>取值(&amp;V)</translation>
     </message>
     <message>
         <source>Choices of the method: %1</source>
-        <translation>方法的选择：%1</translation>
+        <translation>方法的变体：%1</translation>
     </message>
 </context>
 <context>
@@ -8113,7 +8172,7 @@ Gallery item %2
     </message>
     <message>
         <source>at 0 %</source>
-        <translation>在 0 %</translation>
+        <translation>0 % 时</translation>
     </message>
     <message>
         <source>AUC</source>
@@ -8121,7 +8180,7 @@ Gallery item %2
     </message>
     <message>
         <source>at 100 %</source>
-        <translation>在 100 %</translation>
+        <translation>100 % 时</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -8188,10 +8247,6 @@ Gallery item %2
         <translation>指标(&amp;M):</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>指标</translation>
-    </message>
-    <message>
         <source>&amp;Second axis:</source>
         <translation>第二轴(&amp;S):</translation>
     </message>
@@ -8201,7 +8256,7 @@ Gallery item %2
     </message>
     <message>
         <source>at 0 %</source>
-        <translation>在 0 %</translation>
+        <translation>0 % 时</translation>
     </message>
     <message>
         <source>Before anything is backfilled</source>
@@ -8217,7 +8272,7 @@ Gallery item %2
     </message>
     <message>
         <source>at 100 %</source>
-        <translation>在 100 %</translation>
+        <translation>100 % 时</translation>
     </message>
     <message>
         <source>When everything is backfilled</source>

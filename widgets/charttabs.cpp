@@ -186,7 +186,9 @@ bool ChartTabs::showsResultScreen() const
 
 bool ChartTabs::hasFraction() const
 {
-    return showsResultScreen() && currentWidget() != m_generations;
+    if (!showsResultScreen() || currentWidget() == m_generations)
+        return false;
+    return currentWidget() != m_costs || std::ranges::any_of(m_screens, &Screen::isOut);
 }
 
 void ChartTabs::showNext()

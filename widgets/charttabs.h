@@ -50,7 +50,8 @@ public:
     /// Whether the screen that is shown is of a result; otherwise what is about the result alone
     /// is out of place beside it.
     bool showsResultScreen() const;
-    /// Whether the screen that is shown says something of the chosen fraction.
+    /// Whether the screen that is shown, a panel beside it or a screen in a window of its own says
+    /// something of the chosen fraction.
     bool hasFraction() const;
     /// Whether a choice on the screen that is shown can be one of queries.
     bool isOfQueries() const;

@@ -106,4 +106,21 @@ QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& 
     return lines.join(QLatin1Char('\n'));
 }
 
+QString comparedQuantity(const Metric& metric, const Quantity& of, const ComparedBy& by)
+{
+    const QString name = metricText(metric);
+    const bool isArea = of.kind == Quantity::Kind::Auc;
+    const QString place = percentText(of.fraction, 0);
+    switch (by.kind) {
+    case ComparedBy::Kind::Fraction:
+        return name;
+    case ComparedBy::Kind::Metric:
+        return isArea ? CompareTable::tr("AUC of every metric")
+                      : CompareTable::tr("every metric at %1").arg(place);
+    default:
+        return isArea ? CompareTable::tr("AUC of %1").arg(name)
+                      : CompareTable::tr("%1 at %2").arg(name, place);
+    }
+}
+
 } // namespace crossfade

@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -50,8 +51,11 @@ CompareView::CompareView(CurveStyles& styles, QWidget* parent)
       m_quantity(new QComboBox(this)),
       m_byLabel(new QLabel(this)),
       m_by(new QComboBox(this)),
+      m_zoom(new QToolButton(this)),
       m_verdict(new QLabel(this)),
       m_chart(new LinesChart(QStringLiteral("compareChart"), this)),
+      m_lower(new QWidget(this)),
+      m_caption(new QLabel(this)),
       m_table(new SheetView(QStringLiteral("compareTable"), this))
 {
     setObjectName(QStringLiteral("compare"));
@@ -64,6 +68,8 @@ CompareView::CompareView(CurveStyles& styles, QWidget* parent)
     connect(m_metric, &QComboBox::activated, this, [this] { invalidate(); });
     connect(m_quantity, &QComboBox::activated, this, [this] { invalidate(); });
     connect(m_by, &QComboBox::activated, this, [this] { invalidate(); });
+    connect(m_zoom, &QToolButton::toggled, this, &CompareView::zoomChart);
+    connect(m_zoom, &QToolButton::toggled, this, &CompareView::zoomToggled);
     connect(m_add, &QPushButton::clicked, this, &CompareView::fileWanted);
     connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
         const StudyResult* run = m_runs[static_cast<std::size_t>(m_list->row(item))].result.get();
@@ -95,6 +101,11 @@ void CompareView::layOut()
     m_quantity->setObjectName(QStringLiteral("compareQuantity"));
     m_by->setObjectName(QStringLiteral("compareBy"));
     m_byLabel->setBuddy(m_by);
+    m_zoom->setObjectName(QStringLiteral("compareZoom"));
+    m_zoom->setCheckable(true);
+    m_zoom->setFocusPolicy(Qt::StrongFocus);
+    m_caption->setObjectName(QStringLiteral("compareCaption"));
+    m_lower->hide();
     m_add->setObjectName(QStringLiteral("compareAdd"));
     m_list->setObjectName(QStringLiteral("comparedRuns"));
     m_list->setSpacing(listGap);
@@ -108,8 +119,8 @@ void CompareView::layOut()
     runs->addWidget(m_reference, 1);
     runs->addWidget(m_add);
     auto* what = new QHBoxLayout;
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_metricLabel, m_metric, m_quantity, m_byLabel, m_by})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_metricLabel, m_metric, m_quantity,
+                                                         m_byLabel, m_by, m_zoom})
         what->addWidget(part);
     what->addStretch(1);
     auto* halves = new QSplitter(Qt::Vertical, this);
@@ -117,7 +128,13 @@ void CompareView::layOut()
     halves->setChildrenCollapsible(false);
     halves->addWidget(m_chart);
     m_table->setWideColumn(0);
-    halves->addWidget(m_table);
+    m_table->setNotes([this] { return TableNotes{{tr("Values"), m_compared}}; });
+    auto* differences = new QVBoxLayout(m_lower);
+    differences->setContentsMargins(0, 0, 0, 0);
+    differences->setSpacing(2);
+    differences->addWidget(m_caption);
+    differences->addWidget(m_table, 1);
+    halves->addWidget(m_lower);
     halves->setSizes({320, 170});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 6, 8, 0);
@@ -215,6 +232,21 @@ std::vector<NamedRun> CompareView::chosenRuns() const
     return chosen;
 }
 
+void CompareView::setZoomed(bool zoomed)
+{
+    m_zoom->setChecked(zoomed);
+}
+
+/// The differences stay as they are: to find them anew may take long.
+void CompareView::zoomChart(bool zoomed)
+{
+    LinesContent content = m_chart->content();
+    if (content.lines.empty())
+        return;
+    content.isZoomed = zoomed;
+    m_chart->setContent(std::move(content));
+}
+
 QString CompareView::verdict() const
 {
     return m_verdict->text();
@@ -263,6 +295,7 @@ void CompareView::draw(const std::vector<NamedRun>& runs)
 {
     LinesContent content = comparedLines(
         runs, m_metrics[static_cast<std::size_t>(m_metric->currentIndex())], m_styles, m_unticked);
+    content.isZoomed = m_zoom->isChecked();
     if (content.lines.empty())
         m_chart->showNothing(tr("All curves of these runs are unticked in Curves."));
     else
@@ -286,17 +319,19 @@ void CompareView::compute(std::vector<NamedRun> runs)
             return Texts{.verdict = comparedText(runs.front(), compared, by),
                          .sheet = comparedSheet(runs.front(), compared, by)};
         },
-        [this, by](const Texts& texts) {
+        [this, metric, of, by](const Texts& texts) {
             m_verdict->setText(texts.verdict);
+            m_compared = comparedQuantity(metric, of, by);
+            m_caption->setText(tr("Differences between the runs: %1").arg(m_compared));
             m_table->setFrozenColumns(by.kind == ComparedBy::Kind::Curve ? 1 : 2);
             m_table->setSheet(texts.sheet);
-            m_table->show();
+            m_lower->show();
         });
 }
 
 void CompareView::showNothing(const QString& text)
 {
-    m_table->hide();
+    m_lower->hide();
     m_verdict->clear();
     m_chart->showNothing(text);
 }
@@ -338,6 +373,8 @@ void CompareView::retranslate()
     m_by->setAccessibleName(tr("What the rows of the table are"));
     m_by->setToolTip(tr("Who is better where: by curve, metric, share of the gallery, class or "
                         "group"));
+    m_zoom->setText(tr("&Zoom"));
+    m_zoom->setToolTip(tr("Show only where the curves are, without a steep start"));
     tickRuns();
     m_add->setText(tr("&Add results file…"));
     m_add->setToolTip(tr("Open a results file beside these runs, to compare with it"));

@@ -11,6 +11,7 @@ class QComboBox;
 class QLabel;
 class QListWidget;
 class QPushButton;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -38,8 +39,11 @@ public:
     /// Those that are compared; the reference is the first.
     std::vector<NamedRun> chosenRuns() const;
     QString verdict() const;
+    /// Whether the chart fits the y axis to the curves, without a steep start.
+    void setZoomed(bool zoomed);
 
 Q_SIGNALS:
+    void zoomToggled(bool zoomed);
     /// The user wants to compare with a results file.
     void fileWanted();
 
@@ -56,6 +60,7 @@ private:
     void fillWays(const StudyResult* reference);
     void draw(const std::vector<NamedRun>& runs);
     void compute(std::vector<NamedRun> runs);
+    void zoomChart(bool zoomed);
     void showNothing(const QString& text);
     QString nothingText() const;
     void retranslate();
@@ -75,9 +80,13 @@ private:
     QComboBox* m_quantity;
     QLabel* m_byLabel;
     QComboBox* m_by;
+    QToolButton* m_zoom;
     std::vector<ComparedBy> m_ways; ///< in the list
     QLabel* m_verdict;
+    QString m_compared; ///< what the values of the table are
     LinesChart* m_chart;
+    QWidget* m_lower;  ///< the table with its caption; hidden while there is nothing to compare
+    QLabel* m_caption; ///< of the table: what its values are
     SheetView* m_table;
     bool m_outdated = false; ///< what is being computed is not wanted any more
     JobRunner m_runner;      // last, so that its job ends before the other members go

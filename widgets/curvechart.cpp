@@ -189,8 +189,8 @@ QString CurveChart::groupTip(int line, int slice) const
     if (t < group.backfilled.size())
         lines += tr("%1 of the group backfilled").arg(percentText(group.backfilled[t] / 100, 1));
     lines += tr("%1: %2").arg(groupMetricText(), percentText(group.percent[t] / 100, 3));
-    lines += tr("Gap between the groups: %1")
-                 .arg(percentText((content.gapHigh[t] - content.gapLow[t]) / 100, 3));
+    lines += tr("Gap between the groups: %1 points")
+                 .arg(numberText(content.gapHigh[t] - content.gapLow[t], 3));
     return lines.join(QLatin1Char('\n'));
 }
 

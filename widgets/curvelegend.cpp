@@ -17,7 +17,6 @@ struct LegendText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::CurveLegend)
 };
 
-constexpr qreal swatchWidth = 44;
 constexpr qreal gap = 8;
 constexpr qreal columnGap = 20;
 
@@ -48,7 +47,7 @@ qreal CurveLegend::layOut(qreal width, qreal maximumHeight)
     qreal widest = 0;
     for (const Entry& entry : m_entries)
         widest = std::max(widest, metrics.horizontalAdvance(entry.text));
-    m_columnWidth = std::min(swatchWidth + gap + std::ceil(widest) + columnGap, width);
+    m_columnWidth = std::min(swatchLength + gap + std::ceil(widest) + columnGap, width);
     m_columns = static_cast<std::size_t>(
         std::max(1.0, std::floor((width + columnGap) / std::max(m_columnWidth, 1.0))));
     const auto fitting =
@@ -84,13 +83,13 @@ void CurveLegend::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     for (std::size_t i = 0; i < m_shown; ++i) {
         const QRectF area = cellOf(i);
         painter->setOpacity(m_entries[i].dimmed ? 0.35 : 1);
-        const QRectF swatch(area.topLeft(), QSizeF(swatchWidth, height));
+        const QRectF swatch(area.topLeft(), QSizeF(swatchLength, height));
         if (m_entries[i].band.isValid())
             painter->fillRect(swatch.adjusted(0, 0.2 * height, 0, -0.2 * height),
                               m_entries[i].band);
         drawSwatch(*painter, swatch, m_entries[i].style, m_entries[i].hasLine);
         painter->setPen(m_textColor);
-        const QRectF textArea = area.adjusted(swatchWidth + gap, 0, 0, 0);
+        const QRectF textArea = area.adjusted(swatchLength + gap, 0, 0, 0);
         painter->drawText(textArea, Qt::AlignLeft | Qt::AlignVCenter,
                           metrics.elidedText(m_entries[i].text, Qt::ElideMiddle,
                                              textArea.width() + columnGap / 2));

@@ -2,6 +2,7 @@
 
 #include "core/backfill/curve_value.h"
 #include "core/study/follow/joint_band.h"
+#include "widgets/metriclist.h"
 #include "widgets/percents.h"
 #include "widgets/plotcontent.h"
 #include "widgets/resultmodel.h"
@@ -15,7 +16,6 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -46,6 +46,10 @@ QDoubleSpinBox* makeBox(const QString& name, double most, int decimals, double v
 DecisionView::DecisionView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new MetricList(QStringLiteral("decisionMetric"), model, this)),
+      m_all(new QCheckBox(this)),
+      m_zoom(new QToolButton(this)),
       m_targetLabel(new QLabel(this)),
       m_target(makeBox(QStringLiteral("target"), 200, 1, 95, this)),
       m_budgetLabel(new QLabel(this)),
@@ -54,8 +58,6 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
       m_cost(makeBox(QStringLiteral("costPerItem"), 1e6, 6, 0, this)),
       m_paceLabel(new QLabel(this)),
       m_pace(makeBox(QStringLiteral("itemsPerHour"), 1e12, 0, 0, this)),
-      m_all(new QCheckBox(this)),
-      m_zoom(new QToolButton(this)),
       m_card(new QLabel(this)),
       m_curves(new LinesChart(QStringLiteral("decisionChart"), this)),
       m_table(new SheetView(QStringLiteral("decisionTable"), this))
@@ -119,19 +121,23 @@ void DecisionView::layOut()
         form->addWidget(label, row, column, Qt::AlignRight);
         form->addWidget(field, row, column + 1);
     };
-    add(0, 0, m_targetLabel, m_target);
-    add(0, 3, m_budgetLabel, m_budget);
-    add(1, 0, m_costLabel, m_cost);
-    add(1, 3, m_paceLabel, m_pace);
     auto* choices = new QHBoxLayout;
+    m_metricLabel->setBuddy(m_metric);
+    choices->addWidget(m_metricLabel);
+    choices->addWidget(m_metric);
+    choices->addSpacing(8);
     choices->addWidget(m_all);
     choices->addStretch(1);
     choices->addWidget(m_zoom);
-    form->addLayout(choices, 2, 0, 1, 6);
+    form->addLayout(choices, 0, 0, 1, 6);
+    add(1, 0, m_targetLabel, m_target);
+    add(1, 3, m_budgetLabel, m_budget);
+    add(2, 0, m_costLabel, m_cost);
+    add(2, 3, m_paceLabel, m_pace);
     form->setColumnStretch(1, 1);
     form->setColumnMinimumWidth(2, 4); // sets the second label off from the first field
     form->setColumnStretch(4, 1);
-    form->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding), 0, 5);
+    form->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding), 1, 5);
     auto* halves = new QSplitter(Qt::Vertical, this);
     halves->setChildrenCollapsible(false);
     halves->addWidget(m_curves);
@@ -346,6 +352,7 @@ void DecisionView::changeEvent(QEvent* event)
 
 void DecisionView::retranslate()
 {
+    m_metricLabel->setText(tr("&Metric:"));
     m_targetLabel->setText(tr("&Target:"));
     m_target->setSuffix(tr(" % of the gain"));
     m_target->setToolTip(
@@ -360,7 +367,7 @@ void DecisionView::retranslate()
     m_costLabel->setText(tr("&Cost per item:"));
     m_cost->setSpecialValueText(tr("unknown"));
     m_cost->setAccessibleName(tr("Cost of embedding one item"));
-    m_paceLabel->setText(tr("&Items per hour:"));
+    m_paceLabel->setText(tr("&Speed (items/h):"));
     m_pace->setSpecialValueText(tr("unknown"));
     m_pace->setAccessibleName(tr("Items that are embedded in an hour"));
     m_all->setText(tr("&With orders that use labels, and oracles"));

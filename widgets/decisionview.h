@@ -8,6 +8,7 @@
 
 QT_BEGIN_NAMESPACE
 class QCheckBox;
+class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
 class QToolButton;
@@ -71,6 +72,10 @@ private:
     void retranslate();
 
     ResultModel& m_model;
+    QLabel* m_metricLabel;
+    QComboBox* m_metric;
+    QCheckBox* m_all;
+    QToolButton* m_zoom;
     QLabel* m_targetLabel;
     QDoubleSpinBox* m_target; ///< percent of the way from old to new
     QLabel* m_budgetLabel;
@@ -79,8 +84,6 @@ private:
     QDoubleSpinBox* m_cost; ///< of one item; 0: unknown
     QLabel* m_paceLabel;
     QDoubleSpinBox* m_pace; ///< items per hour; 0: unknown
-    QCheckBox* m_all;
-    QToolButton* m_zoom;
     QLabel* m_card;
     LinesChart* m_curves;
     SheetView* m_table;

@@ -24,6 +24,19 @@ Sheet::Cell rangeCell(const Estimated& number, int decimals = 2)
     return {.text = rangeText(number, decimals), .value = number.value};
 }
 
+/// Where nothing is promised, why.
+Sheet::Cell promisedCell(const FollowReport& report, std::size_t metric)
+{
+    Sheet::Cell cell = rangeCell(report.promised[metric]);
+    if (std::isfinite(report.promised[metric].value))
+        return cell;
+    cell.help = report.plan.judgedOn == "train"
+                    ? FollowSheets::tr("The plan was judged on training rows: it promises a share "
+                                       "of the way from old to new, and no metric of this gallery")
+                    : FollowSheets::tr("The plan was made without this metric");
+    return cell;
+}
+
 LinesContent::Line styledLine(const QString& name, int style)
 {
     return {.name = name,
@@ -105,7 +118,7 @@ Sheet followNumbersSheet(const FollowReport& report)
         sheet.rows.push_back({{.text = name, .value = name, .help = metricTip(report.metrics[m])},
                               {.text = percentText(old), .value = old},
                               rangeCell(report.measured[m]),
-                              rangeCell(report.promised[m]),
+                              promisedCell(report, m),
                               isKnown ? rangeCell({report.outlook[m].curve.value.back(),
                                                    report.outlook[m].band.pointwise.back()})
                                       : rangeCell({std::numeric_limits<double>::quiet_NaN(), {}})});

@@ -75,14 +75,19 @@ QString inWords(const QString& words, const char* name)
     return QStringLiteral("%1 (%2)").arg(words, QLatin1String(name));
 }
 
+/// "forward = no"
+QString settingText(const std::string& option, const QString& value)
+{
+    return QStringLiteral("%1\u00a0=\u00a0%2").arg(optionName(option), value);
+}
+
 /// "M_BCT (forward = no)"
 QString withNeeds(const Number& number)
 {
     QStringList needs;
     for (const Need& need : number.needs)
         if (need.option != nullptr)
-            needs += QStringLiteral("%1\u00a0=\u00a0%2")
-                         .arg(coreText(need.option), QLatin1String(need.value));
+            needs += settingText(need.option, QLatin1String(need.value));
     return QStringLiteral("%1 (%2)").arg(QLatin1String(number.name), listText(needs));
 }
 
@@ -99,6 +104,11 @@ double valueOf(const GenerationValues& values, std::size_t metric)
                                              : std::numeric_limits<double>::quiet_NaN();
 }
 
+Sheet::Cell shareCell(double value)
+{
+    return {.text = percentText(value), .value = value};
+}
+
 /// "m_bct_alone of v3" → "BCT of v3"
 QString sideText(const std::string& side)
 {
@@ -113,13 +123,12 @@ QString sideText(const std::string& side)
 /// Its method, and the options that it does not share with all others.
 QString chainText(const GenerationChain& chain, const std::vector<GenerationChain>& all)
 {
-    QString text = methodText(chain.method);
+    QStringList parts{methodText(chain.method)};
     for (const auto& [name, value] : chain.fixed)
         if (std::ranges::any_of(all,
                                 [&](const auto& each) { return each.fixed.at(name) != value; }))
-            text += QStringLiteral(" %1=%2").arg(QString::fromStdString(name),
-                                                 QString::fromStdString(optionText(value)));
-    return text;
+            parts += settingText(name, optionValueText(value));
+    return listText(parts);
 }
 
 } // namespace
@@ -252,20 +261,22 @@ void GenerationsView::showChart()
 void GenerationsView::showTable()
 {
     Sheet sheet;
-    sheet.columns = {{.title = tr("Update to"), .isText = true}};
+    sheet.columns = {{.title = tr("Update to"), .isText = true},
+                     {.title = QStringLiteral("M_o2o"),
+                      .help = tr("The first old model’s queries on its own gallery, before any "
+                                 "update: what each number is compared with")}};
     for (const Number& number : numbers)
         if (isKnown(chain(), number))
             sheet.columns.push_back(
                 {.title = QString::fromLatin1(number.name), .help = tr(number.help)});
     for (const Generation& generation : chain().generations) {
         const QString name = QString::fromStdString(generation.newModel);
-        std::vector<Sheet::Cell> row{{.text = name, .value = name}};
+        std::vector<Sheet::Cell> row{{.text = name, .value = name},
+                                     shareCell(chain().old[metric()])};
         for (const Number& number : numbers) {
             if (!isKnown(chain(), number))
                 continue;
-            const double value = valueOf(generation.*number.values, metric());
-            row.push_back({.text = std::isnan(value) ? QStringLiteral("–") : percentText(value),
-                           .value = value});
+            row.push_back(shareCell(valueOf(generation.*number.values, metric())));
         }
         sheet.rows.push_back(std::move(row));
     }

@@ -195,8 +195,9 @@ Sheet changesSheet(const ResultModel& model, const QueryParts& parts,
                     {.title = GroupsText::tr("Queries")},
                     {.title = GroupsText::tr("Backfilled"),
                      .help = GroupsText::tr("How many of its gallery items are new")},
-                    {.title = GroupsText::tr("Makes up"),
-                     .help = GroupsText::tr("Share of what is backfilled here")}},
+                    {.title = GroupsText::tr("Share of all backfilled"),
+                     .help = GroupsText::tr(
+                         "How much of all that is backfilled here are its gallery items")}},
         .rows = {}};
     for (const ClassChange& change : changes) {
         const auto part = static_cast<std::size_t>(change.label);

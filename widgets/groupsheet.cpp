@@ -46,6 +46,12 @@ Sheet::Cell pointsCell(double change)
     return {.text = std::isfinite(change) ? pointsText(change) : noValue, .value = 100 * change};
 }
 
+/// "12.50": a difference of two shares, in percentage points, in a column of shares.
+Sheet::Cell gapCell(double gap)
+{
+    return {.text = std::isfinite(gap) ? numberText(100 * gap, 2) : noValue, .value = gap};
+}
+
 /// Of the gap between the best and the worst of an attribute, by the old model.
 double oldGap(const StudyCurve& curve, const std::string& attribute, const GroupMetric& by,
               const GroupFacts& facts)
@@ -101,12 +107,12 @@ std::vector<Sheet::Cell> gapRow(const StudyCurve& curve, const std::string& attr
     const double old = oldGap(curve, attribute, by, facts);
     const Sheet::Cell none{.text = {}, .value = unknownNumber};
     return {textCell(QString::fromStdString(attribute)),
-            textCell(SheetText::tr("gap")),
-            shareCell(gap(slice)),
+            textCell(SheetText::tr("gap (points)")),
+            gapCell(gap(slice)),
             pointsCell(gap(slice) - old),
-            shareCell(gap(0)),
-            shareCell(gap(curve.backfill.fractions.size() - 1)),
-            shareCell(old),
+            gapCell(gap(0)),
+            gapCell(gap(curve.backfill.fractions.size() - 1)),
+            gapCell(old),
             none,
             none};
 }
@@ -138,8 +144,8 @@ std::vector<Sheet::Column> columns(const GroupMetric& by, const QString& here)
          .help = SheetText::tr("By the old model. Older results files do not have it")},
         {.title = SheetText::tr("Backfilled"),
          .help = SheetText::tr("Share of the group’s own items that is new here")},
-        {.title = SheetText::tr("Makes up"),
-         .help = SheetText::tr("Share of what is backfilled here that is of the group")}};
+        {.title = SheetText::tr("Share of all backfilled"),
+         .help = SheetText::tr("How much of all that is backfilled here is of the group")}};
 }
 
 } // namespace

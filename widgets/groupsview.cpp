@@ -2,6 +2,7 @@
 
 #include "widgets/changebar.h"
 #include "widgets/lineschart.h"
+#include "widgets/metriclist.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -34,7 +35,7 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
       m_metricLabel(new QLabel(this)),
-      m_metric(new QComboBox(this)),
+      m_metric(new MetricList(QStringLiteral("groupsMetric"), model, this)),
       m_gapLabel(new QLabel(this)),
       m_attribute(new QComboBox(this)),
       m_gaps(new LinesChart(QStringLiteral("gapsChart"), this)),
@@ -51,7 +52,6 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
       m_sentence(new QLabel(this))
 {
     layOut();
-    connect(m_metric, &QComboBox::activated, &m_model, &ResultModel::setMetric);
     connect(m_attribute, &QComboBox::activated, this, [this] {
         fillParts();
         showGaps();
@@ -96,7 +96,6 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
 void GroupsView::layOut()
 {
     m_attribute->setObjectName(QStringLiteral("gapAttribute"));
-    m_metric->setObjectName(QStringLiteral("groupsMetric"));
     m_of->setObjectName(QStringLiteral("changeOf"));
     m_against->setObjectName(QStringLiteral("classAgainst"));
     m_search->setObjectName(QStringLiteral("classSearch"));
@@ -166,12 +165,6 @@ void GroupsView::fillLists()
     for (const std::string& attribute : m_model.attributes())
         attributes += QString::fromStdString(attribute);
     fill(m_attribute, attributes);
-    QStringList metrics;
-    if (!m_model.isEmpty())
-        for (const Metric& metric : m_model.result()->study.metrics)
-            metrics += metricText(metric);
-    fill(m_metric, metrics);
-    m_metric->setCurrentIndex(m_model.metric());
     fill(m_of, QStringList{tr("classes")} + attributes);
     m_of->setItemData(0, QVariant(true));
     m_attribute->setVisible(!attributes.isEmpty());
@@ -209,7 +202,6 @@ void GroupsView::refresh()
 
 void GroupsView::followMetric()
 {
-    m_metric->setCurrentIndex(m_model.metric());
     showGaps();
     showChanges();
 }
@@ -342,7 +334,6 @@ void GroupsView::changeEvent(QEvent* event)
 void GroupsView::retranslate()
 {
     m_metricLabel->setText(tr("&Metric:"));
-    m_metric->setAccessibleName(tr("Metric"));
     m_gapLabel->setText(tr("&Gap between the groups by:"));
     m_attribute->setAccessibleName(tr("Attribute of the gaps"));
     m_gaps->setAccessibleName(tr("Gaps between the groups"));

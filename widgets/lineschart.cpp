@@ -3,9 +3,7 @@
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QLocale>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -18,22 +16,11 @@ namespace crossfade
 namespace
 {
 
-constexpr qreal reach = 8;   // pixels around a line in which the pointer finds it
 constexpr qreal nameGap = 8; // between a line and its name
 
 const CurveStyle& styleOf(const LinesContent::Line& line, bool dark)
 {
     return dark ? line.dark : line.light;
-}
-
-QPolygonF pointsOf(const PlotSpace& space, const std::vector<double>& x,
-                   const std::vector<double>& y)
-{
-    QPolygonF points;
-    for (std::size_t i = 0; i < y.size(); ++i)
-        if (std::isfinite(y[i]))
-            points << space.at(x[i], y[i]);
-    return points;
 }
 
 /// The upper edges of names that stand beside lines, from the highest to the lowest: in the middle
@@ -122,11 +109,16 @@ void LinesChart::fillLegend()
     if (entries.empty())
         for (const LinesContent::Line& line : m_content.lines) {
             const bool isBand = std::ranges::all_of(line.y, [](double y) { return std::isnan(y); });
-            entries.push_back({.style = styleOf(line, false),
-                               .inDark = styleOf(line, true),
-                               .text = line.name,
-                               .isLine = line.y.size() != 1 && !isBand,
-                               .isMarker = line.y.size() == 1 && !isBand});
+            LegendEntry entry{.style = styleOf(line, false),
+                              .inDark = styleOf(line, true),
+                              .text = line.name,
+                              .isLine = line.y.size() != 1 && !isBand,
+                              .isMarker = line.y.size() == 1 && !isBand};
+            if (isBand) {
+                entry.style.color = bandColor(line, false);
+                entry.inDark.color = bandColor(line, true);
+            }
+            entries.push_back(std::move(entry));
         }
     setLegend(std::move(entries));
     setLegendInWindow(m_content.legendInWindow);
@@ -150,6 +142,15 @@ void LinesChart::setBudget(double x)
     update();
 }
 
+QColor LinesChart::bandColor(const LinesContent::Line& line, bool dark) const
+{
+    const auto bands = std::ranges::count_if(
+        m_content.lines, [](const LinesContent::Line& each) { return !each.low.empty(); });
+    QColor fill = styleOf(line, dark).color;
+    fill.setAlphaF((dark ? 0.24F : 0.16F) * (bands > 2 ? 0.6F : 1.0F)); // many lie on others
+    return fill;
+}
+
 void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
 {
     const ChartColors colors = chartColors(dark);
@@ -166,9 +167,6 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
             CurveStyle{.color = colors.baseline, .dashes = {6, 4}, .marker = {}}.pen(1.5));
         painter.drawLine(space.at(space.x.low, level.y), space.at(space.x.high, level.y));
     }
-    const auto bands = std::ranges::count_if(
-        m_content.lines, [](const LinesContent::Line& line) { return !line.low.empty(); });
-    const float opacity = (dark ? 0.24F : 0.16F) * (bands > 2 ? 0.6F : 1.0F); // many lie on others
     for (const LinesContent::Line& line : m_content.lines) {
         if (line.low.empty())
             continue;
@@ -176,10 +174,8 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         const QPolygonF lower = pointsOf(space, line.x, line.low);
         for (qsizetype i = lower.size(); i-- > 0;)
             band << lower[i];
-        QColor fill = styleOf(line, dark).color;
-        fill.setAlphaF(opacity);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(fill);
+        painter.setBrush(bandColor(line, dark));
         painter.drawPolygon(band);
     }
     for (const LinesContent::Line& line : m_content.lines) {
@@ -287,106 +283,6 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
                  colors.background);
         top += height;
     }
-}
-
-int LinesChart::lineAt(const QPointF& point) const
-{
-    int found = -1;
-    qreal nearest = reach;
-    const PlotSpace here = space();
-    for (std::size_t i = 0; i < m_content.lines.size(); ++i) {
-        const LinesContent::Line& line = m_content.lines[i];
-        const QPolygonF points = pointsOf(here, line.x, line.y);
-        if (points.size() == 1 && (points[0] - point).manhattanLength() < nearest) {
-            nearest = (points[0] - point).manhattanLength();
-            found = static_cast<int>(i);
-        }
-        for (qsizetype j = 0; j + 1 < points.size(); ++j) {
-            const qreal from = points[j].x();
-            const qreal to = points[j + 1].x();
-            if (point.x() < from || point.x() > to || to <= from)
-                continue;
-            const qreal share = (point.x() - from) / (to - from);
-            const qreal y = points[j].y() + share * (points[j + 1].y() - points[j].y());
-            if (std::fabs(y - point.y()) < nearest) {
-                nearest = std::fabs(y - point.y());
-                found = static_cast<int>(i);
-            }
-        }
-    }
-    return found;
-}
-
-LinesChart::Handle LinesChart::handleAt(const QPointF& point) const
-{
-    const PlotSpace here = space();
-    const auto near = [&](double distance) { return std::fabs(distance) < reach; }; // false for NaN
-    if (near(here.at(here.x.low, m_target).y() - point.y()))
-        return Handle::Target;
-    return near(here.at(m_budget, here.y.low).x() - point.x()) ? Handle::Budget : Handle::None;
-}
-
-void LinesChart::dragTo(const QPointF& point)
-{
-    const PlotSpace here = space();
-    if (m_dragged == Handle::Target) {
-        setTarget(std::clamp(here.yAt(point.y()), here.y.low, here.y.high));
-        Q_EMIT targetDragged(m_target);
-    } else {
-        setBudget(std::clamp(here.xAt(point.x()), here.x.low, here.x.high));
-        Q_EMIT budgetDragged(m_budget);
-    }
-}
-
-QString LinesChart::tipAt(int index, const QPointF& point) const
-{
-    const LinesContent::Line& line = m_content.lines[static_cast<std::size_t>(index)];
-    const double x = space().xAt(point.x());
-    const auto nearest =
-        std::ranges::min_element(line.x, {}, [&](double each) { return std::fabs(each - x); });
-    const auto i = static_cast<std::size_t>(nearest - line.x.begin());
-    const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
-    QString text = tr("%1\nat %2: %3").arg(line.name, number(line.x[i]), number(line.y[i]));
-    if (i < line.low.size())
-        text += QLatin1Char('\n') +
-                tr("95 % interval: %1 to %2").arg(number(line.low[i]), number(line.high[i]));
-    return text;
-}
-
-void LinesChart::mouseMoveEvent(QMouseEvent* event)
-{
-    if (isEmpty())
-        return;
-    if (m_dragged != Handle::None)
-        return dragTo(event->position());
-    const int line = lineAt(event->position());
-    const Handle handle = handleAt(event->position());
-    setCursor(handle == Handle::Target   ? Qt::SizeVerCursor
-              : handle == Handle::Budget ? Qt::SizeHorCursor
-                                         : Qt::ArrowCursor);
-    if (line < 0)
-        QToolTip::hideText();
-    else
-        QToolTip::showText(event->globalPosition().toPoint(), tipAt(line, event->position()), this);
-}
-
-void LinesChart::mousePressEvent(QMouseEvent* event)
-{
-    if (isEmpty() || event->button() != Qt::LeftButton)
-        return;
-    m_dragged = handleAt(event->position());
-    if (m_dragged != Handle::None)
-        return;
-    const int line = lineAt(event->position());
-    if (line >= 0)
-        Q_EMIT lineChosen(line);
-    else
-        Q_EMIT placeChosen(space().xAt(event->position().x()));
-}
-
-void LinesChart::mouseReleaseEvent(QMouseEvent*)
-{
-    m_dragged = Handle::None;
 }
 
 void LinesChart::changeEvent(QEvent* event)

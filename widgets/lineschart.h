@@ -90,6 +90,8 @@ private:
     void fillLegend();
     /// The levels and the target: their values and their names.
     std::vector<std::pair<double, QString>> namedValues() const;
+    /// Of the band around the line.
+    QColor bandColor(const LinesContent::Line& line, bool dark) const;
     int lineAt(const QPointF& point) const;
     enum class Handle { None, Target, Budget };
     /// The line that can be dragged from there.

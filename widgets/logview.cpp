@@ -2,6 +2,7 @@
 
 #include "widgets/amounts.h"
 #include "widgets/emptytext.h"
+#include "widgets/tallrows.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -30,6 +31,7 @@ LogView::LogView(QWidget* parent) : QTreeWidget(parent), m_emptyText(new EmptyTe
     setColumnCount(columns);
     setAlternatingRowColors(true);
     setWordWrap(true);
+    setItemDelegate(new TallRows(this));
     setTreePosition(whatColumn); // notes are of what ran; times stand beneath their heading
     setRootIsDecorated(false);   // and what ran beneath its own
     header()->setStretchLastSection(false);

@@ -17,7 +17,6 @@ constexpr qreal leftMargin = 70;
 constexpr qreal rightMargin = 18;
 constexpr qreal topMargin = 14;
 constexpr qreal swatch = 14;
-constexpr qreal lineSwatch = 36; // long enough for its dashes
 constexpr qreal rangeSwatch = 72;
 constexpr qreal swatchGap = 6;
 constexpr qreal entryGap = 18;
@@ -89,7 +88,7 @@ qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
 {
     if (!entry.range.isEmpty())
         return rangeSwatch;
-    return entry.isLine ? lineSwatch : entry.style.color.isValid() ? swatch : 0;
+    return entry.isLine ? swatchLength : entry.style.color.isValid() ? swatch : 0;
 }
 
 qreal PaintedPlot::textIndent(const LegendEntry& entry)

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <vector>
 
 namespace crossfade
@@ -77,6 +78,14 @@ QList<QLineF> diagonalsIn(const QPolygonF& shape, qreal gap)
             lines << QLineF(points[i], points[i + 1]);
     }
     return lines;
+}
+
+/// With which the middle of a first dash lies so far behind the start of a line, in its widths.
+qreal offsetForDashAt(qreal place, const QList<qreal>& dashes)
+{
+    const qreal period = std::accumulate(dashes.begin(), dashes.end(), qreal(0));
+    const qreal offset = std::fmod(dashes.front() / 2 - place, period);
+    return offset < 0 ? offset + period : offset;
 }
 
 } // namespace
@@ -178,7 +187,12 @@ void drawSwatch(QPainter& painter, const QRectF& area, const CurveStyle& style, 
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(style.pen(2));
+    constexpr qreal width = 2;
+    QPen pen = style.pen(width);
+    // The marker lies on the middle of a dash, so that it hides neither the gaps nor the dots.
+    if (!style.dashes.isEmpty() && style.marker != CurveStyle::Marker::None)
+        pen.setDashOffset(offsetForDashAt((area.width() / 2 - 1) / width, style.dashes));
+    painter.setPen(pen);
     const QPointF middle = area.center();
     if (hasLine)
         painter.drawLine(QPointF(area.left() + 1, middle.y()),

@@ -32,9 +32,9 @@ QString calibrationText(const MethodChoice& choice)
     const auto found = choice.options.values().find("calibrated");
     if (found == choice.options.values().end())
         return {};
-    const std::string value = optionText(found->second);
-    return value == "no" ? PlanText::tr(", not calibrated")
-                         : PlanText::tr(", calibrated (%1)").arg(QString::fromStdString(value));
+    return optionText(found->second) == "no"
+               ? PlanText::tr(", not calibrated")
+               : PlanText::tr(", calibrated (%1)").arg(optionValueText(found->second));
 }
 
 /// Where a pilot tells little of what was chosen by.

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHideEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
@@ -129,6 +130,14 @@ void PlayBar::pause()
     m_timer.stop();
     showPlaying();
     Q_EMIT playingChanged(false);
+}
+
+/// Where it is not there, nothing would tell that it plays.
+void PlayBar::hideEvent(QHideEvent* event)
+{
+    if (!event->spontaneous()) // else the whole window is minimised
+        pause();
+    QWidget::hideEvent(event);
 }
 
 void PlayBar::toggle()

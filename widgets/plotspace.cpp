@@ -195,6 +195,16 @@ double PlotSpace::yAt(qreal pixel) const
     return valueAlong(y, (area.bottom() - pixel) / area.height());
 }
 
+QPolygonF pointsOf(const PlotSpace& space, const std::vector<double>& x,
+                   const std::vector<double>& y)
+{
+    QPolygonF points;
+    for (std::size_t i = 0; i < y.size(); ++i)
+        if (std::isfinite(y[i]))
+            points << space.at(x[i], y[i]);
+    return points;
+}
+
 PlotSpace withSameUnits(PlotSpace space)
 {
     const QRectF& area = space.area;

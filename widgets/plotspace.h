@@ -2,6 +2,7 @@
 
 #include <QFont>
 #include <QPointF>
+#include <QPolygonF>
 #include <QRectF>
 #include <QString>
 
@@ -48,6 +49,10 @@ struct PlotSpace {
     double xAt(qreal pixel) const;
     double yAt(qreal pixel) const;
 };
+
+/// The points of a line that are finite.
+QPolygonF pointsOf(const PlotSpace& space, const std::vector<double>& x,
+                   const std::vector<double>& y);
 
 /// With the same unit on both axes, so that distances are as they are: the one that has more room
 /// than its range needs spans more, to both sides.

@@ -1,8 +1,8 @@
 #include "widgets/resultsview.h"
 
 #include "widgets/curvechart.h"
-#include "widgets/definitions.h"
 #include "widgets/elidedlabel.h"
+#include "widgets/metriclist.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -25,14 +25,13 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
       m_hint(new QLabel(this)),
       m_data(new ElidedLabel(this)),
       m_metricLabel(new QLabel(this)),
-      m_metric(new QComboBox(this)),
+      m_metric(new MetricList(QStringLiteral("metric"), model, this)),
       m_groupLabel(new QLabel(this)),
       m_group(new QComboBox(this)),
       m_values(new QToolButton(this)),
       m_zoom(new QToolButton(this)),
       m_chart(new CurveChart(&model, this))
 {
-    m_metric->setObjectName("metric");
     m_metricLabel->setBuddy(m_metric);
     m_group->setObjectName("group");
     m_groupLabel->setBuddy(m_group);
@@ -76,8 +75,6 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
 
-    connect(m_metric, &QComboBox::activated, &m_model, &ResultModel::setMetric);
-    connect(&m_model, &ResultModel::metricChanged, m_metric, &QComboBox::setCurrentIndex);
     connect(m_group, &QComboBox::activated, this,
             [this] { m_model.setAttribute(m_group->currentData().toString().toStdString()); });
     connect(&m_model, &ResultModel::attributeChanged, this, &ResultsView::showAttributes);
@@ -153,14 +150,8 @@ void ResultsView::showResult()
 {
     m_pages->setCurrentIndex(m_model.result() == nullptr ? 0 : 1);
     showAttributes();
-    m_metric->clear();
-    if (m_model.result() == nullptr)
-        return;
-    const StudyResult& result = *m_model.result();
-    for (const Metric& metric : result.study.metrics)
-        m_metric->addItem(metricText(metric));
-    m_metric->setCurrentIndex(m_model.metric());
-    retranslate();
+    if (m_model.result() != nullptr)
+        retranslate();
 }
 
 void ResultsView::changeEvent(QEvent* event)
@@ -173,9 +164,6 @@ void ResultsView::changeEvent(QEvent* event)
 void ResultsView::retranslate()
 {
     m_metricLabel->setText(tr("&Metric:"));
-    m_metric->setAccessibleName(tr("Metric"));
-    if (m_model.result() != nullptr)
-        explainMetrics(*m_metric, m_model.result()->study.metrics);
     m_groupLabel->setText(tr("&Of:"));
     m_group->setAccessibleName(tr("Whole gallery or groups"));
     m_group->setToolTip(tr("All curves of the whole gallery, or the groups of the chosen curve: "

@@ -125,6 +125,17 @@ QString metricText(const Metric& metric)
     return {};
 }
 
+QString optionValueText(const OptionValue& value)
+{
+    if (const auto* isOn = std::get_if<bool>(&value))
+        return *isOn ? ResultText::tr("on") : ResultText::tr("off");
+    if (const auto* number = std::get_if<double>(&value))
+        return QLocale().toString(*number, 'g', QLocale::FloatingPointShortest);
+    if (const auto* number = std::get_if<std::int64_t>(&value))
+        return QLocale().toString(qlonglong{*number});
+    return QString::fromStdString(std::get<std::string>(value));
+}
+
 QString methodText(const std::string& id)
 {
     for (const auto& method : methods())

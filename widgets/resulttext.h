@@ -12,6 +12,9 @@ namespace crossfade
 
 // The names of a result's parts on screen. Numbers follow the user's locale.
 
+/// The value of a method's option as the set-up shows it: "0,001", "on"; words are those of the
+/// study file and of the option's help, in every language.
+QString optionValueText(const OptionValue& value);
 /// "CMC@1", "mAP", "mAP@100", "R-precision", "MAP@R".
 QString metricText(const Metric& metric);
 /// The method's title; its id where this version does not know it.

@@ -28,7 +28,7 @@ Run::Holder Run::Holder::of(const QString& file)
     return info.isFile() ? Holder{file, info.lastModified(), info.size()} : Holder{};
 }
 
-void RunList::add(const Result& result, const QString& differs, const QString& file, bool saved,
+void RunList::add(const Result& result, const RunNote& differs, const QString& file, bool saved,
                   const QString& aside)
 {
     const Run::Holder holder = Run::Holder::of(saved ? file : aside);
@@ -42,7 +42,7 @@ void RunList::add(const Result& result, const QString& differs, const QString& f
         read->time = QDateTime::currentDateTime();
         read->turn = ++m_turn;
         std::rotate(before, read, read + 1);
-    } else if (before != m_runs.end() && differs.isEmpty()) {
+    } else if (before != m_runs.end() && differs().isEmpty()) {
         before->result = result;
         if (!before->holder.isAsItWas())
             before->holder = holder;
@@ -85,7 +85,7 @@ void RunList::setRunning(const Result& result)
                           .isRunning = true});
 }
 
-void RunList::addFile(const Result& result, const QString& differs, const QString& file)
+void RunList::addFile(const Result& result, const RunNote& differs, const QString& file)
 {
     const auto known =
         std::ranges::find_if(m_runs, [&](const Run& run) { return run.isFrom(file); });

@@ -6,12 +6,16 @@
 #include <QString>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace crossfade
 {
+
+/// What the list says of a run, in the language that the window has when it is shown.
+using RunNote = std::function<QString()>;
 
 /// A run of the window: its result, and where it comes from.
 struct Run {
@@ -31,7 +35,7 @@ struct Run {
     int id = 0;
     QString name;
     QDateTime time;
-    QString differs; ///< in what its set-up differs from that of the run before
+    RunNote differs; ///< in what its set-up differs from that of the run before; null while it runs
     QString origin;  ///< the file that was open when it was run, or that it was read from
     QString saved;   ///< the file that it is saved in
     Result result;   ///< null: not in memory
@@ -52,20 +56,20 @@ class RunList
 public:
     using Result = Run::Result;
 
-    /// @param differs  in what its set-up differs from that of the run before; empty: in nothing,
+    /// @param differs  in what its set-up differs from that of the run before; "": in nothing,
     ///                 and then it takes the place of that run, since its numbers are the same
     /// @param file     that was open when it was run, or that it was read from
     /// @param saved    it was read from the file; takes the place of what was read from there
     /// before
     /// @param aside    a file that holds it and stays until the window is closed; empty: none
-    void add(const Result& result, const QString& differs, const QString& file, bool saved,
+    void add(const Result& result, const RunNote& differs, const QString& file, bool saved,
              const QString& aside);
     /// The run that is being computed, with the curves that it has so far, before all others: it
     /// can be shown, and is neither compared nor saved yet. Null: none is.
     void setRunning(const Result& result);
     /// Adds results of another file at the end of the list, saved as they are.
     /// @param differs  what the list says of it
-    void addFile(const Result& result, const QString& differs, const QString& file);
+    void addFile(const Result& result, const RunNote& differs, const QString& file);
     /// The result of a run that was not in memory.
     void setResultOf(int id, const Result& result);
     void markSaved(const Result& result, const QString& file);

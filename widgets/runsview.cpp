@@ -1,6 +1,7 @@
 #include "widgets/runsview.h"
 
 #include "widgets/emptytext.h"
+#include "widgets/tallrows.h"
 #include "widgets/undostep.h"
 
 #include <QContextMenuEvent>
@@ -12,7 +13,6 @@
 #include <QMenu>
 #include <QSet>
 #include <QSignalBlocker>
-#include <QStyledItemDelegate>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -25,34 +25,51 @@ namespace
 
 enum Column { nameColumn, timeColumn, differsColumn, fileColumn };
 
-constexpr int widestName = 24; ///< in characters; the user may make the column wider
+constexpr int unsavedRole = Qt::UserRole + 1; ///< whether the run is in no file
+constexpr int widestName = 24;                ///< in characters; the user may make the column wider
 
 /// In which a run differs, on several lines where the column is narrow; the tool tip has it whole.
-class WrappedText : public QStyledItemDelegate
+class WrappedText : public TallRows
 {
 public:
-    explicit WrappedText(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
+    explicit WrappedText(QTreeView* view) : TallRows(view), m_view(view) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         constexpr int mostLines = 4;
         QStyleOptionViewItem within = option;
         within.rect = QRect(0, 0, m_view->columnWidth(index.column()), QWIDGETSIZE_MAX);
-        const QSize size = QStyledItemDelegate::sizeHint(within, index);
+        const QSize size = TallRows::sizeHint(within, index);
         return {size.width(),
-                std::min(size.height(), mostLines * option.fontMetrics.lineSpacing() + 2)};
+                std::min(size.height(), mostLines * option.fontMetrics.lineSpacing() + rowAir)};
     }
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
     {
-        QStyledItemDelegate::initStyleOption(option, index);
+        TallRows::initStyleOption(option, index);
         option->features |= QStyleOptionViewItem::WrapText;
         option->textElideMode = Qt::ElideRight;
     }
 
 private:
     QTreeView* m_view;
+};
+
+/// A name, with a star where the run is in no file, as the title of the window has one. Letters are
+/// not slanted: in some scripts that is hard to read.
+class StarredName : public TallRows
+{
+public:
+    using TallRows::TallRows;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        TallRows::initStyleOption(option, index);
+        if (index.data(unsavedRole).toBool())
+            option->text += QStringLiteral(" *");
+    }
 };
 
 /// The time is enough for a run of today.
@@ -75,6 +92,8 @@ RunsView::RunsView(QUndoStack& undo, QWidget* parent)
     setAlternatingRowColors(true);
     // Not by a second click: Enter and Delete after it would go to the name.
     setEditTriggers(QAbstractItemView::EditKeyPressed);
+    setItemDelegate(new TallRows(this));
+    setItemDelegateForColumn(nameColumn, new StarredName(this));
     setItemDelegateForColumn(differsColumn, new WrappedText(this));
     setTextElideMode(Qt::ElideMiddle); // names of runs often begin and end alike
     header()->setStretchLastSection(false);
@@ -102,7 +121,7 @@ const Run& RunsView::runOf(QTreeWidgetItem* item) const
     return m_list.all()[static_cast<std::size_t>(indexOfTopLevelItem(item))];
 }
 
-void RunsView::add(const Result& result, const QString& differs, const QString& file, bool saved,
+void RunsView::add(const Result& result, const RunNote& differs, const QString& file, bool saved,
                    const QString& aside)
 {
     m_list.add(result, differs, file, saved, aside);
@@ -111,7 +130,8 @@ void RunsView::add(const Result& result, const QString& differs, const QString& 
 
 void RunsView::addFile(const Result& result, const QString& file)
 {
-    m_list.addFile(result, tr("another file: %1").arg(file), file);
+    m_list.addFile(
+        result, [file] { return tr("another file: %1").arg(file); }, file);
     listChanged();
 }
 
@@ -183,7 +203,7 @@ void RunsView::fitNames()
 void RunsView::addRow(const Run& run)
 {
     const QString file = run.saved.isEmpty() ? run.origin : run.saved;
-    const QString differs = run.isRunning ? tr("is being computed") : run.differs;
+    const QString differs = run.isRunning ? tr("is being computed") : run.differs();
     auto* item = new QTreeWidgetItem(
         this, {run.name, timeText(run.time), differs, QFileInfo(file).fileName()});
     item->setFlags(item->flags().setFlag(Qt::ItemIsEditable, !run.isRunning));
@@ -201,8 +221,8 @@ void RunsView::addRow(const Run& run)
     item->setToolTip(fileColumn, file);
     QFont font = item->font(nameColumn);
     font.setBold(m_list.isShown(run));
-    font.setItalic(!run.isSaved);
     item->setFont(nameColumn, font);
+    item->setData(nameColumn, unsavedRole, !run.isSaved);
 }
 
 bool RunsView::canRemove() const

@@ -30,7 +30,7 @@ public:
     std::size_t count() const { return m_list.all().size(); }
 
     // As in RunList.
-    void add(const Result& result, const QString& differs, const QString& file, bool saved,
+    void add(const Result& result, const RunNote& differs, const QString& file, bool saved,
              const QString& aside = {});
     void setRunning(const Result& result);
     void addFile(const Result& result, const QString& file);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/palette.h"
 #include "widgets/sheet.h"
 
 #include <QAbstractTableModel>
@@ -19,7 +20,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// Of the piece of a curve before a text.
-    static constexpr QSize swatchSize{36, 16};
+    static constexpr QSize swatchSize{swatchLength, 16};
 
     /// Where the new sheet has as many rows and columns as the last one, only the contents change
     /// and views keep their selection.

@@ -129,9 +129,9 @@ QString SweepChart::toolTipText(const SweepPlot::Spot& spot) const
     const SweepPoint& point = m_plot->pointAt(spot);
     const Sweep& sweep = m_plot->sweepOf(spot.line);
     const SweepPoint::Values& values = point.metrics[figure.metric];
-    QStringList lines{tr("%1, %2 = %3")
-                          .arg(sweepText(sweep), sweptText(sweep.option),
-                               QString::fromStdString(optionText(point.value)))};
+    QStringList lines{
+        tr("%1, %2 = %3")
+            .arg(sweepText(sweep), sweptText(sweep.option), optionValueText(point.value))};
     lines += tr("%1: %2 at 0 %, AUC %3, %4 at 100 %")
                  .arg(metricText(figure.result->study.metrics[figure.metric]),
                       percentText(values.atStart, 3), percentText(values.auc, 3),
@@ -166,10 +166,9 @@ void SweepChart::describe()
     for (int line = 0; line < m_plot->lineCount(); ++line) {
         QStringList points;
         for (int point = 0; point < m_plot->pointCount(line); ++point)
-            points +=
-                tr("%1 at %2")
-                    .arg(m_plot->valueText({line, point}),
-                         QString::fromStdString(optionText(m_plot->pointAt({line, point}).value)));
+            points += tr("%1 at %2")
+                          .arg(m_plot->valueText({line, point}),
+                               optionValueText(m_plot->pointAt({line, point}).value));
         lines += tr("%1: %2").arg(m_plot->lineText(line), listText(points));
     }
     QString text = tr("%1 over %2. %3.")

@@ -39,11 +39,6 @@ double numberIn(const OptionValue& value)
     return std::get<double>(value);
 }
 
-QString textIn(const OptionValue& value)
-{
-    return QString::fromStdString(optionText(value));
-}
-
 /// 5,717,120 → "5.72 M": short enough for the label of an axis.
 QString shortCount(double count)
 {
@@ -154,8 +149,8 @@ void SweepPlot::scaleX()
     m_texts.clear();
     for (const Sweep& sweep : m_figure.sweeps)
         for (const SweepPoint& point : sweep.points)
-            if (!isNumber(point.value) && !m_texts.contains(textIn(point.value)))
-                m_texts += textIn(point.value);
+            if (!isNumber(point.value) && !m_texts.contains(optionValueText(point.value)))
+                m_texts += optionValueText(point.value);
     std::vector<double> numbers;
     for (std::size_t sweep = 0; sweep < m_figure.sweeps.size(); ++sweep)
         for (std::size_t point = 0; point < m_figure.sweeps[sweep].points.size(); ++point)
@@ -180,8 +175,9 @@ double SweepPlot::xNumber(std::size_t sweep, std::size_t index) const
 {
     const SweepPoint& point = m_figure.sweeps[sweep].points[index];
     if (m_figure.xAxis == SweepFigure::XAxis::Value)
-        return isNumber(point.value) ? numberIn(point.value)
-                                     : static_cast<double>(m_texts.indexOf(textIn(point.value)));
+        return isNumber(point.value)
+                   ? numberIn(point.value)
+                   : static_cast<double>(m_texts.indexOf(optionValueText(point.value)));
     if (!point.cost)
         return noNumber;
     return static_cast<double>(m_figure.xAxis == SweepFigure::XAxis::Parameters

@@ -3,6 +3,7 @@
 #include "core/study/result/facts.h"
 #include "widgets/definitions.h"
 #include "widgets/listwidth.h"
+#include "widgets/metriclist.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepchart.h"
@@ -25,7 +26,7 @@ SweepsView::SweepsView(ResultModel& model, QWidget* parent)
       m_familyLabel(new QLabel(this)),
       m_family(new QComboBox(this)),
       m_metricLabel(new QLabel(this)),
-      m_metric(new QComboBox(this)),
+      m_metric(new MetricList(QStringLiteral("sweepMetric"), model, this)),
       m_atStart(new QCheckBox(this)),
       m_auc(new QCheckBox(this)),
       m_atEnd(new QCheckBox(this)),
@@ -37,7 +38,6 @@ SweepsView::SweepsView(ResultModel& model, QWidget* parent)
 {
     buildRows();
     connect(m_family, &QComboBox::activated, this, &SweepsView::showFamily);
-    connect(m_metric, &QComboBox::activated, &m_model, &ResultModel::setMetric);
     connect(m_xAxis, &QComboBox::activated, this, &SweepsView::draw);
     connect(m_fact, &QComboBox::activated, this, &SweepsView::draw);
     for (QCheckBox* box : {m_atStart, m_auc, m_atEnd}) {
@@ -46,10 +46,7 @@ SweepsView::SweepsView(ResultModel& model, QWidget* parent)
     }
     connect(m_chart, &SweepChart::chosen, this, &SweepsView::chooseCurve);
     connect(&m_model, &ResultModel::resultChanged, this, &SweepsView::showResult);
-    connect(&m_model, &ResultModel::metricChanged, this, [this](int metric) {
-        m_metric->setCurrentIndex(metric);
-        draw();
-    });
+    connect(&m_model, &ResultModel::metricChanged, this, &SweepsView::draw);
     retranslate();
     showResult();
 }
@@ -57,7 +54,6 @@ SweepsView::SweepsView(ResultModel& model, QWidget* parent)
 void SweepsView::buildRows()
 {
     m_family->setObjectName("sweep");
-    m_metric->setObjectName("sweepMetric");
     m_xAxis->setObjectName("sweepXAxis");
     m_fact->setObjectName("sweepFact");
     m_atStart->setObjectName("sweepAtStart");
@@ -120,14 +116,8 @@ void SweepsView::showResult()
 {
     m_families.clear();
     m_family->clear();
-    m_metric->clear();
-    if (!m_model.isEmpty()) {
+    if (!m_model.isEmpty())
         m_families = sweepFamilies(*m_model.result());
-        for (const Metric& metric : m_model.result()->study.metrics)
-            m_metric->addItem(metricText(metric));
-        m_metric->setCurrentIndex(m_model.metric());
-        explainMetrics(*m_metric, m_model.result()->study.metrics);
-    }
     for (const Family& family : m_families) {
         m_family->addItem(familyText(family));
         m_family->setItemData(m_family->count() - 1, methodTip(family.front().method),
@@ -211,9 +201,6 @@ void SweepsView::retranslate()
     m_family->setAccessibleName(tr("Sweep"));
     m_family->setToolTip(tr("The method and the one option of it that is varied"));
     m_metricLabel->setText(tr("&Metric:"));
-    m_metric->setAccessibleName(tr("Metric"));
-    if (!m_model.isEmpty())
-        explainMetrics(*m_metric, m_model.result()->study.metrics);
     m_xAxisLabel->setText(tr("&X axis:"));
     m_xAxis->setAccessibleName(tr("X axis"));
     m_xAxis->setToolTip(tr("What the values are drawn over: the option, or what the method costs"));

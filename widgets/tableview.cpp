@@ -1,6 +1,7 @@
 #include "widgets/tableview.h"
 
 #include "widgets/frozencolumn.h"
+#include "widgets/tallrows.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -34,7 +35,7 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
     setTextElideMode(Qt::ElideMiddle); // names often differ at their ends
     setTabKeyNavigation(false);
     verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowAir);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     horizontalHeader()->setResizeContentsPrecision(64); // rows that are measured, of hundreds

@@ -5,6 +5,7 @@
 #include "widgets/resultmodel.h"
 
 #include <algorithm>
+#include <set>
 
 namespace crossfade
 {
@@ -32,6 +33,23 @@ void chooseAttribute(ResultModel& model, const std::string& name)
              .problem = "the results have no groups by this attribute",
              .expected = attributes.empty() ? "results with groups" : joined(attributes, ", ")});
     model.setAttribute(name);
+}
+
+void chooseCurveOf(ResultModel& model, const std::string& method)
+{
+    if (method.empty())
+        return;
+    const std::vector<StudyCurve>& curves = model.result()->curves;
+    const auto found = std::ranges::find(curves, method, &StudyCurve::method);
+    if (found == curves.end()) {
+        std::set<std::string> methods;
+        for (const StudyCurve& curve : curves)
+            methods.insert(curve.method);
+        throw Error(ErrorCode::BadUsage, {.where = "--method " + method,
+                                          .problem = "the results have no curve of this method",
+                                          .expected = joined(methods, ", ")});
+    }
+    model.setCurrentCurve(static_cast<int>(found - curves.begin()));
 }
 
 } // namespace crossfade

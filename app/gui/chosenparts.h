@@ -7,11 +7,14 @@ namespace crossfade
 
 class ResultModel;
 
-// What the command line names of a result (--metric, --by). An empty name chooses nothing.
+// What the command line names of a result (--metric, --by, --method). An empty name chooses
+// nothing.
 
 /// Throws Error(BadUsage) naming the metrics that there are, where `name` is none of them.
 void chooseMetric(ResultModel& model, const std::string& name);
 /// Chooses the attribute whose groups are shown. Throws Error(BadUsage) likewise.
 void chooseAttribute(ResultModel& model, const std::string& name);
+/// Chooses the first curve of a method. Throws Error(BadUsage) likewise.
+void chooseCurveOf(ResultModel& model, const std::string& method);
 
 } // namespace crossfade

@@ -86,8 +86,18 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     form->addRow(buttons);
 
+    connect(m_format, &QComboBox::currentIndexChanged, this, &FigureDialog::showApplicable);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    showApplicable();
+}
+
+/// A file name that ends in .png makes pixels of any format, with the resolution that was last set.
+void FigureDialog::showApplicable()
+{
+    const bool hasPixels = options().format == FigureFormat::Png;
+    m_dpi->setEnabled(hasPixels);
+    m_dpi->setToolTip(hasPixels ? QString() : tr("SVG and PDF have no pixels"));
 }
 
 FigureOptions FigureDialog::options() const

@@ -26,6 +26,8 @@ public:
     FigureOptions options() const;
 
 private:
+    void showApplicable();
+
     QComboBox* m_format;
     QDoubleSpinBox* m_width;
     QDoubleSpinBox* m_height;

@@ -173,7 +173,7 @@ void FollowForm::retranslate()
     m_isWorth->setText(tr("is worth"));
     m_worth->setToolTip(worth);
     m_worth->setAccessibleName(tr("What a point of the metric is worth"));
-    m_grid.name(6, tr("&Items per hour:"), tr("Speed of the backfill"));
+    m_grid.name(6, tr("&Speed (items/h):"), tr("Speed of the backfill"));
     m_target->setSuffix(QStringLiteral(" %"));
     m_target->setSpecialValueText(tr("no target"));
     m_targetOf->setAccessibleName(tr("What the target is of"));

@@ -49,6 +49,8 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
     app.add_flag("--select-first-failure", shot.selectFirstFailure,
                  "Choose the first query that fails at that fraction")
         ->needs(output);
+    app.add_option("--method", shot.method, "Method whose first curve is chosen (fct, fastfill, …)")
+        ->needs(output);
     app.add_option("--table", shot.table,
                    "Table to show: curves, conditions, groups, index, models or costs")
         ->check(CLI::IsMember({"curves", "conditions", "groups", "index", "models", "costs"}))

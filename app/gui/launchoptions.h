@@ -16,6 +16,7 @@ struct ScreenshotOptions {
     double fraction = 0.3;           ///< backfilled fraction to show, 0 … 1
     std::string metric;              ///< the metric of the chart; empty: the first
     std::string attribute;           ///< groups to show by it; empty: the whole gallery
+    std::string method;              ///< choose its first curve; empty: the first of all
     std::string table;               ///< beneath the chart, a name of ResultTables; empty: curves
     bool selectFirstFailure = false; ///< choose the first query that fails there
     std::string screen;              ///< a name of ChartTabs::screenNames(); empty: curves

@@ -114,6 +114,9 @@ void MainWindow::build()
     m_charts->addOwnScreen("follow", m_followPage);
     m_compare = new CompareView(m_results.knownStyles());
     m_compare->leaveOutUnticked(m_results);
+    ResultsView& curves = m_charts->curves(); // Ctrl+0 is for both
+    connect(m_compare, &CompareView::zoomToggled, &curves, &ResultsView::setZoomed);
+    connect(&curves, &ResultsView::zoomToggled, m_compare, &CompareView::setZoomed);
     m_charts->addOwnScreen("compare", m_compare);
     m_playBar = new PlayBar(&m_results);
     m_tables = new ResultTables(&m_results);
@@ -317,16 +320,14 @@ void MainWindow::updateActions()
     enable(shown && !m_results.attributes().empty(), {ActionId::NextAttribute});
     enable(opened, {ActionId::SaveStudy});
     enable(shown, {ActionId::SearchImage, ActionId::SearchPasted});
-    enable(shown, {ActionId::ExportReport, ActionId::ExportAllFigures,
-                   ActionId::ExportVideo,  ActionId::Compare,
-                   ActionId::ExportCurves, ActionId::ExportFailures,
-                   ActionId::ExportTable,  ActionId::CopyTable,
-                   ActionId::NextTable,    ActionId::PlayPause,
-                   ActionId::StepForward,  ActionId::StepBack,
-                   ActionId::ToStart,      ActionId::ToEnd,
-                   ActionId::NextFailure,  ActionId::PreviousFailure,
-                   ActionId::NextMetric,   ActionId::NextScreen,
-                   ActionId::ShowValues,   ActionId::ZoomCurves});
+    enable(shown, {ActionId::ExportReport, ActionId::ExportAllFigures, ActionId::ExportVideo,
+                   ActionId::Compare, ActionId::ExportCurves, ActionId::ExportFailures,
+                   ActionId::ExportTable, ActionId::CopyTable, ActionId::NextTable,
+                   ActionId::NextFailure, ActionId::PreviousFailure, ActionId::NextMetric,
+                   ActionId::NextScreen, ActionId::ShowValues, ActionId::ZoomCurves});
+    enable(shown && m_charts->hasFraction(),
+           {ActionId::PlayPause, ActionId::StepForward, ActionId::StepBack, ActionId::ToStart,
+            ActionId::ToEnd});
     enable(shown && m_charts->canTakeOut(m_charts->screenName()), {ActionId::ScreenAsPanel});
     const PaintedPlot* plot = m_charts->paintedPlot();
     enable(m_charts->showsResultScreen() ? shown : plot != nullptr && !plot->isEmpty(),
@@ -343,7 +344,7 @@ void MainWindow::updateActions()
     m_runFooter->setObstacle(obstacleToRun);
     m_runFooter->setStale(
         opened && shown && m_results.result() != m_running.result &&
-        !differencesOf(m_results.result()->study, m_setup->studyToRun()).isEmpty());
+        !StudyDifferences(m_results.result()->study, m_setup->studyToRun()).isEmpty());
     m_plan->setStudy(m_setup->studyToRun(), m_summary, obstacleToRun);
     m_plan->setIdle(idle);
     m_startPage->setEnabled(idle);

@@ -222,7 +222,7 @@ void MainWindow::saveStudy(const QString& file)
     studyIsSaved();
     m_studyFile = QFileInfo(file).absoluteFilePath();
     const ResultModel::Result& shown = m_results.result();
-    if (shown != nullptr && differencesOf(shown->study, m_setup->studyToRun()).isEmpty())
+    if (shown != nullptr && StudyDifferences(shown->study, m_setup->studyToRun()).isEmpty())
         keepPictures(shown);
     showSaved(file, m_setup->study());
 }

@@ -123,10 +123,12 @@ void MainWindow::endCancelledRun()
     const UnfinishedRun run = std::exchange(m_running, {});
     m_runs->setRunning(nullptr);
     if (!run.result->curves.empty()) {
-        const QString done = tr("cancelled: %1 of %2 methods")
-                                 .arg(run.result->study.methods.size())
-                                 .arg(run.whole.methods.size());
-        m_runs->add(run.result, done, m_file, false);
+        m_runs->add(
+            run.result,
+            [done = run.result->study.methods.size(), all = run.whole.methods.size()] {
+                return tr("cancelled: %1 of %2 methods").arg(done).arg(all);
+            },
+            m_file, false);
         m_cancelled = run;
         if (m_results.result() == run.result)
             markShown(run.result);
@@ -148,10 +150,12 @@ void MainWindow::listRun(const ResultModel::Result& result, bool saved,
 {
     const ResultModel::Result before = m_runs->list().latest();
     const bool completes = before != nullptr && before == m_cancelled.result;
-    m_runs->add(result,
-                before ? differencesOf(completes ? m_cancelled.whole : before->study, result->study)
-                       : QString(),
-                m_file, saved, QString::fromStdString(aside.string()));
+    StudyDifferences differs;
+    if (before != nullptr)
+        differs = {completes ? m_cancelled.whole : before->study, result->study};
+    m_runs->add(
+        result, [differs] { return differs.text(); }, m_file, saved,
+        QString::fromStdString(aside.string()));
     m_cancelled = {};
 }
 

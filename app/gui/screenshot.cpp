@@ -135,6 +135,7 @@ void Screenshot::arrange()
     if (results.isEmpty())
         return;
     chooseMetric(results, m_options.metric);
+    chooseCurveOf(results, m_options.method);
     if (results.curve() != nullptr)
         results.setSlice(nearestSlice(results, m_options.fraction));
     chooseAttribute(results, m_options.attribute);

@@ -12,7 +12,7 @@ class MainWindow;
 
 /// Brings the window into the wanted state, takes a picture once nothing changes any more, and ends
 /// the program: with exit status 0, or with a message on standard error and 2 where the results
-/// have no such metric or attribute, 1 after any other error.
+/// have no such metric, attribute or method, 1 after any other error.
 class Screenshot : public QObject
 {
     Q_OBJECT

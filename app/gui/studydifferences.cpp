@@ -5,9 +5,6 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
-#include <QStringList>
-
-#include <algorithm>
 
 namespace crossfade
 {
@@ -118,26 +115,40 @@ QString inWords(const QString& line)
 
 } // namespace
 
-QString differencesOf(const Study& before, const Study& after)
+StudyDifferences::StudyDifferences(const Study& before, const Study& after)
+    : m_changed(linesOf(after))
 {
     const QStringList was = linesOf(before);
-    QStringList differences = linesOf(after);
     QStringList keys;
-    for (const QString& line : differences)
+    for (const QString& line : m_changed)
         keys += keyOf(line);
-    QStringList gone;
     for (const QString& line : was)
-        if (!differences.removeOne(line) && !keys.contains(keyOf(line)))
-            gone += DifferencesText::tr("without %1").arg(nameOf(keyOf(line)));
+        if (!m_changed.removeOne(line) && !keys.contains(keyOf(line)))
+            m_keysGone += keyOf(line);
     // A method that is gone leaves the id of another.
-    if (differences.isEmpty() && gone.isEmpty() && was.size() != keys.size()) {
+    if (isEmpty() && was.size() != keys.size()) {
         QStringList left = linesOf(after);
         for (const QString& line : was)
             if (!left.removeOne(line))
-                gone += DifferencesText::tr("without %1").arg(inWords(line));
+                m_methodsGone += line;
     }
-    std::ranges::transform(differences, differences.begin(), inWords);
-    return (differences + gone).join(QStringLiteral("; "));
+}
+
+bool StudyDifferences::isEmpty() const
+{
+    return m_changed.isEmpty() && m_keysGone.isEmpty() && m_methodsGone.isEmpty();
+}
+
+QString StudyDifferences::text() const
+{
+    QStringList texts;
+    for (const QString& line : m_changed)
+        texts += inWords(line);
+    for (const QString& key : m_keysGone)
+        texts += DifferencesText::tr("without %1").arg(nameOf(key));
+    for (const QString& line : m_methodsGone)
+        texts += DifferencesText::tr("without %1").arg(inWords(line));
+    return texts.join(QStringLiteral("; "));
 }
 
 } // namespace crossfade

@@ -3,13 +3,29 @@
 #include "core/study/request/study.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace crossfade
 {
 
-/// In what a set-up differs from another, in the words of the set-up: what is new or changed,
-/// "Fractions: 21", and what is gone, "without attributes". Names and the results' file do not
-/// count. Empty: both compute the same.
-QString differencesOf(const Study& before, const Study& after);
+/// In what a set-up differs from another. Names and the results' file do not count.
+class StudyDifferences
+{
+public:
+    StudyDifferences() = default;
+    StudyDifferences(const Study& before, const Study& after);
+
+    /// Both compute the same.
+    bool isEmpty() const;
+    /// In the words of the set-up, in the language that the window has now: what is new or changed,
+    /// "Fractions: 21", and what is gone, "without attributes".
+    QString text() const;
+
+private:
+    // Of the study file.
+    QStringList m_changed;     ///< lines
+    QStringList m_keysGone;    ///< keys
+    QStringList m_methodsGone; ///< lines
+};
 
 } // namespace crossfade

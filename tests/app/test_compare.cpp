@@ -15,6 +15,7 @@
 #include "widgets/logview.h"
 #include "widgets/runsview.h"
 #include "widgets/sheetview.h"
+#include "widgets/tallrows.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -96,6 +97,11 @@ TEST_F(Compare, PutsAResultsFileBesideARun)
         EXPECT_EQ(key.dark.dashes, chart.content().lines[run * common.size()].dark.dashes);
     }
     EXPECT_TRUE(compare.verdict().contains("is better in")) << compare.verdict().toStdString();
+    EXPECT_FALSE(chart.content().isZoomed);
+    QTest::keyClick(&m_window, Qt::Key_0, Qt::ControlModifier); // as in Curves
+    EXPECT_TRUE(chart.content().isZoomed);
+    QTest::keyClick(&m_window, Qt::Key_0, Qt::ControlModifier);
+    EXPECT_FALSE(chart.content().isZoomed);
     m_window.grab();
 
     // One run alone has nothing to be compared with, and the page says what to do.
@@ -122,6 +128,9 @@ TEST_F(Compare, TheLogSaysWhatRanAndHowItEnded)
     EXPECT_FALSE(dock.isVisible());
     QTest::keyClick(&m_window, Qt::Key_5, Qt::ControlModifier);
     EXPECT_TRUE(dock.isVisible());
+    EXPECT_GE(log.visualRect(log.model()->index(0, 1)).height(),
+              log.fontMetrics().height() + rowAir)
+        << "as rows of tables";
     EXPECT_EQ(log.visualRect(log.model()->index(0, 1)).left(), log.columnViewportPosition(1))
         << "beneath its heading";
 }

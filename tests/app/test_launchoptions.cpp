@@ -18,10 +18,27 @@ TEST(LaunchOptions, OpensTheFile)
 
 TEST(LaunchOptions, ReadsAScreenshot)
 {
-    const LaunchRequest request = readCommandLine(
-        {"--screenshot", "a.png", "--size", "1920x1080", "--at", "0.5", "--select-first-failure",
-         "--metric", "map", "study.toml", "--run", "--table", "conditions", "--by", "style",
-         "--panel", "runs", "--dialog", "figure"});
+    const LaunchRequest request = readCommandLine({"--screenshot",
+                                                   "a.png",
+                                                   "--size",
+                                                   "1920x1080",
+                                                   "--at",
+                                                   "0.5",
+                                                   "--select-first-failure",
+                                                   "--metric",
+                                                   "map",
+                                                   "study.toml",
+                                                   "--run",
+                                                   "--table",
+                                                   "conditions",
+                                                   "--by",
+                                                   "style",
+                                                   "--panel",
+                                                   "runs",
+                                                   "--dialog",
+                                                   "figure",
+                                                   "--method",
+                                                   "fct"});
     ASSERT_TRUE(request.options.screenshot) << request.errors;
     EXPECT_EQ(request.options.screenshot->file, "a.png");
     EXPECT_EQ(request.options.screenshot->width, 1920);
@@ -34,6 +51,7 @@ TEST(LaunchOptions, ReadsAScreenshot)
     EXPECT_EQ(request.options.screenshot->attribute, "style");
     EXPECT_EQ(request.options.screenshot->panel, "runs");
     EXPECT_EQ(request.options.screenshot->dialog, "figure");
+    EXPECT_EQ(request.options.screenshot->method, "fct");
 }
 
 TEST(LaunchOptions, ReadsExports)

@@ -103,19 +103,19 @@ TEST_F(OpenFile, DifferencesOfSetUpsAreInWords)
     before.methods = {chooseMethod("fct")};
     before.orders = {"random"};
     Study after = before;
-    EXPECT_EQ(differencesOf(before, after), QString());
+    EXPECT_TRUE(StudyDifferences(before, after).isEmpty());
     after.orders = {"random", "sigma"};
     after.slices = 21;
     after.methods[0].options.set("epochs", std::int64_t{2}, "test");
-    EXPECT_EQ(differencesOf(before, after),
+    EXPECT_EQ(StudyDifferences(before, after).text(),
               "Orders of backfilling: Random, Predicted uncertainty; Fractions: 21; epochs: 2");
     after = before;
     after.metrics = parseMetrics("cmc@1,map");
-    EXPECT_EQ(differencesOf(before, after), "Measures: CMC@1, mAP");
+    EXPECT_EQ(StudyDifferences(before, after).text(), "Measures: CMC@1, mAP");
     // A list that spans lines of the study file is one.
     after = before;
     for (int seed = 100; seed < 200; ++seed)
         after.seeds.push_back(static_cast<std::uint64_t>(seed));
-    EXPECT_TRUE(differencesOf(before, after).startsWith("Seeds: 0, 100, 101, "));
-    EXPECT_TRUE(differencesOf(before, after).endsWith(", 199"));
+    EXPECT_TRUE(StudyDifferences(before, after).text().startsWith("Seeds: 0, 100, 101, "));
+    EXPECT_TRUE(StudyDifferences(before, after).text().endsWith(", 199"));
 }

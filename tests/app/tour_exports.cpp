@@ -125,8 +125,11 @@ void Tour::exportsAFigure()
     write("asked.png", [&](FigureDialog& dialog) {
         typeInto(dialog, "figureWidth", "25.4");
         typeInto(dialog, "figureHeight", "15.2");
-        typeInto(dialog, "figureDpi", "100"); // before the format too: the file's name may be .png
+        QTest::keyClick(dialog.findChild<QComboBox*>("figureFormat"), Qt::Key_Home);
+        EXPECT_EQ(dialog.options().format, FigureFormat::Svg);
+        EXPECT_FALSE(dialog.findChild<QAbstractSpinBox*>("figureDpi")->isEnabled());
         choosePng(dialog);
+        typeInto(dialog, "figureDpi", "100");
         typeInto(dialog, "figurePointSize", "11");
         tick(dialog, "figureDark", false);
         tick(dialog, "figureLegend", true);

@@ -110,7 +110,8 @@ void Tour::expectGenerations()
     ASSERT_EQ(at(table.rowCount()), updates.size());
     for (int row = 0; row < table.rowCount(); ++row)
         EXPECT_EQ(shownIn(table, row, 0), QString::fromStdString(updates[at(row)].newModel));
-    int column = 0;
+    EXPECT_EQ(rawIn(table, 0, 1).toDouble(), chains[0].old[0]);
+    int column = 1;
     for (const auto& [name, values] : numbers) {
         const QString of = QStringLiteral("(%1)").arg(name);
         const auto line = std::ranges::find_if(

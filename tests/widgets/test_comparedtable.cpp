@@ -12,8 +12,11 @@
 #include "widgets/tabletext.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QListWidget>
+#include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 #include <gtest/gtest.h>
 
@@ -120,7 +123,51 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
     EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("Of 18 rows")))
         << view.verdict().toStdString();
     EXPECT_TRUE(
-        table().text(TableFormat::Markdown).startsWith(QStringLiteral("| Method and order")));
+        table()
+            .text(TableFormat::Markdown)
+            .startsWith(QStringLiteral("Values: AUC of every metric\n\n| Method and order")))
+        << table().text(TableFormat::Markdown).left(100).toStdString();
+}
+
+TEST_F(ComparedTable, TheCaptionNamesTheQuantity)
+{
+    const auto& caption = *view.findChild<QLabel*>(QStringLiteral("compareCaption"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return caption.isVisible(); }, test::longMs));
+    EXPECT_EQ(caption.text(), QStringLiteral("Differences between the runs: AUC of CMC@1"));
+    auto& quantity = *view.findChild<QComboBox*>(QStringLiteral("compareQuantity"));
+    quantity.setFocus();
+    QTest::keyClick(&quantity, Qt::Key_End);
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] {
+            return caption.text() == QStringLiteral("Differences between the runs: %1")
+                                         .arg(QStringLiteral("CMC@1 at %1").arg(percentText(1, 0)));
+        },
+        test::longMs))
+        << caption.text().toStdString();
+    chooseBy(QStringLiteral("share backfilled"));
+    EXPECT_TRUE(caption.text().endsWith(QStringLiteral(": CMC@1"))) << caption.text().toStdString();
+    view.setRuns({compared.front()});
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !caption.isVisible(); }, test::longMs))
+        << "there is no table";
+}
+
+TEST_F(ComparedTable, TheChartCanBeZoomed)
+{
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("compareChart"));
+    auto& zoom = *view.findChild<QToolButton*>(QStringLiteral("compareZoom"));
+    QSignalSpy toggled(&view, &CompareView::zoomToggled);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !chart.content().lines.empty(); }, test::longMs));
+    EXPECT_FALSE(chart.content().isZoomed);
+    const std::size_t lines = chart.content().lines.size();
+    QTest::mouseClick(&zoom, Qt::LeftButton);
+    EXPECT_EQ(toggled.count(), 1);
+    EXPECT_TRUE(chart.content().isZoomed);
+    EXPECT_EQ(chart.content().lines.size(), lines);
+    chooseBy(QStringLiteral("metric")); // draws the chart anew
+    EXPECT_TRUE(chart.content().isZoomed);
+    view.setZoomed(false);
+    EXPECT_FALSE(zoom.isChecked());
+    EXPECT_FALSE(chart.content().isZoomed);
 }
 
 TEST_F(ComparedTable, SaysWhoIsBetterAtEveryShare)

@@ -4,6 +4,7 @@
 #include "widgets/curveplot.h"
 #include "widgets/palette.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
 
 #include <QElapsedTimer>
 #include <QLineSeries>
@@ -257,7 +258,9 @@ TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
     chart.grab();
 
     EXPECT_TRUE(chart.toolTipText(2, 5).startsWith(QStringLiteral("middle\n")));
-    EXPECT_TRUE(chart.toolTipText(2, 5).contains(QStringLiteral("Gap between the groups")));
+    EXPECT_TRUE(chart.toolTipText(2, 5).contains(
+        QStringLiteral("Gap between the groups: %1 points")
+            .arg(numberText(content.gapHigh[5] - content.gapLow[5], 3))));
 
     press(pixelOf(2, 5)); // groups cannot be chosen
     EXPECT_EQ(model.currentCurve(), 4);

@@ -4,7 +4,9 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
+#include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QTest>
 #include <QToolButton>
 
 #include <gtest/gtest.h>
@@ -87,6 +89,19 @@ TEST_F(DecisionCard, SaysWhatTheTargetNeedsAndWhatTheBudgetGivesInstead)
     expectAdvice(QStringLiteral("The most within the budget of %1 is %2: by %3, before anything "
                                 "more is embedded.")
                      .arg(percentText(0.025, 1), percentText(0.53, 1), firstName()));
+}
+
+TEST_F(DecisionCard, ItsListOfMetricsIsThatOfTheWindow)
+{
+    auto& list = *m_view.findChild<QComboBox*>(QStringLiteral("decisionMetric"));
+    ASSERT_EQ(list.count(), 3);
+    EXPECT_EQ(list.currentText(), "CMC@1");
+    QTest::keyClick(&list, Qt::Key_Down);
+    EXPECT_EQ(m_model.metric(), 1);
+    expectAdvice(QStringLiteral("CMC@5"));
+    m_model.setMetric(2); // on another screen
+    EXPECT_EQ(list.currentText(), "mAP");
+    expectAdvice(QStringLiteral("mAP"));
 }
 
 TEST_F(DecisionCard, ZoomFitsTheAxisToTheCurves)

@@ -79,10 +79,12 @@ TEST(Generations, ShowsEachUpdateAndWhereAnInequalityFails)
     // What the study does not have is left out of the table, and the sentence says why.
     const SheetView& table = *view.findChild<SheetView*>(QStringLiteral("generationsTable"));
     EXPECT_EQ(table.model()->rowCount(), 2);
+    for (int row = 0; row < 2; ++row)
+        EXPECT_EQ(table.model()->index(row, 1).data().toString(), percentText(0.2));
     QStringList headings;
     for (int column = 0; column < table.model()->columnCount(); ++column)
         headings += table.model()->headerData(column, Qt::Horizontal).toString();
-    EXPECT_EQ(headings, (QStringList{"Update to", "M_BCT", "M_FCT"}));
+    EXPECT_EQ(headings, (QStringList{"Update to", "M_o2o", "M_BCT", "M_FCT"}));
     EXPECT_TRUE(text.contains(QStringLiteral(
         "Not computed without these options of BiCT: M_n2n (refresh\u00a0=\u00a0mixed), "
         "BCT (updates\u00a0=\u00a0single, forward\u00a0=\u00a0no).")))
@@ -126,6 +128,23 @@ TEST(Generations, HaveATabWhereThereAreSeveralUpdates)
     tabs.showScreen(QStringLiteral("generations"));
     EXPECT_EQ(tabs.screenName(), QStringLiteral("generations"));
     EXPECT_FALSE(tabs.hasFraction()) << "each update has its own gallery";
+}
+
+TEST(ChartTabs, OfferTheFractionWhereItIsSeen)
+{
+    ResultModel model;
+    ChartTabs tabs(model);
+    model.setResult(test::syntheticResult("."));
+    for (const char* screen : {"curves", "flips", "groups", "uncertainty", "map", "decide"}) {
+        tabs.showScreen(QLatin1String(screen));
+        EXPECT_TRUE(tabs.hasFraction()) << screen;
+    }
+    tabs.showScreen(QStringLiteral("costs"));
+    EXPECT_EQ(tabs.screenName(), QStringLiteral("costs"));
+    EXPECT_FALSE(tabs.hasFraction());
+    ASSERT_NE(tabs.takeOut(QStringLiteral("map")), nullptr);
+    EXPECT_TRUE(tabs.hasFraction()) << "the map beside it plays";
+    tabs.putBack(QStringLiteral("map"));
 }
 
 } // namespace crossfade

@@ -10,6 +10,7 @@
 #include <set>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace crossfade
 {
@@ -64,6 +65,50 @@ TEST(Palette, EveryColourOfACurveCanBeSeen)
         }
         EXPECT_EQ(colors.size(), std::size_t{curveColors});
     }
+}
+
+/// The lengths of the pieces of a line that are seen left of its marker.
+std::vector<int> piecesLeftOfMarker(const CurveStyle& style)
+{
+    constexpr int height = 16;
+    constexpr int marker = 6; // at most so far from the middle
+    QImage image(swatchLength, height, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    drawSwatch(painter, image.rect(), style);
+    painter.end();
+    std::vector<int> pieces;
+    bool wasLine = false;
+    for (int x = 0; x < swatchLength / 2 - marker; ++x) {
+        const bool isLine = qGray(image.pixel(x, height / 2)) < 128;
+        if (isLine && !wasLine)
+            pieces.push_back(0);
+        if (isLine)
+            ++pieces.back();
+        wasLine = isLine;
+    }
+    return pieces;
+}
+
+/// Dashes, dots, or both in turn.
+TEST(Palette, ASwatchShowsTheDashesOfEveryCurve)
+{
+    std::set<QList<qreal>> patterns;
+    for (int curve = 0; curve < 24; ++curve) {
+        CurveStyle style = curveStyle(curve, false);
+        patterns.insert(style.dashes);
+        style.color = Qt::black;
+        const std::vector<int> pieces = piecesLeftOfMarker(style);
+        constexpr int longestDot = 3;
+        const auto dots = std::ranges::count_if(pieces, [](int l) { return l <= longestDot; });
+        const auto dashes = std::ranges::count_if(pieces, [](int l) { return l > longestDot; });
+        const bool hasDots = std::ranges::any_of(style.dashes, [](qreal l) { return l < 1.5; });
+        const bool hasDashes = style.dashes.isEmpty() || style.dashes.front() > 2;
+        EXPECT_EQ(dots > 0, hasDots) << curve;
+        EXPECT_EQ(dashes > 0, hasDashes) << curve;
+        EXPECT_EQ(pieces.size() == 1 && pieces.front() > 12, style.dashes.isEmpty()) << curve;
+    }
+    EXPECT_EQ(patterns.size(), 4U);
 }
 
 TEST(Palette, TheFirstSixCurvesHaveMarkersOfTheirOwn)

@@ -381,6 +381,14 @@ TEST(FollowView, SaysWhatIsNotKnown)
     reached->byTarget->fraction = 0.4;
     view.setReport(reached);
     expectParts(view.advice(), {"Stop now"});
+    auto ofTrainingRows = report();
+    ofTrainingRows->plan.judgedOn = "train";
+    ofTrainingRows->promised = {{std::nan(""), {}}};
+    view.setReport(ofTrainingRows);
+    const QModelIndex promised =
+        view.findChild<SheetView*>(QStringLiteral("followNumbers"))->model()->index(0, 3);
+    EXPECT_EQ(promised.data().toString(), "–");
+    expectParts(promised.data(Qt::ToolTipRole).toString(), {"judged on training rows"});
 }
 
 } // namespace crossfade

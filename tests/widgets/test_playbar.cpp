@@ -55,6 +55,17 @@ TEST_F(PlayBarTest, PlaysItemByItemAndStopsAtTheEnd)
     EXPECT_FALSE(bar.isPlaying());
 }
 
+TEST_F(PlayBarTest, PausesWhereItIsHidden)
+{
+    bar.setDuration(1000000);
+    bar.play();
+    ASSERT_TRUE(bar.isPlaying());
+    bar.hide(); // a screen without a fraction is shown
+    EXPECT_FALSE(bar.isPlaying());
+    bar.show();
+    EXPECT_FALSE(bar.isPlaying());
+}
+
 TEST_F(PlayBarTest, SliderAndModelFollowEachOther)
 {
     auto* slider = find<QSlider>("fractionSlider");

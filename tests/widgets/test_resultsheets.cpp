@@ -124,7 +124,10 @@ TEST(ResultSheets, ShowTheGroupsAndTheirGap)
     EXPECT_EQ(number(1, GroupColumn::AtEnd), light[10]);
     EXPECT_EQ(number(1, GroupColumn::Backfilled), curve.groups[1].backfilled[3]);
     EXPECT_EQ(sheet.rows[1][GroupColumn::Change].text, QStringLiteral("–")) << "old is not known";
-    EXPECT_EQ(sheet.rows[2][1].text, "gap");
+    EXPECT_EQ(sheet.rows[2][1].text, "gap (points)");
+    EXPECT_EQ(sheet.rows[2][GroupColumn::Here].text,
+              numberText(100 * std::fabs(curve.groups[0].metrics[2][3] - light[3]), 2))
+        << "a difference of percentages is no percentage";
     EXPECT_EQ(number(2, GroupColumn::Here), std::fabs(curve.groups[0].metrics[2][3] - light[3]));
     EXPECT_EQ(sheet.rows[6][1].text, "huge"); // no item has this value
     EXPECT_EQ(sheet.rows[6][2].text, QStringLiteral("–"));

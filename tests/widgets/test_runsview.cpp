@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "tests/support/temporary_folder.h"
+#include "widgets/tallrows.h"
 
 #include <QApplication>
 #include <QDate>
@@ -26,6 +27,11 @@ namespace
 
 constexpr std::size_t inMemory = 16;
 
+RunNote says(const QString& text)
+{
+    return [text] { return text; };
+}
+
 /// The list of many runs, each with a file that holds it. The list only looks whether the files
 /// are as they were.
 class ManyRuns : public testing::Test
@@ -45,7 +51,8 @@ protected:
         result->study.name = "run " + std::to_string(m_added.size());
         if (aside)
             test::writeBytes(m_folder / ("results-" + std::to_string(m_added.size())), "a result");
-        m_view.add(result, "something", "data.h5", false, aside ? fileOf(m_added.size()) : "");
+        m_view.add(result, says("something"), "data.h5", false,
+                   aside ? fileOf(m_added.size()) : "");
         m_added.push_back(result);
         return result;
     }
@@ -98,7 +105,7 @@ TEST_F(ManyRuns, NothingIsCutWhateverTheNamesAre)
 {
     auto result = std::make_shared<StudyResult>();
     result->study.name = std::string(200, 'n');
-    m_view.add(result, "something", "data.h5", true);
+    m_view.add(result, says("something"), "data.h5", true);
     m_view.resize(370, 200);
     m_view.show();
     QCoreApplication::processEvents();
@@ -116,14 +123,44 @@ TEST_F(ManyRuns, NamesHaveTheRoomOfADifferenceThatNoneHas)
     auto result = std::make_shared<StudyResult>();
     result->study.name = std::string(200, 'n');
     RunsView view(m_undo);
-    view.add(result, {}, "data.h5", true);
+    view.add(result, says({}), "data.h5", true);
     view.resize(370, 200);
     view.show();
     QCoreApplication::processEvents();
     EXPECT_TRUE(view.isColumnHidden(2));
     EXPECT_EQ(view.header()->length(), view.viewport()->width());
-    view.add(std::make_shared<StudyResult>(*result), "seed 2", "other.h5", true);
+    view.add(std::make_shared<StudyResult>(*result), says("seed 2"), "other.h5", true);
     EXPECT_FALSE(view.isColumnHidden(2));
+}
+
+/// Without slanted letters, which are hard to read in some scripts.
+TEST_F(ManyRuns, ThoseInNoFileHaveAStar)
+{
+    const auto result = std::make_shared<StudyResult>();
+    m_view.add(result, says({}), "data.h5", false);
+    m_view.resize(370, 300);
+    m_view.show();
+    const auto row = [&] {
+        m_view.setShown(result); // fills the list anew
+        const QTreeWidgetItem* item = m_view.topLevelItem(0);
+        EXPECT_FALSE(item->font(0).italic());
+        EXPECT_FALSE(item->text(0).contains(QLatin1Char('*'))) << "the name that F2 edits";
+        return m_view.viewport()->grab(m_view.visualItemRect(item)).toImage();
+    };
+    const QImage starred = row();
+    EXPECT_EQ(row(), starred);
+    m_view.markSaved(result, "results.h5");
+    EXPECT_NE(row(), starred);
+}
+
+/// As those of tables.
+TEST_F(ManyRuns, RowsHaveRoom)
+{
+    m_view.add(std::make_shared<StudyResult>(), says({}), "data.h5", false);
+    m_view.resize(370, 300);
+    m_view.show();
+    EXPECT_GE(m_view.visualItemRect(m_view.topLevelItem(0)).height(),
+              m_view.fontMetrics().height() + rowAir);
 }
 
 TEST_F(ManyRuns, WhatDiffersIsWholeOnSeveralLinesWhereItIsLong)
@@ -131,8 +168,8 @@ TEST_F(ManyRuns, WhatDiffersIsWholeOnSeveralLinesWhereItIsLong)
     const QString differs = "Device: auto; Seeds: 1, 2, 3; Resamples: 500; without Label";
     auto result = std::make_shared<StudyResult>();
     result->study.name = "long";
-    m_view.add(result, "Seeds: 1", "data.h5", false);
-    m_view.add(std::make_shared<StudyResult>(*result), differs, "data.h5", false);
+    m_view.add(result, says("Seeds: 1"), "data.h5", false);
+    m_view.add(std::make_shared<StudyResult>(*result), says(differs), "data.h5", false);
     m_view.resize(370, 300);
     m_view.show();
     const auto height = [&](int row) {
@@ -146,10 +183,22 @@ TEST_F(ManyRuns, WhatDiffersIsWholeOnSeveralLinesWhereItIsLong)
     EXPECT_TRUE(room.contains(metrics.boundingRect(room, Qt::TextWordWrap, differs)));
     m_view.resize(1400, 300); // there is room for it in one
     EXPECT_TRUE(QTest::qWaitFor([&] { return height(0) == height(1); }));
-    m_view.add(std::make_shared<StudyResult>(*result), QString(2000, 'w').replace("www", "ww "),
-               "data.h5", false);
+    m_view.add(std::make_shared<StudyResult>(*result),
+               says(QString(2000, 'w').replace("www", "ww ")), "data.h5", false);
     EXPECT_TRUE(QTest::qWaitFor([&] { return height(0) >= 2 * line; }));
     EXPECT_LT(height(0), 6 * line) << "the tool tip has the rest";
+}
+
+TEST_F(ManyRuns, SayWhatDiffersInTheLanguageOfTheWindow)
+{
+    QString words = "Seeds: 1";
+    m_view.add(
+        std::make_shared<StudyResult>(), [&words] { return words; }, "data.h5", false);
+    EXPECT_EQ(m_view.topLevelItem(0)->text(2), words);
+    words = "Startwerte: 1";
+    QEvent change(QEvent::LanguageChange);
+    QCoreApplication::sendEvent(&m_view, &change);
+    EXPECT_EQ(m_view.topLevelItem(0)->text(2), words);
 }
 
 TEST_F(ManyRuns, OfAnotherDayHaveTheDate)

@@ -3,6 +3,7 @@
 #include "app/gui/setup/formrow.h"
 #include "core/base/error.h"
 #include "widgets/coretext.h"
+#include "widgets/resulttext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -172,8 +173,7 @@ void OptionsEditor::markDifferences()
         font.setBold(differs);
         label->setFont(font);
         m_backs[i]->setVisible(differs);
-        m_backs[i]->setToolTip(
-            tr("Set back to %1").arg(QString::fromStdString(optionText(m_base.values().at(name)))));
+        m_backs[i]->setToolTip(tr("Set back to %1").arg(optionValueText(m_base.values().at(name))));
         m_backs[i]->setAccessibleName(m_backs[i]->toolTip());
     }
 }

@@ -1,0 +1,46 @@
+#include "widgets/metriclist.h"
+
+#include "widgets/definitions.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QEvent>
+
+namespace crossfade
+{
+
+MetricList::MetricList(const QString& name, ResultModel& model, QWidget* parent)
+    : QComboBox(parent), m_model(model)
+{
+    setObjectName(name);
+    connect(this, &QComboBox::activated, &m_model, &ResultModel::setMetric);
+    connect(&m_model, &ResultModel::metricChanged, this, &QComboBox::setCurrentIndex);
+    connect(&m_model, &ResultModel::resultChanged, this, &MetricList::fill);
+    fill();
+}
+
+void MetricList::fill()
+{
+    clear();
+    if (m_model.result() != nullptr)
+        for (const Metric& metric : m_model.result()->study.metrics)
+            addItem(metricText(metric));
+    setCurrentIndex(m_model.metric());
+    retranslate();
+}
+
+void MetricList::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QComboBox::changeEvent(event);
+}
+
+void MetricList::retranslate()
+{
+    setAccessibleName(tr("Metric"));
+    if (m_model.result() != nullptr)
+        explainMetrics(*this, m_model.result()->study.metrics);
+}
+
+} // namespace crossfade
