@@ -5604,8 +5604,24 @@ bei %2: %3</translation>
         <translation>Von %1 zufällig gezogenen Bildern; die anderen sind grau.</translation>
     </message>
     <message>
-        <source>The legend names %1 of %2 classes; the list Colour offers other colourings.</source>
-        <translation>Die Legende nennt %1 von %2 Klassen; die Liste „Farbe“ bietet andere Färbungen.</translation>
+        <source>The legend names %1 of %2 classes; search for others above.</source>
+        <translation>Die Legende nennt %1 von %2 Klassen; oben lassen sich andere suchen.</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 classes, the first with “%3” in their names.</source>
+        <translation>Die Legende nennt %1 von %2 Klassen, die ersten mit „%3“ im Namen.</translation>
+    </message>
+    <message>
+        <source>Cl&amp;asses:</source>
+        <translation>&amp;Klassen:</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the classes that the legend names</source>
+        <translation>Die Klassen suchen, die die Legende nennt</translation>
     </message>
 </context>
 <context>

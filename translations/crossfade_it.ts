@@ -5604,8 +5604,24 @@ a %2: %3</translation>
         <translation>Di %1 elementi estratti a caso; gli altri sono grigi.</translation>
     </message>
     <message>
-        <source>The legend names %1 of %2 classes; the list Colour offers other colourings.</source>
-        <translation>La legenda nomina %1 classi su %2; l’elenco “Colore” offre altre colorazioni.</translation>
+        <source>The legend names %1 of %2 classes; search for others above.</source>
+        <translation>La legenda nomina %1 classi su %2; cercane altre qui sopra.</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 classes, the first with “%3” in their names.</source>
+        <translation>La legenda nomina %1 classi su %2, le prime con “%3” nel nome.</translation>
+    </message>
+    <message>
+        <source>Cl&amp;asses:</source>
+        <translation>C&amp;lassi:</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Cerca</translation>
+    </message>
+    <message>
+        <source>Search the classes that the legend names</source>
+        <translation>Cerca le classi che la legenda nomina</translation>
     </message>
 </context>
 <context>

@@ -5604,8 +5604,24 @@ at %2: %3</source>
         <translation>무작위로 뽑은 %1개 항목만; 나머지는 회색입니다.</translation>
     </message>
     <message>
-        <source>The legend names %1 of %2 classes; the list Colour offers other colourings.</source>
-        <translation>범례에 클래스 %2개 중 %1개의 이름이 있음. ‘색’ 목록에서 다른 색 구분을 고를 수 있음.</translation>
+        <source>The legend names %1 of %2 classes; search for others above.</source>
+        <translation>범례에 클래스 %2개 중 %1개의 이름이 있음. 위에서 다른 클래스를 검색할 수 있음.</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 classes, the first with “%3” in their names.</source>
+        <translation>범례에 클래스 %2개 중 %1개, 곧 이름에 ‘%3’이(가) 든 처음 클래스의 이름이 있음.</translation>
+    </message>
+    <message>
+        <source>Cl&amp;asses:</source>
+        <translation>클래스(&amp;A):</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>검색</translation>
+    </message>
+    <message>
+        <source>Search the classes that the legend names</source>
+        <translation>범례에 이름을 넣을 클래스 검색</translation>
     </message>
 </context>
 <context>

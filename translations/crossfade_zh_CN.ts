@@ -5604,8 +5604,24 @@ at %2: %3</source>
         <translation>仅限随机抽取的 %1 个条目；其余为灰色。</translation>
     </message>
     <message>
-        <source>The legend names %1 of %2 classes; the list Colour offers other colourings.</source>
-        <translation>图例列出 %2 个类别中的 %1 个；列表“颜色”可另选着色。</translation>
+        <source>The legend names %1 of %2 classes; search for others above.</source>
+        <translation>图例列出 %2 个类别中的 %1 个；可在上方搜索其他类别。</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 classes, the first with “%3” in their names.</source>
+        <translation>图例列出 %2 个类别中的 %1 个，即名称含“%3”的前几个。</translation>
+    </message>
+    <message>
+        <source>Cl&amp;asses:</source>
+        <translation>类别(&amp;A):</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the classes that the legend names</source>
+        <translation>搜索图例所列的类别</translation>
     </message>
 </context>
 <context>

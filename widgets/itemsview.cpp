@@ -33,14 +33,14 @@ ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sente
     connect(&m_model, &ResultModel::currentCurveChanged, this, &ItemsView::invalidate);
 }
 
-void ItemsView::addList(QLabel* label, QComboBox* box)
+void ItemsView::addChoice(QLabel* label, QWidget* choice)
 {
-    label->setBuddy(box);
+    label->setBuddy(choice);
     if (m_heading->count() > 1)
         m_heading->insertSpacing(m_heading->count() - 1, 8);
     const int end = m_heading->count() - 1; // before the free space
     m_heading->insertWidget(end, label);
-    m_heading->insertWidget(end + 1, box);
+    m_heading->insertWidget(end + 1, choice);
 }
 
 void ItemsView::choose(const std::vector<std::int64_t>& items)

@@ -28,8 +28,8 @@ protected:
     /// Takes the chart.
     ItemsView(ResultModel& model, ItemsChart* chart, const QString& sentenceName);
 
-    /// A list above the chart.
-    void addList(QLabel* label, QComboBox* box);
+    /// A list or field above the chart.
+    void addChoice(QLabel* label, QWidget* choice);
     QLabel& sentence() const { return *m_sentence; }
     /// Why there is no chart, where there is no result at all.
     static QString noResultText();

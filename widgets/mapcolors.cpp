@@ -48,16 +48,17 @@ std::vector<int> flipsOfQueries(const BackfillCurve& curve, std::size_t slice)
 
 } // namespace
 
-ClassColors::ClassColors(const EmbeddingSet& items)
+ClassColors::ClassColors(const EmbeddingSet& items, const QString& text)
 {
     const std::set<std::int64_t> labels(items.gallery.labels.begin(), items.gallery.labels.end());
     const auto first = labels.lower_bound(0);
     m_hasUnlabelled = first != labels.begin();
-    m_named.assign(first, labels.end());
-    if (m_named.size() > mostNamedClasses) {
-        m_others = m_named.size() - mostNamedClasses;
-        m_named.resize(mostNamedClasses);
-    }
+    std::size_t classes = 0;
+    for (auto label = first; label != labels.end(); ++label, ++classes)
+        if (m_named.size() < mostNamedClasses &&
+            (text.isEmpty() || className(items, *label).contains(text, Qt::CaseInsensitive)))
+            m_named.push_back(*label);
+    m_others = classes - m_named.size();
 }
 
 bool ClassColors::isNamed(std::int64_t label) const

@@ -4,6 +4,7 @@
 #include "core/study/result/result.h"
 
 #include <QRgb>
+#include <QString>
 
 #include <cstddef>
 #include <cstdint>
@@ -16,13 +17,14 @@ namespace crossfade
 
 constexpr std::size_t mostNamedClasses = 10;
 
-/// The classes of the gallery that have colours of their own: the first ones. All others are pale,
-/// so that none of them is taken for one that the legend names.
+/// The classes of the gallery that have colours of their own: the first ones whose names contain a
+/// text. All others are pale, so that none of them is taken for one that the legend names.
 class ClassColors
 {
 public:
     ClassColors() = default;
-    explicit ClassColors(const EmbeddingSet& items);
+    /// @param text  whatever its case; empty: in every name
+    explicit ClassColors(const EmbeddingSet& items, const QString& text = {});
 
     const std::vector<std::int64_t>& named() const { return m_named; }
     std::size_t others() const { return m_others; } ///< how many have no name

@@ -1,6 +1,5 @@
 #include "widgets/maplegend.h"
 
-#include "widgets/mapcolors.h"
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
@@ -43,9 +42,8 @@ MapKey rangeOf(const QString& text, double from, double to, ColorOf colorOf)
     return key;
 }
 
-std::vector<MapKey> classKeys(const EmbeddingSet& items)
+std::vector<MapKey> classKeys(const EmbeddingSet& items, const ClassColors& colors)
 {
-    const ClassColors colors(items);
     const QString beginning = sharedBeginning(items);
     std::vector<MapKey> keys;
     const auto addClass = [&](std::int64_t label) {
@@ -64,12 +62,13 @@ std::vector<MapKey> classKeys(const EmbeddingSet& items)
 
 } // namespace
 
-std::vector<MapKey> mapKeys(MapColoring by, const StudyResult& result, bool isPartial)
+std::vector<MapKey> mapKeys(MapColoring by, const StudyResult& result, const ClassColors& classes,
+                            bool isPartial)
 {
     std::vector<MapKey> keys;
     switch (by) {
     case MapColoring::Class:
-        return classKeys(*result.items);
+        return classKeys(*result.items, classes);
     case MapColoring::Backfilled:
         return {keyOf(MapLegend::tr("old"), [](bool dark) { return backfilledColor(false, dark); }),
                 keyOf(MapLegend::tr("new"), [](bool dark) { return backfilledColor(true, dark); })};

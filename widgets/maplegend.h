@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/study/result/result.h"
+#include "widgets/mapcolors.h"
 
 #include <QColor>
 #include <QList>
@@ -21,7 +22,9 @@ struct MapKey {
     QList<QColor> dark = {};  ///< as many
 };
 
+/// @param classes    of the result's gallery
 /// @param isPartial  the value of some items is not known
-std::vector<MapKey> mapKeys(MapColoring by, const StudyResult& result, bool isPartial);
+std::vector<MapKey> mapKeys(MapColoring by, const StudyResult& result, const ClassColors& classes,
+                            bool isPartial);
 
 } // namespace crossfade

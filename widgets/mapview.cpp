@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
+#include <QLineEdit>
 
 #include <algorithm>
 #include <iterator>
@@ -45,11 +46,20 @@ MapView::MapView(ResultModel& model, MapChart* chart)
       m_model(model),
       m_colorLabel(new QLabel(this)),
       m_color(new QComboBox(this)),
+      m_searchLabel(new QLabel(this)),
+      m_search(new QLineEdit(this)),
       m_chart(chart)
 {
     m_color->setObjectName(QStringLiteral("mapColor"));
     fitToRoom(*m_color, 12);
-    addList(m_colorLabel, m_color);
+    addChoice(m_colorLabel, m_color);
+    m_search->setObjectName(QStringLiteral("mapClasses"));
+    m_search->setClearButtonEnabled(true);
+    m_searchLabel->hide();
+    m_search->hide(); // until there are more classes than colours
+    m_search->setMaximumWidth(fontMetrics().averageCharWidth() * 24);
+    addChoice(m_searchLabel, m_search);
+    connect(m_search, &QLineEdit::textChanged, this, &MapView::nameClasses);
     connect(m_color, &QComboBox::activated, this, &MapView::showColors);
     connect(&m_model, &ResultModel::positionChanged, this, [this] {
         if (isVisible())
@@ -149,7 +159,6 @@ void MapView::fillColors()
     const bool hasClasses = !result.items->gallery.labels.empty();
     if (hasClasses)
         add(MapColoring::Class, tr("class"));
-    m_classes = ClassColors(*result.items);
     add(MapColoring::Backfilled, tr("old or new"));
     const std::size_t at = m_model.curve()->transition;
     if (at < result.itemScores.size() && !result.itemScores[at].uncertainty.empty())
@@ -163,6 +172,13 @@ void MapView::fillColors()
     if (m_model.galleryCount() > neighbours)
         add(MapColoring::Overlap, tr("neighbours that stay"));
     m_color->setCurrentIndex(std::max(0, m_color->findData(before)));
+    nameClasses();
+}
+
+void MapView::nameClasses()
+{
+    if (!m_model.isEmpty())
+        m_classes = ClassColors(*m_model.result()->items, m_search->text().trimmed());
     showColors();
 }
 
@@ -172,6 +188,9 @@ void MapView::showColors()
     if (m_model.curve() == nullptr || m_result == nullptr || m_color->count() == 0)
         return;
     const auto by = static_cast<MapColoring>(m_color->currentData().toInt());
+    const bool hasOthers = m_classes.named().size() + m_classes.others() > mostNamedClasses;
+    m_searchLabel->setVisible(by == MapColoring::Class && hasOthers);
+    m_search->setVisible(by == MapColoring::Class && hasOthers);
     if (by != MapColoring::Overlap)
         m_comparing.cancel();
     else if (m_overlap.empty())
@@ -255,19 +274,28 @@ void MapView::paintItems()
     m_chart->setColors(std::move(colors));
     const bool isPartial =
         by == MapColoring::Overlap && (m_overlap.empty() || count > mostCompared);
-    m_chart->setKeys(mapKeys(by, *m_model.result(), isPartial));
+    m_chart->setKeys(mapKeys(by, *m_model.result(), m_classes, isPartial));
+}
+
+/// Which classes have colours.
+QString MapView::namesSentence() const
+{
+    const QString wanted = m_search->text().trimmed();
+    const QString named = countText(m_classes.named().size());
+    const QString all = countText(m_classes.named().size() + m_classes.others());
+    if (m_classes.others() == 0)
+        return {};
+    return wanted.isEmpty()
+               ? tr("The legend names %1 of %2 classes; search for others above.").arg(named, all)
+               : tr("The legend names %1 of %2 classes, the first with “%3” in their names.")
+                     .arg(named, all, wanted);
 }
 
 QString MapView::colorSentence() const
 {
     switch (static_cast<MapColoring>(m_color->currentData().toInt())) {
     case MapColoring::Class:
-        return m_classes.others() == 0
-                   ? QString()
-                   : tr("The legend names %1 of %2 classes; the list Colour offers other "
-                        "colourings.")
-                         .arg(countText(m_classes.named().size()),
-                              countText(m_classes.named().size() + m_classes.others()));
+        return namesSentence();
     case MapColoring::Flip:
         return m_model.result()->items->selfQuery()
                    ? tr("Green: mended; orange: broken (by CMC@1, against the start).")
@@ -331,6 +359,9 @@ void MapView::retranslate()
 {
     m_colorLabel->setText(tr("&Colour:"));
     m_color->setAccessibleName(tr("What the colours of the map mean"));
+    m_searchLabel->setText(tr("Cl&asses:"));
+    m_search->setPlaceholderText(tr("Search"));
+    m_search->setAccessibleName(tr("Search the classes that the legend names"));
 }
 
 } // namespace crossfade

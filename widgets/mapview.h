@@ -10,6 +10,7 @@
 QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
+class QLineEdit;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -41,8 +42,10 @@ private:
     MapView(ResultModel& model, MapChart* chart);
     void fillColors();
     void showColors();
+    void nameClasses();
     void compareNeighbours();
     std::vector<double> shadesBy(MapColoring by) const;
+    QString namesSentence() const;
     QString colorSentence() const;
     void showSentence();
     std::vector<std::int64_t> places() const;
@@ -54,6 +57,8 @@ private:
     ResultModel& m_model;
     QLabel* m_colorLabel;
     QComboBox* m_color;
+    QLabel* m_searchLabel;
+    QLineEdit* m_search; ///< the classes that have colours
     MapChart* m_chart;
     // What the layout that is shown is of.
     ResultModel::Result m_result;

@@ -51,8 +51,8 @@ UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
             invalidate();
         });
     }
-    addList(m_yLabel, m_y);
-    addList(m_xLabel, m_x);
+    addChoice(m_yLabel, m_y);
+    addChoice(m_xLabel, m_x);
     connect(&m_runner, &JobRunner::cancelled, this, &UncertaintyView::invalidate);
     retranslate();
 }

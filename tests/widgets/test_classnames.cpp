@@ -94,8 +94,11 @@ TEST(ClassNames, TheHeadingOfAQueryHasTheShortOne)
 TEST(ClassNames, TheLegendOfTheMapHasTheShortOne)
 {
     const auto result = test::syntheticResult(".");
-    const std::vector<MapKey> plain = mapKeys(MapColoring::Class, *result, false);
-    const std::vector<MapKey> keys = mapKeys(MapColoring::Class, *withBeginning(*result), false);
+    const auto keysOf = [](const StudyResult& of) {
+        return mapKeys(MapColoring::Class, of, ClassColors(*of.items), false);
+    };
+    const std::vector<MapKey> plain = keysOf(*result);
+    const std::vector<MapKey> keys = keysOf(*withBeginning(*result));
     ASSERT_EQ(keys.size(), plain.size());
     for (std::size_t i = 0; i < keys.size(); ++i)
         EXPECT_EQ(keys[i].text, plain[i].text);

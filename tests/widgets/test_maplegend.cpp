@@ -5,10 +5,12 @@
 #include "widgets/mapcolors.h"
 #include "widgets/mapview.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
 
 #include <QComboBox>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
@@ -61,6 +63,11 @@ std::shared_ptr<StudyResult> resultWithEverything()
     return result;
 }
 
+std::vector<MapKey> keysOf(MapColoring by, const StudyResult& result, bool isPartial)
+{
+    return mapKeys(by, result, ClassColors(*result.items), isPartial);
+}
+
 /// Every item of the gallery has a class of its own.
 std::shared_ptr<StudyResult> resultOfManyClasses()
 {
@@ -79,17 +86,17 @@ TEST(MapLegend, SaysWhatEveryColouringMeans)
     const auto result = resultWithEverything();
     using enum MapColoring;
     for (const MapColoring by : {Class, Backfilled, Uncertainty, Distance, Flip, Overlap}) {
-        const std::vector<MapKey> keys = mapKeys(by, *result, true);
+        const std::vector<MapKey> keys = keysOf(by, *result, true);
         ASSERT_FALSE(keys.empty());
         for (const MapKey& key : keys) {
             EXPECT_FALSE(key.text.isEmpty());
             EXPECT_EQ(key.light.size(), key.dark.size());
         }
     }
-    EXPECT_EQ(mapKeys(Class, *result, false).size(), 8U); // its classes
-    EXPECT_EQ(mapKeys(Overlap, *result, false).size() + 1, mapKeys(Overlap, *result, true).size());
+    EXPECT_EQ(keysOf(Class, *result, false).size(), 8U); // its classes
+    EXPECT_EQ(keysOf(Overlap, *result, false).size() + 1, keysOf(Overlap, *result, true).size());
     const auto many = resultOfManyClasses();
-    const std::vector<MapKey> keys = mapKeys(Class, *many, false);
+    const std::vector<MapKey> keys = keysOf(Class, *many, false);
     ASSERT_EQ(keys.size(), 11U);
     EXPECT_EQ(keys.back().text, "other classes (110)");
     EXPECT_EQ(keys.back().light, QList{QColor(ClassColors::ofOthers(false))});
@@ -108,6 +115,35 @@ TEST(MapLegend, SaysWhatEveryColouringMeans)
     model.setResult(result); // of eight
     ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
     EXPECT_FALSE(sentence().contains(QStringLiteral("The legend names")));
+    EXPECT_FALSE(view.findChild<QLineEdit*>("mapClasses")->isVisible()) << "all have colours";
+}
+
+TEST(MapLegend, NamesTheClassesThatAreSearched)
+{
+    const auto many = resultOfManyClasses();
+    ResultModel model;
+    MapView view(model);
+    QSignalSpy laidOut(&view, &MapView::laidOut);
+    model.setResult(many);
+    view.show();
+    ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
+    auto& search = *view.findChild<QLineEdit*>("mapClasses");
+    ASSERT_TRUE(search.isVisible());
+    const QString wanted = className(*many->items, 117).toUpper();
+    QTest::keyClicks(&search, wanted);
+    const ClassColors classes(*many->items, wanted);
+    EXPECT_EQ(classes.named(), std::vector<std::int64_t>{117});
+    EXPECT_EQ(classes.others(), 119U);
+    const std::vector<MapKey> keys = mapKeys(MapColoring::Class, *many, classes, false);
+    ASSERT_EQ(keys.size(), 2U);
+    for (const MapKey& key : keys)
+        EXPECT_TRUE(view.chart().accessibleDescription().contains(key.text));
+    const auto sentence = [&] { return view.findChild<QLabel*>("mapSentence")->text(); };
+    EXPECT_TRUE(sentence().contains("names 1 of 120 classes")) << sentence().toStdString();
+    QTest::keyClicks(&search, QStringLiteral("?"));
+    EXPECT_TRUE(sentence().contains("names 0 of 120 classes")) << sentence().toStdString();
+    search.clear();
+    EXPECT_TRUE(sentence().contains("names 10 of 120 classes")) << sentence().toStdString();
 }
 
 /// How far the channels of two colours are from each other.
@@ -189,7 +225,7 @@ TEST(MapLegend, IsInTheWindowAndInFiguresOfBothThemes)
         color.setCurrentIndex(i);
         Q_EMIT color.activated(i);
         const auto by = static_cast<MapColoring>(color.currentData().toInt());
-        const std::vector<MapKey> keys = mapKeys(by, *result, by == MapColoring::Overlap);
+        const std::vector<MapKey> keys = keysOf(by, *result, by == MapColoring::Overlap);
         for (const MapKey& key : keys) {
             EXPECT_TRUE(view.chart().accessibleDescription().contains(key.text));
             for (const bool dark : {false, true}) {
