@@ -19,7 +19,7 @@ namespace crossfade
 namespace
 {
 
-enum Column { timeColumn, whatColumn, tookColumn, outcomeColumn, columns };
+enum Column { TimeColumn, WhatColumn, TookColumn, OutcomeColumn, ColumnCount };
 
 constexpr int mostEntries = 1000;
 
@@ -28,58 +28,66 @@ constexpr int mostEntries = 1000;
 LogView::LogView(QWidget* parent) : QTreeWidget(parent), m_emptyText(new EmptyText(this))
 {
     setObjectName(QStringLiteral("log"));
-    setColumnCount(columns);
+    setColumnCount(ColumnCount);
     setAlternatingRowColors(true);
     setWordWrap(true);
     setItemDelegate(new TallRows(this));
-    setTreePosition(whatColumn); // notes are of what ran; times stand beneath their heading
+    setTreePosition(WhatColumn); // notes are of what ran; times stand beneath their heading
     setRootIsDecorated(false);   // and what ran beneath its own
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header()->setSectionResizeMode(whatColumn, QHeaderView::Stretch);
+    header()->setSectionResizeMode(WhatColumn, QHeaderView::Stretch);
     retranslate();
 }
 
 QTreeWidgetItem* LogView::addEntry(const QString& what)
 {
-    if (topLevelItemCount() >= mostEntries)
-        delete takeTopLevelItem(0);
+    if (topLevelItemCount() >= mostEntries) {
+        const QTreeWidgetItem* oldest = takeTopLevelItem(0);
+        std::erase_if(m_running, [&](const auto& each) { return each.second.entry == oldest; });
+        delete oldest;
+    }
     auto* entry = new QTreeWidgetItem(this);
-    entry->setText(timeColumn, QLocale().toString(QTime::currentTime(), QLocale::ShortFormat));
-    entry->setText(whatColumn, what);
-    entry->setToolTip(whatColumn, what);
+    entry->setText(TimeColumn, QLocale().toString(QTime::currentTime(), QLocale::ShortFormat));
+    entry->setText(WhatColumn, what);
+    entry->setToolTip(WhatColumn, what);
     scrollToItem(entry);
     return entry;
 }
 
-void LogView::begin(const QString& what)
+void LogView::begin(const QString& what, const void* job)
 {
-    m_running = addEntry(what);
-    m_running->setText(outcomeColumn, tr("running"));
-    m_since.start();
+    Running& running = m_running[job];
+    running.entry = addEntry(what);
+    running.entry->setText(OutcomeColumn, tr("running"));
+    running.since.start();
 }
 
-void LogView::note(const QString& text)
+void LogView::note(const QString& text, const void* job)
 {
-    if (m_running == nullptr) {
+    const auto running = m_running.find(job);
+    if (running == m_running.end()) {
         addEntry(text);
         return;
     }
-    auto* noted = new QTreeWidgetItem(m_running);
-    noted->setText(whatColumn, text);
-    noted->setToolTip(whatColumn, text);
-    m_running->setExpanded(true);
+    QTreeWidgetItem* entry = running->second.entry;
+    auto* noted = new QTreeWidgetItem(entry);
+    noted->setText(WhatColumn, text);
+    noted->setToolTip(WhatColumn, text);
+    entry->setExpanded(true);
 }
 
-void LogView::end(Outcome outcome)
+void LogView::end(Outcome outcome, const void* job)
 {
-    if (m_running == nullptr)
+    const auto found = m_running.find(job);
+    if (found == m_running.end())
         return;
-    m_running->setText(tookColumn, durationText(static_cast<double>(m_since.elapsed()) / 1000));
-    m_running->setText(outcomeColumn, outcome == Outcome::Done        ? tr("done")
-                                      : outcome == Outcome::Cancelled ? tr("cancelled")
-                                                                      : tr("failed"));
-    m_running = nullptr;
+    const auto& [entry, since] = found->second;
+    entry->setText(TookColumn, durationText(static_cast<double>(since.elapsed()) / 1000));
+    entry->setText(OutcomeColumn, outcome == Outcome::Done        ? tr("done")
+                                  : outcome == Outcome::Cancelled ? tr("cancelled")
+                                                                  : tr("failed"));
+    m_running.erase(found);
 }
 
 QString LogView::text() const
@@ -88,11 +96,11 @@ QString LogView::text() const
     for (int i = 0; i < topLevelItemCount(); ++i) {
         const QTreeWidgetItem* entry = topLevelItem(i);
         QStringList cells;
-        for (int column = 0; column < columns; ++column)
+        for (int column = 0; column < ColumnCount; ++column)
             cells += entry->text(column);
         lines += cells.join(QLatin1Char('\t'));
         for (int note = 0; note < entry->childCount(); ++note)
-            lines += QLatin1Char('\t') + entry->child(note)->text(whatColumn);
+            lines += QLatin1Char('\t') + entry->child(note)->text(WhatColumn);
     }
     return lines.join(QLatin1Char('\n'));
 }

@@ -102,6 +102,7 @@ void runExport(const ExportArguments& arguments, CommandContext& context)
         requireWritable(table.file, table.option,
                         {arguments.results, arguments.embedding.newModel});
     std::vector<NamedOutput> outputs;
+    outputs.reserve(tables.size());
     for (const Table& table : tables)
         outputs.emplace_back(table.option, table.file);
     requireDifferent(outputs);

@@ -115,7 +115,8 @@ unsigned char GifWriter::nearest(QRgb color)
 void GifWriter::write(const QImage& frame)
 {
     const bool isFirst = m_before.empty();
-    m_before.resize(static_cast<std::size_t>(frame.width() * frame.height()));
+    m_before.resize(static_cast<std::size_t>(frame.width()) *
+                    static_cast<std::size_t>(frame.height()));
     std::vector<unsigned char> line(static_cast<std::size_t>(frame.width()));
     const GraphicsControlBlock control{.DisposalMode = DISPOSE_DO_NOT,
                                        .UserInputFlag = false,

@@ -6,6 +6,7 @@
 #include <QObject>
 
 QT_BEGIN_NAMESPACE
+class QAction;
 class QActionGroup;
 class QMenu;
 class QMenuBar;

@@ -22,9 +22,9 @@ namespace crossfade
 namespace
 {
 
-enum Judge { judgeAuto, judgePilot, judgeDrawn, judgeTrain };
-enum Calibration { asSetUp, without, withMoments, withLengths, tryAll };
-enum SpeedUnit { itemsPerHour, secondsPerItem };
+enum Judge { JudgeAuto, JudgePilot, JudgeDrawn, JudgeTrain };
+enum Calibration { AsSetUp, Without, WithMoments, WithLengths, TryAll };
+enum SpeedUnit { ItemsPerHour, SecondsPerItem };
 
 /// Replaces the texts and keeps the choice.
 void nameChoices(QComboBox& box, const QStringList& texts)
@@ -123,7 +123,7 @@ void PlanForm::setStudy(const Study& study, const std::optional<EmbeddingSummary
 void PlanForm::showApplicable()
 {
     const auto kind = static_cast<Objective::Kind>(m_kind->currentIndex());
-    m_pilot->setVisible(m_judge->currentIndex() == judgeDrawn);
+    m_pilot->setVisible(m_judge->currentIndex() == JudgeDrawn);
     m_metric->setVisible(kind != Objective::Kind::NegativeFlips);
     m_at->setVisible(kind == Objective::Kind::At || kind == Objective::Kind::NegativeFlips);
     m_group->setVisible(kind == Objective::Kind::WorstGroup);
@@ -147,18 +147,18 @@ Objective PlanForm::objective() const
 void PlanForm::applyCalibration(Study& study) const
 {
     const int wanted = m_calibration->currentIndex();
-    if (wanted == asSetUp)
+    if (wanted == AsSetUp)
         return;
     std::vector<MethodChoice> choices;
     for (MethodChoice& choice : study.methods) {
         if (!choice.options.values().contains(calibratedOption)) {
             choices.push_back(choice);
-        } else if (wanted == tryAll) {
+        } else if (wanted == TryAll) {
             const auto all = sweptChoices(choice, calibratedOption, "no, moments, lengths", {});
             choices.insert(choices.end(), all.begin(), all.end());
         } else {
-            const char* const how = wanted == withMoments   ? "moments"
-                                    : wanted == withLengths ? "lengths"
+            const char* const how = wanted == WithMoments   ? "moments"
+                                    : wanted == WithLengths ? "lengths"
                                                             : "no";
             choice.options.setText(calibratedOption, how, {});
             choices.push_back(choice);
@@ -174,7 +174,7 @@ BackfillPace PlanForm::pace() const
     if (m_cost->value() > 0)
         pace.costPerItem = m_cost->value();
     if (m_speed->value() > 0)
-        pace.itemsPerHour = m_speedUnit->currentIndex() == secondsPerItem ? 3600 / m_speed->value()
+        pace.itemsPerHour = m_speedUnit->currentIndex() == SecondsPerItem ? 3600 / m_speed->value()
                                                                           : m_speed->value();
     if (m_hasStart->isChecked())
         pace.start = m_start->dateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")).toStdString();
@@ -192,13 +192,13 @@ PlanRequest PlanForm::request() const
     applyCalibration(request.study);
     request.objective = objective();
     switch (m_judge->currentIndex()) {
-    case judgePilot:
+    case JudgePilot:
         request.judgeOn = JudgeOn::Pilot;
         break;
-    case judgeDrawn:
+    case JudgeDrawn:
         request.pilot = PilotDraw{.share = m_pilot->value() / 100};
         break;
-    case judgeTrain:
+    case JudgeTrain:
         request.judgeOn = JudgeOn::Train;
         break;
     default:

@@ -15,7 +15,7 @@ struct GradedItem {
     std::int32_t interval = 0;
     std::int32_t grade = 1;
 
-    auto operator<=>(const GradedItem&) const = default;
+    auto operator<=>(const GradedItem&) const = default; // NOLINT(modernize-use-nullptr): clang 14
 };
 
 /// ndcg@k of one query with graded relevance: Σ (2^grade − 1) / log2(rank + 1) over the relevant

@@ -33,9 +33,9 @@ std::map<std::int64_t, std::vector<float>> classMeans(const FeatureMatrix& featu
     }
     std::map<std::int64_t, std::vector<float>> means;
     for (const auto& [label, entry] : sums)
-        std::ranges::transform(entry.first, std::back_inserter(means[label]), [&](double value) {
-            return static_cast<float>(value / entry.second);
-        });
+        std::ranges::transform(
+            entry.first, std::back_inserter(means[label]),
+            [count = entry.second](double value) { return static_cast<float>(value / count); });
     return means;
 }
 

@@ -156,9 +156,8 @@ struct Hdf5Writer::Session {
     }
 };
 
-Hdf5Writer::Hdf5Writer(const std::filesystem::path& file, std::filesystem::path shownAs)
-    : m_shownAs(shownAs.empty() ? file : std::move(shownAs)),
-      m_session(new Session(m_shownAs.string()))
+Hdf5Writer::Hdf5Writer(const std::filesystem::path& file, const std::filesystem::path& shownAs)
+    : m_shownAs(shownAs.empty() ? file : shownAs), m_session(new Session(m_shownAs.string()))
 {
     const Lock lock;
     m_session->file = {H5Fcreate(file.c_str(), H5F_ACC_TRUNC, withoutTimes(H5P_FILE_CREATE).id(),

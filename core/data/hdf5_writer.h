@@ -25,7 +25,8 @@ public:
     /// checksums) is for content that compresses well.
     enum class Storage { Plain, Checked, Compressed };
 
-    explicit Hdf5Writer(const std::filesystem::path& file, std::filesystem::path shownAs = {});
+    explicit Hdf5Writer(const std::filesystem::path& file,
+                        const std::filesystem::path& shownAs = {});
     /// An existing HDF5 file, to add to.
     static Hdf5Writer extend(const std::filesystem::path& file, std::filesystem::path shownAs);
     ~Hdf5Writer();

@@ -33,7 +33,7 @@ void put(KeptState& state, const std::string& name, const Tensor& tensor)
     state[name].assign(static_cast<const char*>(whole.data_ptr()), whole.nbytes());
 }
 
-bool take(const KeptState& state, const std::string& name, Tensor tensor)
+bool take(const KeptState& state, const std::string& name, const Tensor& tensor)
 {
     const torch::NoGradGuard noGradients;
     const auto found = state.find(name);

@@ -16,7 +16,7 @@ namespace crossfade
 /// Copies something into a state under a name, or back out of it to the same device, to the bit.
 /// `take` returns false where the state has no such thing, or one of another kind or shape.
 void put(KeptState& state, const std::string& name, const torch::Tensor& tensor);
-bool take(const KeptState& state, const std::string& name, torch::Tensor tensor);
+bool take(const KeptState& state, const std::string& name, const torch::Tensor& tensor);
 
 /// Parameters and buffers.
 void put(KeptState& state, const std::string& name, const torch::nn::Module& module);

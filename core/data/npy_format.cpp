@@ -32,10 +32,10 @@ std::string_view valueOf(std::string_view header, std::string_view key, const Bi
         const std::size_t at = header.find(quoted);
         if (at == std::string_view::npos)
             continue;
-        const std::size_t colon = header.find_first_not_of(" ", at + quoted.size());
+        const std::size_t colon = header.find_first_not_of(' ', at + quoted.size());
         if (colon == std::string_view::npos || header[colon] != ':')
             break;
-        const std::size_t value = header.find_first_not_of(" ", colon + 1);
+        const std::size_t value = header.find_first_not_of(' ', colon + 1);
         if (value != std::string_view::npos)
             return header.substr(value);
     }

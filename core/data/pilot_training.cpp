@@ -36,9 +36,10 @@ std::size_t fittedCount(std::size_t pilot, double share)
 std::vector<std::int64_t> wholePilotRows(const ItemGroup& gallery)
 {
     std::vector<std::int64_t> rows = rowsIn(gallery.pilot);
-    for (const auto& [model, mask] : gallery.present)
-        std::erase_if(rows,
-                      [&](std::int64_t row) { return mask[static_cast<std::size_t>(row)] == 0; });
+    for (const auto& each : gallery.present)
+        std::erase_if(rows, [&mask = each.second](std::int64_t row) {
+            return mask[static_cast<std::size_t>(row)] == 0;
+        });
     return rows;
 }
 

@@ -114,7 +114,8 @@ struct SquaredLengths {
 Transition byQueryL2(const Transition& transition, const std::vector<KeyMap>& maps,
                      const JobContext& job)
 {
-    const auto& [oldSystem, newSystem] = transition;
+    const System& oldSystem = transition.oldSystem;
+    const System& newSystem = transition.newSystem;
     const SquaredLengths lengths(oldSystem.gallery);
     const double t = lengths.step;
     // What has to be added to the query's old keys; below 0: to its new ones.

@@ -159,9 +159,9 @@ public:
     };
     /// Which loss uncertainty() expects, and how large; none where it only ranks the items.
     /// @param uncertainty  [N]
-    virtual std::optional<PredictedLoss> predictedLoss(std::vector<double> uncertainty) const
+    virtual std::optional<PredictedLoss>
+    predictedLoss(const std::vector<double>& /*uncertainty*/) const
     {
-        (void)uncertainty;
         return {};
     }
 

@@ -60,7 +60,7 @@ Error otherModel(const ModelToEmbed& model, const std::string& problem)
              .problem = problem,
              .expected = "the model, and the size, that the features of '" + model.name +
                          "' were made with",
-             .remedy = "Name the right model and its size."}};
+             .remedy = "Name the right file, and its size, for the model '" + model.name + "'."}};
 }
 
 void requireSame(const ModelToEmbed& model, const KnownImage& known, std::span<const float> made)

@@ -30,7 +30,8 @@ public:
     std::int64_t gain(std::uint32_t oldInterval, std::uint32_t newInterval, bool isNew) const
     {
         const std::size_t kind = (oldInterval < newInterval) != isNew ? 0 : 1;
-        return m_sums[2 * newInterval + kind] - m_sums[2 * oldInterval + kind];
+        return m_sums[2 * std::size_t{newInterval} + kind] -
+               m_sums[2 * std::size_t{oldInterval} + kind];
     }
 
 private:

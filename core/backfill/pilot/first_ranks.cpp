@@ -40,7 +40,7 @@ std::vector<Item> smallGallery(const PilotTransition& transition, const PilotGro
     const double share = static_cast<double>(transition.pilotCount()) /
                          static_cast<double>(transition.movingCount());
     const Rows sequence = randomPermutation(settled, seed);
-    const auto drawn = static_cast<std::size_t>(share * static_cast<double>(settled) + 0.5);
+    const auto drawn = static_cast<std::size_t>(std::lround(share * static_cast<double>(settled)));
     for (const std::int64_t index : std::span(sequence).first(drawn))
         items.push_back(
             {transition.settledRows[static_cast<std::size_t>(index)], index, true, groups.count});
@@ -225,7 +225,7 @@ void takeFirstRanks(PilotCurve& curve, const PilotTransition& transition,
 Metric withinShare(Metric metric, double share)
 {
     metric.k = std::max<std::size_t>(
-        1, static_cast<std::size_t>(static_cast<double>(metric.k) * share + 0.5));
+        1, static_cast<std::size_t>(std::lround(static_cast<double>(metric.k) * share)));
     return metric;
 }
 

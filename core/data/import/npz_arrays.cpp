@@ -60,7 +60,7 @@ ImportedItems::Texts readColumn(BinaryFile& file, const JobContext& job)
 class ArrayGroups
 {
 public:
-    ArrayGroups(std::string source, JobContext& job) : m_job(job)
+    ArrayGroups(const std::string& source, JobContext& job) : m_job(job)
     {
         for (ImportedItems* items : {&m_groups.gallery, &m_groups.query, &m_groups.train})
             items->source = source;

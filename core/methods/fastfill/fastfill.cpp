@@ -170,13 +170,15 @@ public:
     bool predictsUncertainty() const override { return m_module->predictsUncertainty(); }
 
     /// σ²/λ, which is E[L] where ψ is exact; of a covariance tr Σ/(d·λ), that of L_l2.
-    std::optional<PredictedLoss> predictedLoss(std::vector<double> uncertainty) const override
+    std::optional<PredictedLoss>
+    predictedLoss(const std::vector<double>& uncertainty) const override
     {
         const double lambda = lambdaFor(m_module->mapping());
-        for (double& value : uncertainty)
+        std::vector<double> losses = uncertainty;
+        for (double& value : losses)
             value = std::exp(value) / lambda;
         const bool isScalar = covarianceOf(options()) == Covariance::Scalar;
-        return PredictedLoss{isScalar ? options().text("loss") : "l2", std::move(uncertainty)};
+        return PredictedLoss{isScalar ? options().text("loss") : "l2", std::move(losses)};
     }
     const FastFillModule& module() const { return *m_module; }
 

@@ -71,7 +71,8 @@ std::pair<Slices, Slices> slicesOf(const BackfillCurve& a, const BackfillCurve& 
 }
 
 /// The value at the slice, or the trapezoid over the slices where there are several.
-double valueOver(const Slices& slices, const float* row, const std::vector<double>& fractions)
+template <class T>
+double valueOver(const Slices& slices, const T* row, const std::vector<double>& fractions)
 {
     if (slices.size() == 1)
         return row[slices.front()];
@@ -251,6 +252,21 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
     return differences;
 }
 
+/// @param valueOf  of one curve of the side
+template <class ValueOf>
+double meanOverSeeds(const StudyResult& result, const Side& side, const ValueOf& valueOf)
+{
+    double sum = 0;
+    double seeds = 0;
+    for (const StudyCurve& curve : result.curves) {
+        if (curve.choice != side.choice || curve.ordering != side.ordering)
+            continue;
+        sum += valueOf(curve.backfill);
+        ++seeds;
+    }
+    return sum / seeds;
+}
+
 } // namespace
 
 CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b)
@@ -278,18 +294,21 @@ double curveValue(const StudyResult& result, const Side& side, const Metric& met
                   const Quantity& of)
 {
     const std::size_t m = metricIndex(result, metric);
-    double sum = 0;
-    double seeds = 0;
-    for (const StudyCurve& curve : result.curves) {
-        if (curve.choice != side.choice || curve.ordering != side.ordering)
-            continue;
-        const MetricCurve& values = curve.backfill.metrics[m];
-        sum += of.kind == Quantity::Kind::At
+    return meanOverSeeds(result, side, [&](const BackfillCurve& curve) {
+        const MetricCurve& values = curve.metrics[m];
+        return of.kind == Quantity::Kind::At
                    ? values.mean[sliceAt(of.fraction, values.mean.size()).value_or(0)]
                    : values.aucSlices;
-        ++seeds;
-    }
-    return sum / seeds;
+    });
+}
+
+double curveArea(const StudyResult& result, const Side& side, const Metric& metric,
+                 const std::vector<std::size_t>& slices)
+{
+    const std::size_t m = metricIndex(result, metric);
+    return meanOverSeeds(result, side, [&](const BackfillCurve& curve) {
+        return valueOver(slices, curve.metrics[m].mean.data(), curve.fractions);
+    });
 }
 
 bool haveSameQueries(const StudyResult& a, const StudyResult& b)

@@ -35,6 +35,9 @@ CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b);
 /// Throws Error(BadUsage) where the result has no such metric.
 double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
                   const Quantity& of);
+/// The same AUC, but over some slices of the curve alone: CommonSlices::inA, inB.
+double curveArea(const StudyResult& result, const Side& side, const Metric& metric,
+                 const std::vector<std::size_t>& slices);
 
 /// One metric of a curve in two results.
 struct RunDifference {

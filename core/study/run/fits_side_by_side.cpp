@@ -38,9 +38,15 @@ Dimensions dimensionsOf(const RunInputs& inputs, const ModelNames& names)
     return dimensions;
 }
 
+/// Each once, whatever the number of seeds.
 std::string namesOf(const std::vector<Task>& tasks)
 {
-    return joined(tasks, ", ", [](const Task& task) { return task.method->choice.displayName(); });
+    std::vector<std::string> names;
+    for (const Task& task : tasks)
+        names.push_back(task.method->choice.displayName());
+    const auto twice = std::ranges::unique(names); // the tasks of a method follow one another
+    names.erase(twice.begin(), twice.end());
+    return joined(names, " · "); // a name may have a comma
 }
 
 } // namespace
