@@ -44,6 +44,7 @@ void RunList::add(const Result& result, const RunNote& differs, const QString& f
         std::rotate(before, read, read + 1);
     } else if (before != m_runs.end() && differs().isEmpty()) {
         before->result = result;
+        before->time = QDateTime::currentDateTime();
         if (!before->holder.isAsItWas())
             before->holder = holder;
         before->origin = file;
@@ -62,6 +63,22 @@ void RunList::add(const Result& result, const RunNote& differs, const QString& f
                                   .isSaved = saved});
         shorten();
     }
+    letGo();
+}
+
+void RunList::complete(const Result& result, const RunNote& differs, const QString& file,
+                       const QString& aside)
+{
+    Run& cancelled = *firstFinished();
+    cancelled = Run{.id = cancelled.id,
+                    .name = cancelled.name,
+                    .time = QDateTime::currentDateTime(),
+                    .differs = differs,
+                    .origin = file,
+                    .saved = {},
+                    .result = result,
+                    .holder = Run::Holder::of(aside),
+                    .turn = ++m_turn};
     letGo();
 }
 
@@ -91,7 +108,7 @@ void RunList::addFile(const Result& result, const RunNote& differs, const QStrin
         std::ranges::find_if(m_runs, [&](const Run& run) { return run.isFrom(file); });
     if (known == m_runs.end()) {
         m_runs.push_back(Run{.id = ++m_lastId,
-                             .name = unusedName(QFileInfo(file).completeBaseName()),
+                             .name = nameOf(*result, QFileInfo(file).completeBaseName()),
                              .time = QFileInfo(file).lastModified(),
                              .differs = differs,
                              .origin = file,
@@ -276,6 +293,14 @@ RunList::Result RunList::latest() const
 std::vector<Run>::iterator RunList::firstFinished()
 {
     return m_runs.begin() + (!m_runs.empty() && m_runs.front().isRunning ? 1 : 0);
+}
+
+QString RunList::nameOf(const StudyResult& result, const QString& file) const
+{
+    const QString study = QString::fromStdString(result.study.name);
+    const QString name = study.isEmpty() ? file : study;
+    const bool isUsed = std::ranges::find(m_runs, name, &Run::name) != m_runs.end();
+    return unusedName(isUsed && name != file ? QStringLiteral("%1 (%2)").arg(name, file) : name);
 }
 
 /// A study on the command line may have no name.

@@ -64,6 +64,10 @@ public:
     /// @param aside    a file that holds it and stays until the window is closed; empty: none
     void add(const Result& result, const RunNote& differs, const QString& file, bool saved,
              const QString& aside);
+    /// The latest was cancelled, and this is the whole of it: takes its place under its name.
+    /// @param differs  in what its set-up differs from that of the run before the cancelled one
+    void complete(const Result& result, const RunNote& differs, const QString& file,
+                  const QString& aside);
     /// The run that is being computed, with the curves that it has so far, before all others: it
     /// can be shown, and is neither compared nor saved yet. Null: none is.
     void setRunning(const Result& result);
@@ -110,6 +114,8 @@ public:
     QString unusedName(const QString& wanted) const;
 
 private:
+    /// Of a result of a file: that of its study, with the file where another run has it already.
+    QString nameOf(const StudyResult& result, const QString& file) const;
     /// Where there are many runs, frees the memory of those that were not shown for long.
     void letGo();
     /// Where there are very many, takes the oldest that are saved out of the list.

@@ -23,7 +23,7 @@ namespace crossfade
 namespace
 {
 
-enum Column { nameColumn, timeColumn, differsColumn, fileColumn };
+enum Column { NameColumn, TimeColumn, DiffersColumn, FileColumn };
 
 constexpr int unsavedRole = Qt::UserRole + 1; ///< whether the run is in no file
 constexpr int widestName = 24;                ///< in characters; the user may make the column wider
@@ -75,7 +75,7 @@ protected:
 /// The time is enough for a run of today.
 QString timeText(const QDateTime& time)
 {
-    const QString clock = QLocale().toString(time.time(), QLocale::ShortFormat);
+    QString clock = QLocale().toString(time.time(), QLocale::ShortFormat);
     if (time.date() == QDate::currentDate())
         return clock;
     return QLocale().toString(time.date(), QLocale::ShortFormat) + QLatin1Char('\n') + clock;
@@ -93,22 +93,22 @@ RunsView::RunsView(QUndoStack& undo, QWidget* parent)
     // Not by a second click: Enter and Delete after it would go to the name.
     setEditTriggers(QAbstractItemView::EditKeyPressed);
     setItemDelegate(new TallRows(this));
-    setItemDelegateForColumn(nameColumn, new StarredName(this));
-    setItemDelegateForColumn(differsColumn, new WrappedText(this));
+    setItemDelegateForColumn(NameColumn, new StarredName(this));
+    setItemDelegateForColumn(DiffersColumn, new WrappedText(this));
     setTextElideMode(Qt::ElideMiddle); // names of runs often begin and end alike
     header()->setStretchLastSection(false);
-    header()->setSectionResizeMode(differsColumn, QHeaderView::Stretch);
+    header()->setSectionResizeMode(DiffersColumn, QHeaderView::Stretch);
     connect(header(), &QHeaderView::sectionResized, this, [this](int column) {
-        if (column == differsColumn)
+        if (column == DiffersColumn)
             scheduleDelayedItemsLayout(); // for the lines that the texts take now
     });
     connect(this, &QTreeWidget::itemActivated, this,
             [this](QTreeWidgetItem* item) { Q_EMIT runChosen(runOf(item).id); });
     connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
-        if (column == nameColumn) // later: the list is filled anew, and the item is being edited
+        if (column == NameColumn) // later: the list is filled anew, and the item is being edited
             QMetaObject::invokeMethod(
                 this,
-                [this, id = runOf(item).id, name = item->text(nameColumn).trimmed()] {
+                [this, id = runOf(item).id, name = item->text(NameColumn).trimmed()] {
                     renameTo(id, name);
                 },
                 Qt::QueuedConnection);
@@ -125,6 +125,13 @@ void RunsView::add(const Result& result, const RunNote& differs, const QString& 
                    const QString& aside)
 {
     m_list.add(result, differs, file, saved, aside);
+    listChanged();
+}
+
+void RunsView::complete(const Result& result, const RunNote& differs, const QString& file,
+                        const QString& aside)
+{
+    m_list.complete(result, differs, file, aside);
     listChanged();
 }
 
@@ -178,9 +185,9 @@ void RunsView::refresh()
     }
     if (row >= 0 && row < topLevelItemCount())
         setCurrentItem(topLevelItem(row));
-    setColumnHidden(fileColumn, files.size() < 2);
+    setColumnHidden(FileColumn, files.size() < 2);
     fitNames();
-    resizeColumnToContents(timeColumn);
+    resizeColumnToContents(TimeColumn);
 }
 
 /// Where no run differs in anything that is known, the names have its room.
@@ -188,24 +195,36 @@ void RunsView::fitNames()
 {
     bool differs = false;
     for (int row = 0; row < topLevelItemCount(); ++row)
-        differs = differs || !topLevelItem(row)->text(differsColumn).isEmpty();
-    setColumnHidden(differsColumn, !differs && topLevelItemCount() > 0);
-    header()->setSectionResizeMode(nameColumn, isColumnHidden(differsColumn)
+        differs = differs || !topLevelItem(row)->text(DiffersColumn).isEmpty();
+    setColumnHidden(DiffersColumn, !differs && topLevelItemCount() > 0);
+    header()->setSectionResizeMode(NameColumn, isColumnHidden(DiffersColumn)
                                                    ? QHeaderView::Stretch
                                                    : QHeaderView::Interactive);
-    if (isColumnHidden(differsColumn))
+    if (isColumnHidden(DiffersColumn))
         return;
-    resizeColumnToContents(nameColumn);
+    resizeColumnToContents(NameColumn);
     const int longest = widestName * fontMetrics().averageCharWidth();
-    setColumnWidth(nameColumn, std::min(columnWidth(nameColumn), longest));
+    setColumnWidth(NameColumn, std::min(columnWidth(NameColumn), longest));
+}
+
+/// Of a run that is not saved, the study or data that it is of; empty where results were open then,
+/// since they hold another run.
+QString RunsView::fileOf(const Run& run) const
+{
+    if (!run.saved.isEmpty())
+        return run.saved;
+    const std::vector<Run>& runs = m_list.all();
+    const bool holdsAnother = std::ranges::find(runs, run.origin, &Run::saved) != runs.end();
+    return holdsAnother ? QString() : run.origin;
 }
 
 void RunsView::addRow(const Run& run)
 {
-    const QString file = run.saved.isEmpty() ? run.origin : run.saved;
+    const QString file = fileOf(run);
     const QString differs = run.isRunning ? tr("is being computed") : run.differs();
     auto* item = new QTreeWidgetItem(
-        this, {run.name, timeText(run.time), differs, QFileInfo(file).fileName()});
+        this, {run.name, timeText(run.time), differs,
+               file.isEmpty() ? QStringLiteral("–") : QFileInfo(file).fileName()});
     item->setFlags(item->flags().setFlag(Qt::ItemIsEditable, !run.isRunning));
     QStringList tips{run.name};
     if (!run.isSaved)
@@ -213,16 +232,16 @@ void RunsView::addRow(const Run& run)
     if (run.result == nullptr) {
         tips += tr("On disk, not in memory: choosing it reads it again, and then it can be "
                    "compared");
-        item->setForeground(nameColumn, palette().placeholderText());
+        item->setForeground(NameColumn, palette().placeholderText());
     }
-    item->setToolTip(nameColumn, tips.join(u'\n'));
-    item->setToolTip(timeColumn, QLocale().toString(run.time, QLocale::LongFormat));
-    item->setToolTip(differsColumn, differs);
-    item->setToolTip(fileColumn, file);
-    QFont font = item->font(nameColumn);
+    item->setToolTip(NameColumn, tips.join(u'\n'));
+    item->setToolTip(TimeColumn, QLocale().toString(run.time, QLocale::LongFormat));
+    item->setToolTip(DiffersColumn, differs);
+    item->setToolTip(FileColumn, file.isEmpty() && !run.isSaved ? tr("Not saved") : file);
+    QFont font = item->font(NameColumn);
     font.setBold(m_list.isShown(run));
-    item->setFont(nameColumn, font);
-    item->setData(nameColumn, unsavedRole, !run.isSaved);
+    item->setFont(NameColumn, font);
+    item->setData(NameColumn, unsavedRole, !run.isSaved);
 }
 
 bool RunsView::canRemove() const
@@ -281,7 +300,7 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
         return;
     QMenu menu(this);
     menu.addAction(tr("Show"), this, [this] { Q_EMIT itemActivated(currentItem(), 0); });
-    menu.addAction(tr("Rename"), this, [this] { editItem(currentItem(), nameColumn); })
+    menu.addAction(tr("Rename"), this, [this] { editItem(currentItem(), NameColumn); })
         ->setEnabled(currentItem()->flags().testFlag(Qt::ItemIsEditable));
     menu.addAction(tr("Compare the runs"), this, &RunsView::compareWanted);
     QAction* remove = menu.addAction(tr("Delete"), this, &RunsView::removeCurrent);
@@ -293,9 +312,9 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
 /// Of a run only the name can be edited; F2 does so wherever in its row the user is.
 bool RunsView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event)
 {
-    if (trigger != EditKeyPressed && index.column() != nameColumn)
+    if (trigger != EditKeyPressed && index.column() != NameColumn)
         return false;
-    return QTreeWidget::edit(index.siblingAtColumn(nameColumn), trigger, event);
+    return QTreeWidget::edit(index.siblingAtColumn(NameColumn), trigger, event);
 }
 
 void RunsView::keyPressEvent(QKeyEvent* event)

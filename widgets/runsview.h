@@ -32,6 +32,8 @@ public:
     // As in RunList.
     void add(const Result& result, const RunNote& differs, const QString& file, bool saved,
              const QString& aside = {});
+    void complete(const Result& result, const RunNote& differs, const QString& file,
+                  const QString& aside);
     void setRunning(const Result& result);
     void addFile(const Result& result, const QString& file);
     void setResultOf(int id, const Result& result);
@@ -57,6 +59,7 @@ protected:
 
 private:
     const Run& runOf(QTreeWidgetItem* item) const;
+    QString fileOf(const Run& run) const;
     void addRow(const Run& run);
     void removeRun(const std::shared_ptr<Run>& run);
     void putBack(std::size_t row, const std::shared_ptr<Run>& run);

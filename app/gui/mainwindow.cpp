@@ -38,7 +38,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QCloseEvent>
 #include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -87,6 +86,19 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     updateActions();
     updateTitle();
 }
+
+namespace
+{
+
+/// The start page and the workspace. What is above and beneath, as messages and tasks, gets all
+/// that it wants before they get more than they need.
+class Pages : public QStackedWidget
+{
+public:
+    QSize sizeHint() const override { return minimumSizeHint(); }
+};
+
+} // namespace
 
 MainWindow::~MainWindow()
 {
@@ -141,7 +153,7 @@ void MainWindow::build()
     for (QWidget* part : std::initializer_list<QWidget*>{m_startPage, m_setup, m_tables, m_queries,
                                                          m_items, m_runs, m_detail, m_log})
         m_lateLanguage->watch(*part);
-    m_pages = new QStackedWidget;
+    m_pages = new Pages;
     m_pages->addWidget(m_startPage);
     m_pages->addWidget(m_workspace);
 
@@ -188,6 +200,7 @@ QString studyFileOf(const OpenedFile& opened)
 
 void MainWindow::showFile(const OpenedFile& opened)
 {
+    m_banner->dropNotices(m_noticesBefore); // they are about what was open
     m_file = QString::fromStdString(opened.file.string());
     m_studyFile = studyFileOf(opened);
     const bool proposed = opened.kind == OpenedFile::Kind::Embeddings;
@@ -255,6 +268,7 @@ void MainWindow::reportDiverged(const StudyResult& result)
 {
     for (const DivergedFit& fit : result.diverged) {
         BannerMessage* message = m_banner->showError(fit.error);
+        m_log->note(QString::fromUtf8(fit.error.what()), &m_runner);
         const auto& fitted = fit.error.lastGood();
         if (!fitted)
             continue;
@@ -271,8 +285,10 @@ void MainWindow::reportDiverged(const StudyResult& result)
 
 void MainWindow::report(const std::optional<Error>& error)
 {
-    if (error)
-        m_banner->showError(*error);
+    if (!error)
+        return;
+    m_banner->showError(*error);
+    m_log->note(QString::fromUtf8(error->what()));
 }
 
 void MainWindow::reportExport(const Exported& exported)
@@ -374,20 +390,6 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::WindowStateChange)
         m_actions[ActionId::FullScreen].setChecked(isFullScreen());
     QMainWindow::changeEvent(event);
-}
-
-void MainWindow::closeEvent(QCloseEvent* event)
-{
-    const UnsavedResults answer = m_savingToClose ? UnsavedResults::Keep : askAboutResults();
-    if (answer != UnsavedResults::Drop) {
-        event->ignore();
-        if (answer == UnsavedResults::Save)
-            saveFirstAndClose();
-        return;
-    }
-    m_settings.setWindowGeometry(saveGeometry());
-    m_workspace->storeLayout(m_settings);
-    event->accept();
 }
 
 } // namespace crossfade

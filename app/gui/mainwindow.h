@@ -3,6 +3,7 @@
 #include "app/gui/actions.h"
 #include "app/gui/exports.h"
 #include "app/gui/openfile.h"
+#include "app/gui/studydifferences.h"
 #include "app/gui/workspace.h"
 #include "core/study/run/estimation.h"
 #include "core/study/storage/kept_parts.h"
@@ -126,6 +127,8 @@ private:
     void connectMenus();
     void connectJobs();
     void connectLog();
+    /// @param name  of the job that has just begun
+    void logJobs(const JobRunner& runner, const std::function<QString()>& name);
     void connectRuns();
     void connectPanels();
     /// Embedding images, and searching with one.
@@ -139,9 +142,10 @@ private:
     template <class Body, class Deliver>
     void startJob(const QString& what, Body body, Deliver deliver)
     {
+        if (m_runner.isRunning())
+            return reportBusy();
         m_jobName = what;
-        if (!m_runner.start(std::move(body), std::move(deliver)))
-            reportBusy();
+        (void)m_runner.start(std::move(body), std::move(deliver));
     }
 
     void showFile(const OpenedFile& opened);
@@ -152,6 +156,8 @@ private:
     /// Shows a run of the list, which may have to be read first; not where that fails.
     void showRun(
         int id, const std::function<void()>& andThen = [] {});
+    /// In what the study differs from that of the latest run.
+    StudyDifferences differencesFromLatest(const Study& study) const;
     /// Adds a run to the list.
     /// @param aside  the file that keeps it while the window is open; empty: none
     void listRun(const ResultModel::Result& result, bool saved,
@@ -173,7 +179,11 @@ private:
     /// Reports the fits that diverged, and offers to save their last good state.
     void reportDiverged(const StudyResult& result);
     void reportBusy();
+    /// In the banner, and in the log; nothing where there is no error.
     void report(const std::optional<Error>& error);
+    /// Why a search with an image failed, until one succeeds.
+    void reportSearch(const Error& error);
+    void takeBackSearch();
     /// Says where a file was written, or why not.
     void reportExport(const Exported& exported);
     void askAndOpen();
@@ -206,8 +216,13 @@ private:
     /// Asks for the size of a pilot where the file marks none.
     void askAndEstimate();
     enum class UnsavedResults { Drop, Save, Keep };
-    /// Asks what to do with unsaved results, if there are any.
-    UnsavedResults askAboutResults();
+    /// Of this window and its dialogs, those that quitting would lose something of.
+    QStringList runningJobs() const;
+    /// With the run that is not finished, where it has curves.
+    std::size_t unsavedCount() const;
+    /// Asks what to do with what is running and what is not saved, if there is any.
+    UnsavedResults askAboutClosing();
+    void cancelAndSave();
     /// Shows the first run that is not saved, asks where to save it, and closes the window then.
     void saveFirstAndClose();
     bool askToRecover();
@@ -235,6 +250,7 @@ private:
         ResultModel::Result result; ///< with the curves so far; null: there is nothing yet
         Study whole;
         ResultModel::Result shownBefore;
+        StudyDifferences differs; ///< of the whole from the run before it, where it was cancelled
     };
 
     AppSettings& m_settings;
@@ -278,9 +294,11 @@ private:
         QString job;
         QPointer<BannerMessage> message; ///< null: dismissed
     };
-    Failure m_failure;            ///< of the last job that failed
-    bool m_savingToClose = false; ///< saveAndClose() has not ended yet
-    bool m_diverged = false;      ///< fits of the last job diverged
+    Failure m_failure;                       ///< of the last job that failed
+    QPointer<BannerMessage> m_searchFailure; ///< of the last search with an image
+    bool m_savingToClose = false;            ///< saveAndClose() has not ended yet
+    bool m_diverged = false;                 ///< fits of the last job diverged
+    std::size_t m_noticesBefore = 0;         ///< that were shown before the last job
     UnfinishedRun m_running;
     UnfinishedRun m_cancelled;            ///< the last one
     std::shared_ptr<Recovery> m_recovery; ///< null: nothing is kept aside

@@ -51,9 +51,28 @@ void MainWindow::connectImages()
     // After all that the end of a job leads to, such as the next job.
     connect(this, &MainWindow::jobEnded, this, &MainWindow::takeWaiting, Qt::QueuedConnection);
     connect(m_ownImage, &OwnImageSearch::found, m_detail, &QueryDetail::searchWithOwn);
-    connect(m_ownImage, &OwnImageSearch::failed, m_banner, &ErrorBanner::showError);
+    connect(m_ownImage, &OwnImageSearch::foundAgain, m_detail, &QueryDetail::addOwn);
+    connect(
+        m_detail, &QueryDetail::ownWanted, this,
+        [this](const QString& image) { m_ownImage->searchAgain(image, m_results); },
+        Qt::QueuedConnection); // a search that has just ended has to be at its end
+    connect(m_ownImage, &OwnImageSearch::failed, this, &MainWindow::reportSearch);
+    connect(m_ownImage, &OwnImageSearch::refused, this, &MainWindow::report);
+    connect(&m_ownImage->runner(), &JobRunner::succeeded, this, &MainWindow::takeBackSearch);
     connect(m_detail, &QueryDetail::filled, m_workspace, &Workspace::setDetailOpen);
     m_workspace->setDetailOpen(false);
+}
+
+void MainWindow::reportSearch(const Error& error)
+{
+    takeBackSearch();
+    m_searchFailure = m_banner->showError(error);
+}
+
+void MainWindow::takeBackSearch()
+{
+    if (m_searchFailure != nullptr)
+        m_banner->remove(m_searchFailure);
 }
 
 EmbedDialog& MainWindow::embedDialog()

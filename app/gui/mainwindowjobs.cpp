@@ -3,6 +3,7 @@
 #include "app/gui/followform.h"
 #include "app/gui/followpage.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/ownimagesearch.h"
 #include "app/gui/partsfolder.h"
 #include "app/gui/planpage.h"
 #include "app/gui/recovery.h"
@@ -14,6 +15,7 @@
 #include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
+#include "widgets/logview.h"
 #include "widgets/resulttables.h"
 #include "widgets/resulttext.h"
 #include "widgets/runsview.h"
@@ -34,6 +36,30 @@ void MainWindow::takeBackFailure()
 {
     if (m_failure.message != nullptr && m_failure.job == m_jobName)
         m_banner->remove(m_failure.message);
+}
+
+void MainWindow::connectLog()
+{
+    logJobs(m_runner, [this] { return m_jobName; });
+    logJobs(m_ownImage->runner(),
+            [this] { return tr("Search with %1").arg(QFileInfo(m_ownImage->image()).fileName()); });
+}
+
+void MainWindow::logJobs(const JobRunner& runner, const std::function<QString()>& name)
+{
+    const void* const job = &runner;
+    connect(&runner, &JobRunner::started, this, [this, name, job] { m_log->begin(name(), job); });
+    connect(&runner, &JobRunner::noted, this,
+            [this, job](const QString& note) { m_log->note(note, job); });
+    const auto ends = [&](auto signal, LogView::Outcome outcome) {
+        connect(&runner, signal, this, [this, job, outcome] { m_log->end(outcome, job); });
+    };
+    ends(&JobRunner::succeeded, LogView::Outcome::Done);
+    ends(&JobRunner::cancelled, LogView::Outcome::Cancelled);
+    connect(&runner, &JobRunner::failed, this, [this, job](const Error& error) {
+        m_log->note(QString::fromUtf8(error.what()), job);
+        m_log->end(LogView::Outcome::Failed, job);
+    });
 }
 
 void MainWindow::openFile(const QString& file)
@@ -171,24 +197,6 @@ void MainWindow::saveResults(const QString& file)
         });
 }
 
-void MainWindow::saveAndClose(const QString& file)
-{
-    const auto closeIfSaved = [this](bool saved) {
-        m_savingToClose = false;
-        if (saved)
-            close();
-    };
-    const auto save = [this, file, closeIfSaved] {
-        saveResults(file);
-        connect(this, &MainWindow::jobEnded, this, closeIfSaved, Qt::SingleShotConnection);
-    };
-    m_savingToClose = true;
-    if (!m_runner.isRunning())
-        return save();
-    connect(this, &MainWindow::jobEnded, this, save, Qt::SingleShotConnection);
-    m_runner.cancel();
-}
-
 void MainWindow::countEmbedding(const QString& file, std::size_t size)
 {
     startJob(
@@ -208,7 +216,7 @@ void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted
             fitted->save(path);
             return true;
         },
-        [](bool) {});
+        [this, file](bool) { reportExport({.file = file}); });
 }
 
 void MainWindow::saveStudy(const QString& file)
@@ -232,6 +240,7 @@ void MainWindow::showSaved(const QString& file, const Study& study)
     m_settings.addRecentFile(file, QString::fromStdString(study.name));
     refreshRecentFiles();
     updateTitle();
+    reportExport({.file = file});
 }
 
 } // namespace crossfade

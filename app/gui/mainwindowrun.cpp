@@ -95,6 +95,7 @@ void MainWindow::showFinished(const ResultModel::Result& result, const Study& wh
     else
         m_results.extendResult(result, whole);
     m_runs->setShown(result);
+    updateTitle();
 }
 
 void MainWindow::endRun(const ResultModel::Result& result, const std::filesystem::path& aside)
@@ -120,9 +121,10 @@ void MainWindow::endCancelledRun()
 {
     if (m_running.result == nullptr)
         return;
-    const UnfinishedRun run = std::exchange(m_running, {});
+    UnfinishedRun run = std::exchange(m_running, {});
     m_runs->setRunning(nullptr);
     if (!run.result->curves.empty()) {
+        run.differs = differencesFromLatest(run.whole);
         m_runs->add(
             run.result,
             [done = run.result->study.methods.size(), all = run.whole.methods.size()] {
@@ -145,17 +147,29 @@ KeptParts MainWindow::keptPartsOf(const Study& study) const
     return {};
 }
 
+StudyDifferences MainWindow::differencesFromLatest(const Study& study) const
+{
+    const ResultModel::Result latest = m_runs->list().latest();
+    if (latest == nullptr)
+        return {};
+    return {latest == m_cancelled.result ? m_cancelled.whole : latest->study, study};
+}
+
 void MainWindow::listRun(const ResultModel::Result& result, bool saved,
                          const std::filesystem::path& aside)
 {
-    const ResultModel::Result before = m_runs->list().latest();
-    const bool completes = before != nullptr && before == m_cancelled.result;
-    StudyDifferences differs;
-    if (before != nullptr)
-        differs = {completes ? m_cancelled.whole : before->study, result->study};
-    m_runs->add(
-        result, [differs] { return differs.text(); }, m_file, saved,
-        QString::fromStdString(aside.string()));
+    const auto note = [](const StudyDifferences& differs) -> RunNote {
+        return [differs] { return differs.text(); };
+    };
+    const QString asideFile = QString::fromStdString(aside.string());
+    if (saved) // a file that is opened completes nothing
+        m_cancelled = {};
+    const StudyDifferences differs = differencesFromLatest(result->study);
+    const ResultModel::Result latest = m_runs->list().latest();
+    if (latest != nullptr && latest == m_cancelled.result && differs.isEmpty())
+        m_runs->complete(result, note(m_cancelled.differs), m_file, asideFile);
+    else
+        m_runs->add(result, note(differs), m_file, saved, asideFile);
     m_cancelled = {};
 }
 

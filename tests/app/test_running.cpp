@@ -1,7 +1,10 @@
 #include "app/gui/mainwindow.h"
 
 #include "app/gui/partsfolder.h"
+#include "app/gui/setup/setuppanel.h"
 #include "core/methods/registry.h"
+#include "core/study/storage/results_file.h"
+#include "tests/app/answer_dialog.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
@@ -12,6 +15,8 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QFileDialog>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -59,6 +64,23 @@ protected:
         writeStudy(path("study.toml").toStdString(), study);
         ASSERT_TRUE(finish([&] { m_window.openFile(path("study.toml")); }));
         m_states.clear();
+    }
+
+    /// Closes the window; the question that it asks is answered by this button.
+    /// @return  what it asked
+    QString closeAndAnswer(const char* button)
+    {
+        QString text;
+        test::answerDialog<QMessageBox>([&] { m_window.close(); },
+                                        [&](QMessageBox& question) {
+                                            text = question.text();
+                                            for (QAbstractButton* offered : question.buttons())
+                                                if (offered->text() == QString::fromUtf8(button))
+                                                    return offered->click();
+                                            ADD_FAILURE() << "no button " << button;
+                                            question.reject();
+                                        });
+        return text;
     }
 
     std::vector<int> m_states; ///< how many curves were shown, one after the other; −1: no result
@@ -159,6 +181,39 @@ TEST_F(Running, CancelKeepsWhatWasDone)
     EXPECT_EQ(results.curveCount(), 2);
 }
 
+TEST_F(Running, ACancelledRunThatIsCompletedSaysSoNoMore)
+{
+    open("600"); // long enough to be cancelled
+    Study other = m_window.findChild<SetupPanel*>()->study();
+    other.methods.resize(1);
+    other.resamples = 20;
+    writeStudy(path("other.toml").toStdString(), other);
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("other.toml")); }));
+    ASSERT_TRUE(finish([&] { press(); }));
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("other.h5")); }));
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("study.toml")); }));
+    auto& runs = find<RunsView>();
+    const auto cancel = QObject::connect(
+        &m_window.results(), &ResultModel::resultChanged, &m_window,
+        [&] {
+            if (m_window.results().curveCount() == 2)
+                QTest::keyClick(&m_window, Qt::Key_Escape);
+        },
+        Qt::QueuedConnection);
+    ASSERT_FALSE(finish([&] { press(); }));
+    QObject::disconnect(cancel);
+    ASSERT_EQ(runs.count(), 2U);
+    ASSERT_EQ(runs.topLevelItem(0)->text(2), "cancelled: 1 of 2 methods");
+    const QString name = runs.topLevelItem(0)->text(0);
+    ASSERT_TRUE(finish([&] { press(); }));
+    ASSERT_EQ(runs.count(), 2U);
+    EXPECT_EQ(m_window.results().curveCount(), 4);
+    EXPECT_EQ(runs.topLevelItem(0)->text(0), name);
+    const QString differs = runs.topLevelItem(0)->text(2);
+    EXPECT_TRUE(differs.contains("Resamples: 10")) << "from the first: " << differs.toStdString();
+    EXPECT_FALSE(differs.contains("cancelled")) << differs.toStdString();
+}
+
 TEST_F(Running, ACancelledRunWithoutACurveLeavesWhatWasShown)
 {
     open("2");
@@ -253,4 +308,63 @@ TEST_F(Running, WhatFailedIsTakenBackWhenTheSameRunSucceeds)
     std::filesystem::rename(path("away.h5").toStdString(), path("small.h5").toStdString());
     ASSERT_TRUE(finish([&] { press(); }));
     EXPECT_EQ(errors(), 0);
+}
+
+TEST_F(Running, TheTitleNamesWhatIsRunAndNotTheResultsThatWereOpened)
+{
+    open("2");
+    ASSERT_TRUE(finish([&] { press(); }));
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("kept.h5")); }));
+    ASSERT_TRUE(m_window.windowTitle().startsWith("kept.h5"));
+    QStringList titles;
+    QObject::connect(&m_window, &QWidget::windowTitleChanged, &m_window,
+                     [&](const QString& title) { titles += title; });
+    ASSERT_TRUE(finish([&] { press(); }));
+    ASSERT_FALSE(titles.isEmpty());
+    EXPECT_TRUE(titles.constFirst().startsWith("small.h5")) << "once something of it is shown";
+}
+
+TEST_F(Running, QuittingMeanwhileIsAskedAbout)
+{
+    open("100000");
+    press();
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return m_window.results().curveCount() == 2; }, test::longMs));
+    const QString running = "Still running: Run two methods. There are results that are not saved.";
+    test::answerDialog<QMessageBox>([&] { m_window.close(); },
+                                    [&](QMessageBox& question) {
+                                        EXPECT_EQ(question.text(), running);
+                                        QTest::keyClick(&question, Qt::Key_Return); // the default
+                                    });
+    EXPECT_TRUE(m_window.isVisible());
+    EXPECT_EQ(find<RunsView>().topLevelItem(0)->text(2), "is being computed");
+    EXPECT_EQ(closeAndAnswer("Cancel it and quit"), running);
+    EXPECT_FALSE(m_window.isVisible());
+}
+
+TEST_F(Running, QuittingMeanwhileSavesTheCurvesThatAreThere)
+{
+    open("100000");
+    press();
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return m_window.results().curveCount() == 2; }, test::longMs));
+    test::answerDialog<QFileDialog>(
+        [&] {
+            closeAndAnswer("Cancel it and save…");
+            EXPECT_TRUE(QTest::qWaitFor([&] { return !m_window.isVisible(); }, test::longMs));
+        },
+        [&](QFileDialog& files) {
+            files.selectFile(path("kept.h5"));
+            QMetaObject::invokeMethod(&files, "accept");
+        });
+    JobContext job;
+    EXPECT_EQ(readResults(path("kept.h5").toStdString(), job).curves.size(), 2U);
+}
+
+TEST_F(Running, QuittingWhileAFileIsOpenedLosesNoResults)
+{
+    m_window.openFile(path("small.h5"));
+    EXPECT_EQ(closeAndAnswer("Cancel it and quit"), "Still running: Open small.h5.");
+    EXPECT_FALSE(m_window.isVisible());
 }

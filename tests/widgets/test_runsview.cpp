@@ -101,6 +101,37 @@ TEST_F(ManyRuns, OnlyThoseThatWereShownLastStayInMemory)
     EXPECT_TRUE(m_added[2].expired()) << "its turn is longest ago now";
 }
 
+TEST_F(ManyRuns, WhatCompletesACancelledRunTakesItsPlaceAndItsNameAlone)
+{
+    add();
+    m_view.add(std::make_shared<StudyResult>(), says("cancelled: 1 of 2 methods"), "data.h5", false,
+               fileOf(0));
+    const crossfade::Run cancelled = m_view.list().all().front();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return QDateTime::currentDateTime() > cancelled.time; }));
+    const auto whole = std::make_shared<const StudyResult>();
+    m_view.complete(whole, says("seed 2"), "data.h5", {});
+    ASSERT_EQ(m_view.count(), 2U);
+    const crossfade::Run& completed = m_view.list().all().front();
+    EXPECT_EQ(completed.result, whole);
+    EXPECT_EQ(completed.id, cancelled.id);
+    EXPECT_EQ(completed.name, cancelled.name);
+    EXPECT_GT(completed.time, cancelled.time);
+    EXPECT_TRUE(completed.holder.file.isEmpty()) << "the file holds what was cancelled";
+    EXPECT_EQ(m_view.topLevelItem(0)->text(2), "seed 2");
+}
+
+TEST_F(ManyRuns, ResultsThatWereOpenAreNotTheFileOfARunThatIsNotSaved)
+{
+    m_view.add(std::make_shared<StudyResult>(), says("one"), "results.h5", true);
+    m_view.add(std::make_shared<StudyResult>(), says("two"), "results.h5", false);
+    m_view.add(std::make_shared<StudyResult>(), says("three"), "data.h5", false);
+    ASSERT_FALSE(m_view.isColumnHidden(3));
+    const auto file = [&](int row) { return m_view.topLevelItem(row)->text(3); };
+    EXPECT_EQ(file(0), "data.h5");
+    EXPECT_EQ(file(1), QStringLiteral("–"));
+    EXPECT_EQ(file(2), "results.h5");
+}
+
 TEST_F(ManyRuns, NothingIsCutWhateverTheNamesAre)
 {
     auto result = std::make_shared<StudyResult>();
@@ -213,6 +244,23 @@ TEST_F(ManyRuns, OfAnotherDayHaveTheDate)
     EXPECT_FALSE(m_view.topLevelItem(0)->text(1).contains('\n')) << "it is of today";
     EXPECT_TRUE(m_view.topLevelItem(1)->text(1).startsWith(date + '\n'))
         << m_view.topLevelItem(1)->text(1).toStdString();
+}
+
+TEST_F(ManyRuns, OfAFileHaveTheNameOfTheirStudy)
+{
+    const auto result = [](const std::string& study) {
+        const auto named = std::make_shared<StudyResult>();
+        named->study.name = study;
+        return named;
+    };
+    m_view.addFile(result("Tiny"), "/data/one.h5");
+    m_view.addFile(result("Tiny"), "/data/two.h5");
+    m_view.addFile(result("Tiny"), "/elsewhere/two.h5");
+    m_view.addFile(result(""), "/data/three.h5");
+    QStringList names;
+    for (int run = 0; run < m_view.topLevelItemCount(); ++run)
+        names += m_view.topLevelItem(run)->text(0);
+    EXPECT_EQ(names, (QStringList{"Tiny", "Tiny (two)", "Tiny (two) (2)", "three"}));
 }
 
 TEST_F(ManyRuns, ASecondClickDoesNotBeginToRename)
