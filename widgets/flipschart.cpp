@@ -4,14 +4,11 @@
 #include "widgets/resulttext.h"
 
 #include <QEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace crossfade
@@ -19,10 +16,6 @@ namespace crossfade
 
 namespace
 {
-
-/// From the top down.
-constexpr std::array bandsShown{FlipBand::GainedFades, FlipBand::GainedStays, FlipBand::LostStays,
-                                FlipBand::LostFades};
 
 /// How much is seen of what is right of the cursor, which is still to come.
 constexpr double faint = 0.4;
@@ -37,6 +30,29 @@ QColor bandColor(FlipBand band, bool dark)
 bool isHatched(FlipBand band)
 {
     return band == FlipBand::GainedFades || band == FlipBand::LostFades;
+}
+
+/// Between which counts a band lies.
+struct Span {
+    double low = 0;
+    double high = 0;
+};
+
+Span spanOf(FlipBand band, const BandHeights& heights)
+{
+    switch (band) {
+    case FlipBand::GainedStays:
+        return {.low = 0, .high = heights.gainedStays};
+    case FlipBand::GainedFades:
+        return {.low = heights.gainedStays, .high = heights.gained};
+    case FlipBand::LostStays:
+        return {.low = -heights.lostStays, .high = 0};
+    case FlipBand::LostFades:
+        return {.low = -heights.lost, .high = -heights.lostStays};
+    case FlipBand::Same:
+        break;
+    }
+    return {};
 }
 
 /// How far a half of the chart goes. However few are in it, there is enough of it to be seen.
@@ -57,6 +73,9 @@ FlipsChart::FlipsChart(QWidget* parent) : PaintedPlot(parent)
 void FlipsChart::setContent(FlipsContent content)
 {
     m_content = std::move(content);
+    m_knowsEveryItem = !m_content.heights.empty();
+    if (!m_knowsEveryItem)
+        m_content.heights = bandHeights(m_content.fractions, m_content.bands);
     m_chosen.reset();
     m_hovered = FlipBand::Same;
     setEmptyText({});
@@ -84,25 +103,39 @@ void FlipsChart::scale()
         return;
     double gained = 0;
     double lost = 0;
-    for (std::size_t t = 0; t < m_content.fractions.size(); ++t) {
-        gained = std::max(gained, static_cast<double>(m_content.bands.gained(t)));
-        lost = std::max(lost, static_cast<double>(m_content.bands.lost(t)));
+    for (const BandHeights& heights : m_content.heights) {
+        gained = std::max(gained, heights.gained);
+        lost = std::max(lost, heights.lost);
     }
     setAxes({.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100},
-            {.title = tr("Queries: %1\u00a0↑, %2\u00a0↓ (%3)")
-                          .arg(m_content.gained, m_content.lost, m_content.metric),
+            {.title = m_content.isOfTwoCurves
+                          ? tr("Queries: here\u00a0↑, there\u00a0↓ (%1)").arg(m_content.metric)
+                          : tr("Queries: %1\u00a0↑, %2\u00a0↓ (%3)")
+                                .arg(m_content.gained, m_content.lost, m_content.metric),
              .low = -roundedHalf(lost, gained),
              .high = roundedHalf(gained, lost),
              .isMagnitude = true,
              .isWhole = true});
-    std::vector<LegendEntry> entries;
-    for (const FlipBand band : bandsShown)
-        entries.push_back({.style = {.color = bandColor(band, false), .dashes = {}},
-                           .inDark = {.color = bandColor(band, true), .dashes = {}},
-                           .text = bandName(band),
-                           .isLine = false,
-                           .isHatched = isHatched(band)});
-    entries.push_back({.text = tr("faint: still to come"), .isLine = false});
+    fillLegend();
+}
+
+/// Colours and hatching apart: that is shorter than a name for each band.
+void FlipsChart::fillLegend()
+{
+    const auto area = [](const QColor& color, const QColor& inDark, const QString& text) {
+        return LegendEntry{.style = {.color = color, .dashes = {}},
+                           .inDark = {.color = inDark, .dashes = {}},
+                           .text = text,
+                           .isLine = false};
+    };
+    const QColor grey = chartColors(false).baseline;
+    const QColor greyInDark = chartColors(true).baseline;
+    std::vector<LegendEntry> entries{area(rightColor(false), rightColor(true), m_content.gained),
+                                     area(wrongColor(false), wrongColor(true), m_content.lost),
+                                     area(grey, greyInDark, tr("to the end")),
+                                     area(grey, greyInDark, tr("for now")),
+                                     {.text = tr("faint: still to come"), .isLine = false}};
+    entries[3].isHatched = true;
     if (m_chosen)
         entries.push_back({.style = {.color = chartColors(false).text, .dashes = {}},
                            .inDark = {.color = chartColors(true).text, .dashes = {}},
@@ -145,37 +178,17 @@ std::int64_t FlipsChart::countOf(FlipBand band, std::size_t slice) const
     return 0;
 }
 
-FlipsChart::Span FlipsChart::spanOf(FlipBand band, std::size_t slice) const
-{
-    const auto count = static_cast<double>(countOf(band, slice));
-    switch (band) {
-    case FlipBand::GainedStays:
-        return {0, count};
-    case FlipBand::GainedFades: {
-        const auto below = static_cast<double>(m_content.bands.gainedStays[slice]);
-        return {below, below + count};
-    }
-    case FlipBand::LostStays:
-        return {-count, 0};
-    case FlipBand::LostFades: {
-        const auto above = -static_cast<double>(m_content.bands.lostStays[slice]);
-        return {above - count, above};
-    }
-    case FlipBand::Same:
-        break;
-    }
-    return {};
-}
-
 QPolygonF FlipsChart::shapeOf(FlipBand band, const PlotSpace& space) const
 {
-    QPolygonF shape;
-    const std::size_t slices = m_content.fractions.size();
-    for (std::size_t t = 0; t < slices; ++t)
-        shape << space.at(100 * m_content.fractions[t], spanOf(band, t).high);
-    for (std::size_t t = slices; t-- > 0;)
-        shape << space.at(100 * m_content.fractions[t], spanOf(band, t).low);
-    return shape;
+    QPolygonF upper;
+    QPolygonF lower;
+    for (const BandHeights& heights : m_content.heights) {
+        const Span span = spanOf(band, heights);
+        upper << space.at(100 * heights.share, span.high);
+        lower << space.at(100 * heights.share, span.low);
+    }
+    std::ranges::reverse(lower);
+    return upper + lower;
 }
 
 void FlipsChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
@@ -212,31 +225,26 @@ void FlipsChart::drawChosen(QPainter& painter, const PlotSpace& space, bool dark
 
 QPolygonF FlipsChart::shapeAhead(const PlotSpace& space) const
 {
-    const std::vector<double>& fractions = m_content.fractions;
-    const auto after =
-        static_cast<std::size_t>(std::ranges::upper_bound(fractions, m_share) - fractions.begin());
-    if (after == fractions.size())
+    const std::vector<BandHeights>& heights = m_content.heights;
+    const auto after = std::ranges::upper_bound(heights, m_share, {}, &BandHeights::share);
+    if (after == heights.end())
         return {};
-    // At the cursor itself the edges lie between those of the slices around it.
-    const std::size_t before = after > 0 ? after - 1 : 0;
-    const double width = fractions[after] - fractions[before];
-    const double way = width > 0 ? (m_share - fractions[before]) / width : 0;
-    const auto edgeAt = [&](double start, double end) {
-        return space.at(100 * (width > 0 ? m_share : fractions[after]),
-                        start + way * (end - start));
+    QPolygonF gained;
+    QPolygonF lost;
+    const auto add = [&](double share, double gainedThere, double lostThere) {
+        gained << space.at(100 * share, gainedThere);
+        lost << space.at(100 * share, -lostThere);
     };
-    const auto gained = [&](std::size_t t) {
-        return static_cast<double>(m_content.bands.gained(t));
-    };
-    const auto lost = [&](std::size_t t) { return -static_cast<double>(m_content.bands.lost(t)); };
-    QPolygonF shape;
-    shape << edgeAt(gained(before), gained(after));
-    for (std::size_t t = after; t < fractions.size(); ++t)
-        shape << space.at(100 * fractions[t], gained(t));
-    for (std::size_t t = fractions.size(); t-- > after;)
-        shape << space.at(100 * fractions[t], lost(t));
-    shape << edgeAt(lost(before), lost(after));
-    return shape;
+    if (after != heights.begin()) { // at the cursor the edges lie between the points around it
+        const BandHeights& before = *std::prev(after);
+        const double way = (m_share - before.share) / (after->share - before.share);
+        add(m_share, std::lerp(before.gained, after->gained, way),
+            std::lerp(before.lost, after->lost, way));
+    }
+    for (auto next = after; next != heights.end(); ++next)
+        add(next->share, next->gained, next->lost);
+    std::ranges::reverse(lost);
+    return gained + lost;
 }
 
 void FlipsChart::drawAhead(QPainter& painter, const PlotSpace& space, bool dark) const
@@ -275,103 +283,6 @@ void FlipsChart::setCursor(double share, int slice)
         setAccessibleDescription(counts.join(QStringLiteral("; ")));
     }
     update();
-}
-
-int FlipsChart::sliceAt(const QPointF& point) const
-{
-    const double share = space().xAt(point.x()) / 100;
-    const auto nearest = std::ranges::min_element(
-        m_content.fractions, {}, [&](double fraction) { return std::fabs(fraction - share); });
-    return static_cast<int>(nearest - m_content.fractions.begin());
-}
-
-FlipBand FlipsChart::bandAt(const QPointF& point) const
-{
-    if (isEmpty() || m_content.fractions.empty())
-        return FlipBand::Same;
-    const PlotSpace here = space();
-    for (const FlipBand band : bandsShown)
-        if (shapeOf(band, here).containsPoint(point, Qt::OddEvenFill))
-            return band;
-    return FlipBand::Same;
-}
-
-void FlipsChart::mouseMoveEvent(QMouseEvent* event)
-{
-    if (isEmpty())
-        return;
-    if (event->buttons().testFlag(Qt::LeftButton) && m_hovered == FlipBand::Same) {
-        Q_EMIT shareWanted(space().xAt(event->position().x()) / 100);
-        return;
-    }
-    const FlipBand band = bandAt(event->position());
-    if (std::exchange(m_hovered, band) != band)
-        update();
-    if (band == FlipBand::Same) {
-        QToolTip::hideText();
-        return;
-    }
-    const auto slice = static_cast<std::size_t>(sliceAt(event->position()));
-    const QString count = tr("%1 at %2: %3 queries. Click to list them.")
-                              .arg(bandName(band), percentText(m_content.fractions[slice], 1),
-                                   countText(static_cast<std::size_t>(countOf(band, slice))));
-    const QString how = tr("Counted at %1 fractions, joined by straight lines.")
-                            .arg(countText(m_content.fractions.size()));
-    QToolTip::showText(event->globalPosition().toPoint(), count + QLatin1Char('\n') + how, this);
-}
-
-void FlipsChart::mousePressEvent(QMouseEvent* event)
-{
-    if (isEmpty() || event->button() != Qt::LeftButton)
-        return;
-    m_hovered = bandAt(event->position());
-    if (m_hovered == FlipBand::Same)
-        Q_EMIT shareWanted(space().xAt(event->position().x()) / 100);
-    else
-        Q_EMIT bandChosen(sliceAt(event->position()), m_hovered);
-    update();
-}
-
-void FlipsChart::leaveEvent(QEvent* event)
-{
-    m_hovered = FlipBand::Same;
-    update();
-    PaintedPlot::leaveEvent(event);
-}
-
-void FlipsChart::stepBand(int direction)
-{
-    const auto now = std::ranges::find(bandsShown, m_hovered);
-    const auto last = static_cast<std::ptrdiff_t>(bandsShown.size()) - 1;
-    const std::ptrdiff_t next =
-        now == bandsShown.end()
-            ? (direction > 0 ? 0 : last)
-            : std::clamp<std::ptrdiff_t>(now - bandsShown.begin() + direction, 0, last);
-    m_hovered = bandsShown[static_cast<std::size_t>(next)];
-    Q_EMIT bandChosen(m_slice, m_hovered);
-    update();
-}
-
-void FlipsChart::keyPressEvent(QKeyEvent* event)
-{
-    if (isEmpty())
-        return PaintedPlot::keyPressEvent(event);
-    switch (event->key()) {
-    case Qt::Key_Left:
-        Q_EMIT stepWanted(-1);
-        break;
-    case Qt::Key_Right:
-        Q_EMIT stepWanted(1);
-        break;
-    case Qt::Key_Up:
-        stepBand(-1);
-        break;
-    case Qt::Key_Down:
-        stepBand(1);
-        break;
-    default:
-        PaintedPlot::keyPressEvent(event);
-    }
 }
 
 void FlipsChart::changeEvent(QEvent* event)

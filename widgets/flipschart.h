@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/backfill/flip_bands.h"
+#include "widgets/flipsbands.h"
 #include "widgets/paintedplot.h"
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -13,17 +15,20 @@ namespace crossfade
 struct FlipsContent {
     std::vector<double> fractions; ///< [T], 0…1
     FlipBands bands;
+    /// Of the bands where they are known after every item; empty: the slices are all.
+    std::vector<BandHeights> heights = {};
     // The words for what is above and beneath the axis: "mended", "right here alone".
     QString gained;
     QString lost;
-    QString metric; ///< that they are judged by
+    QString metric;             ///< that they are judged by
+    bool isOfTwoCurves = false; ///< gained are those of the one here, lost those of the one there
 };
 
 /// Bands along the fractions: above the axis the queries that are gained, beneath it those that are
 /// lost; filled what stays so to the end, hatched what does not. What is right of the cursor is
 /// faint.
 /// Two lines tell how many of the chosen queries are gained and lost.
-/// A click on a band chooses it; a click elsewhere, Left and Right move the cursor; Up and Down
+/// A click on a band chooses it; a click beside them, Left and Right move the cursor; Up and Down
 /// choose the band above or beneath.
 class FlipsChart : public PaintedPlot
 {
@@ -40,6 +45,7 @@ public:
     void setCursor(double share, int slice);
     /// The band at a point of the widget; Same: none is there.
     FlipBand bandAt(const QPointF& point) const;
+    /// The slice nearest to a point of the widget; in a band, the nearest with queries of it.
     int sliceAt(const QPointF& point) const;
     QString bandName(FlipBand band) const;
 
@@ -55,29 +61,32 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
 private:
-    /// Between which counts a band lies at a slice.
-    struct Span {
-        double low = 0;
-        double high = 0;
-    };
-    Span spanOf(FlipBand band, std::size_t slice) const;
+    /// From the top down.
+    static constexpr std::array bandsShown{FlipBand::GainedFades, FlipBand::GainedStays,
+                                           FlipBand::LostStays, FlipBand::LostFades};
+
+    /// At a slice.
     std::int64_t countOf(FlipBand band, std::size_t slice) const;
     QPolygonF shapeOf(FlipBand band, const PlotSpace& space) const;
     /// Of all bands together, right of the cursor.
     QPolygonF shapeAhead(const PlotSpace& space) const;
     void drawAhead(QPainter& painter, const PlotSpace& space, bool dark) const;
     void scale();
+    void fillLegend();
     void drawChosen(QPainter& painter, const PlotSpace& space, bool dark) const;
     void stepBand(int direction);
 
     FlipsContent m_content;
+    bool m_knowsEveryItem = false;
     std::optional<FlipBands> m_chosen;
     double m_share = 0;
     int m_slice = 0;
     FlipBand m_hovered = FlipBand::Same;
+    bool m_dragsCursor = false;
 };
 
 } // namespace crossfade

@@ -82,12 +82,12 @@ std::vector<Sheet::Column> columns(const FlipsComparison& comparison, Sheet::Col
                                   .arg(testName(comparison))});
     if (!comparison.answers.before)
         return titles;
-    titles.push_back({.title = FlipsText::tr("Broken here"),
-                      .help = FlipsText::tr("Worse than by the old model here alone: the queries "
-                                            "that only the chosen curve breaks")});
     titles.push_back({.title = FlipsText::tr("Broken there"),
                       .help = FlipsText::tr("Worse than by the old model there alone: the queries "
                                             "that only the other curve breaks")});
+    titles.push_back({.title = FlipsText::tr("Broken here"),
+                      .help = FlipsText::tr("Worse than by the old model here alone: the queries "
+                                            "that only the chosen curve breaks")});
     titles.push_back(
         {.title = FlipsText::tr("p of broken"),
          .help = FlipsText::tr("McNemar's test, exact, of the two columns before it")});
@@ -106,8 +106,8 @@ std::vector<Sheet::Cell> rowOf(const FlipsComparison& comparison, Sheet::Cell fi
         {.text = std::isfinite(change) ? signedNumber(change) : noValue, .value = 100 * change},
         pCell(mcnemarPValue(counts.better, counts.worse))};
     if (comparison.answers.before) {
-        row.push_back(cellOf(counts.onlyHereBroken));
         row.push_back(cellOf(counts.onlyThereBroken));
+        row.push_back(cellOf(counts.onlyHereBroken));
         row.push_back(pCell(mcnemarPValue(counts.onlyHereBroken, counts.onlyThereBroken)));
     }
     return row;
@@ -173,14 +173,13 @@ Sheet flipsByPart(const FlipsComparison& comparison, const QueryParts& parts, co
     for (std::size_t query = 0; query < comparison.queries; ++query)
         if (const std::int64_t part = parts.ofQuery[query]; part >= 0)
             counts[static_cast<std::size_t>(part)].add(comparison.answers, query, slice);
-    Sheet sheet{
-        .columns = columns(
-            comparison,
-            {.title = FlipsText::tr("%1 at %2").arg(title, sliceText(comparison.fractions[slice])),
-             .help = FlipsText::tr("A click lists its queries that flipped; "
-                                   "on a number, those that it counts"),
-             .isText = true}),
-        .rows = {}};
+    Sheet sheet{.columns = columns(
+                    comparison, {.title = FlipsText::tr("%1, slice %2")
+                                              .arg(title, sliceText(comparison.fractions[slice])),
+                                 .help = FlipsText::tr("A click lists its queries that flipped; "
+                                                       "on a number, those that it counts"),
+                                 .isText = true}),
+                .rows = {}};
     for (std::size_t part = 0; part < counts.size(); ++part)
         sheet.rows.push_back(
             rowOf(comparison, textCell(parts.names[static_cast<qsizetype>(part)]), counts[part]));

@@ -45,7 +45,7 @@ QString lostText(const FlipsComparison& comparison);
 /// `before`.
 namespace FlipsColumn
 {
-enum : int { Name, Lost, Gained, Change, P, OnlyHere, OnlyThere, BrokenP, Count };
+enum : int { Name, Lost, Gained, Change, P, OnlyThere, OnlyHere, BrokenP, Count };
 } // namespace FlipsColumn
 
 /// A row for each part, at one slice.

@@ -34,6 +34,7 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
       m_sentence(new QLabel(this)),
       m_table(new SheetView(QStringLiteral("flipsTable"), this)),
       m_names(new ShortNames(this)),
+      m_lower(new QWidget(this)),
       m_halves(new QSplitter(this))
 {
     layOut();
@@ -92,7 +93,6 @@ void FlipsView::layOut()
     m_metric->setObjectName(QStringLiteral("flipsMetric"));
     m_metricLabel->setBuddy(m_metric);
     m_by->setObjectName(QStringLiteral("flipsBy"));
-    fitToRoom(*m_by, 6);
     m_table->setItemDelegateForColumn(FlipsColumn::Name, m_names);
     m_table->setWideColumn(FlipsColumn::Name);
     m_sentence->setObjectName(QStringLiteral("flipsSentence"));
@@ -108,13 +108,22 @@ void FlipsView::layOut()
     heading->addSpacing(8);
     heading->addWidget(m_metricLabel);
     heading->addWidget(m_metric);
-    heading->addSpacing(8);
     heading->addStretch(1);
-    heading->addWidget(m_byLabel);
-    heading->addWidget(m_by);
+    auto* ofTable = new QHBoxLayout;
+    ofTable->setContentsMargins(8, 2, 8, 0);
+    ofTable->addWidget(m_byLabel);
+    ofTable->addWidget(m_by);
+    ofTable->addStretch(1);
+    auto* lower = new QVBoxLayout(m_lower);
+    lower->setContentsMargins(0, 0, 0, 0);
+    lower->setSpacing(2);
+    lower->addLayout(ofTable);
+    lower->addWidget(m_table, 1);
+    setTabOrder(m_chart, m_by);
+    setTabOrder(m_by, m_table);
     m_halves->setChildrenCollapsible(false);
     m_halves->addWidget(m_chart);
-    m_halves->addWidget(m_table);
+    m_halves->addWidget(m_lower);
     m_halves->setStretchFactor(0, 1);
     m_halves->setStretchFactor(1, 1);
     arrange();
@@ -134,7 +143,7 @@ void FlipsView::arrange()
     if (m_halves->orientation() == wanted)
         return;
     m_halves->setOrientation(wanted);
-    m_halves->setSizes(isBeside ? QList<int>{400, 450} : QList<int>{210, 140});
+    m_halves->setSizes(isBeside ? QList<int>{400, 480} : QList<int>{210, 170});
 }
 
 void FlipsView::resizeEvent(QResizeEvent* event)
@@ -218,9 +227,7 @@ void FlipsView::showResult()
         m_by->addItem(tr("share backfilled"), 0);
     m_by->setCurrentIndex(std::max(0, by.isValid() ? m_by->findData(by) : 0));
     m_sortsAnew = m_sortsAnew || m_by->currentData() != by;
-    m_table->setVisible(m_by->count() > 0);
-    m_by->setVisible(m_by->count() > 0);
-    m_byLabel->setVisible(m_by->count() > 0);
+    m_lower->setVisible(m_by->count() > 0);
     fillParts();
     invalidate();
 }
@@ -330,11 +337,18 @@ void FlipsView::showBands()
                 : tr("This results file does not hold the values of single queries by %1. Run the "
                      "study again, or choose CMC@1.")
                       .arg(metricText(metric())));
-    m_chart->setContent({.fractions = m_comparison->fractions,
-                         .bands = m_comparison->bands(),
-                         .gained = gainedText(*m_comparison),
-                         .lost = lostText(*m_comparison),
-                         .metric = metricText(m_comparison->metric)});
+    const FlipBands bands = m_comparison->bands();
+    m_chart->setContent(
+        {.fractions = m_comparison->fractions,
+         .bands = bands,
+         .heights = m_comparison->knowsEveryItem()
+                        ? bandHeights(m_model.curve()->backfill, bands, m_comparison->gainedByItem,
+                                      m_comparison->lostByItem)
+                        : std::vector<BandHeights>(),
+         .gained = gainedText(*m_comparison),
+         .lost = lostText(*m_comparison),
+         .metric = metricText(m_comparison->metric),
+         .isOfTwoCurves = m_comparison->isAnotherCurve});
     showChosen();
     m_chart->setCursor(m_model.share(), m_model.slice());
 }

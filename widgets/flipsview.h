@@ -84,7 +84,8 @@ private:
     QLabel* m_sentence;
     SheetView* m_table;
     ShortNames* m_names; ///< of the classes of the table
-    QSplitter* m_halves; ///< the chart and the table
+    QWidget* m_lower;    ///< the table, and by what it counts
+    QSplitter* m_halves; ///< the chart and what is about the table
     bool m_isPlaying = false;
     bool m_sortsAnew = true;                     ///< the table is another one than before
     std::optional<FlipsComparison> m_comparison; ///< views the model's result

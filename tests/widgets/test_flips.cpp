@@ -84,6 +84,27 @@ TEST_F(FlipsTest, AClickOnABandChoosesExactlyItsQueries)
     EXPECT_GE(clicked, 2);
 }
 
+TEST_F(FlipsTest, AClickOutsideOfTheAreaMovesNothing)
+{
+    const QRect area = chart().space().area.toRect();
+    const QPoint legend(area.center().x(), chart().height() - 8);
+    QSignalSpy wanted(&chart(), &FlipsChart::shareWanted);
+    QTest::mouseClick(&chart(), Qt::LeftButton, {}, legend);
+    QTest::mouseClick(&chart(), Qt::LeftButton, {}, {area.left() / 2, area.center().y()});
+    EXPECT_EQ(wanted.count(), 0);
+    QPoint beside = area.center(); // the bands
+    while (chart().bandAt(beside) != FlipBand::Same && area.contains(beside))
+        beside.ry() -= 1;
+    ASSERT_TRUE(area.contains(beside));
+    QTest::mousePress(&chart(), Qt::LeftButton, {}, beside);
+    EXPECT_EQ(wanted.count(), 1);
+    QTest::mouseMove(&chart(), legend - QPoint(area.width() / 4, 0)); // dragged on
+    EXPECT_EQ(wanted.count(), 2);
+    QTest::mouseRelease(&chart(), Qt::LeftButton, {}, legend);
+    QTest::mouseMove(&chart(), beside);
+    EXPECT_EQ(wanted.count(), 2);
+}
+
 /// A hatched band stays hatched and a filled one filled where they are still to come and so faint.
 TEST_F(FlipsTest, WhatIsStillToComeLooksLikeNoOtherBandOfTheLegend)
 {
@@ -290,6 +311,12 @@ TEST_F(FlipsTest, SaysWhichQueriesOnlyOneOfTwoCurvesBreaks)
     EXPECT_EQ(table.horizontalScrollBar()->value(), 0) << "another table begins at its beginning";
     ASSERT_EQ(table.model()->rowCount(), 11);
     ASSERT_EQ(table.model()->columnCount(), static_cast<int>(FlipsColumn::Count));
+    QStringList titles; // there before here in both pairs
+    for (const int column :
+         {FlipsColumn::Lost, FlipsColumn::Gained, FlipsColumn::OnlyThere, FlipsColumn::OnlyHere})
+        titles += table.model()->headerData(column, Qt::Horizontal).toString();
+    EXPECT_EQ(titles, (QStringList{"There", "Here", "Broken there", "Broken here"}));
+    EXPECT_LT(int{FlipsColumn::OnlyThere}, int{FlipsColumn::OnlyHere});
     const auto right = [&](std::size_t curve, std::size_t q, std::size_t t) {
         return result->curves[curve].backfill.firstRank[q * 11 + t] == 1;
     };
