@@ -120,21 +120,8 @@ std::vector<Metric> commonMetrics(const std::vector<NamedRun>& runs)
     return metrics;
 }
 
-MethodsAndOrders untickedIn(const ResultModel& model)
-{
-    MethodsAndOrders unticked;
-    MethodsAndOrders ticked;
-    for (int curve = 0; curve < model.curveCount(); ++curve) {
-        const StudyCurve& each = model.result()->curves[static_cast<std::size_t>(curve)];
-        (model.isCurveVisible(curve) ? ticked : unticked)
-            .emplace(model.result()->study.methods[each.choice].displayName(), each.ordering);
-    }
-    std::erase_if(unticked, [&](const auto& curve) { return ticked.contains(curve); });
-    return unticked;
-}
-
 LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metric,
-                           CurveStyles& styles, const MethodsAndOrders& unticked)
+                           CurveStyles& styles, const std::vector<MethodsAndOrders>& unticked)
 {
     LinesContent content{
         .x = {.title = CompareContent::tr("Share of the gallery that is backfilled (%)"),
@@ -153,7 +140,7 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
         keys.emplace_back();
         for (const Side& side : curvesOf(result)) {
             const std::string method = result.study.methods[side.choice].displayName();
-            if (unticked.contains({method, side.ordering}))
+            if (!unticked.empty() && unticked[run].contains({method, side.ordering}))
                 continue;
             const QString name = sideText(result, side);
             const int style = styles.numberOf({.method = method, .ordering = side.ordering});

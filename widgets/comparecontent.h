@@ -3,12 +3,12 @@
 #include "core/study/result/comparison.h"
 #include "core/study/result/result.h"
 #include "widgets/curvestyles.h"
+#include "widgets/curveticks.h"
 #include "widgets/lineschart.h"
 
 #include <QString>
 
 #include <memory>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,25 +16,18 @@
 namespace crossfade
 {
 
-class ResultModel;
-
 /// A result under the name that the list of runs gives it.
 struct NamedRun {
     QString name;
     std::shared_ptr<const StudyResult> result;
 };
 
-/// Curves by their method (MethodChoice::displayName()) and order.
-using MethodsAndOrders = std::set<std::pair<std::string, std::string>>;
-/// Those that the user unticked, over all seeds.
-MethodsAndOrders untickedIn(const ResultModel& model);
-
-/// Every curve of the runs by one metric, the same colour for the same method and order, and
-/// another line style for every run; the first run is solid.
+/// The curves of the runs by one metric, the same colour for the same method and order, and another
+/// line style for every run; the first run is solid.
 /// @param styles    by which the curves have their colours and markers
-/// @param unticked  are left out, in whatever run
+/// @param unticked  of each run: are left out; empty: nothing is
 LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metric,
-                           CurveStyles& styles, const MethodsAndOrders& unticked = {});
+                           CurveStyles& styles, const std::vector<MethodsAndOrders>& unticked = {});
 /// The curves of a result, one for each method and order.
 std::vector<Side> curvesOf(const StudyResult& result);
 /// "FCT · random".

@@ -206,6 +206,25 @@ std::vector<Sheet::Cell> loneRow(const NamedRun& reference, const ComparedRun& c
     return cells;
 }
 
+/// None where a run has no curve.
+std::optional<CommonSlices> sharedArea(const Pair& pair)
+{
+    if (pair.reference.curves.empty() || pair.other.curves.empty())
+        return std::nullopt;
+    return commonSlices(pair.reference.curves.front().backfill, pair.other.curves.front().backfill);
+}
+
+/// The AUC of a curve of one of the two: over the slices that the AUCs beside it are over.
+double areaOver(const CommonSlices& common, const Pair& pair, const StudyResult& result,
+                const Side& side, const Metric& metric)
+{
+    if (!common.haveArea)
+        return unknownNumber;
+    if (common.areAll)
+        return curveValue(result, side, metric, {.kind = Quantity::Kind::Auc});
+    return curveArea(result, side, metric, &result == &pair.reference ? common.inA : common.inB);
+}
+
 /// @param value  of a curve of a result
 std::vector<LoneCurve>
 loneCurves(const Pair& pair, const std::function<double(const StudyResult&, const Side&)>& value)
@@ -277,15 +296,16 @@ std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Me
         each.curves = commonCurves(reference, other);
         each.isPaired = haveSameQueries(reference, other);
         const Pair pair{.reference = reference, .other = other, .curves = each.curves};
+        if (of.kind == Quantity::Kind::Auc && by.kind != ComparedBy::Kind::Fraction)
+            each.area = sharedArea(pair);
         each.lone = loneCurves(pair, [&](const StudyResult& result, const Side& side) {
-            return by.kind == ComparedBy::Kind::Curve ? curveValue(result, side, metric, of)
-                                                      : unknownNumber;
+            if (by.kind != ComparedBy::Kind::Curve)
+                return unknownNumber;
+            return each.area ? areaOver(*each.area, pair, result, side, metric)
+                             : curveValue(result, side, metric, of);
         });
         if (each.curves.empty())
             continue;
-        if (of.kind == Quantity::Kind::Auc && by.kind != ComparedBy::Kind::Fraction)
-            each.area =
-                commonSlices(reference.curves.front().backfill, other.curves.front().backfill);
         if (each.area && !each.area->haveArea)
             continue;
         switch (by.kind) {

@@ -45,7 +45,7 @@ struct ComparedRow {
 struct LoneCurve {
     Side side;
     bool isOfReference = false;
-    double value = 0; ///< NaN: by fraction, class or group, where one value says little
+    double value = 0; ///< AUCs are over ComparedRun::area; NaN: by metric, fraction, class or group
 };
 
 /// The curves that one run shares with the reference, and how much they differ; not the reference
@@ -56,7 +56,7 @@ struct ComparedRun {
     std::vector<ComparedRow> rows;
     std::vector<LoneCurve> lone;
     bool isPaired = false;
-    std::optional<CommonSlices> area = {}; ///< that AUCs are over; none: no AUC is compared
+    std::optional<CommonSlices> area = {}; ///< that all AUCs are over; none: no AUC is compared
 };
 
 /// Not only too close to tell apart: no draw of the queries makes a difference.

@@ -48,7 +48,7 @@ QString nothingInCommonText(const NamedRun& run, const NamedRun& reference, cons
 QString countsText(const ComparedRun& compared, const NamedRun& reference, const ComparedBy& by)
 {
     if (std::ranges::all_of(compared.rows, isTheSame, &ComparedRow::difference))
-        return CompareTable::tr("“%1” and “%2” are the same: all %3 differences are 0.")
+        return CompareTable::tr("“%1” and “%2” are the same: every difference is 0 (rows: %3).")
             .arg(compared.run.name, reference.name, countText(compared.rows.size()));
     const auto count = [&](Verdict verdict) {
         return countText(static_cast<std::size_t>(
@@ -57,18 +57,22 @@ QString countsText(const ComparedRun& compared, const NamedRun& reference, const
     };
     const QString text =
         by.kind == ComparedBy::Kind::Curve
-            ? CompareTable::tr("Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not "
-                               "told apart.")
-            : CompareTable::tr("Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told "
-                               "apart. By chance, about one of twenty intervals misses.");
+            ? CompareTable::tr("Shared curves: %1. “%2” is better in %3, “%4” in %5; not told "
+                               "apart: %6.")
+            : CompareTable::tr("Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By "
+                               "chance, about one of twenty intervals misses.");
     return text.arg(countText(compared.rows.size()), compared.run.name, count(Verdict::Holds),
                     reference.name, count(Verdict::DoesNotHold), count(Verdict::NotToldApart));
 }
 
-/// What the differences rest on, where it is not what the curves themselves show.
-QString slicesText(const ComparedRun& compared)
+/// What the AUCs are over, where it is not what the curves themselves show.
+QString slicesText(const ComparedRun& compared, const NamedRun& reference)
 {
-    if (!compared.area || compared.area->areAll)
+    if (!compared.area)
+        return {};
+    if (!compared.area->haveArea)
+        return noAreaText(compared.run, reference);
+    if (compared.area->areAll)
         return {};
     return CompareTable::tr("The runs have different slices: the AUCs are over the %1 that both "
                             "have.")
@@ -79,11 +83,13 @@ QString textOf(const ComparedRun& compared, const NamedRun& reference, const Com
 {
     const QString& name = compared.run.name;
     if (compared.curves.empty())
-        return CompareTable::tr("“%1” and “%2” share no method under the same order: the "
-                                "chart shows both, but there is nothing to subtract.")
-            .arg(name, reference.name);
+        return joinSentences(
+            {CompareTable::tr("“%1” and “%2” share no method under the same order: the chart shows "
+                              "both, but there is nothing to subtract.")
+                 .arg(name, reference.name),
+             slicesText(compared, reference)});
     if (compared.area && !compared.area->haveArea)
-        return noAreaText(compared.run, reference);
+        return slicesText(compared, reference);
     if (compared.rows.empty())
         return nothingInCommonText(compared.run, reference, by);
     if (!compared.isPaired)
@@ -91,8 +97,8 @@ QString textOf(const ComparedRun& compared, const NamedRun& reference, const Com
             {CompareTable::tr("“%1” has other queries or another gallery than “%2”: the "
                               "differences have no intervals.")
                  .arg(name, reference.name),
-             slicesText(compared)});
-    return joinSentences({countsText(compared, reference, by), slicesText(compared)});
+             slicesText(compared, reference)});
+    return joinSentences({countsText(compared, reference, by), slicesText(compared, reference)});
 }
 
 } // namespace
@@ -108,7 +114,7 @@ QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& 
 
 QString comparedQuantity(const Metric& metric, const Quantity& of, const ComparedBy& by)
 {
-    const QString name = metricText(metric);
+    QString name = metricText(metric);
     const bool isArea = of.kind == Quantity::Kind::Auc;
     const QString place = percentText(of.fraction, 0);
     switch (by.kind) {

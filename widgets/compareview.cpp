@@ -170,11 +170,8 @@ void CompareView::setRuns(std::vector<NamedRun> runs)
 void CompareView::leaveOutUnticked(const ResultModel& model)
 {
     const auto follow = [this, &model] {
-        MethodsAndOrders unticked = untickedIn(model);
-        if (unticked == m_unticked)
-            return;
-        m_unticked = std::move(unticked);
-        invalidate();
+        if (m_ticks.follow(model))
+            invalidate();
     };
     connect(&model, &ResultModel::curveVisibilityChanged, this, follow);
     connect(&model, &ResultModel::resultChanged, this, follow);
@@ -190,7 +187,6 @@ void CompareView::fillRuns()
         m_reference->addItem(run.name);
         m_list->addItem(run.name);
     }
-    fitList();
 }
 
 /// The reference is always there, so its box cannot be changed.
@@ -208,6 +204,7 @@ void CompareView::tickRuns()
         item.setToolTip(isReference ? tr("The reference: the others are compared with it")
                                     : QString());
     }
+    fitList(); // with the boxes
 }
 
 /// As high as its runs, at most four of them; more are scrolled.
@@ -288,13 +285,16 @@ void CompareView::refresh()
         if (const QString why = noValuesSentence(*run.result); !why.isEmpty())
             return showNothing(QStringLiteral("%1: %2").arg(run.name, why));
     draw(runs);
-    compute(std::move(runs));
+    compute(runs);
 }
 
 void CompareView::draw(const std::vector<NamedRun>& runs)
 {
+    std::vector<MethodsAndOrders> unticked;
+    for (const NamedRun& run : runs)
+        unticked.push_back(m_ticks.untickedIn(run.result));
     LinesContent content = comparedLines(
-        runs, m_metrics[static_cast<std::size_t>(m_metric->currentIndex())], m_styles, m_unticked);
+        runs, m_metrics[static_cast<std::size_t>(m_metric->currentIndex())], m_styles, unticked);
     content.isZoomed = m_zoom->isChecked();
     if (content.lines.empty())
         m_chart->showNothing(tr("All curves of these runs are unticked in Curves."));
@@ -302,7 +302,7 @@ void CompareView::draw(const std::vector<NamedRun>& runs)
         m_chart->setContent(std::move(content));
 }
 
-void CompareView::compute(std::vector<NamedRun> runs)
+void CompareView::compute(const std::vector<NamedRun>& runs)
 {
     const Metric metric = m_metrics[static_cast<std::size_t>(m_metric->currentIndex())];
     const Quantity of = quantityAt(m_quantity->currentIndex());
@@ -353,6 +353,8 @@ void CompareView::changeEvent(QEvent* event)
         retranslate();
         invalidate();
     }
+    if (event->type() == QEvent::FontChange)
+        fitList();
     QWidget::changeEvent(event);
 }
 

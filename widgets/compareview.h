@@ -34,7 +34,8 @@ public:
 
     /// Runs that were compared before stay so; new ones are compared, too.
     void setRuns(std::vector<NamedRun> runs);
-    /// From now on the chart leaves out the curves that are unticked there.
+    /// From now on the chart leaves out the curves that are unticked there:
+    /// KnownTicks::untickedIn().
     void leaveOutUnticked(const ResultModel& model);
     /// Those that are compared; the reference is the first.
     std::vector<NamedRun> chosenRuns() const;
@@ -59,14 +60,14 @@ private:
     void fillMetrics(const std::vector<NamedRun>& runs);
     void fillWays(const StudyResult* reference);
     void draw(const std::vector<NamedRun>& runs);
-    void compute(std::vector<NamedRun> runs);
+    void compute(const std::vector<NamedRun>& runs);
     void zoomChart(bool zoomed);
     void showNothing(const QString& text);
     QString nothingText() const;
     void retranslate();
 
     CurveStyles& m_styles;
-    MethodsAndOrders m_unticked;
+    KnownTicks m_ticks;
     std::vector<NamedRun> m_runs;
     QSet<const StudyResult*> m_left; ///< runs that the user does not want to see
     std::vector<Metric> m_metrics;

@@ -1,27 +1,18 @@
 #include "core/data/embedding_set.h"
-#include "tests/support/patience.h"
-#include "tests/widgets/synthetic_result.h"
+#include "tests/widgets/shown_comparison.h"
 #include "widgets/comparedtable.h"
-#include "widgets/compareview.h"
 #include "widgets/definitions.h"
-#include "widgets/lineschart.h"
 #include "widgets/percents.h"
-#include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 #include "widgets/tabletext.h"
 
-#include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
-#include <QSignalSpy>
-#include <QTest>
-#include <QToolButton>
 
 #include <gtest/gtest.h>
 
 #include <set>
-#include <type_traits>
 #include <utility>
 
 namespace crossfade
@@ -30,71 +21,8 @@ namespace crossfade
 namespace
 {
 
-/// Two runs of the same queries: the second has another old side.
-std::vector<NamedRun> runs()
+class ComparedTable : public test::ShownComparison
 {
-    const auto one = test::fullResult(".");
-    const auto other = test::fullResult(".");
-    for (StudyCurve& curve : other->curves)
-        for (MetricCurve& metric : curve.backfill.metrics)
-            for (std::size_t i = 0; i < metric.perQuery.size(); ++i)
-                metric.perQuery[i] *= i % 3 == 0 ? 0.75F : 1;
-    return {{.name = "one", .result = one}, {.name = "other", .result = other}};
-}
-
-/// The same result as if it had been computed at fewer slices.
-std::shared_ptr<const StudyResult> everySecondSlice(const StudyResult& result)
-{
-    const auto fewer = std::make_shared<StudyResult>(result);
-    const auto halve = [](auto& values) { // [rows, 11 slices]
-        std::remove_reference_t<decltype(values)> kept;
-        for (std::size_t i = 0; i < values.size(); ++i)
-            if (i % 11 % 2 == 0)
-                kept.push_back(values[i]);
-        values = std::move(kept);
-    };
-    for (StudyCurve& curve : fewer->curves) {
-        for (MetricCurve& metric : curve.backfill.metrics) {
-            halve(metric.mean);
-            halve(metric.perQuery);
-            metric.aucSlices -= 0.01;
-        }
-        halve(curve.backfill.fractions);
-        halve(curve.backfill.backfilled);
-    }
-    return fewer;
-}
-
-class ComparedTable : public testing::Test
-{
-protected:
-    ComparedTable() : compared(runs())
-    {
-        view.setRuns(compared);
-        view.resize(900, 640);
-        view.show();
-    }
-
-    /// Chooses what the rows are by the keyboard, and waits for them.
-    void chooseBy(const QString& text)
-    {
-        auto& by = *view.findChild<QComboBox*>(QStringLiteral("compareBy"));
-        by.setFocus();
-        QTest::keyClick(&by, Qt::Key_Home);
-        for (int i = 0; i < by.findText(text); ++i)
-            QTest::keyClick(&by, Qt::Key_Down);
-        ASSERT_EQ(by.currentText(), text);
-        ASSERT_TRUE(
-            QTest::qWaitFor([&] { return !view.verdict().startsWith("Comparing"); }, test::longMs));
-    }
-    SheetView& table() { return *view.findChild<SheetView*>(QStringLiteral("compareTable")); }
-    const StudyResult& reference() { return *view.chosenRuns().front().result; }
-    const StudyResult& other() { return *view.chosenRuns().back().result; }
-
-    std::vector<NamedRun> compared;
-    CurveStyles styles;
-    CompareView view{styles};
-    JobContext job;
 };
 
 } // namespace
@@ -120,7 +48,7 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
                       expected[i].interval.low);
         }
     }
-    EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("Of 18 rows")))
+    EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("Rows: 18. “")))
         << view.verdict().toStdString();
     EXPECT_TRUE(
         table()
@@ -149,25 +77,6 @@ TEST_F(ComparedTable, TheCaptionNamesTheQuantity)
     view.setRuns({compared.front()});
     EXPECT_TRUE(QTest::qWaitFor([&] { return !caption.isVisible(); }, test::longMs))
         << "there is no table";
-}
-
-TEST_F(ComparedTable, TheChartCanBeZoomed)
-{
-    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("compareChart"));
-    auto& zoom = *view.findChild<QToolButton*>(QStringLiteral("compareZoom"));
-    QSignalSpy toggled(&view, &CompareView::zoomToggled);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !chart.content().lines.empty(); }, test::longMs));
-    EXPECT_FALSE(chart.content().isZoomed);
-    const std::size_t lines = chart.content().lines.size();
-    QTest::mouseClick(&zoom, Qt::LeftButton);
-    EXPECT_EQ(toggled.count(), 1);
-    EXPECT_TRUE(chart.content().isZoomed);
-    EXPECT_EQ(chart.content().lines.size(), lines);
-    chooseBy(QStringLiteral("metric")); // draws the chart anew
-    EXPECT_TRUE(chart.content().isZoomed);
-    view.setZoomed(false);
-    EXPECT_FALSE(zoom.isChecked());
-    EXPECT_FALSE(chart.content().isZoomed);
 }
 
 TEST_F(ComparedTable, SaysWhoIsBetterAtEveryShare)
@@ -255,10 +164,12 @@ TEST_F(ComparedTable, OtherQueriesHaveNoIntervals)
 /// Of 11 slices and of 6: the same curve is the same, and a sentence says what its AUC is over.
 TEST_F(ComparedTable, OtherSlicesAreComparedWhereBothHaveThem)
 {
-    view.setRuns({compared[0], {.name = "fewer", .result = everySecondSlice(*compared[0].result)}});
-    const QString same = QStringLiteral("“one” and “fewer” are the same: all %1 differences are 0. "
-                                        "The runs have different slices: the AUCs are over the 6 "
-                                        "that both have.");
+    view.setRuns(
+        {compared[0], {.name = "fewer", .result = test::everySecondSlice(*compared[0].result)}});
+    const QString same =
+        QStringLiteral("“one” and “fewer” are the same: every difference is 0 (rows: %1). "
+                       "The runs have different slices: the AUCs are over the 6 "
+                       "that both have.");
     chooseBy(QStringLiteral("metric"));
     EXPECT_EQ(view.verdict(), same.arg(18));
     EXPECT_EQ(table().model()->index(0, 2).data().toString(), QStringLiteral("the same"));
@@ -266,7 +177,7 @@ TEST_F(ComparedTable, OtherSlicesAreComparedWhereBothHaveThem)
     EXPECT_EQ(view.verdict(), same.arg(12));
     chooseBy(QStringLiteral("share backfilled")); // values, not AUCs
     EXPECT_EQ(view.verdict(),
-              QStringLiteral("“one” and “fewer” are the same: all 36 differences are 0."));
+              QStringLiteral("“one” and “fewer” are the same: every difference is 0 (rows: 36)."));
 }
 
 TEST_F(ComparedTable, SaysWhyAucsCannotBeCompared)
@@ -282,33 +193,12 @@ TEST_F(ComparedTable, SaysWhyAucsCannotBeCompared)
     EXPECT_EQ(table().model()->rowCount(), 0);
 }
 
-TEST_F(ComparedTable, TheChartLeavesOutWhatIsUntickedInCurves)
-{
-    ResultModel model;
-    model.setResult(compared[0].result);
-    view.leaveOutUnticked(model);
-    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("compareChart"));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return chart.content().lines.size() == 12; }, test::longMs));
-    const Side gone{.choice = compared[0].result->curves[1].choice,
-                    .ordering = compared[0].result->curves[1].ordering};
-    const QString name = sideText(*compared[0].result, gone);
-    model.setCurveVisible(1, false);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return chart.content().lines.size() == 10; }, test::longMs));
-    for (const LinesContent::Key& key : chart.content().keys)
-        EXPECT_NE(key.name, name);
-    for (int curve = 0; curve < model.curveCount(); ++curve)
-        model.setCurveVisible(curve, false);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !chart.emptyText().isEmpty(); }, test::longMs));
-    model.setCurveVisible(0, true);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return chart.content().lines.size() == 2; }, test::longMs));
-}
-
 TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)
 {
     view.setRuns({compared[0], {.name = "again", .result = compared[0].result}});
     chooseBy(QStringLiteral("metric"));
     EXPECT_EQ(view.verdict(),
-              QStringLiteral("“one” and “again” are the same: all 18 differences are 0."));
+              QStringLiteral("“one” and “again” are the same: every difference is 0 (rows: 18)."));
     EXPECT_EQ(table().model()->index(0, 2).data().toString(), QStringLiteral("the same"));
     EXPECT_EQ(table().model()->index(0, 5).data().toString(), signedPoints(0, 2));
 }
@@ -328,37 +218,6 @@ TEST_F(ComparedTable, CurvesNameWhatTheirOrderNeeds)
     }
 }
 
-TEST_F(ComparedTable, CurvesOfOneRunAloneComeLastWithTheirValues)
-{
-    const auto few = std::make_shared<StudyResult>(*compared[1].result); // without curve 1
-    few->curves.erase(few->curves.begin() + 1);
-    const auto value = [&](const StudyCurve& curve) {
-        return percentText(curve.backfill.metrics[0].aucSlices);
-    };
-    const StudyCurve& lone = compared[0].result->curves[1];
-    const auto texts = [&](int row) {
-        QStringList cells;
-        for (int column = 0; column < table().model()->columnCount(); ++column)
-            cells += table().model()->index(row, column).data().toString();
-        return cells;
-    };
-    const Side side{.choice = lone.choice, .ordering = lone.ordering};
-    const QString name = sideText(*compared[0].result, side);
-    view.setRuns({{.name = "few", .result = few}, compared[0]});
-    ASSERT_TRUE(
-        QTest::qWaitFor([&] { return texts(5).value(1) == "reference only"; }, test::longMs));
-    EXPECT_EQ(table().model()->rowCount(), 6);
-    EXPECT_EQ(texts(5), (QStringList{name, "reference only", value(lone), "–", "–", "–"}));
-
-    // The other way round.
-    auto& reference = *view.findChild<QComboBox*>(QStringLiteral("compareReference"));
-    reference.setFocus();
-    QTest::keyClick(&reference, Qt::Key_Home);
-    ASSERT_TRUE(
-        QTest::qWaitFor([&] { return texts(5).value(1) == "not in the reference"; }, test::longMs));
-    EXPECT_EQ(texts(5), (QStringList{name, "not in the reference", "–", value(lone), "–", "–"}));
-}
-
 TEST_F(ComparedTable, RowsNameTheirRunWhereThereAreSeveral)
 {
     const auto headings = [&] {
@@ -375,6 +234,24 @@ TEST_F(ComparedTable, RowsNameTheirRunWhereThereAreSeveral)
     EXPECT_EQ(headings().value(1), "Run");
     EXPECT_EQ(table().model()->index(0, 1).data().toString(), "one"); // the third is the reference
     EXPECT_EQ(table().model()->index(6, 1).data().toString(), "other");
+}
+
+/// In any font.
+TEST_F(ComparedTable, TheListHasRoomForItsRuns)
+{
+    view.setRuns({compared[0], compared[1], {.name = "third", .result = compared[1].result}});
+    const auto& list = *view.findChild<QListWidget*>(QStringLiteral("comparedRuns"));
+    ASSERT_EQ(list.count(), 3);
+    for (const double larger : {1.0, 1.6}) {
+        QFont font = view.font();
+        font.setPointSizeF(larger * QFontInfo(font).pointSizeF());
+        view.setFont(font);
+        EXPECT_TRUE(QTest::qWaitFor([&] {
+            const QRect last = list.visualItemRect(list.item(2));
+            return last.height() >= list.fontMetrics().height() &&
+                   last.bottom() <= list.viewport()->rect().bottom();
+        })) << larger;
+    }
 }
 
 /// It is always compared: a box that did nothing would mislead.
@@ -396,27 +273,6 @@ TEST_F(ComparedTable, TheReferenceCannotBeUnticked)
     QTest::keyClick(&reference, Qt::Key_Home);
     expectReference(0);
     EXPECT_EQ(view.chosenRuns().size(), 2U);
-}
-
-TEST_F(ComparedTable, TheLegendHasNamesOfEveryRunInTurn)
-{
-    const auto one = std::make_shared<StudyResult>(*compared[0].result);
-    const auto other = std::make_shared<StudyResult>(*compared[1].result);
-    one->curves.resize(5);
-    other->curves.erase(other->curves.begin(), other->curves.begin() + 4);
-    const LinesContent content =
-        comparedLines({{.name = "one", .result = one}, {.name = "other", .result = other}},
-                      one->study.metrics[0], styles);
-    QStringList names;
-    for (const LinesContent::Key& key : content.keys)
-        names += key.name;
-    const auto name = [&](const StudyResult& result, std::size_t curve) {
-        return sideText(result, {.choice = result.curves[curve].choice,
-                                 .ordering = result.curves[curve].ordering});
-    };
-    // The other's first curve is the fifth of one: it has its name once.
-    EXPECT_EQ(names, (QStringList{"one", "other", name(*one, 0), name(*other, 0), name(*one, 1),
-                                  name(*other, 1), name(*one, 2), name(*one, 3)}));
 }
 
 } // namespace crossfade
