@@ -75,11 +75,11 @@ items = {"features": {"old": old, "new": new}, "labels": labels}
 crossfade.write_embeddings("/packages/small.h5", items)'
         in_bare crossfade-cli evaluate --embeddings /packages/small.h5 --method direct \
             --ordering random --results /packages/small.results.h5 --json -
-        in_bare env QT_QPA_PLATFORM=offscreen HOME=/tmp crossfade --export /packages/figure.svg \
+        in_bare env HOME=/tmp crossfade --export /packages/figure.svg \
             /packages/small.results.h5
         in_bare test -s /packages/figure.svg
     fi
-    in_bare env QT_QPA_PLATFORM=offscreen HOME=/tmp crossfade --version
+    in_bare env HOME=/tmp crossfade --version
 }
 
 case ${1:-} in

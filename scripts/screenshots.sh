@@ -250,8 +250,8 @@ for language in it zh_CN ko; do
     picture "screen-curves-$language" 1000x700 light "$work/demonstration/results.h5" --at 0.3 \
         --language "$language"
 done
-QT_QPA_PLATFORM=offscreen "$window" --export-report "$work/demonstration/results.h5" --out "$work/report.html"
-QT_QPA_PLATFORM=offscreen "$window" --export-video "$work/demonstration/results.h5" --out "$work/curves.avi"
+"$window" --export-report "$work/demonstration/results.h5" --out "$work/report.html"
+"$window" --export-video "$work/demonstration/results.h5" --out "$work/curves.avi"
 pilot
 underway
 pictures screen-plan "$work/plan.toml" --plan --screen plan

@@ -42,6 +42,26 @@ bool isAnsweredWithoutWindow(const std::vector<std::string>& arguments)
     });
 }
 
+/// Chooses the platform that Qt draws on, where the user has not done so. What is written to files
+/// must not depend on a display; a picture of the window is that of the display where there is one.
+/// @return  whether Qt has one: without, it would abort
+bool choosePlatform(const std::vector<std::string>& arguments)
+{
+    const auto isGiven = [&](const char* option) {
+        return std::ranges::any_of(
+            arguments, [&](const std::string& word) { return word.starts_with(option); });
+    };
+    for (const char* chosen : {"-platform", "--platform", "-display", "--display"})
+        if (isGiven(chosen))
+            return true;
+    const bool hasDisplay =
+        !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") &&
+        (isGiven("--export") || (isGiven("--screenshot") && !hasDisplay)))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    return hasDisplay || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+}
+
 int print(const LaunchRequest& request)
 {
     std::cout << request.output;
@@ -128,6 +148,12 @@ int main(int argc, char** argv)
         const LaunchRequest request = readCommandLine(arguments);
         if (request.exitCode)
             return print(request);
+    }
+    if (!choosePlatform(arguments)) {
+        std::cerr << "crossfade: there is no display for the window: neither DISPLAY nor "
+                     "WAYLAND_DISPLAY is set. crossfade-cli needs none, and crossfade needs none "
+                     "to write files: see --export and --screenshot in crossfade --help\n";
+        return 1;
     }
     useBlasKernelsOfProcessor();
     keepFreedMemory();
