@@ -1498,6 +1498,10 @@
         <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
         <translation>%1 gepaarte Vergleiche fehlen, da es sonst mehr als %2 wären. Berechnet werden zuerst die mit alt und neu, dann die zwischen den Reihenfolgen eines Verfahrens, dann die zwischen Verfahren. Berechnen Sie weniger Maße, Verfahren oder Reihenfolgen auf einmal, oder fragen Sie nach einzelnen als Aussagen (claims) in einer Studiendatei</translation>
     </message>
+    <message>
+        <source>Fitted side by side, each on one core: %1</source>
+        <translation>Nebeneinander angepasst, jede auf einem Kern: %1</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1602,6 +1606,18 @@
     <message>
         <source>%1 h</source>
         <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 G</source>
+        <translation>%1 G</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
     </message>
 </context>
 <context>
@@ -1812,14 +1828,6 @@
         <translation>„%1“ hat andere Anfragen oder eine andere Galerie als „%2“: die Unterschiede haben keine Intervalle.</translation>
     </message>
     <message>
-        <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
-        <translation>Von %1 gemeinsamen Kurven ist „%2“ in %3 besser, „%4“ in %5; %6 sind nicht unterscheidbar.</translation>
-    </message>
-    <message>
-        <source>Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told apart. By chance, about one of twenty intervals misses.</source>
-        <translation>Von %1 Zeilen ist „%2“ in %3 besser, „%4“ in %5; %6 sind nicht unterscheidbar. Durch Zufall trifft etwa eines von zwanzig Intervallen nicht.</translation>
-    </message>
-    <message>
         <source>curve</source>
         <translation>Kurve</translation>
     </message>
@@ -1842,10 +1850,6 @@
     <message>
         <source>the same</source>
         <translation>gleich</translation>
-    </message>
-    <message>
-        <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
-        <translation>„%1“ und „%2“ sind gleich: alle %3 Unterschiede sind 0.</translation>
     </message>
     <message>
         <source>reference only</source>
@@ -1898,6 +1902,18 @@
     <message>
         <source>%1 at %2</source>
         <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
+        <translation>„%1“ und „%2“ sind gleich: Jeder Unterschied ist 0 (Zeilen: %3).</translation>
+    </message>
+    <message>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
+        <translation>Gemeinsame Kurven: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6.</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
+        <translation>Zeilen: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6. Durch Zufall trifft etwa eines von zwanzig Intervallen nicht.</translation>
     </message>
 </context>
 <context>
@@ -2260,6 +2276,10 @@
         <source>Bytes per item</source>
         <translation>Bytes je Bild</translation>
     </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -2356,6 +2376,14 @@
     <message>
         <source>95 % interval</source>
         <translation>95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>At %1 · %2</source>
+        <translation>Bei %1 · %2</translation>
+    </message>
+    <message>
+        <source>↓ Curves go on below the axis</source>
+        <translation>↓ Kurven gehen unter der Achse weiter</translation>
     </message>
 </context>
 <context>
@@ -2714,6 +2742,26 @@
         <source>&amp;Speed (items/h):</source>
         <translation>&amp;Tempo (Bilder/h):</translation>
     </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from there on, too.</source>
+        <translation>Auch sein 95‑%‑Intervall, das Band, liegt ab dort darüber.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
+        <translation>Sein 95‑%‑Intervall, das Band, liegt erst darüber, wenn alles aufgefüllt ist: vorher kann es Zufall sein.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
+        <translation>Sein 95‑%‑Intervall, das Band, liegt ab %1 darüber, jenseits des Budgets: vorher kann es Zufall sein.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from %1 to %2.</source>
+        <translation>Sein 95‑%‑Intervall reicht dort von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from about %1 to %2.</source>
+        <translation>Sein 95‑%‑Intervall reicht dort von etwa %1 bis %2.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Definitions</name>
@@ -2847,6 +2895,10 @@
     <message>
         <source>1 to %1 or more items in a dot</source>
         <translation>1 bis %1 oder mehr Bilder in einem Punkt</translation>
+    </message>
+    <message>
+        <source>chosen items</source>
+        <translation>gewählte Bilder</translation>
     </message>
 </context>
 <context>
@@ -3039,6 +3091,10 @@
     <message>
         <source>Still wanted: %1. Drop them here, or name them above.</source>
         <translation>Noch nötig: %1. Hier ablegen oder oben nennen.</translation>
+    </message>
+    <message>
+        <source>%1 is written, without the images that were skipped.</source>
+        <translation>%1 ist geschrieben, ohne die übergangenen Bilder.</translation>
     </message>
 </context>
 <context>
@@ -3461,6 +3517,10 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>Only %1.</source>
+        <translation>Nur %1.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsChart</name>
@@ -3503,6 +3563,22 @@
     <message>
         <source>Counted at %1 fractions, joined by straight lines.</source>
         <translation>Bei %1 Anteilen gezählt, durch Geraden verbunden.</translation>
+    </message>
+    <message>
+        <source>Queries: here&#xa0;↑, there&#xa0;↓ (%1)</source>
+        <translation>Anfragen: hier&#xa0;↑, dort&#xa0;↓ (%1)</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>bis zum Ende</translation>
+    </message>
+    <message>
+        <source>for now</source>
+        <translation>vorerst</translation>
+    </message>
+    <message>
+        <source>Counted after every item; how many of them stay so, at %1 fractions.</source>
+        <translation>Nach jedem einzelnen Bild gezählt; wie viele davon so bleiben, bei %1 Anteilen.</translation>
     </message>
 </context>
 <context>
@@ -3760,10 +3836,6 @@
         <translation>%1 bei %2, gegen %3: %4 Anfragen besser, %5 schlechter (nach %6).</translation>
     </message>
     <message>
-        <source>%1 at %2</source>
-        <translation>%1 bei %2</translation>
-    </message>
-    <message>
         <source>Counted at %1 fractions.</source>
         <translation>Gezählt an %1 Anteilen.</translation>
     </message>
@@ -3778,6 +3850,10 @@
     <message>
         <source>%1, %2 at %3: %4 against %5</source>
         <translation>%1, %2 bei %3: %4 gegen %5</translation>
+    </message>
+    <message>
+        <source>%1, slice %2</source>
+        <translation>%1, Stufe %2</translation>
     </message>
 </context>
 <context>
@@ -4292,10 +4368,6 @@
         <translation>%1 &lt; %2 (es fehlen %3)</translation>
     </message>
     <message>
-        <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
-        <translation>Gl. %1 von BiCT gilt für alle %2 bekannten Paare.</translation>
-    </message>
-    <message>
         <source>Eq. %1 of BiCT does not hold: %2.</source>
         <translation>Gl. %1 von BiCT gilt nicht: %2.</translation>
     </message>
@@ -4350,6 +4422,14 @@
     <message>
         <source>The first old model’s queries on its own gallery, before any update: what each number is compared with</source>
         <translation>Die Anfragen des ersten alten Modells an seine eigene Galerie, vor jedem Wechsel: damit wird jede Zahl verglichen</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT holds for every known pair (%2).</source>
+        <translation>Gl. %1 von BiCT gilt für jedes bekannte Paar (%2).</translation>
+    </message>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>&amp;Maß:</translation>
     </message>
 </context>
 <context>
@@ -4475,10 +4555,6 @@
     <message>
         <source>Of %1 classes, %2 gain and %3 lose. %4</source>
         <translation>Von %1 Klassen gewinnen %2 und verlieren %3. %4</translation>
-    </message>
-    <message>
-        <source>%1 of them are listed.</source>
-        <translation>%1 von ihnen sind aufgeführt.</translation>
     </message>
     <message>
         <source>&amp;Gap between the groups by:</source>
@@ -4623,6 +4699,10 @@
     <message>
         <source>How much of all that is backfilled here are its gallery items</source>
         <translation>Welchen Anteil ihre Bilder an allem haben, was hier neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>Listed: %1 of %2.</source>
+        <translation>Aufgeführt: %1 von %2.</translation>
     </message>
 </context>
 <context>
@@ -4813,6 +4893,22 @@
     <message>
         <source>cross</source>
         <translation>über Kreuz</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>Neu gezogen</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>Was für das Intervall neu gezogen wird: Anfragen oder ganze Klassen mit ihren Anfragen</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
     </message>
 </context>
 <context>
@@ -5164,6 +5260,10 @@ bei %2: %3</translation>
         <source>target</source>
         <translation>Ziel</translation>
     </message>
+    <message>
+        <source>↓ Curves go on below the axis</source>
+        <translation>↓ Kurven gehen unter der Achse weiter</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::LogView</name>
@@ -5450,6 +5550,38 @@ bei %2: %3</translation>
         <source>Count</source>
         <translation>Zählen</translation>
     </message>
+    <message>
+        <source>Embed images</source>
+        <translation>Bilder einbetten</translation>
+    </message>
+    <message>
+        <source>Still running: %1.</source>
+        <translation>Läuft noch: %1.</translation>
+    </message>
+    <message>
+        <source>Still running: %1. There are results that are not saved.</source>
+        <translation>Läuft noch: %1. Es gibt Ergebnisse, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Cancel it and quit</source>
+        <translation>Abbrechen und beenden</translation>
+    </message>
+    <message>
+        <source>Cancel it and save…</source>
+        <translation>Abbrechen und speichern …</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>Alle Abbildungen exportieren</translation>
+    </message>
+    <message>
+        <source>Search with %1</source>
+        <translation>Suche mit %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5622,6 +5754,10 @@ bei %2: %3</translation>
     <message>
         <source>Search the classes that the legend names</source>
         <translation>Die Klassen suchen, die die Legende nennt</translation>
+    </message>
+    <message>
+        <source>What is not chosen is faint.</source>
+        <translation>Nicht Gewähltes ist blass.</translation>
     </message>
 </context>
 <context>
@@ -5911,10 +6047,6 @@ bei %2: %3</translation>
         <translation>Das Modell nimmt Bilder verschiedener Größen. Bitte die eingeben, mit der es trainiert wurde.</translation>
     </message>
     <message>
-        <source> pixels</source>
-        <translation> Pixel</translation>
-    </message>
-    <message>
         <source>Height and width of the images that the model was trained with</source>
         <translation>Höhe und Breite der Bilder, mit denen das Modell trainiert wurde</translation>
     </message>
@@ -5933,6 +6065,10 @@ bei %2: %3</translation>
     <message>
         <source>image size?</source>
         <translation>Bildgröße?</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
     </message>
 </context>
 <context>
@@ -6831,6 +6967,10 @@ bei %2: %3</translation>
         <source>%1, normalised</source>
         <translation>%1, normiert</translation>
     </message>
+    <message>
+        <source>all of these items</source>
+        <translation>alle diese Bilder</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::QueryBrowser</name>
@@ -7084,6 +7224,14 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
 None of the first %2 results is right with %3 backfilled (first right rank at %4: %5, at %6: %7)</source>
         <translation>%1
 Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erster richtiger Rang bei %4: %5, bei %6: %7)</translation>
+    </message>
+    <message>
+        <source>This curve needs your image embedded by its new model, %1. Choose the image again (Ctrl+I) and give the file of that model.</source>
+        <translation>Diese Kurve braucht Ihr Bild, eingebettet mit ihrem neuen Modell %1. Wählen Sie das Bild noch einmal (Strg+I) und nennen Sie die Datei dieses Modells.</translation>
+    </message>
+    <message>
+        <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
+        <translation>Das Verfahren dieser Kurve formt die Merkmale einer Anfrage um, und seine Abbildung ist nicht unter den Ergebnissen. Wählen Sie eine andere Kurve.</translation>
     </message>
 </context>
 <context>
@@ -7342,6 +7490,18 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>off</source>
         <translation>aus</translation>
+    </message>
+    <message>
+        <source>items with %1 = %2</source>
+        <translation>Bilder mit %1 = %2</translation>
+    </message>
+    <message>
+        <source>classes %1–%2</source>
+        <translation>Klassen %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 (only %2)</source>
+        <translation>%1 (nur %2)</translation>
     </message>
 </context>
 <context>
@@ -8151,18 +8311,6 @@ Galeriebild %2
 <context>
     <name>crossfade::SweepPlot</name>
     <message>
-        <source>%1 G</source>
-        <translation>%1 G</translation>
-    </message>
-    <message>
-        <source>%1 M</source>
-        <translation>%1 M</translation>
-    </message>
-    <message>
-        <source>%1 k</source>
-        <translation>%1 k</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
     </message>
@@ -8410,10 +8558,6 @@ Galeriebild %2
         <translation>Kendalls τ ist nicht definiert: Eines der beiden ist für alle Bilder gleich.</translation>
     </message>
     <message>
-        <source>The line joins the means of tenths of the items by it: where it rises, it tells the loss.</source>
-        <translation>Die Linie verbindet die Mittelwerte von Zehnteln der Bilder nach ihr: Wo sie steigt, sagt sie den Verlust voraus.</translation>
-    </message>
-    <message>
         <source>Drag a rectangle to choose items.</source>
         <translation>Ein Rechteck wählt Bilder.</translation>
     </message>
@@ -8448,6 +8592,10 @@ Galeriebild %2
     <message>
         <source>position (1 = first): %1</source>
         <translation>Position (1 = zuerst): %1</translation>
+    </message>
+    <message>
+        <source>The line joins the mean loss of each tenth of the items, sorted by uncertainty: where it rises, uncertainty predicts the loss.</source>
+        <translation>Die Linie verbindet den mittleren Verlust jedes Zehntels der Bilder, nach Unsicherheit sortiert: Wo sie steigt, sagt die Unsicherheit den Verlust voraus.</translation>
     </message>
 </context>
 <context>

@@ -1498,6 +1498,10 @@
         <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
         <translation>%1 confronti appaiati sono omessi, perché sarebbero più di %2. Si calcolano prima quelli con il vecchio e il nuovo, poi quelli tra gli ordini di un metodo, poi quelli tra metodi. Esegui meno metriche, metodi o ordini alla volta, o chiedi i singoli confronti come affermazioni (claims) in un file di studio</translation>
     </message>
+    <message>
+        <source>Fitted side by side, each on one core: %1</source>
+        <translation>Adattati fianco a fianco, ciascuno su un core: %1</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1602,6 +1606,18 @@
     <message>
         <source>%1 h</source>
         <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 G</source>
+        <translation>%1 G</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
     </message>
 </context>
 <context>
@@ -1812,14 +1828,6 @@
         <translation>“%1” ha altre query o un’altra galleria rispetto a “%2”: le differenze non hanno intervalli.</translation>
     </message>
     <message>
-        <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
-        <translation>Di %1 curve comuni, “%2” è migliore in %3, “%4” in %5; %6 non sono distinte.</translation>
-    </message>
-    <message>
-        <source>Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told apart. By chance, about one of twenty intervals misses.</source>
-        <translation>Di %1 righe, “%2” è migliore in %3, “%4” in %5; %6 non sono distinte. Per caso, circa un intervallo su venti sbaglia.</translation>
-    </message>
-    <message>
         <source>curve</source>
         <translation>curva</translation>
     </message>
@@ -1842,10 +1850,6 @@
     <message>
         <source>the same</source>
         <translation>uguale</translation>
-    </message>
-    <message>
-        <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
-        <translation>“%1” e “%2” sono uguali: tutte le %3 differenze sono 0.</translation>
     </message>
     <message>
         <source>reference only</source>
@@ -1898,6 +1902,18 @@
     <message>
         <source>%1 at %2</source>
         <translation>%1 al %2</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
+        <translation>“%1” e “%2” sono uguali: ogni differenza è 0 (righe: %3).</translation>
+    </message>
+    <message>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
+        <translation>Curve comuni: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6.</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
+        <translation>Righe: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6. Per caso, circa un intervallo su venti sbaglia.</translation>
     </message>
 </context>
 <context>
@@ -2260,6 +2276,10 @@
         <source>Bytes per item</source>
         <translation>Byte per elemento</translation>
     </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>Me&amp;trica:</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -2356,6 +2376,14 @@
     <message>
         <source>95 % interval</source>
         <translation>Intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>At %1 · %2</source>
+        <translation>Al %1 · %2</translation>
+    </message>
+    <message>
+        <source>↓ Curves go on below the axis</source>
+        <translation>↓ Le curve continuano sotto l&apos;asse</translation>
     </message>
 </context>
 <context>
@@ -2714,6 +2742,26 @@
         <source>&amp;Speed (items/h):</source>
         <translation>Ve&amp;locità (elementi/h):</translation>
     </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from there on, too.</source>
+        <translation>Anche il suo intervallo al 95 %, la banda, è al di sopra da lì in poi.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
+        <translation>Il suo intervallo al 95 %, la banda, è al di sopra solo quando tutto è riempito: prima può essere un caso.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
+        <translation>Il suo intervallo al 95 %, la banda, è al di sopra dal %1 in poi, oltre il budget: prima può essere un caso.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from %1 to %2.</source>
+        <translation>Lì il suo intervallo al 95 % va da %1 a %2.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from about %1 to %2.</source>
+        <translation>Lì il suo intervallo al 95 % va da circa %1 a %2.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Definitions</name>
@@ -2847,6 +2895,10 @@
     <message>
         <source>1 to %1 or more items in a dot</source>
         <translation>da 1 a %1 o più elementi in un punto</translation>
+    </message>
+    <message>
+        <source>chosen items</source>
+        <translation>elementi scelti</translation>
     </message>
 </context>
 <context>
@@ -3039,6 +3091,10 @@
     <message>
         <source>Still wanted: %1. Drop them here, or name them above.</source>
         <translation>Mancano ancora: %1. Rilasciali qui, o indicali sopra.</translation>
+    </message>
+    <message>
+        <source>%1 is written, without the images that were skipped.</source>
+        <translation>%1 è scritto, senza le immagini saltate.</translation>
     </message>
 </context>
 <context>
@@ -3461,6 +3517,10 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>Only %1.</source>
+        <translation>Solo %1.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsChart</name>
@@ -3503,6 +3563,22 @@
     <message>
         <source>Counted at %1 fractions, joined by straight lines.</source>
         <translation>Contate a %1 frazioni, unite da segmenti.</translation>
+    </message>
+    <message>
+        <source>Queries: here&#xa0;↑, there&#xa0;↓ (%1)</source>
+        <translation>Query: qui&#xa0;↑, là&#xa0;↓ (%1)</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>fino alla fine</translation>
+    </message>
+    <message>
+        <source>for now</source>
+        <translation>per ora</translation>
+    </message>
+    <message>
+        <source>Counted after every item; how many of them stay so, at %1 fractions.</source>
+        <translation>Contate dopo ogni singolo elemento; quante di esse restano così, a %1 frazioni.</translation>
     </message>
 </context>
 <context>
@@ -3760,10 +3836,6 @@
         <translation>%1 al %2, a confronto con %3: %4 query migliori, %5 peggiori (secondo %6).</translation>
     </message>
     <message>
-        <source>%1 at %2</source>
-        <translation>%1 al %2</translation>
-    </message>
-    <message>
         <source>Counted at %1 fractions.</source>
         <translation>Contate a %1 frazioni.</translation>
     </message>
@@ -3778,6 +3850,10 @@
     <message>
         <source>%1, %2 at %3: %4 against %5</source>
         <translation>%1, %2 al %3: %4 a confronto con %5</translation>
+    </message>
+    <message>
+        <source>%1, slice %2</source>
+        <translation>%1, tappa %2</translation>
     </message>
 </context>
 <context>
@@ -4292,10 +4368,6 @@
         <translation>%1 &lt; %2 (mancano %3)</translation>
     </message>
     <message>
-        <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
-        <translation>L’eq. %1 di BiCT vale per tutte le %2 coppie note.</translation>
-    </message>
-    <message>
         <source>Eq. %1 of BiCT does not hold: %2.</source>
         <translation>L’eq. %1 di BiCT non vale: %2.</translation>
     </message>
@@ -4350,6 +4422,14 @@
     <message>
         <source>The first old model’s queries on its own gallery, before any update: what each number is compared with</source>
         <translation>Le query del primo vecchio modello sulla sua galleria, prima di ogni aggiornamento: ciò con cui si confronta ogni numero</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT holds for every known pair (%2).</source>
+        <translation>L’eq. %1 di BiCT vale per ogni coppia nota (%2).</translation>
+    </message>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>Met&amp;rica:</translation>
     </message>
 </context>
 <context>
@@ -4475,10 +4555,6 @@
     <message>
         <source>Of %1 classes, %2 gain and %3 lose. %4</source>
         <translation>Di %1 classi, %2 guadagnano e %3 perdono. %4</translation>
-    </message>
-    <message>
-        <source>%1 of them are listed.</source>
-        <translation>%1 di esse sono elencate.</translation>
     </message>
     <message>
         <source>&amp;Gap between the groups by:</source>
@@ -4623,6 +4699,10 @@
     <message>
         <source>How much of all that is backfilled here are its gallery items</source>
         <translation>Quanto di tutto ciò che qui è riempito sono i suoi elementi della galleria</translation>
+    </message>
+    <message>
+        <source>Listed: %1 of %2.</source>
+        <translation>In elenco: %1 di %2.</translation>
     </message>
 </context>
 <context>
@@ -4813,6 +4893,22 @@
     <message>
         <source>cross</source>
         <translation>incrociato</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>Ricampionati</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>Che cosa si ricampiona per l’intervallo: query, o intere classi con le loro query</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>query</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>classi</translation>
     </message>
 </context>
 <context>
@@ -5164,6 +5260,10 @@ a %2: %3</translation>
         <source>target</source>
         <translation>obiettivo</translation>
     </message>
+    <message>
+        <source>↓ Curves go on below the axis</source>
+        <translation>↓ Le curve continuano sotto l&apos;asse</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::LogView</name>
@@ -5450,6 +5550,38 @@ a %2: %3</translation>
         <source>Count</source>
         <translation>Conta</translation>
     </message>
+    <message>
+        <source>Embed images</source>
+        <translation>Calcola gli embedding delle immagini</translation>
+    </message>
+    <message>
+        <source>Still running: %1.</source>
+        <translation>Ancora in esecuzione: %1.</translation>
+    </message>
+    <message>
+        <source>Still running: %1. There are results that are not saved.</source>
+        <translation>Ancora in esecuzione: %1. Ci sono risultati non salvati.</translation>
+    </message>
+    <message>
+        <source>Cancel it and quit</source>
+        <translation>Annulla ed esci</translation>
+    </message>
+    <message>
+        <source>Cancel it and save…</source>
+        <translation>Annulla e salva…</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Lascia proseguire</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>Esporta tutte le figure</translation>
+    </message>
+    <message>
+        <source>Search with %1</source>
+        <translation>Ricerca con %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5622,6 +5754,10 @@ a %2: %3</translation>
     <message>
         <source>Search the classes that the legend names</source>
         <translation>Cerca le classi che la legenda nomina</translation>
+    </message>
+    <message>
+        <source>What is not chosen is faint.</source>
+        <translation>Ciò che non è scelto è pallido.</translation>
     </message>
 </context>
 <context>
@@ -5911,10 +6047,6 @@ a %2: %3</translation>
         <translation>Il modello accetta immagini di più dimensioni. Indica quella con cui è stato addestrato.</translation>
     </message>
     <message>
-        <source> pixels</source>
-        <translation> pixel</translation>
-    </message>
-    <message>
         <source>Height and width of the images that the model was trained with</source>
         <translation>Altezza e larghezza delle immagini con cui il modello è stato addestrato</translation>
     </message>
@@ -5933,6 +6065,10 @@ a %2: %3</translation>
     <message>
         <source>image size?</source>
         <translation>lato immagini?</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
     </message>
 </context>
 <context>
@@ -6831,6 +6967,10 @@ a %2: %3</translation>
         <source>%1, normalised</source>
         <translation>%1, normalizzato</translation>
     </message>
+    <message>
+        <source>all of these items</source>
+        <translation>tutti questi elementi</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::QueryBrowser</name>
@@ -7084,6 +7224,14 @@ Il primo risultato giusto ha rango %2 con %3 riempito (al %4: %5, al %6: %7)</tr
 None of the first %2 results is right with %3 backfilled (first right rank at %4: %5, at %6: %7)</source>
         <translation>%1
 Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al %4: %5, al %6: %7)</translation>
+    </message>
+    <message>
+        <source>This curve needs your image embedded by its new model, %1. Choose the image again (Ctrl+I) and give the file of that model.</source>
+        <translation>A questa curva servono gli embedding della tua immagine calcolati dal suo nuovo modello, %1. Scegli di nuovo l’immagine (Ctrl+I) e indica il file di quel modello.</translation>
+    </message>
+    <message>
+        <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
+        <translation>Il metodo di questa curva trasforma le caratteristiche di una query, e la sua trasformazione non è tra i risultati. Scegli un’altra curva.</translation>
     </message>
 </context>
 <context>
@@ -7342,6 +7490,18 @@ Clic per cercare con esso</translation>
     <message>
         <source>off</source>
         <translation>no</translation>
+    </message>
+    <message>
+        <source>items with %1 = %2</source>
+        <translation>elementi con %1 = %2</translation>
+    </message>
+    <message>
+        <source>classes %1–%2</source>
+        <translation>classi %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 (only %2)</source>
+        <translation>%1 (solo %2)</translation>
     </message>
 </context>
 <context>
@@ -8151,18 +8311,6 @@ Elemento della galleria %2
 <context>
     <name>crossfade::SweepPlot</name>
     <message>
-        <source>%1 G</source>
-        <translation>%1 G</translation>
-    </message>
-    <message>
-        <source>%1 M</source>
-        <translation>%1 M</translation>
-    </message>
-    <message>
-        <source>%1 k</source>
-        <translation>%1 k</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>Parametri</translation>
     </message>
@@ -8264,7 +8412,7 @@ Elemento della galleria %2
     </message>
     <message>
         <source>&amp;Second axis:</source>
-        <translation>&amp;Secondo asse:</translation>
+        <translation>2º a&amp;sse:</translation>
     </message>
     <message>
         <source>Second axis</source>
@@ -8410,10 +8558,6 @@ Elemento della galleria %2
         <translation>τ di Kendall non è definito: uno dei due è uguale per tutti gli elementi.</translation>
     </message>
     <message>
-        <source>The line joins the means of tenths of the items by it: where it rises, it tells the loss.</source>
-        <translation>La linea unisce le medie dei decimi degli elementi secondo esso: dove sale, indica la perdita.</translation>
-    </message>
-    <message>
         <source>Drag a rectangle to choose items.</source>
         <translation>Trascina un rettangolo per scegliere elementi.</translation>
     </message>
@@ -8448,6 +8592,10 @@ Elemento della galleria %2
     <message>
         <source>position (1 = first): %1</source>
         <translation>posizione (1 = primo): %1</translation>
+    </message>
+    <message>
+        <source>The line joins the mean loss of each tenth of the items, sorted by uncertainty: where it rises, uncertainty predicts the loss.</source>
+        <translation>La linea unisce la perdita media di ogni decimo degli elementi, ordinati per incertezza: dove sale, l’incertezza prevede la perdita.</translation>
     </message>
 </context>
 <context>

@@ -1498,6 +1498,10 @@
         <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
         <translation>쌍 비교 %1개를 생략함: 모두 하면 %2개가 넘음. 먼저 옛 모델과 새 모델과의 비교, 다음으로 한 방법의 순서들 사이의 비교, 그다음 방법들 사이의 비교를 유지함. 한 번에 더 적은 지표, 방법, 순서를 실행하거나, 연구 파일의 주장(claims)으로 개별 비교를 요청할 것</translation>
     </message>
+    <message>
+        <source>Fitted side by side, each on one core: %1</source>
+        <translation>각각 코어 하나에서 나란히 맞춤: %1</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1602,6 +1606,18 @@
     <message>
         <source>%1 h</source>
         <translation>%1시간</translation>
+    </message>
+    <message>
+        <source>%1 G</source>
+        <translation>%1 G</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
     </message>
 </context>
 <context>
@@ -1812,14 +1828,6 @@
         <translation>“%1”의 쿼리나 갤러리가 “%2”과(와) 다름: 차이에 구간이 없음.</translation>
     </message>
     <message>
-        <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
-        <translation>공통 곡선 %1개 중 “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; %6개는 구별되지 않음.</translation>
-    </message>
-    <message>
-        <source>Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told apart. By chance, about one of twenty intervals misses.</source>
-        <translation>행 %1개 중 “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; %6개는 구별되지 않음. 우연히 구간 스무 개 중 약 하나는 빗나감.</translation>
-    </message>
-    <message>
         <source>curve</source>
         <translation>곡선</translation>
     </message>
@@ -1842,10 +1850,6 @@
     <message>
         <source>the same</source>
         <translation>같음</translation>
-    </message>
-    <message>
-        <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
-        <translation>“%1”과(와) “%2”은(는) 같습니다: 차이 %3개가 모두 0입니다.</translation>
     </message>
     <message>
         <source>reference only</source>
@@ -1898,6 +1902,18 @@
     <message>
         <source>%1 at %2</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
+        <translation>“%1”과(와) “%2”은(는) 같습니다: 모든 차이가 0입니다(행: %3개).</translation>
+    </message>
+    <message>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
+        <translation>공통 곡선: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개.</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
+        <translation>행: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개. 우연히 구간 스무 개 중 약 하나는 빗나감.</translation>
     </message>
 </context>
 <context>
@@ -2260,6 +2276,10 @@
         <source>Bytes per item</source>
         <translation>항목당 바이트</translation>
     </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>지표(&amp;M):</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -2356,6 +2376,14 @@
     <message>
         <source>95 % interval</source>
         <translation>95 % 구간</translation>
+    </message>
+    <message>
+        <source>At %1 · %2</source>
+        <translation>%1에서 · %2</translation>
+    </message>
+    <message>
+        <source>↓ Curves go on below the axis</source>
+        <translation>↓ 곡선이 축 아래로 이어짐</translation>
     </message>
 </context>
 <context>
@@ -2714,6 +2742,26 @@
         <source>&amp;Speed (items/h):</source>
         <translation>속도(항목/시간)(&amp;S):</translation>
     </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from there on, too.</source>
+        <translation>95 % 구간(띠)도 그곳부터 그 위에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
+        <translation>95 % 구간(띠)은 모두 백필된 뒤에야 그 위에 있습니다. 그 전에는 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
+        <translation>95 % 구간(띠)은 예산을 넘는 %1부터 그 위에 있습니다. 그 전에는 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from %1 to %2.</source>
+        <translation>그곳에서 95 % 구간은 %1–%2입니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from about %1 to %2.</source>
+        <translation>그곳에서 95 % 구간은 약 %1–%2입니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Definitions</name>
@@ -2847,6 +2895,10 @@
     <message>
         <source>1 to %1 or more items in a dot</source>
         <translation>한 점의 항목: 1개에서 %1개 이상까지</translation>
+    </message>
+    <message>
+        <source>chosen items</source>
+        <translation>고른 항목</translation>
     </message>
 </context>
 <context>
@@ -3039,6 +3091,10 @@
     <message>
         <source>Still wanted: %1. Drop them here, or name them above.</source>
         <translation>아직 필요한 것: %1. 여기에 놓거나 위에 적으세요.</translation>
+    </message>
+    <message>
+        <source>%1 is written, without the images that were skipped.</source>
+        <translation>%1에 썼습니다. 건너뛴 이미지는 빠져 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -3461,6 +3517,10 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>Only %1.</source>
+        <translation>%1만.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsChart</name>
@@ -3503,6 +3563,22 @@
     <message>
         <source>Counted at %1 fractions, joined by straight lines.</source>
         <translation>비율 %1개에서 세고 직선으로 이음.</translation>
+    </message>
+    <message>
+        <source>Queries: here&#xa0;↑, there&#xa0;↓ (%1)</source>
+        <translation>쿼리: 여기&#xa0;↑, 저기&#xa0;↓ (%1)</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>끝까지</translation>
+    </message>
+    <message>
+        <source>for now</source>
+        <translation>일시적</translation>
+    </message>
+    <message>
+        <source>Counted after every item; how many of them stay so, at %1 fractions.</source>
+        <translation>항목 하나하나마다 셈; 그중 몇 개가 그대로 남는지는 비율 %1개에서 셈.</translation>
     </message>
 </context>
 <context>
@@ -3760,10 +3836,6 @@
         <translation>%1, %2에서, %3 대비: 쿼리 %4개 나아짐, %5개 나빠짐 (%6).</translation>
     </message>
     <message>
-        <source>%1 at %2</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>Counted at %1 fractions.</source>
         <translation>%1개 비율에서 세었습니다.</translation>
     </message>
@@ -3778,6 +3850,10 @@
     <message>
         <source>%1, %2 at %3: %4 against %5</source>
         <translation>%1, %3에서 %2: %4, %5 대비</translation>
+    </message>
+    <message>
+        <source>%1, slice %2</source>
+        <translation>%1, 슬라이스 %2</translation>
     </message>
 </context>
 <context>
@@ -4292,10 +4368,6 @@
         <translation>%1 &lt; %2 (%3 부족)</translation>
     </message>
     <message>
-        <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
-        <translation>BiCT의 식 %1은(는) 알려진 %2쌍 모두에서 성립합니다.</translation>
-    </message>
-    <message>
         <source>Eq. %1 of BiCT does not hold: %2.</source>
         <translation>BiCT의 식 %1이(가) 성립하지 않습니다: %2.</translation>
     </message>
@@ -4350,6 +4422,14 @@
     <message>
         <source>The first old model’s queries on its own gallery, before any update: what each number is compared with</source>
         <translation>어떤 업데이트보다도 앞선, 첫 옛 모델의 쿼리로 그 모델의 갤러리를 검색한 값: 모든 수치의 비교 기준</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT holds for every known pair (%2).</source>
+        <translation>BiCT의 식 %1은(는) 알려진 모든 쌍에서 성립합니다(%2쌍).</translation>
+    </message>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>지표(&amp;T):</translation>
     </message>
 </context>
 <context>
@@ -4475,10 +4555,6 @@
     <message>
         <source>Of %1 classes, %2 gain and %3 lose. %4</source>
         <translation>클래스 %1개 중 %2개가 얻고 %3개가 잃음. %4</translation>
-    </message>
-    <message>
-        <source>%1 of them are listed.</source>
-        <translation>그중 %1개를 표시합니다.</translation>
     </message>
     <message>
         <source>&amp;Gap between the groups by:</source>
@@ -4623,6 +4699,10 @@
     <message>
         <source>How much of all that is backfilled here are its gallery items</source>
         <translation>여기서 백필된 전체 항목 중 이 클래스나 그룹의 갤러리 항목이 차지하는 비율</translation>
+    </message>
+    <message>
+        <source>Listed: %1 of %2.</source>
+        <translation>표시: %2개 중 %1개.</translation>
     </message>
 </context>
 <context>
@@ -4813,6 +4893,22 @@
     <message>
         <source>cross</source>
         <translation>교차</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>재표본 대상</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>구간을 위해 다시 뽑는 것: 쿼리, 또는 쿼리를 포함한 클래스 전체</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>클래스</translation>
     </message>
 </context>
 <context>
@@ -5164,6 +5260,10 @@ at %2: %3</source>
         <source>target</source>
         <translation>목표</translation>
     </message>
+    <message>
+        <source>↓ Curves go on below the axis</source>
+        <translation>↓ 곡선이 축 아래로 이어짐</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::LogView</name>
@@ -5450,6 +5550,38 @@ at %2: %3</source>
         <source>Count</source>
         <translation>세기</translation>
     </message>
+    <message>
+        <source>Embed images</source>
+        <translation>이미지 임베딩</translation>
+    </message>
+    <message>
+        <source>Still running: %1.</source>
+        <translation>아직 실행 중: %1.</translation>
+    </message>
+    <message>
+        <source>Still running: %1. There are results that are not saved.</source>
+        <translation>아직 실행 중: %1. 저장되지 않은 결과가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Cancel it and quit</source>
+        <translation>취소하고 끝내기</translation>
+    </message>
+    <message>
+        <source>Cancel it and save…</source>
+        <translation>취소하고 저장…</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>계속 실행</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>모든 그림 내보내기</translation>
+    </message>
+    <message>
+        <source>Search with %1</source>
+        <translation>%1(으)로 검색</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5622,6 +5754,10 @@ at %2: %3</source>
     <message>
         <source>Search the classes that the legend names</source>
         <translation>범례에 이름을 넣을 클래스 검색</translation>
+    </message>
+    <message>
+        <source>What is not chosen is faint.</source>
+        <translation>고르지 않은 항목은 흐립니다.</translation>
     </message>
 </context>
 <context>
@@ -5911,10 +6047,6 @@ at %2: %3</source>
         <translation>모델은 여러 크기의 이미지를 받습니다. 학습한 크기를 입력하세요.</translation>
     </message>
     <message>
-        <source> pixels</source>
-        <translation> 픽셀</translation>
-    </message>
-    <message>
         <source>Height and width of the images that the model was trained with</source>
         <translation>모델이 학습한 이미지의 높이와 너비</translation>
     </message>
@@ -5933,6 +6065,10 @@ at %2: %3</source>
     <message>
         <source>image size?</source>
         <translation>이미지 크기?</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> 픽셀</translation>
     </message>
 </context>
 <context>
@@ -6831,6 +6967,10 @@ at %2: %3</source>
         <source>%1, normalised</source>
         <translation>%1, 정규화</translation>
     </message>
+    <message>
+        <source>all of these items</source>
+        <translation>이 항목 전체</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::QueryBrowser</name>
@@ -7084,6 +7224,14 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
 None of the first %2 results is right with %3 backfilled (first right rank at %4: %5, at %6: %7)</source>
         <translation>%1
 %3 백필 시 처음 %2개 결과 중 맞는 것이 없음 (첫 맞는 순위 %4에서: %5, %6에서: %7)</translation>
+    </message>
+    <message>
+        <source>This curve needs your image embedded by its new model, %1. Choose the image again (Ctrl+I) and give the file of that model.</source>
+        <translation>이 곡선에는 그 새 모델 %1(으)로 임베딩한 이미지가 필요합니다. 이미지를 다시 고르고(Ctrl+I) 그 모델의 파일을 지정하세요.</translation>
+    </message>
+    <message>
+        <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
+        <translation>이 곡선의 방법은 쿼리의 특징을 변환하는데, 그 변환이 결과에 없습니다. 다른 곡선을 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -7342,6 +7490,18 @@ Click to search with it</source>
     <message>
         <source>off</source>
         <translation>꺼짐</translation>
+    </message>
+    <message>
+        <source>items with %1 = %2</source>
+        <translation>%1 = %2인 항목</translation>
+    </message>
+    <message>
+        <source>classes %1–%2</source>
+        <translation>클래스 %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 (only %2)</source>
+        <translation>%1 (%2만)</translation>
     </message>
 </context>
 <context>
@@ -8151,18 +8311,6 @@ Gallery item %2
 <context>
     <name>crossfade::SweepPlot</name>
     <message>
-        <source>%1 G</source>
-        <translation>%1 G</translation>
-    </message>
-    <message>
-        <source>%1 M</source>
-        <translation>%1 M</translation>
-    </message>
-    <message>
-        <source>%1 k</source>
-        <translation>%1 k</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>매개변수</translation>
     </message>
@@ -8410,10 +8558,6 @@ Gallery item %2
         <translation>Kendall의 τ가 정의되지 않음: 둘 중 하나가 모든 항목에서 같습니다.</translation>
     </message>
     <message>
-        <source>The line joins the means of tenths of the items by it: where it rises, it tells the loss.</source>
-        <translation>선은 그 값의 순서로 열 등분한 항목들의 평균을 잇습니다. 선이 올라가면 그 값이 손실을 알려 줍니다.</translation>
-    </message>
-    <message>
         <source>Drag a rectangle to choose items.</source>
         <translation>사각형을 끌어 항목을 선택하세요.</translation>
     </message>
@@ -8448,6 +8592,10 @@ Gallery item %2
     <message>
         <source>position (1 = first): %1</source>
         <translation>위치(1 = 첫째): %1</translation>
+    </message>
+    <message>
+        <source>The line joins the mean loss of each tenth of the items, sorted by uncertainty: where it rises, uncertainty predicts the loss.</source>
+        <translation>선은 불확실성 순으로 늘어놓은 항목을 열 등분하여 각 부분의 평균 손실을 잇습니다. 선이 올라가는 곳에서는 불확실성이 손실을 예측합니다.</translation>
     </message>
 </context>
 <context>

@@ -1498,6 +1498,10 @@
         <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
         <translation>省略了 %1 个配对比较，因为总数会超过 %2 个。先保留与旧模型和新模型的比较，然后是同一方法各顺序之间的比较，再然后是方法之间的比较。请一次运行较少的指标、方法或顺序，或在研究文件中把单个比较写为陈述（claims）</translation>
     </message>
+    <message>
+        <source>Fitted side by side, each on one core: %1</source>
+        <translation>并排拟合，每个用一个核心：%1</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -1602,6 +1606,18 @@
     <message>
         <source>%1 h</source>
         <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 G</source>
+        <translation>%1 G</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
     </message>
 </context>
 <context>
@@ -1812,14 +1828,6 @@
         <translation>“%1”与“%2”的查询或图库不同：差异没有区间。</translation>
     </message>
     <message>
-        <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
-        <translation>在 %1 条共同曲线中，“%2”有 %3 条更好，“%4”有 %5 条更好；%6 条无法区分。</translation>
-    </message>
-    <message>
-        <source>Of %1 rows, “%2” is better in %3, “%4” in %5; %6 are not told apart. By chance, about one of twenty intervals misses.</source>
-        <translation>在 %1 行中，“%2”有 %3 行更好，“%4”有 %5 行更好；%6 行无法区分。约二十个区间中有一个会因偶然而落空。</translation>
-    </message>
-    <message>
         <source>curve</source>
         <translation>曲线</translation>
     </message>
@@ -1842,10 +1850,6 @@
     <message>
         <source>the same</source>
         <translation>相同</translation>
-    </message>
-    <message>
-        <source>“%1” and “%2” are the same: all %3 differences are 0.</source>
-        <translation>“%1”与“%2”相同：全部 %3 个差值均为 0。</translation>
     </message>
     <message>
         <source>reference only</source>
@@ -1898,6 +1902,18 @@
     <message>
         <source>%1 at %2</source>
         <translation>%2 时的%1</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
+        <translation>“%1”与“%2”相同：每个差值均为 0（行：%3）。</translation>
+    </message>
+    <message>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
+        <translation>共同曲线：%1 条。“%2”有 %3 条更好，“%4”有 %5 条更好；无法区分：%6 条。</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
+        <translation>行：%1 行。“%2”有 %3 行更好，“%4”有 %5 行更好；无法区分：%6 行。约二十个区间中有一个会因偶然而落空。</translation>
     </message>
 </context>
 <context>
@@ -2260,6 +2276,10 @@
         <source>Bytes per item</source>
         <translation>每条目字节</translation>
     </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>指标(&amp;M):</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -2356,6 +2376,14 @@
     <message>
         <source>95 % interval</source>
         <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>At %1 · %2</source>
+        <translation>%1 时 · %2</translation>
+    </message>
+    <message>
+        <source>↓ Curves go on below the axis</source>
+        <translation>↓ 曲线延伸到坐标轴下方</translation>
     </message>
 </context>
 <context>
@@ -2714,6 +2742,26 @@
         <source>&amp;Speed (items/h):</source>
         <translation>速度（条目/小时）(&amp;S):</translation>
     </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from there on, too.</source>
+        <translation>其 95 % 区间（色带）从那里起也高于该值。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
+        <translation>其 95 % 区间（色带）在全部回填后才高于该值：在此之前可能是偶然。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
+        <translation>其 95 % 区间（色带）从 %1 起高于该值，已超出预算：在此之前可能是偶然。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from %1 to %2.</source>
+        <translation>在那里其 95 % 区间为 %1 至 %2。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from about %1 to %2.</source>
+        <translation>在那里其 95 % 区间约为 %1 至 %2。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Definitions</name>
@@ -2847,6 +2895,10 @@
     <message>
         <source>1 to %1 or more items in a dot</source>
         <translation>每点 1 至 %1 个或更多条目</translation>
+    </message>
+    <message>
+        <source>chosen items</source>
+        <translation>所选条目</translation>
     </message>
 </context>
 <context>
@@ -3039,6 +3091,10 @@
     <message>
         <source>Still wanted: %1. Drop them here, or name them above.</source>
         <translation>还需要：%1。放到此处，或在上方指定。</translation>
+    </message>
+    <message>
+        <source>%1 is written, without the images that were skipped.</source>
+        <translation>%1 已写入，不含被跳过的图像。</translation>
     </message>
 </context>
 <context>
@@ -3461,6 +3517,10 @@
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>Only %1.</source>
+        <translation>仅 %1。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsChart</name>
@@ -3503,6 +3563,22 @@
     <message>
         <source>Counted at %1 fractions, joined by straight lines.</source>
         <translation>在 %1 个比例处计数，以直线相连。</translation>
+    </message>
+    <message>
+        <source>Queries: here&#xa0;↑, there&#xa0;↓ (%1)</source>
+        <translation>查询：此处&#xa0;↑，彼处&#xa0;↓（%1）</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>直到终点</translation>
+    </message>
+    <message>
+        <source>for now</source>
+        <translation>暂时</translation>
+    </message>
+    <message>
+        <source>Counted after every item; how many of them stay so, at %1 fractions.</source>
+        <translation>在每个条目之后计数；其中有多少保持不变，在 %1 个比例处计数。</translation>
     </message>
 </context>
 <context>
@@ -3760,10 +3836,6 @@
         <translation>%2 时的 %1，相对于%3：%4 个查询更好，%5 个更差（按 %6）。</translation>
     </message>
     <message>
-        <source>%1 at %2</source>
-        <translation>%2 时的%1</translation>
-    </message>
-    <message>
         <source>Counted at %1 fractions.</source>
         <translation>在 %1 个比例处计数。</translation>
     </message>
@@ -3778,6 +3850,10 @@
     <message>
         <source>%1, %2 at %3: %4 against %5</source>
         <translation>%1，%3 时 %2：%4，相对于%5</translation>
+    </message>
+    <message>
+        <source>%1, slice %2</source>
+        <translation>%1，切片 %2</translation>
     </message>
 </context>
 <context>
@@ -4292,10 +4368,6 @@
         <translation>%1 &lt; %2（差 %3）</translation>
     </message>
     <message>
-        <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
-        <translation>BiCT 的式 %1 对已知的全部 %2 对成立。</translation>
-    </message>
-    <message>
         <source>Eq. %1 of BiCT does not hold: %2.</source>
         <translation>BiCT 的式 %1 不成立：%2。</translation>
     </message>
@@ -4350,6 +4422,14 @@
     <message>
         <source>The first old model’s queries on its own gallery, before any update: what each number is compared with</source>
         <translation>最初的旧模型的查询在其自身图库上的值，在任何更新之前：每个数值都与它比较</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT holds for every known pair (%2).</source>
+        <translation>BiCT 的式 %1 对每个已知的对成立（%2 对）。</translation>
+    </message>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>指标(&amp;T):</translation>
     </message>
 </context>
 <context>
@@ -4475,10 +4555,6 @@
     <message>
         <source>Of %1 classes, %2 gain and %3 lose. %4</source>
         <translation>%1 个类别中，%2 个获益，%3 个受损。%4</translation>
-    </message>
-    <message>
-        <source>%1 of them are listed.</source>
-        <translation>列出其中 %1 个。</translation>
     </message>
     <message>
         <source>&amp;Gap between the groups by:</source>
@@ -4623,6 +4699,10 @@
     <message>
         <source>How much of all that is backfilled here are its gallery items</source>
         <translation>此处已回填的全部条目中，其图库条目所占的比例</translation>
+    </message>
+    <message>
+        <source>Listed: %1 of %2.</source>
+        <translation>列出：%1 个，共 %2 个。</translation>
     </message>
 </context>
 <context>
@@ -4813,6 +4893,22 @@
     <message>
         <source>cross</source>
         <translation>交叉</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>重采样对象</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>为区间重新抽取的对象：查询，或整个类别及其查询</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
     </message>
 </context>
 <context>
@@ -5164,6 +5260,10 @@ at %2: %3</source>
         <source>target</source>
         <translation>目标</translation>
     </message>
+    <message>
+        <source>↓ Curves go on below the axis</source>
+        <translation>↓ 曲线延伸到坐标轴下方</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::LogView</name>
@@ -5450,6 +5550,38 @@ at %2: %3</source>
         <source>Count</source>
         <translation>统计</translation>
     </message>
+    <message>
+        <source>Embed images</source>
+        <translation>嵌入图像</translation>
+    </message>
+    <message>
+        <source>Still running: %1.</source>
+        <translation>仍在运行：%1。</translation>
+    </message>
+    <message>
+        <source>Still running: %1. There are results that are not saved.</source>
+        <translation>仍在运行：%1。有尚未保存的结果。</translation>
+    </message>
+    <message>
+        <source>Cancel it and quit</source>
+        <translation>取消并退出</translation>
+    </message>
+    <message>
+        <source>Cancel it and save…</source>
+        <translation>取消并保存…</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>导出所有图形</translation>
+    </message>
+    <message>
+        <source>Search with %1</source>
+        <translation>用 %1 搜索</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5622,6 +5754,10 @@ at %2: %3</source>
     <message>
         <source>Search the classes that the legend names</source>
         <translation>搜索图例所列的类别</translation>
+    </message>
+    <message>
+        <source>What is not chosen is faint.</source>
+        <translation>未选中的条目颜色变淡。</translation>
     </message>
 </context>
 <context>
@@ -5911,10 +6047,6 @@ at %2: %3</source>
         <translation>该模型接受多种尺寸的图像。请输入训练时的尺寸。</translation>
     </message>
     <message>
-        <source> pixels</source>
-        <translation> 像素</translation>
-    </message>
-    <message>
         <source>Height and width of the images that the model was trained with</source>
         <translation>模型训练时图像的高和宽</translation>
     </message>
@@ -5933,6 +6065,10 @@ at %2: %3</source>
     <message>
         <source>image size?</source>
         <translation>图像边长？</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> 像素</translation>
     </message>
 </context>
 <context>
@@ -6831,6 +6967,10 @@ at %2: %3</source>
         <source>%1, normalised</source>
         <translation>%1，归一化</translation>
     </message>
+    <message>
+        <source>all of these items</source>
+        <translation>这些条目全部</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::QueryBrowser</name>
@@ -7084,6 +7224,14 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
 None of the first %2 results is right with %3 backfilled (first right rank at %4: %5, at %6: %7)</source>
         <translation>%1
 回填 %3 时前 %2 个结果都不正确（首个正确名次在 %4 时：%5，%6 时：%7）</translation>
+    </message>
+    <message>
+        <source>This curve needs your image embedded by its new model, %1. Choose the image again (Ctrl+I) and give the file of that model.</source>
+        <translation>此曲线需要由其新模型 %1 嵌入您的图像。请重新选择图像（Ctrl+I）并指定该模型的文件。</translation>
+    </message>
+    <message>
+        <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
+        <translation>此曲线的方法会变换查询的特征，而其变换不在结果之中。请选择其他曲线。</translation>
     </message>
 </context>
 <context>
@@ -7342,6 +7490,18 @@ Click to search with it</source>
     <message>
         <source>off</source>
         <translation>关</translation>
+    </message>
+    <message>
+        <source>items with %1 = %2</source>
+        <translation>%1 = %2 的条目</translation>
+    </message>
+    <message>
+        <source>classes %1–%2</source>
+        <translation>类别 %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 (only %2)</source>
+        <translation>%1（仅 %2）</translation>
     </message>
 </context>
 <context>
@@ -8151,18 +8311,6 @@ Gallery item %2
 <context>
     <name>crossfade::SweepPlot</name>
     <message>
-        <source>%1 G</source>
-        <translation>%1 G</translation>
-    </message>
-    <message>
-        <source>%1 M</source>
-        <translation>%1 M</translation>
-    </message>
-    <message>
-        <source>%1 k</source>
-        <translation>%1 k</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>参数</translation>
     </message>
@@ -8410,10 +8558,6 @@ Gallery item %2
         <translation>Kendall τ 无定义：两者之一对所有条目都相同。</translation>
     </message>
     <message>
-        <source>The line joins the means of tenths of the items by it: where it rises, it tells the loss.</source>
-        <translation>连线为按其十分位分组的条目的均值：上升之处，它能说明损失。</translation>
-    </message>
-    <message>
         <source>Drag a rectangle to choose items.</source>
         <translation>拖出矩形以选择条目。</translation>
     </message>
@@ -8448,6 +8592,10 @@ Gallery item %2
     <message>
         <source>position (1 = first): %1</source>
         <translation>位置（1 = 最先）：%1</translation>
+    </message>
+    <message>
+        <source>The line joins the mean loss of each tenth of the items, sorted by uncertainty: where it rises, uncertainty predicts the loss.</source>
+        <translation>连线为按不确定性排序的条目每十分之一的平均损失：上升之处，不确定性能预测损失。</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,18 @@ QString bytesText(std::uint64_t bytes)
     return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1);
 }
 
+QString shortCountText(double count, int digits)
+{
+    const QLocale locale;
+    if (count >= 1e9)
+        return Amounts::tr("%1 G").arg(locale.toString(count / 1e9, 'g', digits));
+    if (count >= 1e6)
+        return Amounts::tr("%1 M").arg(locale.toString(count / 1e6, 'g', digits));
+    if (count >= 1e4)
+        return Amounts::tr("%1 k").arg(locale.toString(count / 1e3, 'g', digits));
+    return locale.toString(count, 'g', 6);
+}
+
 QString digitsText(double number, int digits)
 {
     QLocale locale;

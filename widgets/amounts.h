@@ -11,6 +11,8 @@ namespace crossfade
 QString durationText(double seconds);
 /// "512 B", "1.5 MiB".
 QString bytesText(std::uint64_t bytes);
+/// 5,717,120 → "5.72 M", from 10,000 on: short enough for the label of an axis.
+QString shortCountText(double count, int digits = 3);
 /// "0.1230": a number to so many digits, without dropping zeros at the end, so that those of a list
 /// are alike.
 QString digitsText(double number, int digits);

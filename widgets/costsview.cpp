@@ -3,9 +3,9 @@
 #include "widgets/definitions.h"
 #include "widgets/lineschart.h"
 #include "widgets/listwidth.h"
+#include "widgets/metriclist.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
-#include "widgets/sheet.h"
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
@@ -14,13 +14,14 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <limits>
+#include <utility>
 
 namespace crossfade
 {
@@ -28,8 +29,8 @@ namespace crossfade
 namespace
 {
 
-enum Quality { auc, atStart, atEnd };
-enum Cost { macs, bytes, hours, money };
+enum Quality { Auc, AtStart, AtEnd };
+enum Cost { Macs, Bytes, Hours, Money };
 
 QComboBox* choiceBox(const QString& name, QWidget* parent)
 {
@@ -37,12 +38,6 @@ QComboBox* choiceBox(const QString& name, QWidget* parent)
     box->setObjectName(name);
     fitToRoom(*box, 6);
     return box;
-}
-
-Sheet::Cell amountCell(double amount)
-{
-    return {.text = std::isnan(amount) ? QStringLiteral("–") : QLocale().toString(amount, 'g', 3),
-            .value = amount};
 }
 
 QDoubleSpinBox* figureBox(const QString& name, QWidget* parent)
@@ -55,11 +50,28 @@ QDoubleSpinBox* figureBox(const QString& name, QWidget* parent)
     return box;
 }
 
+QHBoxLayout* labelledRow(std::initializer_list<std::pair<QLabel*, QWidget*>> parts)
+{
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 2, 8, 0);
+    for (const auto& [label, part] : parts) {
+        label->setBuddy(part);
+        if (row->count() > 0)
+            row->addSpacing(8);
+        row->addWidget(label);
+        row->addWidget(part);
+    }
+    row->addStretch(1);
+    return row;
+}
+
 } // namespace
 
 CostsView::CostsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new MetricList(QStringLiteral("costsMetric"), model, this)),
       m_costLabel(new QLabel(this)),
       m_cost(choiceBox(QStringLiteral("costsCost"), this)),
       m_qualityLabel(new QLabel(this)),
@@ -95,29 +107,6 @@ void CostsView::findCosts()
 void CostsView::layOut()
 {
     m_table->setWideColumn(0);
-    auto* heading = new QHBoxLayout;
-    heading->setContentsMargins(8, 4, 8, 0);
-    for (const auto& [label, box] :
-         {std::pair{m_qualityLabel, m_quality}, std::pair{m_costLabel, m_cost},
-          std::pair{m_orderLabel, m_order}}) {
-        label->setBuddy(box);
-        if (heading->count() > 0)
-            heading->addSpacing(8);
-        heading->addWidget(label);
-        heading->addWidget(box);
-    }
-    heading->addStretch(1);
-    auto* figures = new QHBoxLayout;
-    figures->setContentsMargins(8, 2, 8, 0);
-    for (const auto& [label, box] :
-         {std::pair{m_speedLabel, m_speed}, std::pair{m_priceLabel, m_price}}) {
-        label->setBuddy(box);
-        if (figures->count() > 0)
-            figures->addSpacing(8);
-        figures->addWidget(label);
-        figures->addWidget(box);
-    }
-    figures->addStretch(1);
     m_sentence->setObjectName(QStringLiteral("costsSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setMargin(4);
@@ -133,9 +122,12 @@ void CostsView::layOut()
     constexpr int rows = 7; // with the heading
     halves->setSizes({320, rows * m_table->verticalHeader()->defaultSectionSize()});
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(heading);
-    column->addLayout(figures);
+    column->setContentsMargins(0, 4, 0, 0);
+    column->setSpacing(2);
+    for (QHBoxLayout* row : {labelledRow({{m_metricLabel, m_metric}, {m_orderLabel, m_order}}),
+                             labelledRow({{m_qualityLabel, m_quality}, {m_costLabel, m_cost}}),
+                             labelledRow({{m_speedLabel, m_speed}, {m_priceLabel, m_price}})})
+        column->addLayout(row);
     column->addWidget(halves, 1);
 }
 
@@ -154,11 +146,11 @@ void CostsView::fillOrders()
 double CostsView::costOf(const CostChart::Point& point) const
 {
     switch (m_cost->currentIndex()) {
-    case bytes:
+    case Bytes:
         return static_cast<double>(point.bytesPerItem);
-    case hours:
+    case Hours:
         return hoursOf(point);
-    case money:
+    case Money:
         return hoursOf(point) * m_price->value();
     default:
         return static_cast<double>(point.macsPerItem);
@@ -176,15 +168,15 @@ double CostsView::hoursOf(const CostChart::Point& point) const
 bool CostsView::isCostKnown() const
 {
     const int cost = m_cost->currentIndex();
-    const bool needsSpeed = cost == hours || cost == money;
-    return (!needsSpeed || m_speed->value() > 0) && (cost != money || m_price->value() > 0);
+    const bool needsSpeed = cost == Hours || cost == Money;
+    return (!needsSpeed || m_speed->value() > 0) && (cost != Money || m_price->value() > 0);
 }
 
 double CostsView::qualityOf(const CostChart::Point& point) const
 {
     const SweepPoint::Values& values = point.metrics[static_cast<std::size_t>(m_model.metric())];
-    return m_quality->currentIndex() == atStart ? values.atStart
-           : m_quality->currentIndex() == atEnd ? values.atEnd
+    return m_quality->currentIndex() == AtStart ? values.atStart
+           : m_quality->currentIndex() == AtEnd ? values.atEnd
                                                 : values.auc;
 }
 
@@ -225,7 +217,7 @@ void CostsView::refresh()
     m_table->setVisible(!empty && known);
     if (!empty && !known)
         return m_chart->showNothing(
-            m_cost->currentIndex() == hours
+            m_cost->currentIndex() == Hours
                 ? tr("Enter above how many multiply–accumulates your computer does in a second.")
                 : tr("Enter above how many multiply–accumulates your computer does in a second, "
                      "and what an hour of it costs."));
@@ -270,11 +262,11 @@ void CostsView::showChart()
                                  .y = {100 * qualityOf(point)}});
     }
     m_chart->setFigureNote(tr("Order: %1.").arg(m_order->currentText()));
-    const QString title = m_cost->currentIndex() == macs
+    const QString title = m_cost->currentIndex() == Macs
                               ? tr("Multiply–accumulates (MACs) per item")
                               : capitalised(m_cost->currentText());
     constexpr double wide = 20;
-    const double most = std::max(high, 1.0);
+    const double most = high > 0 ? high : 1;
     if (low > 0 && high > wide * low)
         content.x = logarithmicAxis(title, low, high);
     else // room for a marker at 0 and for the last number
@@ -285,45 +277,6 @@ void CostsView::showChart()
     m_chart->setContent(std::move(content));
 }
 
-void CostsView::showTable()
-{
-    const StudyResult& result = *m_model.result();
-    Sheet sheet;
-    sheet.columns = {
-        {.title = tr("Method"), .isText = true},
-        {.title = capitalised(m_quality->currentText())},
-        {.title = tr("Unbeaten"),
-         .help = tr("No other method is as good or better for less of the chosen "
-                    "cost; by the means, without their intervals")},
-        {.title = tr("MACs per item"),
-         .help = tr("Multiply–accumulates to transform a gallery item")},
-        {.title = tr("Bytes per item"), .help = tr("Stored of each item until it is backfilled")},
-        {.title = tr("Time (h)"),
-         .help = tr("Of transforming the whole gallery, by the speed above; an estimate")},
-        {.title = tr("Money"), .help = tr("The same by the price above; an estimate")}};
-    for (const CostChart::Point& point : m_costs.points) {
-        if (!isShown(point))
-            continue;
-        const QString name = methodText(result.study.methods[point.choice]);
-        const bool unbeaten = isUnbeaten(point);
-        sheet.rows.push_back(
-            {{.text = name, .value = name, .style = styleOf(point)},
-             {.text = percentText(qualityOf(point)), .value = qualityOf(point)},
-             {.text = unbeaten ? QStringLiteral("✓") : QStringLiteral("–"),
-              .value = unbeaten,
-              .good = unbeaten ? std::optional(true) : std::nullopt},
-             {.text = countText(point.macsPerItem),
-              .value = static_cast<qulonglong>(point.macsPerItem)},
-             {.text = countText(point.bytesPerItem),
-              .value = static_cast<qulonglong>(point.bytesPerItem)},
-             amountCell(hoursOf(point)),
-             amountCell(m_price->value() > 0 ? hoursOf(point) * m_price->value()
-                                             : std::numeric_limits<double>::quiet_NaN())});
-    }
-    m_table->setSheet(std::move(sheet));
-    m_table->endAtRows();
-}
-
 QString CostsView::sentence() const
 {
     const StudyResult& result = *m_model.result();
@@ -332,7 +285,7 @@ QString CostsView::sentence() const
         if (isShown(point) && isUnbeaten(point))
             names += methodText(result.study.methods[point.choice]);
     QStringList sentences{tr("Not beaten for its cost: %1.").arg(listText(names))};
-    if (m_speed->value() > 0 && result.study.embeddingMacs && m_cost->currentIndex() >= hours) {
+    if (m_speed->value() > 0 && result.study.embeddingMacs && m_cost->currentIndex() >= Hours) {
         const double again = static_cast<double>(*result.study.embeddingMacs) *
                              static_cast<double>(m_model.galleryCount()) /
                              (m_speed->value() * 1e9) / 3600;
@@ -343,10 +296,10 @@ QString CostsView::sentence() const
                 ? tr("Embedding the whole gallery again takes %1 h, or %2.").arg(time, price)
                 : tr("Embedding the whole gallery again takes %1 h.").arg(time);
     }
-    if (m_cost->currentIndex() == macs && result.study.embeddingMacs)
+    if (m_cost->currentIndex() == Macs && result.study.embeddingMacs)
         sentences += tr("Embedding an item again takes %1 multiply–accumulates.")
                          .arg(countText(static_cast<std::size_t>(*result.study.embeddingMacs)));
-    if (m_cost->currentIndex() == bytes && m_costs.newFeatureBytes)
+    if (m_cost->currentIndex() == Bytes && m_costs.newFeatureBytes)
         sentences += tr("A new feature takes %1 bytes.")
                          .arg(countText(static_cast<std::size_t>(*m_costs.newFeatureBytes)));
     if (m_speed->value() <= 0)
@@ -385,6 +338,7 @@ void CostsView::retranslate()
     m_price->setAccessibleName(tr("Price of an hour"));
     for (QDoubleSpinBox* box : {m_speed, m_price}) // some languages' letters need more than a digit
         box->setMinimumHeight(m_cost->sizeHint().height());
+    m_metricLabel->setText(tr("&Metric:"));
     m_qualityLabel->setText(tr("Va&lue:"));
     m_costLabel->setText(tr("a&gainst:"));
     m_orderLabel->setText(tr("&Order:"));

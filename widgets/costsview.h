@@ -13,6 +13,7 @@ namespace crossfade
 {
 
 class LinesChart;
+class MetricList;
 class ResultModel;
 class SheetView;
 
@@ -50,6 +51,8 @@ private:
 
     ResultModel& m_model;
     CostChart m_costs;
+    QLabel* m_metricLabel;
+    MetricList* m_metric;
     QLabel* m_costLabel;
     QComboBox* m_cost; ///< multiply–accumulates, bytes, time, money
     QLabel* m_qualityLabel;

@@ -63,8 +63,9 @@ qreal CurveLegend::layOut(qreal width, qreal maximumHeight)
 QRectF CurveLegend::cellOf(std::size_t index) const
 {
     const qreal height = rowHeight(QFontMetricsF(m_font));
-    return {static_cast<qreal>(index % m_columns) * m_columnWidth,
-            static_cast<qreal>(index / m_columns) * height, m_columnWidth - columnGap / 2, height};
+    const std::size_t row = index / m_columns;
+    return {static_cast<qreal>(index % m_columns) * m_columnWidth, static_cast<qreal>(row) * height,
+            m_columnWidth - columnGap / 2, height};
 }
 
 int CurveLegend::lineAt(const QPointF& point) const

@@ -4,7 +4,9 @@
 #include "widgets/resulttext.h"
 
 #include <QAreaSeries>
+#include <QGraphicsSimpleTextItem>
 #include <QLineSeries>
+#include <QLocale>
 #include <QPainter>
 #include <QScatterSeries>
 #include <QValueAxis>
@@ -46,8 +48,10 @@ CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
     : PlotFrame(shareAxis(ticksOfShares), parent),
       m_model(model),
       m_readout(new CurveReadout(this)),
+      m_cut(new QGraphicsSimpleTextItem(this)),
       m_backfilled(shareAxis(6))
 {
+    m_cut->setZValue(aboveAll);
     m_readout->setZValue(aboveAll);
     m_readout->hide();
     addAxis(m_backfilled, Qt::AlignRight);
@@ -58,6 +62,7 @@ CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
     connect(model, &ResultModel::positionChanged, this, &CurvePlot::moveCursor);
     connect(this, &QChart::plotAreaChanged, this, [this] {
         m_linesMoved = true;
+        showCut();
         showReadout();
     });
     connect(this, &QChart::plotAreaChanged, this, [this](const QRectF& area) {
@@ -114,6 +119,7 @@ void CurvePlot::setZoomed(bool zoomed)
 
 void CurvePlot::retranslate()
 {
+    setLocale(QLocale()); // of the numbers at the axes: a chart keeps the one that it was made with
     rebuild();
 }
 
@@ -188,6 +194,7 @@ void CurvePlot::redraw()
         setLevel(i, m_content.levels[i].percent);
     if (m_model->result() != nullptr)
         scale();
+    showCut();
     m_linesMoved = true;
     moveCursor();
     showHighlight();
@@ -262,6 +269,12 @@ void CurvePlot::drawCursor(QPainter& painter) const
         painter.setPen(QPen(m_lines[static_cast<std::size_t>(strong)].style.color, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(position(share, percent), ringRadius, ringRadius);
+    } else if (strong >= 0 && percent < y()->min()) { // the curve is further down
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_lines[static_cast<std::size_t>(strong)].style.color);
+        const QPointF tip(x, plot.bottom());
+        painter.drawPolygon(QPolygonF({tip, tip + QPointF(-ringRadius, -1.5 * ringRadius),
+                                       tip + QPointF(ringRadius, -1.5 * ringRadius)}));
     }
     if (m_readoutShown) {
         painter.translate(m_readout->pos());
@@ -275,8 +288,12 @@ void CurvePlot::showReadout()
                           !m_lines.empty()); // else drawCursor() draws it
     if (!m_readoutShown || m_lines.empty())
         return;
-    m_readout->setRows(tr("At %1").arg(positionText(m_model->share())), valueRows(),
-                       plotArea().width());
+    const QString order = orderOfAll();
+    const QString share = positionText(m_model->share());
+    m_readout->setRows(order.isEmpty() ? tr("At %1").arg(share)
+                                       //: A share of the gallery and the order of all curves
+                                       : tr("At %1 · %2").arg(share, order),
+                       valueRows(), plotArea().size());
     if (std::exchange(m_linesMoved, false))
         m_readout->place(plotArea(), drawnPoints());
     else
@@ -287,8 +304,10 @@ int CurvePlot::highlighted() const
 {
     if (!m_highlightShown)
         return -1;
-    const int line = m_hovered >= 0 ? m_hovered : m_content.chosen;
-    return line >= 0 && m_content.lines[static_cast<std::size_t>(line)].visible ? line : -1;
+    for (const int line : {m_hovered, m_content.chosen}) // what is hovered may just be hidden
+        if (line >= 0 && m_content.lines[static_cast<std::size_t>(line)].visible)
+            return line;
+    return -1;
 }
 
 void CurvePlot::showHighlight()
@@ -313,6 +332,8 @@ void CurvePlot::paintLook()
 {
     PlotFrame::paintLook();
     styleAxis(*m_backfilled);
+    m_cut->setFont(plotFont());
+    m_cut->setBrush(chartColors(isDark()).text);
     for (Line& line : m_lines) {
         line.style = curveStyle(line.styleIndex, isDark());
         styleMarkers(*line.markers, line.style);
@@ -328,11 +349,13 @@ void CurvePlot::paintLook()
     m_here->setMarkerSize(2 * ringRadius);
     m_here->setColor(Qt::transparent);
     m_here->setPen(QPen(cursor, 2));
-    m_readout->setLook(plotFont(), chartColors(isDark()),
-                       {.style = {},
-                        .name = {},
-                        .value = hereText({.value = 1, .isExact = false}, percentText(1)),
-                        .interval = tr("≈ %1 to %2").arg(percentText(1, 1), percentText(1, 1))});
+    constexpr double usual = 0.8888; // of 100 % the box is wider than ever else
+    m_readout->setLook(
+        plotFont(), chartColors(isDark()),
+        {.style = {},
+         .name = {},
+         .value = hereText({.value = 1, .isExact = false}, percentText(usual)),
+         .interval = tr("≈ %1 to %2").arg(percentText(usual, 1), percentText(usual, 1))});
     showReadout();
 }
 

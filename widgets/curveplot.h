@@ -10,6 +10,7 @@
 
 QT_BEGIN_NAMESPACE
 class QAreaSeries;
+class QGraphicsSimpleTextItem;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -50,7 +51,8 @@ public:
     /// Where they are in the chart: where they cover the least of the lines. They stay there while
     /// the cursor moves.
     QRectF readoutArea() const;
-    /// Fits the y axis to the visible curves alone, not to the baselines.
+    /// Fits the y axis to the visible curves alone, not to the baselines. Says so where a steep
+    /// start is outside.
     void setZoomed(bool zoomed);
     /// Sets all texts again after a change of language.
     void retranslate();
@@ -97,11 +99,15 @@ private:
     void redraw() override;
     void showLine(std::size_t index);
     void scale();
+    bool isCut() const;
+    void showCut();
     void moveCursor();
     void moveRing();
     void showReadout();
     QList<QPointF> drawnPoints() const;
     QString intervalText(const PlotContent::Line& line, double percent) const;
+    /// The order of all curves that are shown; empty where there are several.
+    QString orderOfAll() const;
     void showHighlight();
     void showBand(int strong);
     QColor bandColor(int strong) const;
@@ -124,7 +130,8 @@ private:
     PlotContent m_content;
     std::set<int> m_kept; ///< hidden curves that stay in the legend
     CurveReadout* m_readout;
-    QValueAxis* m_backfilled; ///< at the right, only for groups
+    QGraphicsSimpleTextItem* m_cut; ///< that lines go on below the axis
+    QValueAxis* m_backfilled;       ///< at the right, only for groups
     // Owned by the chart, made again for every result.
     QAreaSeries* m_band = nullptr;
     QLineSeries* m_bandLow = nullptr;

@@ -3,6 +3,7 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
+#include <QGraphicsSimpleTextItem>
 #include <QLineSeries>
 
 #include <algorithm>
@@ -50,7 +51,7 @@ void addPointsAlong(const QList<QPointF>& line, QList<QPointF>& points)
 
 } // namespace
 
-/// Points of all visible lines, in the chart.
+/// Points of all visible lines, in the chart, and of the words about them.
 QList<QPointF> CurvePlot::drawnPoints() const
 {
     QList<QPointF> points;
@@ -61,6 +62,11 @@ QList<QPointF> CurvePlot::drawnPoints() const
         for (const QPointF& point : line.line->points())
             inChart += position(point.x(), point.y());
         addPointsAlong(inChart, points);
+    }
+    if (m_cut->isVisible()) {
+        const QRectF words = m_cut->mapRectToParent(m_cut->boundingRect());
+        addPointsAlong({words.topLeft(), words.topRight()}, points);
+        addPointsAlong({words.bottomLeft(), words.bottomRight()}, points);
     }
     return points;
 }
@@ -80,8 +86,22 @@ NumberHere CurvePlot::percentHere(int line) const
     return here;
 }
 
+QString CurvePlot::orderOfAll() const
+{
+    if (!m_content.gapLow.empty()) // lines of groups
+        return {};
+    const StudyResult& result = *m_model->result();
+    QStringList orders;
+    for (std::size_t i = 0; i < m_lines.size(); ++i)
+        if (m_content.lines[i].visible)
+            orders += orderWithCaveat(result, result.curves[i].choice, result.curves[i].ordering);
+    orders.removeDuplicates();
+    return orders.size() == 1 ? orders.front() : QString();
+}
+
 std::vector<CurveReadout::Row> CurvePlot::valueRows() const
 {
+    const bool isOneOrder = !orderOfAll().isEmpty();
     struct Valued {
         double percent;
         CurveReadout::Row row;
@@ -93,8 +113,9 @@ std::vector<CurveReadout::Row> CurvePlot::valueRows() const
         if (line.visible && std::isfinite(here.value))
             values.push_back(
                 {here.value,
-                 {m_lines[i].style, line.name, hereText(here, percentText(here.value / 100)),
-                  intervalText(line, here.value)}});
+                 {m_lines[i].style,
+                  isOneOrder ? curveTextInItsOrder(*m_model->result(), i) : line.name,
+                  hereText(here, percentText(here.value / 100)), intervalText(line, here.value)}});
     }
     for (const PlotContent::Level& level : m_content.levels)
         if (std::isfinite(level.percent))

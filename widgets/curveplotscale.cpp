@@ -1,6 +1,9 @@
 #include "widgets/curveplot.h"
 #include "widgets/plotspace.h"
 
+#include <QGraphicsSimpleTextItem>
+#include <QValueAxis>
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -37,6 +40,24 @@ void CurvePlot::scale()
                                  [](double percent) { return std::isfinite(percent); });
         }
     scaleY(m_zoomed ? lowEndOfMost(std::move(all), low, high) : low, high);
+}
+
+bool CurvePlot::isCut() const
+{
+    return std::ranges::any_of(m_content.lines, [this](const PlotContent::Line& line) {
+        return line.visible && std::ranges::any_of(line.percent, [this](double percent) {
+                   return percent < y()->min();
+               });
+    });
+}
+
+/// At the right, since what is cut off is the start.
+void CurvePlot::showCut()
+{
+    m_cut->setVisible(isCut());
+    m_cut->setText(tr("↓ Curves go on below the axis"));
+    const QSizeF size = m_cut->boundingRect().size();
+    m_cut->setPos(plotArea().bottomRight() - QPointF(size.width() + 6, size.height() + 2));
 }
 
 } // namespace crossfade

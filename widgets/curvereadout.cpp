@@ -1,9 +1,12 @@
 #include "widgets/curvereadout.h"
 
+#include "widgets/wrappedtext.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace crossfade
@@ -15,8 +18,8 @@ namespace
 constexpr qreal padding = 6;
 constexpr qreal swatchWidth = 26;
 constexpr qreal gap = 8;
-constexpr int leastOfName = 8; // letters
-constexpr int placesAlong = 8; // steps in each direction in which a place is looked for
+constexpr int leastOfName = 12; // letters
+constexpr int placesAlong = 8;  // steps in each direction in which a place is looked for
 
 } // namespace
 
@@ -28,7 +31,7 @@ void CurveReadout::setLook(const QFont& font, const ChartColors& colors, Row wid
     measure();
 }
 
-void CurveReadout::setRows(const QString& title, std::vector<Row> rows, qreal room)
+void CurveReadout::setRows(const QString& title, std::vector<Row> rows, const QSizeF& room)
 {
     m_title = title;
     m_room = room;
@@ -52,12 +55,34 @@ void CurveReadout::measure()
         intervalWidth = std::max(intervalWidth, metrics.horizontalAdvance(m_widest.interval));
     const qreal others =
         swatchWidth + 2 * gap + m_valueWidth + (intervalWidth > 0 ? gap : 0) + intervalWidth;
-    m_nameWidth = std::min(nameWidth, std::max(m_room / 2 - others - 2 * padding,
-                                               leastOfName * metrics.averageCharWidth()));
+    const auto within = [&](double part) { // of the room
+        const qreal left = part * m_room.width() - others - 2 * padding;
+        return std::min(nameWidth, std::max(left, leastOfName * metrics.averageCharWidth()));
+    };
+    for (const int most : {3, 2, 1}) {
+        wrapNames(within(most > 1 ? 0.6 : 0.85), most); // without further lines the box is wider
+        if (height() <= m_room.height())
+            break;
+    }
     const qreal width = others + m_nameWidth;
-    m_size = QSizeF(std::max(width, metrics.horizontalAdvance(m_title)) + 2 * padding,
-                    static_cast<qreal>(m_rows.size() + 1) * metrics.height() + 2 * padding);
+    m_size = QSizeF(std::max(width, metrics.horizontalAdvance(m_title)) + 2 * padding, height());
     update();
+}
+
+void CurveReadout::wrapNames(qreal width, int most)
+{
+    m_nameWidth = std::ceil(width) + 1;
+    m_names.clear();
+    for (const Row& row : m_rows)
+        m_names.push_back(wrappedLines(row.name, m_font, static_cast<int>(m_nameWidth), most));
+}
+
+qreal CurveReadout::height() const
+{
+    qsizetype lines = 1; // of the title
+    for (const QStringList& name : m_names)
+        lines += std::max<qsizetype>(name.size(), 1);
+    return static_cast<qreal>(lines) * QFontMetricsF(m_font).height() + 2 * padding;
 }
 
 void CurveReadout::place(const QRectF& plot, const QList<QPointF>& points)
@@ -107,18 +132,20 @@ void CurveReadout::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
     painter->setPen(m_colors.text);
     text(padding, padding, m_size.width(), Qt::AlignLeft, m_title);
     qreal y = padding + line;
-    for (const Row& row : m_rows) {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const Row& row = m_rows[i];
         drawSwatch(*painter, QRectF(padding, y, swatchWidth, line), row.style);
         painter->setPen(m_colors.text);
         qreal x = padding + swatchWidth + gap;
-        text(x, y, m_nameWidth + gap, Qt::AlignLeft,
-             metrics.elidedText(row.name, Qt::ElideMiddle, m_nameWidth));
+        for (qsizetype part = 0; part < m_names[i].size(); ++part)
+            text(x, y + static_cast<qreal>(part) * line, m_nameWidth, Qt::AlignLeft,
+                 m_names[i][part]);
         x += m_nameWidth + gap;
         text(x, y, m_valueWidth, Qt::AlignRight, row.value);
         x += m_valueWidth + gap;
         painter->setPen(m_colors.baseline);
         text(x, y, m_size.width() - x, Qt::AlignLeft, row.interval);
-        y += line;
+        y += line * static_cast<qreal>(std::max<qsizetype>(m_names[i].size(), 1));
     }
 }
 

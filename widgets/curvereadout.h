@@ -5,6 +5,7 @@
 #include <QFont>
 #include <QGraphicsItem>
 #include <QList>
+#include <QStringList>
 
 #include <vector>
 
@@ -26,8 +27,9 @@ public:
 
     /// @param widest  a row for which there is room at least, so that the box keeps its width
     void setLook(const QFont& font, const ChartColors& colors, Row widest);
-    /// @param room  the plot's width, half of which the box may take: names are elided for it
-    void setRows(const QString& title, std::vector<Row> rows, qreal room);
+    /// @param room  of the plot: names too long for a part of its width go on in further lines,
+    ///              as far as its height allows, else they are elided
+    void setRows(const QString& title, std::vector<Row> rows, const QSizeF& room);
     /// Places the box inside `plot` where it covers the fewest of the points; they shine through
     /// where there is no place without any.
     void place(const QRectF& plot, const QList<QPointF>& points);
@@ -41,6 +43,9 @@ public:
 
 private:
     void measure();
+    /// In lines of that width at most, no more than `most` each.
+    void wrapNames(qreal width, int most);
+    qreal height() const;
 
     QFont m_font;
     ChartColors m_colors;
@@ -48,7 +53,8 @@ private:
     std::vector<Row> m_rows;
     Row m_widest;
     QSizeF m_size;
-    qreal m_room = 0;
+    QSizeF m_room;
+    std::vector<QStringList> m_names; ///< the lines of each row's name
     qreal m_nameWidth = 0;
     qreal m_valueWidth = 0;
     bool m_covers = false;

@@ -59,25 +59,58 @@ QString DecisionView::costText(std::int64_t items) const
     return listText(parts);
 }
 
-/// What the curve has where it reaches the target; its interval between two slices is where its
-/// drawn band is.
-QString DecisionView::intervalText(const CurveDecision& decision) const
+std::optional<DecisionView::IntervalHere> DecisionView::intervalAt(const CurveDecision& decision,
+                                                                   const CurvePlace& place) const
 {
     const StudyCurve& curve = m_model.result()->curves[decision.curve];
     const auto metric = static_cast<std::size_t>(m_model.metric());
     const BackfillCurve& backfill = curve.backfill;
-    const CurvePlace& place = *decision.target;
-    const double here = valueAt(backfill, metric, place.items);
-    const QString value = percentText(here, 1);
     const ConfidenceInterval* interval = intervalOf(curve, metric);
     if (interval == nullptr)
+        return {};
+    const double here = valueAt(backfill, metric, place.items);
+    return IntervalHere{
+        .ends = intervalsAtSlices(backfill, metric, *interval).around(place.share, here),
+        .isAtSlice = backfill.backfilled[place.slice] == place.items};
+}
+
+/// What the curve has where it reaches the target.
+QString DecisionView::valueText(const CurveDecision& decision) const
+{
+    const BackfillCurve& backfill = m_model.result()->curves[decision.curve].backfill;
+    const CurvePlace& place = *decision.target;
+    const QString value =
+        percentText(valueAt(backfill, static_cast<std::size_t>(m_model.metric()), place.items), 1);
+    const auto here = intervalAt(decision, place);
+    if (!here)
         return tr("There it has %1.").arg(value);
-    const Interval ends = intervalsAtSlices(backfill, metric, *interval).around(place.share, here);
-    const auto bound = [](double end) { return percentText(end, 1); };
-    const bool isAtSlice = backfill.backfilled[place.slice] == place.items;
-    return (isAtSlice ? tr("There it has %1, with the 95 % interval from %2 to %3.")
-                      : tr("There it has %1, with the 95 % interval from about %2 to %3."))
-        .arg(value, bound(ends.low), bound(ends.high));
+    return (here->isAtSlice ? tr("There it has %1, with the 95 % interval from %2 to %3.")
+                            : tr("There it has %1, with the 95 % interval from about %2 to %3."))
+        .arg(value, percentText(here->ends.low, 1), percentText(here->ends.high, 1));
+}
+
+/// That stopping there is safer is said where it is later, but neither at the end nor beyond the
+/// budget.
+QString DecisionView::sureText(const CurveDecision& decision) const
+{
+    const StudyCurve& curve = m_model.result()->curves[decision.curve];
+    if (intervalOf(curve, static_cast<std::size_t>(m_model.metric())) == nullptr)
+        return {};
+    if (!decision.sure)
+        return tr("Its 95 % interval, the band, is never wholly above that: it may be chance.");
+    const CurvePlace& sure = *decision.sure;
+    const QString share = sliceText(sure);
+    if (sure.items <= decision.target->items || share == shareText(decision, *decision.target))
+        return tr("Its 95 % interval, the band, is above that from there on, too.");
+    if (sure.items == curve.backfill.backfilled.back())
+        return tr("Its 95 % interval, the band, is above that only once all is backfilled: before, "
+                  "it may be chance.");
+    if (sure.share > budget() + shareRounding)
+        return tr("Its 95 % interval, the band, is above that from %1 on, beyond the budget: "
+                  "before, it may be chance.")
+            .arg(share);
+    return tr("Its 95 % interval, the band, is above that from %1 on: stopping there is safer.")
+        .arg(share);
 }
 
 QString DecisionView::advice() const
@@ -119,15 +152,7 @@ QStringList DecisionView::adviceText(const CurveDecision& best) const
     lines += (best.isExact ? tr("%1 is known after every single item, so this is exact.")
                            : tr("%1 is known at the slices only."))
                  .arg(metricText(result.study.metrics[static_cast<std::size_t>(m_model.metric())]));
-    lines += intervalText(best);
-    if (best.sure)
-        lines += tr("Its 95 % interval, the band, is above that from %1 on: stopping there is "
-                    "safer.")
-                     .arg(sliceText(*best.sure));
-    else if (intervalOf(result.curves[best.curve], static_cast<std::size_t>(m_model.metric())) !=
-             nullptr)
-        lines += tr("Its 95 % interval, the band, is never wholly above that: it may be chance.");
-    return lines << servingText(best);
+    return lines << valueText(best) << sureText(best) << servingText(best);
 }
 
 QString DecisionView::missText(const CurveDecision& best) const
@@ -177,7 +202,13 @@ QStringList DecisionView::budgetText() const
             : tr("The most within the budget of %1 is %2: by %3, before anything more is "
                  "embedded.")
                   .arg(share, value, name);
-    return {bought, servingText(*most.decision)};
+    const auto here = intervalAt(*most.decision, most.place);
+    const QString interval =
+        !here ? QString()
+              : (here->isAtSlice ? tr("Its 95 % interval there is from %1 to %2.")
+                                 : tr("Its 95 % interval there is from about %1 to %2."))
+                    .arg(percentText(here->ends.low, 1), percentText(here->ends.high, 1));
+    return {bought, interval, servingText(*most.decision)};
 }
 
 QString DecisionView::servingText(const CurveDecision& decision) const

@@ -4,6 +4,7 @@
 #include "widgets/lineschart.h"
 #include "widgets/resultpage.h"
 
+#include <optional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -63,7 +64,15 @@ private:
     QString goalText() const;
     double budget() const;
     QString costText(std::int64_t items) const;
-    QString intervalText(const CurveDecision& decision) const;
+    QString valueText(const CurveDecision& decision) const;
+    /// From where on its interval is above the target; empty: it has none.
+    QString sureText(const CurveDecision& decision) const;
+    struct IntervalHere {
+        Interval ends;
+        bool isAtSlice = false; ///< else it is where the drawn band is
+    };
+    std::optional<IntervalHere> intervalAt(const CurveDecision& decision,
+                                           const CurvePlace& place) const;
     void showCurves();
     void showTable();
     void dragTarget(double percent);

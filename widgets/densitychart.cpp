@@ -65,6 +65,11 @@ QColor densityColor(double share, bool dark)
     return share < 0.5 ? mixed(from, middle, 2 * share) : mixed(middle, to, 2 * share - 1);
 }
 
+QColor chosenColor(bool dark)
+{
+    return dark ? QColor(255, 255, 255) : QColor(190, 0, 90);
+}
+
 } // namespace
 
 DensityChart::DensityChart(QWidget* parent) : ItemsChart(Shape::Rectangle, parent)
@@ -92,7 +97,11 @@ void DensityChart::setContent(DensityContent content)
         density.range += densityColor(share, false);
         density.rangeInDark += densityColor(share, true);
     }
-    setLegend({std::move(density)});
+    // Always there: the chart does not move when items are chosen.
+    LegendEntry ofChosen{.text = tr("chosen items"), .isLine = false};
+    ofChosen.style.color = chosenColor(false);
+    ofChosen.inDark.color = chosenColor(true);
+    setLegend({std::move(density), std::move(ofChosen)});
     setAccessibleDescription(
         tr("%1 over %2, %3 items")
             .arg(m_content.yTitle, m_content.xTitle, countText(m_content.x.size())));
@@ -161,7 +170,7 @@ void DensityChart::drawContent(QPainter& painter, const PlotSpace& space, bool d
 void DensityChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const
 {
     painter.setPen(Qt::NoPen);
-    painter.setBrush(dark ? QColor(255, 255, 255) : QColor(190, 0, 90));
+    painter.setBrush(chosenColor(dark));
     for (const std::int64_t item : chosen())
         if (static_cast<std::size_t>(item) < m_content.x.size())
             painter.drawRect(QRectF(

@@ -63,6 +63,7 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
     m_dismiss->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     m_detail->setReadOnly(true);
     m_detail->setTabChangesFocus(true);
+    m_detail->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     m_detail->hide();
 
     auto* row = new QHBoxLayout;
@@ -104,10 +105,12 @@ void BannerMessage::setText(const QString& sentence, const QString& detail)
     m_toggle->setVisible(!detail.isEmpty());
     setAccessibleName(sentence);
     setAccessibleDescription(detail);
+    constexpr int leastLines = 3; // it can be scrolled, and the window shall not grow
     constexpr int mostLines = 8;
     const int lines =
-        std::clamp(static_cast<int>(detail.count(QLatin1Char('\n'))) + 2, 3, mostLines);
-    m_detail->setFixedHeight(lines * fontMetrics().lineSpacing() + 8);
+        std::clamp(static_cast<int>(detail.count(QLatin1Char('\n'))) + 2, leastLines, mostLines);
+    m_detail->setMinimumHeight(leastLines * fontMetrics().lineSpacing() + 8);
+    m_detail->setMaximumHeight(lines * fontMetrics().lineSpacing() + 8);
 }
 
 void BannerMessage::offer(const QString& text, const QString& toolTip)
@@ -205,15 +208,30 @@ void ErrorBanner::showNotice(const QString& notice)
     else if (m_noticeLines.size() == most)
         m_noticeLines += tr("… and more");
     ++m_noticeCount;
-    const bool one = m_noticeCount == 1;
-    const QString sentence = one ? notice : firstNotice();
-    const QString detail = one ? QString() : m_noticeLines.join(QLatin1Char('\n'));
-    if (m_notices != nullptr) {
-        m_notices->setText(sentence, detail);
-        return;
+    if (m_notices == nullptr) {
+        m_notices = new BannerMessage(BannerMessage::Kind::Notice, {}, {}, this);
+        add(m_notices);
     }
-    m_notices = new BannerMessage(BannerMessage::Kind::Notice, sentence, detail, this);
-    add(m_notices);
+    writeNotices();
+}
+
+void ErrorBanner::writeNotices()
+{
+    const bool one = m_noticeCount == 1;
+    m_notices->setText(one ? m_noticeLines.first() : firstNotice(),
+                       one ? QString() : m_noticeLines.join(QLatin1Char('\n')));
+}
+
+void ErrorBanner::dropNotices(std::size_t first)
+{
+    if (m_notices == nullptr || first == 0)
+        return;
+    const auto lines = static_cast<qsizetype>(first);
+    if (lines >= m_noticeLines.size())
+        return remove(m_notices);
+    m_noticeLines.erase(m_noticeLines.begin(), m_noticeLines.begin() + lines);
+    m_noticeCount -= first;
+    writeNotices();
 }
 
 /// And how many there are besides.

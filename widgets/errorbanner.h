@@ -72,6 +72,10 @@ public:
     BannerMessage* showError(const Error& error);
     /// Shows a message that is no error. Several notices share one message until it is dismissed.
     void showNotice(const QString& notice);
+    /// How many notices have been shown since their message was dismissed last.
+    std::size_t noticeCount() const { return m_noticeCount; }
+    /// Takes away the first of them, for what they are about is no longer shown.
+    void dropNotices(std::size_t first);
     /// Says that a file was written; pressing its button emits offerTaken() of the message. Takes
     /// the place of the last such message.
     BannerMessage* showSaved(const QString& file);
@@ -82,6 +86,7 @@ public:
 private:
     void add(BannerMessage* message);
     QString firstNotice() const;
+    void writeNotices();
 
     QVBoxLayout* m_layout;
     QList<BannerMessage*> m_messages;

@@ -3,6 +3,7 @@
 #include "core/metrics/verdict.h"
 #include "widgets/coretext.h"
 #include "widgets/lineschart.h"
+#include "widgets/metriclist.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
@@ -124,10 +125,13 @@ QString sideText(const std::string& side)
 QString chainText(const GenerationChain& chain, const std::vector<GenerationChain>& all)
 {
     QStringList parts{methodText(chain.method)};
-    for (const auto& [name, value] : chain.fixed)
-        if (std::ranges::any_of(all,
-                                [&](const auto& each) { return each.fixed.at(name) != value; }))
-            parts += settingText(name, optionValueText(value));
+    for (const auto& option : chain.fixed) {
+        const auto isOther = [&](const GenerationChain& each) {
+            return each.fixed.at(option.first) != option.second;
+        };
+        if (std::ranges::any_of(all, isOther))
+            parts += settingText(option.first, optionValueText(option.second));
+    }
     return listText(parts);
 }
 
@@ -136,6 +140,8 @@ QString chainText(const GenerationChain& chain, const std::vector<GenerationChai
 GenerationsView::GenerationsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new MetricList(QStringLiteral("generationsMetric"), model, this)),
       m_listLabel(new QLabel(this)),
       m_list(new QComboBox(this)),
       m_chart(new LinesChart(QStringLiteral("generationsChart"), this)),
@@ -156,11 +162,15 @@ void GenerationsView::layOut()
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_list->setMinimumContentsLength(12);
     m_listLabel->setBuddy(m_list);
+    m_metricLabel->setBuddy(m_metric);
     m_sentence->setObjectName(QStringLiteral("generationsSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setMargin(4);
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(8, 4, 8, 0);
+    heading->addWidget(m_metricLabel);
+    heading->addWidget(m_metric);
+    heading->addSpacing(8);
     heading->addWidget(m_listLabel);
     heading->addWidget(m_list, 1);
     auto* upper = new QWidget(this);
@@ -301,12 +311,12 @@ QString GenerationsView::sentence() const
                                    percentText(-step.margins[metric()]));
         }
         if (known > 0)
-            texts += broken.isEmpty() ? tr("Eq. %1 of BiCT holds for all %2 pairs that are known.")
-                                            .arg(equation)
-                                            .arg(known)
-                                      : tr("Eq. %1 of BiCT does not hold: %2.")
-                                            .arg(equation)
-                                            .arg(broken.join(QStringLiteral("; ")));
+            texts +=
+                broken.isEmpty()
+                    ? tr("Eq. %1 of BiCT holds for every known pair (%2).").arg(equation).arg(known)
+                    : tr("Eq. %1 of BiCT does not hold: %2.")
+                          .arg(equation)
+                          .arg(broken.join(QStringLiteral("; ")));
     }
     QStringList missing;
     for (const Number& number : numbers)
@@ -335,6 +345,7 @@ void GenerationsView::changeEvent(QEvent* event)
 
 void GenerationsView::retranslate()
 {
+    m_metricLabel->setText(tr("Me&tric:"));
     m_listLabel->setText(tr("&Method:"));
     m_list->setAccessibleName(tr("Method whose updates are shown"));
     m_chart->setAccessibleName(tr("Retrieval after each update"));

@@ -14,6 +14,7 @@ namespace crossfade
 {
 
 class LinesChart;
+class MetricList;
 class ResultModel;
 class SheetView;
 
@@ -46,6 +47,8 @@ private:
 
     ResultModel& m_model;
     std::vector<GenerationChain> m_chains;
+    QLabel* m_metricLabel;
+    MetricList* m_metric;
     QLabel* m_listLabel;
     QComboBox* m_list;
     LinesChart* m_chart;

@@ -2,6 +2,7 @@
 
 #include "widgets/changebar.h"
 #include "widgets/lineschart.h"
+#include "widgets/listwidth.h"
 #include "widgets/metriclist.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
@@ -84,6 +85,12 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
             invalidate();
     });
     connect(&m_model, &ResultModel::curveVisibilityChanged, this, &GroupsView::invalidate);
+    connect(&m_model, &ResultModel::chosenQueriesChanged, this, [this] {
+        if (isVisible())
+            markChosen();
+        else
+            invalidate();
+    });
     connect(&m_model, &ResultModel::sliceChanged, this, [this] {
         if (!isVisible())
             return;
@@ -101,6 +108,12 @@ void GroupsView::layOut()
     m_search->setObjectName(QStringLiteral("classSearch"));
     m_all->setObjectName(QStringLiteral("allClasses"));
     m_search->setClearButtonEnabled(true);
+    // The lists are as wide as their longest entries, also of another result; the search has what
+    // is left.
+    for (QComboBox* list : {m_attribute, m_of, m_against})
+        fitToRoom(*list, 6);
+    m_search->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_search->setMinimumWidth(10 * m_search->fontMetrics().averageCharWidth());
     m_gapLabel->setBuddy(m_attribute);
     m_metricLabel->setBuddy(m_metric);
     m_ofLabel->setBuddy(m_of);
@@ -223,7 +236,7 @@ void GroupsView::showGaps()
                      "results file.")
                 : tr("This study follows no groups. Choose attributes or a number of class ranges "
                      "under Groups and parts, and run it again."));
-    if (const QString why = noValuesSentence(*m_model.result()); !why.isEmpty())
+    if (QString why = noValuesSentence(*m_model.result()); !why.isEmpty())
         return m_gaps->showNothing(why);
     const auto metric = static_cast<std::size_t>(m_model.metric());
     const auto gaps = gapsOf(*m_model.result(), m_attribute->currentText().toStdString(), metric);
@@ -255,7 +268,7 @@ std::vector<ClassChange> GroupsView::listed(const std::vector<ClassChange>& all)
 QString GroupsView::sentence(const std::vector<ClassChange>& all, std::size_t listed) const
 {
     const bool byClass = m_of->currentData().isValid();
-    if (const QString why = noValuesSentence(*m_model.result()); !why.isEmpty())
+    if (QString why = noValuesSentence(*m_model.result()); !why.isEmpty())
         return why;
     if (all.empty())
         return byClass ? tr("No class has a value in both states: the data has no labels, or this "
@@ -268,16 +281,16 @@ QString GroupsView::sentence(const std::vector<ClassChange>& all, std::size_t li
                     : tr("Of %1 groups, %2 gain and %3 lose. %4"))
         .arg(countText(all.size()), countText(static_cast<std::size_t>(better)),
              countText(static_cast<std::size_t>(worse)),
-             listed < all.size() ? listedText(listed) : QString())
+             listed < all.size() ? listedText(listed, all.size()) : QString())
         .trimmed();
 }
 
 /// Which of them, where not all are.
-QString GroupsView::listedText(std::size_t listed) const
+QString GroupsView::listedText(std::size_t listed, std::size_t all) const
 {
     return m_search->text().trimmed().isEmpty()
                ? tr("The %1 that gain most and the %1 that gain least are listed.").arg(atEachEnd)
-               : tr("%1 of them are listed.").arg(listed);
+               : tr("Listed: %1 of %2.").arg(countText(listed), countText(all));
 }
 
 void GroupsView::showChanges()
@@ -308,6 +321,7 @@ void GroupsView::showChanges()
     m_changes->setSheet(changesSheet(m_model, m_parts, shown,
                                      m_of->currentData().isValid() ? tr("Class") : tr("Group"),
                                      m_against->currentText()));
+    markChosen();
 }
 
 void GroupsView::choosePart(int row)
@@ -315,11 +329,23 @@ void GroupsView::choosePart(int row)
     const auto at = static_cast<std::size_t>(row);
     if (at >= m_listed.size())
         return;
+    m_model.chooseQueries(
+        {.what = nameOfChosen(m_listed[at]), .rows = m_parts.queriesOf(m_listed[at])});
+}
+
+QString GroupsView::nameOfChosen(std::size_t part) const
+{
     const QString kind = m_of->currentData().isValid() ? tr("Class") : m_of->currentText();
-    m_model.chooseQueries({.what = tr("%1: %2").arg(
-                               kind, shortName(m_parts.names[static_cast<qsizetype>(m_listed[at])],
-                                               m_names->beginning())),
-                           .rows = m_parts.queriesOf(m_listed[at])});
+    return tr("%1: %2").arg(
+        kind, shortName(m_parts.names[static_cast<qsizetype>(part)], m_names->beginning()));
+}
+
+void GroupsView::markChosen()
+{
+    const auto chosen = std::ranges::find_if(m_listed, [this](std::size_t part) {
+        return nameOfChosen(part) == m_model.chosenQueries().what;
+    });
+    m_changes->markRow(chosen == m_listed.end() ? -1 : static_cast<int>(chosen - m_listed.begin()));
 }
 
 void GroupsView::changeEvent(QEvent* event)

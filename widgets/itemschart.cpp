@@ -75,6 +75,8 @@ void ItemsChart::mouseReleaseEvent(QMouseEvent* event)
         return;
     const QPolygonF shape = std::exchange(m_dragged, {});
     update();
+    if (shape.size() < 2 && !space().area.contains(shape.value(0)))
+        return; // a click on the legend, or at an axis
     Q_EMIT itemsChosen(shape.size() < 3 ? std::vector<std::int64_t>() : itemsIn(shape));
 }
 

@@ -9,7 +9,8 @@ namespace crossfade
 {
 
 /// A painted chart of the gallery's items, each at a place of its own. Dragging draws a shape,
-/// which chooses the items inside; a click chooses none. Ctrl+A chooses all, Esc none.
+/// which chooses the items inside; a click between the axes chooses none. Ctrl+A chooses all, Esc
+/// none.
 class ItemsChart : public PaintedPlot
 {
     Q_OBJECT

@@ -125,6 +125,18 @@ bool LaneRequest::isIndexed() const
     return !isEmpty() && curveOf(*this).order.size() > wholeUpTo;
 }
 
+bool LaneRequest::isOwnOfCurve() const
+{
+    return isEmpty() || own == nullptr || own->newModel.model == newModelOf(*result, curve);
+}
+
+const std::string& newModelOf(const StudyResult& result, int curve)
+{
+    const auto choice = result.curves[static_cast<std::size_t>(curve)].choice;
+    const auto& own = result.study.methods[choice].newModel;
+    return own ? *own : result.study.newModel;
+}
+
 bool LaneRequest::sharesIndexWith(const LaneRequest& other) const
 {
     if (!isIndexed() || !other.isIndexed() || result != other.result || own != other.own)

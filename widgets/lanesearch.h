@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace crossfade
@@ -33,9 +34,14 @@ struct LaneRequest {
     bool sharesDistancesWith(const LaneRequest& other) const;
     /// Whether only the nearest cells of an index are searched: the lists are approximate then.
     bool isIndexed() const;
+    /// Whether the own image, where there is one, was embedded by the curve's new model.
+    bool isOwnOfCurve() const;
     /// Whether the same galleries are searched, so that one index has the cells for both.
     bool sharesIndexWith(const LaneRequest& other) const;
 };
+
+/// That a method takes, its own or the study's.
+const std::string& newModelOf(const StudyResult& result, int curve);
 
 struct LaneIndex;
 

@@ -197,6 +197,29 @@ void LinesChart::drawMarkers(QPainter& painter, const PlotSpace& space, bool dar
             if (shown.contains(points[i]))
                 drawMarker(painter, points[i], points.size() == 1 ? 7 : 4, styleOf(line, dark));
     }
+    if (isCut())
+        drawCut(painter, space, dark);
+}
+
+bool LinesChart::isCut() const
+{
+    return std::ranges::any_of(m_content.lines, [this](const LinesContent::Line& line) {
+        return std::ranges::any_of(line.y, [this](double y) { return y < yAxis().low; });
+    });
+}
+
+/// At the right, since what is cut off is the start; above the name of the budget.
+void LinesChart::drawCut(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    const qreal height = QFontMetricsF(painter.font()).height();
+    const qreal beneath = std::isfinite(m_budget) ? height + 4 : 2;
+    const ChartColors colors = chartColors(dark);
+    painter.setPen(colors.text);
+    drawName(painter,
+             QRectF(space.area.left(), space.area.bottom() - height - beneath,
+                    space.area.width() - 6, height),
+             Qt::AlignRight | Qt::AlignVCenter, tr("↓ Curves go on below the axis"),
+             colors.background);
 }
 
 std::vector<std::pair<double, QString>> LinesChart::namedValues() const
@@ -230,6 +253,7 @@ void LinesChart::drawBeside(QPainter& painter, const PlotSpace& space, qreal roo
         return;
     std::ranges::stable_sort(names, {}, &std::pair<qreal, QString>::first);
     std::vector<qreal> lines;
+    lines.reserve(names.size());
     for (const auto& [line, name] : names)
         lines.push_back(line);
     const QFontMetricsF metrics(painter.font());

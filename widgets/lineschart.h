@@ -88,6 +88,9 @@ protected:
 
 private:
     void fillLegend();
+    bool isCut() const;
+    /// Says that lines go on below the axis, where they do.
+    void drawCut(QPainter& painter, const PlotSpace& space, bool dark) const;
     /// The levels and the target: their values and their names.
     std::vector<std::pair<double, QString>> namedValues() const;
     /// Of the band around the line.

@@ -50,6 +50,8 @@ int LinesChart::lineAt(const QPointF& point) const
 LinesChart::Handle LinesChart::handleAt(const QPointF& point) const
 {
     const PlotSpace here = space();
+    if (!here.area.adjusted(-reach, -reach, reach, reach).contains(point))
+        return Handle::None;
     const auto near = [&](double distance) { return std::fabs(distance) < reach; }; // false for NaN
     if (near(here.at(here.x.low, m_target).y() - point.y()))
         return Handle::Target;
@@ -110,7 +112,7 @@ void LinesChart::mousePressEvent(QMouseEvent* event)
     const int line = lineAt(event->position());
     if (line >= 0)
         Q_EMIT lineChosen(line);
-    else
+    else if (space().area.contains(event->position())) // not on the legend, nor at an axis
         Q_EMIT placeChosen(space().xAt(event->position().x()));
 }
 

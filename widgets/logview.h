@@ -4,12 +4,15 @@
 #include <QElapsedTimer>
 #include <QTreeWidget>
 
+#include <map>
+
 namespace crossfade
 {
 
 class EmptyText;
 
-/// What ran, when, how long it took, how it ended and what it noted; the latest at the end.
+/// What ran, when, how long it took, how it ended and what it noted; the latest at the end. Several
+/// jobs may run at a time: each is told apart by an address of its own.
 class LogView : public QTreeWidget
 {
     Q_OBJECT
@@ -19,10 +22,10 @@ public:
 
     explicit LogView(QWidget* parent = nullptr);
 
-    void begin(const QString& what);
-    /// A note or warning of what runs; where nothing runs, an entry of its own.
-    void note(const QString& text);
-    void end(Outcome outcome);
+    void begin(const QString& what, const void* job);
+    /// A note or warning of a job; of none that runs, an entry of its own.
+    void note(const QString& text, const void* job = nullptr);
+    void end(Outcome outcome, const void* job);
     /// For the clipboard: a line each.
     QString text() const;
 
@@ -32,12 +35,15 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    struct Running {
+        QTreeWidgetItem* entry = nullptr;
+        QElapsedTimer since = {};
+    };
     QTreeWidgetItem* addEntry(const QString& what);
     void retranslate();
 
     EmptyText* m_emptyText;
-    QTreeWidgetItem* m_running = nullptr;
-    QElapsedTimer m_since;
+    std::map<const void*, Running> m_running;
 };
 
 } // namespace crossfade

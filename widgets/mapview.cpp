@@ -67,6 +67,10 @@ MapView::MapView(ResultModel& model, MapChart* chart)
         else
             invalidate();
     });
+    connect(&m_model, &ResultModel::chosenItemsChanged, this, [this] {
+        if (m_result != nullptr)
+            showSentence();
+    });
     connect(&m_runner, &JobRunner::cancelled, this, &MapView::invalidate);
     connect(&m_comparing, &JobRunner::succeeded, this, &MapView::showColors);
     connect(&m_comparing, &JobRunner::cancelled, this, &MapView::showColors);
@@ -326,8 +330,11 @@ void MapView::showSentence()
             : tr("Old and new features have different dimensions: each is laid out on its own, "
                  "the new ones turned towards the old ones (at least %1 of the variance). How "
                  "far an item moves means little.");
+    const QString faint = tr("What is not chosen is faint."); // about as long as the other
+    const bool isChosen = !m_model.chosenItems().rows.empty();
     sentence().setText(joinSentences({text.arg(percentText(m_layout.explained, 0)), colorSentence(),
-                                      tr("Draw a lasso to choose items.")}));
+                                      isChosen ? faint : tr("Draw a lasso to choose items.")}));
+    m_chart->setFigureNote(isChosen ? faint : QString());
 }
 
 void MapView::showPosition()

@@ -95,12 +95,26 @@ std::optional<QString> leftOutNote(const QString& english)
         .arg(counted(match.captured(1)), counted(match.captured(2)));
 }
 
+/// As namesOf() of core/study/run/fits_side_by_side.cpp. What is named by its id gets its title.
+std::optional<QString> sideBySideNote(const QString& english)
+{
+    const QLatin1String beginning("fitted side by side, each on one core: ");
+    if (!english.startsWith(beginning))
+        return std::nullopt;
+    const QString between = QStringLiteral(" · ");
+    QStringList names = english.mid(beginning.size()).split(between);
+    for (QString& name : names)
+        name = methodText(name.toStdString());
+    return QCoreApplication::translate("Core", "Fitted side by side, each on one core: %1")
+        .arg(names.join(between));
+}
+
 } // namespace
 
 QString noteText(const QString& english)
 {
     for (const auto translated :
-         {absentNote, knownStatesNote, unknownClasses, noValuesNote, leftOutNote})
+         {absentNote, knownStatesNote, unknownClasses, noValuesNote, leftOutNote, sideBySideNote})
         if (const std::optional<QString> text = translated(english))
             return *text;
     return english;

@@ -74,12 +74,22 @@ PlotContent allCurves(const ResultModel& model)
 }
 
 /// Adds the metric of the whole gallery, where the study has it.
-void addWholeGallery(PlotContent& content, const StudyCurve& curve, const Metric& metric)
+void addWholeGallery(PlotContent& content, const Study& study, const StudyCurve& curve,
+                     const Metric& metric)
 {
     const auto found = std::ranges::find(curve.backfill.metrics, metric, &MetricCurve::metric);
     if (found != curve.backfill.metrics.end())
-        content.lines.push_back(
-            {.name = PlotText::tr("whole gallery"), .percent = inPercent(found->mean)});
+        content.lines.push_back({.name = restrictionText(study).isEmpty()
+                                             ? PlotText::tr("whole gallery")
+                                             : PlotText::tr("all of these items"),
+                                 .percent = inPercent(found->mean)});
+}
+
+/// A restricted study has groups without items.
+bool hasValues(const GroupCurve& group, std::span<const double> values)
+{
+    const auto isKnown = [](double value) { return std::isfinite(value); };
+    return std::ranges::any_of(values, isKnown) || std::ranges::any_of(group.backfilled, isKnown);
 }
 
 void addGap(PlotContent& content, const std::vector<double>& percent)
@@ -104,10 +114,10 @@ PlotContent groupsOf(const ResultModel& model)
     if (!by.isAsked)
         content.title += QStringLiteral("<br>") + lackOfMetric(by);
     content.yTitle = PlotText::tr("%1 (%)").arg(metricText(by.metric));
-    addWholeGallery(content, curve, by.metric);
-    for (const GroupCurve& group : curve.groups)
-        if (group.attribute == model.attribute()) {
-            const std::span<const double> values = by.of(group);
+    addWholeGallery(content, model.result()->study, curve, by.metric);
+    for (const GroupCurve& group : curve.groups) {
+        const std::span<const double> values = by.of(group);
+        if (group.attribute == model.attribute() && hasValues(group, values)) {
             const std::vector<double> percent = inPercent({values.begin(), values.end()});
             content.lines.push_back({.name = QString::fromStdString(group.value),
                                      .style = static_cast<int>(content.lines.size()),
@@ -115,6 +125,7 @@ PlotContent groupsOf(const ResultModel& model)
                                      .backfilled = inPercent(group.backfilled)});
             addGap(content, percent);
         }
+    }
     return content;
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/plotspace.h"
 
+#include "widgets/amounts.h"
 #include "widgets/palette.h"
 
 #include <QFontInfo>
@@ -44,6 +45,8 @@ double valueAlong(const PlotAxis& axis, double share)
 
 QString tickText(const PlotAxis& axis, double value)
 {
+    if (axis.high >= 1e6 && value > 0) // else some would be whole and others with an exponent
+        return shortCountText(value, 6);
     const QLocale locale;
     return locale.toString(axis.isMagnitude ? std::fabs(value) : value, 'g', 6)
         .replace(locale.negativeSign(), QChar(0x2212));
@@ -152,7 +155,7 @@ PlotAxis logarithmicAxis(const QString& title, double low, double high)
 std::vector<double> ticksOf(const PlotAxis& axis, int count)
 {
     if (axis.logarithmic) {
-        const auto fine = powerTicks(axis, {1, 2, 5});
+        auto fine = powerTicks(axis, {1, 2, 5});
         if (static_cast<int>(fine.size()) <= count + 2)
             return fine;
         const auto powers = powerTicks(axis, {1});
@@ -247,7 +250,7 @@ void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colo
     std::vector<double> upright = ticksOf(space.y, static_cast<int>(area.height() / 45));
     const auto liesOn = [&](double value, double other) {         // the number of the other one
         const bool isOnlyOne = space.y.isMagnitude && other == 0; // on its side of 0
-        const qreal least = (isOnlyOne ? 0.6 : 0.85) * line;
+        const qreal least = (isOnlyOne ? 0.7 : 0.85) * line;
         return std::fabs(space.at(0, value).y() - space.at(0, other).y()) < least;
     };
     if (upright.size() > 1 && liesOn(upright[0], upright[1]))

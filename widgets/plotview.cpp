@@ -39,6 +39,18 @@ void PlotView::changeEvent(QEvent* event)
     QChartView::changeEvent(event);
 }
 
+void PlotView::focusInEvent(QFocusEvent* event)
+{
+    QChartView::focusInEvent(event);
+    viewport()->update(); // the frame
+}
+
+void PlotView::focusOutEvent(QFocusEvent* event)
+{
+    QChartView::focusOutEvent(event);
+    viewport()->update();
+}
+
 void PlotView::drawAbove(QPainter&) const {}
 
 QPixmap PlotView::picture()

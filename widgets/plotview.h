@@ -25,6 +25,8 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     /// Draws above the plot, in its coordinates.
     virtual void drawAbove(QPainter& painter) const;

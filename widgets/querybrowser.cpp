@@ -234,7 +234,7 @@ QString QueryBrowser::emptyReason() const
     using Filter = FailedQueryModel::Filter;
     const auto filter = static_cast<Filter>(m_filter->currentData().toInt());
     const bool isJudged = filter != Filter::Chosen && filter != Filter::All;
-    if (const QString why = noValuesSentence(*m_model->result()); isJudged && !why.isEmpty())
+    if (QString why = noValuesSentence(*m_model->result()); isJudged && !why.isEmpty())
         return why;
     const QString here = sliceText(m_model->fraction());
     switch (filter) {

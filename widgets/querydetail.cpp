@@ -69,7 +69,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
         searchWith(-1);
     });
     connect(model, &ResultModel::positionChanged, this, &QueryDetail::search);
-    connect(model, &ResultModel::currentCurveChanged, this, &QueryDetail::search);
+    connect(model, &ResultModel::currentCurveChanged, this, &QueryDetail::followCurve);
     connect(model, &ResultModel::currentQueryChanged, this, [this] { searchWith(-1); });
     connect(m_lanes, &ResultLanes::itemChosen, this, &QueryDetail::searchWith);
     connect(m_back, &QPushButton::clicked, this, &QueryDetail::goBack);
@@ -82,14 +82,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     connect(&m_runner, &JobRunner::progressed, this, &QueryDetail::showProgress);
     connect(&m_runner, &JobRunner::succeeded, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::cancelled, this, &QueryDetail::search);
-    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
-        m_item = -1;
-        m_own.reset();
-        m_left.reset();
-        showHits(m_searched, FoundLanes());
-        Q_EMIT failed(error);
-        search();
-    });
+    connect(&m_runner, &JobRunner::failed, this, &QueryDetail::endFailed);
     retranslate();
     search();
 }
@@ -116,10 +109,10 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_compare);
     buttons->addWidget(m_copy);
-    buttons->addWidget(m_whole);
-    buttons->addWidget(m_back);
     buttons->addStretch();
     texts->addLayout(buttons);
+    for (QPushButton* button : {m_whole, m_back}) // each in its row: none widens the panel
+        texts->addWidget(button, 0, Qt::AlignLeft);
     auto* head = new QHBoxLayout;
     head->addWidget(m_picture, 0, Qt::AlignTop);
     head->addLayout(texts, 1);
@@ -161,6 +154,10 @@ void QueryDetail::searchWith(std::int64_t item)
     m_item = isQuery ? -1 : item;
     m_own.reset();
     m_left = left;
+    if (item < 0) {
+        m_owns.clear();
+        m_refused = {};
+    }
     search();
 }
 

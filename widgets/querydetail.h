@@ -54,6 +54,8 @@ public:
     /// Makes an image that is not in the data the query, until another one is chosen. Whether its
     /// results are right is not known until the user says its class.
     void searchWithOwn(std::shared_ptr<const OwnQuery> query);
+    /// The same image embedded for another curve; nothing where it is not the query any more.
+    void addOwn(const std::shared_ptr<const OwnQuery>& query);
     /// Galleries of more items are searched through an index.
     void setWholeUpTo(std::size_t items);
 
@@ -62,6 +64,8 @@ Q_SIGNALS:
     void filled(bool isFilled);
     void searched(); ///< the tiles show the results for what is chosen in the ResultModel
     void failed(const crossfade::Error& error);
+    /// The curve that was chosen needs the own image embedded by its models: addOwn().
+    void ownWanted(const QString& image);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -89,6 +93,11 @@ private:
     void showTitle(const QString& text, const EmbeddingSet& items, const ItemGroup& group,
                    std::size_t row);
     void showOwn();
+    /// Of the own image, what was embedded for the curve, where it was.
+    void followCurve();
+    /// Why the chosen curve cannot be searched with the own image; empty: it can.
+    QString ownObstacle() const;
+    void endFailed(const Error& error);
     void goBack();
     void fillClasses();
     void arrangeTiles();
@@ -127,6 +136,8 @@ private:
     std::size_t m_wholeUpTo = LaneRequest().wholeUpTo;
     std::int64_t m_item = -1;
     std::shared_ptr<const OwnQuery> m_own;
+    std::vector<std::shared_ptr<const OwnQuery>> m_owns; ///< the same image, by each new model
+    LaneRequest m_refused; ///< whose method transforms the features of an own image
     std::shared_ptr<const OwnQuery> m_left; ///< for one of its results; null: none
     std::size_t m_hitCount = 0;
     JobRunner m_runner; // last, so that the search ends before the other members are destroyed

@@ -19,9 +19,47 @@ void QueryDetail::searchWithOwn(std::shared_ptr<const OwnQuery> query)
 {
     m_item = -1;
     m_own = std::move(query);
+    m_owns = {m_own};
     m_left.reset();
     fillClasses();
+    followCurve();
+}
+
+void QueryDetail::addOwn(const std::shared_ptr<const OwnQuery>& query)
+{
+    if (m_owns.empty() || m_owns.front()->image != query->image)
+        return;
+    m_owns.push_back(query);
+    followCurve();
+}
+
+void QueryDetail::followCurve()
+{
+    if (m_own != nullptr) {
+        LaneRequest wanted = selection();
+        for (const auto& own : m_owns) {
+            wanted.own = own;
+            if (wanted.isOwnOfCurve())
+                m_own = own;
+        }
+    }
     search();
+    if (!selection().isOwnOfCurve())
+        Q_EMIT ownWanted(QString::fromStdString(m_own->image.string()));
+}
+
+QString QueryDetail::ownObstacle() const
+{
+    const LaneRequest wanted = selection();
+    if (!wanted.isOwnOfCurve())
+        return tr("This curve needs your image embedded by its new model, %1. Choose the image "
+                  "again (Ctrl+I) and give the file of that model.")
+            .arg(QString::fromStdString(newModelOf(*wanted.result, wanted.curve)));
+    const bool isRefused = wanted.own != nullptr && wanted.own == m_refused.own &&
+                           wanted.result == m_refused.result && wanted.curve == m_refused.curve;
+    return isRefused ? tr("The method of this curve transforms the features of a query, and its "
+                          "transform is not among the results. Choose another curve.")
+                     : QString();
 }
 
 /// To the own image that a result was clicked of, which keeps its class, else to the query.
@@ -31,7 +69,7 @@ void QueryDetail::goBack()
         return searchWith(-1);
     m_item = -1;
     m_own = std::exchange(m_left, nullptr);
-    search();
+    followCurve();
 }
 
 void QueryDetail::showOwn()
@@ -40,12 +78,19 @@ void QueryDetail::showOwn()
     m_picture->setFile(file);
     m_wholeTitle = tr("Your image: %1").arg(QFileInfo(file).fileName());
     m_title->setText(m_wholeTitle);
+    const QString obstacle = ownObstacle();
+    const bool isSearched = obstacle.isEmpty();
+    for (QWidget* part : QList<QWidget*>{m_class, m_compare, m_copy})
+        part->setVisible(isSearched);
+    m_lanesScroll->setVisible(isSearched && m_compare->isChecked());
+    m_tileScroll->setVisible(isSearched && !m_compare->isChecked());
     const bool known = m_class->currentData().toLongLong() >= 0;
     const QString name =
         curveText(*m_model->result(), static_cast<std::size_t>(m_model->currentCurve()));
-    m_ranks->setText(
-        tr("%1\n%2").arg(name, known ? tr("A result is right where it has the same class.")
-                                     : tr("Its class is not known, so neither is what is right.")));
+    m_ranks->setText(tr("%1\n%2").arg(
+        name, !isSearched ? obstacle
+              : known     ? tr("A result is right where it has the same class.")
+                          : tr("Its class is not known, so neither is what is right.")));
 }
 
 /// The classes of the gallery, for the user to say which one an own image is of.

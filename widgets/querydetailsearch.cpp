@@ -38,7 +38,7 @@ void QueryDetail::search()
     }
     if (wanted == m_shown)
         return;
-    if (wanted.isEmpty())
+    if (wanted.isEmpty() || !ownObstacle().isEmpty())
         return showHits(wanted, FoundLanes());
     m_isIndexing = wanted.isIndexed() && !(m_index && m_index->serves(wanted));
     if (m_isIndexing ? startIndexing(wanted) : startSearch(wanted))
@@ -67,6 +67,22 @@ bool QueryDetail::startIndexing(const LaneRequest& wanted)
     return m_runner.start(
         [wanted, known = m_index](JobContext& job) { return makeLaneIndex(wanted, known, job); },
         [this](const std::shared_ptr<const LaneIndex>& index) { m_index = index; });
+}
+
+/// That a method does not take an own image is no error of who chose its curve: it is said in place
+/// of the results.
+void QueryDetail::endFailed(const Error& error)
+{
+    if (m_searched.own != nullptr && error.code() == ErrorCode::NeedsNotMet) {
+        m_refused = m_searched;
+        return search();
+    }
+    m_item = -1;
+    m_own.reset();
+    m_left.reset();
+    showHits(m_searched, FoundLanes());
+    Q_EMIT failed(error);
+    search();
 }
 
 void QueryDetail::setWholeUpTo(std::size_t items)

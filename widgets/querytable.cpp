@@ -20,18 +20,41 @@ namespace
 constexpr int mostOfId = 12;
 constexpr int classBesidePath = 20;
 constexpr int leastOfPath = 16;
+constexpr int leastOfClass = 8;
 
 constexpr int usualAir = 12; // about the words of a cell
+constexpr int rounding = 2;  // of the widths of digits, which else may cut a number
 
 } // namespace
 
+/// Shows "✗ broken", or "✗" where there is no room for the word; its tip tells the whole.
+class FlipSigns : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void setWithWords(bool with) { m_withWords = with; }
+    QString shown(const QString& word) const { return m_withWords ? word : word.left(1); }
+    QString displayText(const QVariant& value, const QLocale& locale) const override
+    {
+        return shown(QStyledItemDelegate::displayText(value, locale));
+    }
+
+private:
+    bool m_withWords = true;
+};
+
 QueryTable::QueryTable(FailedQueryModel* queries, const ResultModel* model, QWidget* parent)
-    : QTableView(parent), m_model(model), m_names(new ShortNames(this))
+    : QTableView(parent),
+      m_model(model),
+      m_names(new ShortNames(this)),
+      m_flips(new FlipSigns(this))
 {
     constexpr int edge = FailedQueryModel::thumbnailEdge;
     setObjectName(QStringLiteral("queryTable"));
     setModel(queries);
     setItemDelegateForColumn(FailedQueryModel::ClassName, m_names);
+    setItemDelegateForColumn(FailedQueryModel::FlipColumn, m_flips);
     setIconSize({edge, edge});
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
@@ -83,11 +106,19 @@ void QueryTable::fitColumns()
     using enum FailedQueryModel::Column;
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
     const int wholeClass = widthFor(ClassName, usualAir);
+    m_flips->setWithWords(true);
     int room = roomBeside(usualAir);
     if (room < wholeClass)
         room = roomBeside(leastAir());
-    if (room < widthFor(ClassName, leastAir())) // it scrolls then
+    if (room < widthFor(ClassName, leastAir())) {
+        m_flips->setWithWords(false);
+        room = roomBeside(leastAir());
+    }
+    if (room < std::min(leastOfClass * digit, widthFor(ClassName, leastAir()))) { // it scrolls then
+        m_flips->setWithWords(true);
+        roomBeside(leastAir());
         room = wholeClass;
+    }
     const bool pathsFit = m_hasPaths && room >= (classBesidePath + leastOfPath) * digit;
     give(ClassName, pathsFit ? classBesidePath * digit : room);
     setColumnHidden(Path, !pathsFit);
@@ -134,12 +165,12 @@ int QueryTable::contentsWidth(int column) const
 {
     const auto wide = [this](const QString& text) { return fontMetrics().horizontalAdvance(text); };
     if (column == FailedQueryModel::FlipColumn)
-        return std::max(wide(FailedQueryModel::wordOf(Flip::Negative)),
-                        wide(FailedQueryModel::wordOf(Flip::Positive)));
+        return std::max(wide(m_flips->shown(FailedQueryModel::wordOf(Flip::Negative))),
+                        wide(m_flips->shown(FailedQueryModel::wordOf(Flip::Positive))));
     if (column == FailedQueryModel::ClassName)
         return m_widestClass;
     if (column != FailedQueryModel::Query) // the largest rank that there can be
-        return wide(countText(m_model->galleryCount()));
+        return wide(countText(m_model->galleryCount())) + rounding;
     int id = 0;
     if (const auto count = static_cast<std::size_t>(m_model->queryCount()); count > 0)
         for (const std::size_t query : {std::size_t{0}, count - 1})

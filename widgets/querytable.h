@@ -9,12 +9,13 @@
 namespace crossfade
 {
 
+class FlipSigns;
 class ShortNames;
 
 /// The list of queries as a table. Its columns are as wide as their headings and contents, a class
 /// has the room that is left (its own width where the table scrolls anyway), and the images' names
-/// are shown only where there is room for them as well. A class is named without what all classes
-/// begin with.
+/// are shown only where there is room for them as well. Flips are signs without words where a class
+/// has too little room else. A class is named without what all classes begin with.
 class QueryTable : public QTableView
 {
     Q_OBJECT
@@ -45,6 +46,7 @@ private:
 
     const ResultModel* m_model;
     ShortNames* m_names;
+    FlipSigns* m_flips;
     bool m_hasPaths = false;
     int m_widestClass = 0; ///< or as wide as any needs to be shown
     /// The widths that columns were given; another one is the user's choice.

@@ -19,16 +19,6 @@ namespace
 /// is enough to compare methods.
 constexpr std::size_t mostCurvesAtFirst = 12;
 
-/// @param all  how many curves there are to be
-std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves, std::size_t all)
-{
-    std::vector<bool> visible;
-    for (const StudyCurve& curve : curves)
-        visible.push_back(all <= mostCurvesAtFirst || (curve.ordering == curves.front().ordering &&
-                                                       curve.seed == curves.front().seed));
-    return visible;
-}
-
 std::vector<int> stylesOf(const StudyResult& result, CurveStyles& known)
 {
     const std::vector<CurveName> names = curveNames(result);
@@ -43,6 +33,15 @@ std::vector<int> stylesOf(const StudyResult& result, CurveStyles& known)
 constexpr double sameShare = 1e-9;
 
 } // namespace
+
+std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves, std::size_t all)
+{
+    std::vector<bool> visible;
+    for (const StudyCurve& curve : curves)
+        visible.push_back(all <= mostCurvesAtFirst || (curve.ordering == curves.front().ordering &&
+                                                       curve.seed == curves.front().seed));
+    return visible;
+}
 
 void ResultModel::setResult(Result result)
 {

@@ -24,6 +24,11 @@ struct ChosenRows {
     bool operator==(const ChosenRows&) const = default;
 };
 
+/// Every curve or, where there are too many to be distinguished, those of the first curve's order
+/// and seed.
+/// @param all  how many curves there are to be
+std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves, std::size_t all);
+
 /// A finished result and what is chosen in it: metric, fraction, curve, query, sets of queries and
 /// of items, and whether the whole gallery is shown or its groups by one attribute. Chart, tables,
 /// play bar and query browser all view the same ResultModel, so they always agree. Indices refer to
@@ -43,9 +48,8 @@ public:
     /// Whether there is no curve to be shown. There may be baselines, while the first one is
     /// computed.
     bool isEmpty() const { return curveCount() == 0; }
-    /// Chooses metric 0, fraction 0, the first curve, no query and the whole gallery. Shows every
-    /// curve or, where there are too many to be distinguished, those of the first curve's order and
-    /// seed.
+    /// Chooses metric 0, fraction 0, the first curve, no query and the whole gallery. Shows the
+    /// curves of visibleAtFirst().
     void setResult(Result result);
     /// Another result in place of the one that is shown. Where both are of the same embedding file,
     /// the chosen metric, share, curve (by its name) and, where the queries are the same, query

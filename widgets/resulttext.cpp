@@ -56,6 +56,13 @@ bool hasSeveralSeeds(const StudyResult& result)
     });
 }
 
+/// With its seed where the result has several.
+QString withSeed(const StudyResult& result, const StudyCurve& curve, const QString& text)
+{
+    return hasSeveralSeeds(result) ? ResultText::tr("%1 · seed %2").arg(text).arg(curve.seed)
+                                   : text;
+}
+
 /// The label that the study gave the choice, else the title with the choice's own models.
 QString namedText(const QString& title, const MethodChoice& choice)
 {
@@ -203,12 +210,17 @@ QString factText(const std::string& name)
 QString curveText(const StudyResult& result, std::size_t index)
 {
     const StudyCurve& curve = result.curves[index];
-    QString text =
-        ResultText::tr("%1 · %2").arg(methodText(result, curve), orderText(curve.ordering));
-    if (hasSeveralSeeds(result))
-        text = ResultText::tr("%1 · seed %2").arg(text).arg(curve.seed);
+    const QString text = withSeed(
+        result, curve,
+        ResultText::tr("%1 · %2").arg(methodText(result, curve), orderText(curve.ordering)));
     const QString caveat = orderCaveatText(result, curve.choice, curve.ordering);
     return caveat.isEmpty() ? text : ResultText::tr("%1 (%2)").arg(text, caveat);
+}
+
+QString curveTextInItsOrder(const StudyResult& result, std::size_t index)
+{
+    const StudyCurve& curve = result.curves[index];
+    return withSeed(result, curve, methodText(result, curve));
 }
 
 QString bandText(const QString& what)
@@ -314,13 +326,28 @@ QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t
     return QString::fromStdString((items.file.parent_path() / group.paths[row]).string());
 }
 
+QString restrictionText(const Study& study)
+{
+    QStringList kept;
+    if (study.subset)
+        kept += ResultText::tr("items with %1 = %2")
+                    .arg(QString::fromStdString(study.subset->attribute),
+                         QString::fromStdString(study.subset->value));
+    if (study.classes)
+        kept += ResultText::tr("classes %1–%2").arg(study.classes->first).arg(study.classes->last);
+    return listText(kept);
+}
+
 QString dataText(const Study& study)
 {
     const std::vector<std::filesystem::path> files = dataFiles(study);
     const std::string name = files.empty() ? study.name : files.front().filename().string();
-    return ResultText::tr("%1: %2 → %3")
-        .arg(QString::fromStdString(name), QString::fromStdString(study.oldModel),
-             QString::fromStdString(study.newModel));
+    const QString text =
+        ResultText::tr("%1: %2 → %3")
+            .arg(QString::fromStdString(name), QString::fromStdString(study.oldModel),
+                 QString::fromStdString(study.newModel));
+    const QString kept = restrictionText(study);
+    return kept.isEmpty() ? text : ResultText::tr("%1 (only %2)").arg(text, kept);
 }
 
 QString noValuesSentence(const StudyResult& result)

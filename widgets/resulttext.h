@@ -35,6 +35,8 @@ QString orderWithCaveat(const StudyResult& result, std::size_t choice, const std
 QString factText(const std::string& name);
 /// "FCT · random", with " (oracle)" or " (uses labels)", and the seed where the result has several.
 QString curveText(const StudyResult& result, std::size_t curve);
+/// "FCT": the same where the order is told elsewhere.
+QString curveTextInItsOrder(const StudyResult& result, std::size_t curve);
 /// What a figure says of the band around `what`.
 QString bandText(const QString& what);
 
@@ -59,7 +61,11 @@ QString className(const EmbeddingSet& items, std::int64_t label);
 QString sharedBeginning(const EmbeddingSet& items);
 /// The name without sharedBeginning().
 QString shortName(const QString& name, const QString& beginning);
-/// "demo.h5: old → new": the first data file and the two models.
+/// "items with kind = bird", "items with kind = bird, classes 0–9": what the study is restricted
+/// to; empty where it is not.
+QString restrictionText(const Study& study);
+/// "demo.h5: old → new": the first data file and the two models; "demo.h5: old → new (only classes
+/// 0–9)".
 QString dataText(const Study& study);
 /// The label of an item; −1 where the file has no labels.
 std::int64_t labelOf(const ItemGroup& group, std::size_t row);

@@ -39,19 +39,6 @@ double numberIn(const OptionValue& value)
     return std::get<double>(value);
 }
 
-/// 5,717,120 → "5.72 M": short enough for the label of an axis.
-QString shortCount(double count)
-{
-    const QLocale locale;
-    if (count >= 1e9)
-        return SweepPlot::tr("%1 G").arg(locale.toString(count / 1e9, 'g', 3));
-    if (count >= 1e6)
-        return SweepPlot::tr("%1 M").arg(locale.toString(count / 1e6, 'g', 3));
-    if (count >= 1e4)
-        return SweepPlot::tr("%1 k").arg(locale.toString(count / 1e3, 'g', 3));
-    return locale.toString(count, 'g', 6);
-}
-
 } // namespace
 
 SweepPlot::SweepPlot(QGraphicsItem* parent)
@@ -69,6 +56,7 @@ void SweepPlot::setFigure(SweepFigure figure)
 
 void SweepPlot::retranslate()
 {
+    setLocale(QLocale()); // of the numbers at the axes: a chart keeps the one that it was made with
     rebuild();
 }
 
@@ -165,7 +153,7 @@ void SweepPlot::scaleX()
         axis->append(!hasOrder() ? m_texts[static_cast<qsizetype>(number)]
                      : m_figure.xAxis == SweepFigure::XAxis::Value
                          ? QLocale().toString(number, 'g', 6)
-                         : shortCount(number),
+                         : shortCountText(number),
                      m_scale.position(number));
     const QString title = xAxisTitle(m_figure);
     axis->setTitleText(m_scale.isLogarithmic() ? tr("%1 (logarithmic)").arg(title) : title);

@@ -68,6 +68,12 @@ void TableView::showRow(int row)
     horizontalScrollBar()->setValue(right);
 }
 
+void TableView::markRow(int row)
+{
+    selectionModel()->select(m_sorted->mapFromSource(m_sorted->sourceModel()->index(row, 0)),
+                             QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
 void TableView::choose(const QModelIndex& index)
 {
     const QModelIndex cell = m_sorted->mapToSource(index);
@@ -159,6 +165,16 @@ void TableView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     useRoom();
+}
+
+/// With another language come other words, and often another font: the columns are measured anew
+/// once the page around the table and the table itself have both.
+void TableView::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(
+            this, [this] { fitAnew(); }, Qt::QueuedConnection);
 }
 
 void TableView::contextMenuEvent(QContextMenuEvent* event)

@@ -30,6 +30,8 @@ public:
     void copy(TableFormat format = TableFormat::Spreadsheet) const;
     /// Selects a row; `row` is that of the table before sorting.
     void showRow(int row);
+    /// The same without scrolling to it; −1: none is selected.
+    void markRow(int row);
     /// The column that takes the room that all others leave, beyond what its contents need.
     /// @param least  where they leave too little, it is narrower than its contents, but not than
     ///               this; 0: it is never narrower
@@ -48,6 +50,7 @@ Q_SIGNALS:
     void cellChosen(int row, int column);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -56,6 +59,8 @@ protected:
     virtual void addTo(QMenu& menu);
     /// Makes columns as wide as their contents.
     void fitColumns();
+    /// The same where the words or the font are others than before.
+    virtual void fitAnew() { fitColumns(); }
     const QSortFilterProxyModel& sorted() const { return *m_sorted; }
 
 private:

@@ -15,8 +15,10 @@ TaskPanel::TaskPanel(JobRunner* runner, QWidget* parent)
       m_loss(new LinesChart(QStringLiteral("lossChart"), this))
 {
     constexpr int height = 170;
+    constexpr int leastHeight = 110; // the window shall not grow
     constexpr int chartWidth = 360;
-    setFixedHeight(height);
+    setMinimumHeight(leastHeight);
+    setMaximumHeight(height);
     m_loss->setMaximumWidth(chartWidth);
     m_loss->hide();
     auto* row = new QHBoxLayout(this);

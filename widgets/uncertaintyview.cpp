@@ -233,8 +233,8 @@ void UncertaintyView::showSentence()
                     .arg(numberText(*m_tau, 3), countText(count))
               : tr("Kendall's τ is not defined: one of the two is the same for all items.")};
     if (m_isReliability)
-        sentences += tr("The line joins the means of tenths of the items by it: where it rises, it "
-                        "tells the loss.");
+        sentences += tr("The line joins the mean loss of each tenth of the items, sorted by "
+                        "uncertainty: where it rises, uncertainty predicts the loss.");
     sentences += tr("Drag a rectangle to choose items.");
     sentence().setText(joinSentences(sentences));
 }

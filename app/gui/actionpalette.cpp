@@ -22,11 +22,27 @@ namespace crossfade
 namespace
 {
 
-bool hasAllWords(const QString& text, const QString& typed)
+/// Where a word is found; the better place is the smaller.
+enum class Place { AtAWordsStart, InTheName, InTheTip, Nowhere };
+
+Place placeOf(const QString& word, const QString& name, const QString& tip)
 {
-    const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::ranges::all_of(
-        words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    for (auto at = name.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
+         at = name.indexOf(word, at + 1, Qt::CaseInsensitive))
+        if (at == 0 || !name[at - 1].isLetterOrNumber())
+            return Place::AtAWordsStart;
+    if (name.contains(word, Qt::CaseInsensitive))
+        return Place::InTheName;
+    return tip.contains(word, Qt::CaseInsensitive) ? Place::InTheTip : Place::Nowhere;
+}
+
+/// The worst place of the words that were typed.
+Place worstPlace(const QString& typed, const QString& name, const QString& tip)
+{
+    Place worst = Place::AtAWordsStart;
+    for (const QString& word : typed.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        worst = std::max(worst, placeOf(word, name, tip));
+    return worst;
 }
 
 /// In place of an icon, so that all names begin below each other.
@@ -96,10 +112,11 @@ void ActionPalette::fill()
 {
     m_list->clear();
     for (const bool enabled : {true, false}) // what cannot be done now is at the end
-        for (const Entry& entry : m_entries)
-            if (entry.action->isEnabled() == enabled &&
-                hasAllWords(entry.name + QLatin1Char(' ') + entry.tip, m_text->text()))
-                add(entry);
+        for (const Place place : {Place::AtAWordsStart, Place::InTheName, Place::InTheTip})
+            for (const Entry& entry : m_entries)
+                if (entry.action->isEnabled() == enabled &&
+                    worstPlace(m_text->text(), entry.name, entry.tip) == place)
+                    add(entry);
     m_list->setCurrentItem(m_list->topLevelItem(0));
 }
 

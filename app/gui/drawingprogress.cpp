@@ -5,9 +5,10 @@
 namespace crossfade
 {
 
-DrawingProgress::DrawingProgress(const QString& text, QWidget* parent)
+DrawingProgress::DrawingProgress(const QString& title, const QString& text, QWidget* parent)
     : m_dialog(text, QCoreApplication::translate("DrawingProgress", "Cancel"), 0, 0, parent)
 {
+    m_dialog.setWindowTitle(title);
     m_dialog.setWindowModality(Qt::WindowModal);
     m_dialog.setMinimumDuration(0);
 }

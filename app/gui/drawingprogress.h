@@ -11,7 +11,7 @@ namespace crossfade
 class DrawingProgress
 {
 public:
-    DrawingProgress(const QString& text, QWidget* parent);
+    DrawingProgress(const QString& title, const QString& text, QWidget* parent);
 
     GoOn goOn();
     bool isCancelled() const { return m_dialog.wasCanceled(); }

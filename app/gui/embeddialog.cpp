@@ -119,6 +119,7 @@ void EmbedDialog::connectParts()
     for (FileField* field : {m_images, m_queries, m_training, m_output})
         connect(field, &FileField::changed, this, &EmbedDialog::refresh);
     connect(m_images, &FileField::changed, this, &EmbedDialog::followImages);
+    connect(m_images, &FileField::changed, m_banner, &ErrorBanner::clear); // of other images
     connect(m_images, &FileField::changed, this, &EmbedDialog::proposeOutput);
     connect(m_swap, &QPushButton::clicked, this, &EmbedDialog::swapModels);
     connect(m_start, &QPushButton::clicked, this, &EmbedDialog::start);
@@ -130,6 +131,11 @@ void EmbedDialog::connectParts()
         refresh();
     };
     connect(&m_runner, &JobRunner::succeeded, this, ended);
+    connect(&m_runner, &JobRunner::succeeded, this, [this] {
+        if (m_view->skippedCount() > 0)
+            m_wanted->setText(tr("%1 is written, without the images that were skipped.")
+                                  .arg(QFileInfo(m_output->file()).fileName()));
+    });
     connect(&m_runner, &JobRunner::cancelled, this, ended);
     connect(&m_runner, &JobRunner::cancelled, this, [this] {
         m_wanted->setText(tr("Cancelled. What was embedded is kept: the next try goes on there."));

@@ -29,12 +29,16 @@ QString dataLine(const StudyResult& result)
 {
     const Study& study = result.study;
     const QString data = QString::fromStdString(study.embeddings.filename().string());
-    return FigureText::tr("Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, "
-                          "protocol %7.")
-        .arg(data, QString::fromStdString(study.oldModel), QString::fromStdString(study.newModel),
-             countText(result.items->queries().count), countText(result.items->gallery.count),
-             QLatin1String(distanceName(study.distance)),
-             QLatin1String(protocolName(study.protocol)));
+    const QString kept = restrictionText(study);
+    return joinSentences(
+        {FigureText::tr("Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, "
+                        "protocol %7.")
+             .arg(data, QString::fromStdString(study.oldModel),
+                  QString::fromStdString(study.newModel), countText(result.items->queries().count),
+                  countText(result.items->gallery.count),
+                  QLatin1String(distanceName(study.distance)),
+                  QLatin1String(protocolName(study.protocol))),
+         kept.isEmpty() ? QString() : FigureText::tr("Only %1.").arg(kept)});
 }
 
 QString versionLine(const StudyResult& result)

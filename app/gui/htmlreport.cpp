@@ -142,6 +142,10 @@ Sheet verdictsOf(const StudyResult& result)
     sheet.columns = {{.title = HtmlReport::tr("Statement"), .isText = true},
                      {.title = HtmlReport::tr("Metric"), .isText = true},
                      {.title = HtmlReport::tr("Difference")},
+                     {.title = HtmlReport::tr("Resampled"),
+                      .help = HtmlReport::tr("What is drawn anew for the interval: queries, or "
+                                             "whole classes with their queries"),
+                      .isText = true},
                      {.title = HtmlReport::tr("95 % interval")},
                      {.title = HtmlReport::tr("Verdict"), .isText = true}};
     const auto add = [&](const Comparison& comparison, const QString& says) {
@@ -151,6 +155,8 @@ Sheet verdictsOf(const StudyResult& result)
              {.text =
                   comparedText(result.study.metrics[comparison.asked.metric], comparison.asked.of)},
              {.text = signedPoints(comparison.difference, 2)},
+             {.text = comparison.asked.resampled == Resampled::Query ? HtmlReport::tr("queries")
+                                                                     : HtmlReport::tr("classes")},
              {.text = interval.isKnown() ? signedPointsText(interval, 2) : QStringLiteral("–")},
              verdictCell(comparison.verdict)});
     };

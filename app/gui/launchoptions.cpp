@@ -1,5 +1,6 @@
 #include "app/gui/launchoptions.h"
 
+#include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/workspace.h"
 #include "core/base/version.h"
@@ -22,6 +23,14 @@ std::vector<std::string> texts(const QStringList& names)
     for (const QString& name : names)
         all.push_back(name.toStdString());
     return all;
+}
+
+std::vector<std::string> languageCodes()
+{
+    std::vector<std::string> codes;
+    for (const Language& language : languages())
+        codes.push_back(language.code.toStdString());
+    return codes;
 }
 
 /// The option group of --screenshot; `size` is read as "WIDTHxHEIGHT".
@@ -91,7 +100,8 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
             ->needs(file);
     app.add_option("--theme", request.options.theme, "light, dark or system")
         ->check(CLI::IsMember({"light", "dark", "system"}));
-    app.add_option("--language", request.options.language, "Language of the window: en, de, …");
+    app.add_option("--language", request.options.language, "Language of the window: en, de, …")
+        ->check(CLI::IsMember(languageCodes()));
     CLI::Option* follow =
         app.add_option("--follow", request.options.follow,
                        "Follow the backfill of FILE, an embedding file, by this plan (.csv)")

@@ -19,7 +19,6 @@
 #include "widgets/errorbanner.h"
 #include "widgets/flipsview.h"
 #include "widgets/itemgrid.h"
-#include "widgets/logview.h"
 #include "widgets/mapview.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
@@ -337,25 +336,11 @@ void MainWindow::connectRuns()
             [this] { m_compare->setRuns(m_runs->list().named()); });
 }
 
-void MainWindow::connectLog()
-{
-    connect(&m_runner, &JobRunner::started, this, [this] { m_log->begin(m_jobName); });
-    connect(&m_runner, &JobRunner::noted, m_log, &LogView::note);
-    const auto ends = [this](auto signal, LogView::Outcome outcome) {
-        connect(&m_runner, signal, this, [this, outcome] { m_log->end(outcome); });
-    };
-    ends(&JobRunner::succeeded, LogView::Outcome::Done);
-    ends(&JobRunner::cancelled, LogView::Outcome::Cancelled);
-    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
-        m_log->note(QString::fromUtf8(error.what()));
-        m_log->end(LogView::Outcome::Failed);
-    });
-}
-
 void MainWindow::connectJobs()
 {
     connect(&m_runner, &JobRunner::started, this, [this] {
         m_diverged = false;
+        m_noticesBefore = m_banner->noticeCount();
         updateActions();
     });
     connect(&m_runner, &JobRunner::noted, m_banner, &ErrorBanner::showNotice);
@@ -375,7 +360,7 @@ void MainWindow::connectJobs()
         reportFailure(error);
         Q_EMIT jobEnded(false);
     });
-    connect(m_detail, &QueryDetail::failed, m_banner, &ErrorBanner::showError);
+    connect(m_detail, &QueryDetail::failed, this, &MainWindow::report);
     connect(m_items, &ItemGrid::itemWanted, m_detail, &QueryDetail::searchWith);
     connect(m_queries, &QueryBrowser::queryClicked, this, [this] { m_detail->searchWith(-1); });
     // What is chosen in a chart comes to the front.
@@ -393,7 +378,7 @@ void MainWindow::connectJobs()
         else if (!m_items->visibleRegion().isEmpty()) // what was in front is empty now
             m_workspace->bringToFront(Panel::Queries);
     });
-    connect(&m_charts->map(), &MapView::failed, m_banner, &ErrorBanner::showError);
+    connect(&m_charts->map(), &MapView::failed, this, &MainWindow::report);
 }
 
 } // namespace crossfade

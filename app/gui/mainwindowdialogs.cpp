@@ -25,8 +25,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QStackedWidget>
 
 #include <array>
@@ -100,13 +98,13 @@ Exported MainWindow::askAndExportChart()
 
 void MainWindow::askAndExportReport()
 {
-    const QString file =
-        askForNewFile(this, m_settings, tr("Export report"),
-                      QString::fromStdString(m_results.result()->study.name) + "-report",
-                      tr("Pages (*.html)"), "html");
+    const QString title = tr("Export report");
+    const QString file = askForNewFile(
+        this, m_settings, title, QString::fromStdString(m_results.result()->study.name) + "-report",
+        tr("Pages (*.html)"), "html");
     if (file.isEmpty())
         return;
-    DrawingProgress progress(tr("Drawing the report…"), this);
+    DrawingProgress progress(title, tr("Drawing the report…"), this);
     const auto page = htmlReport(m_results.result(), progress.goOn(), m_results.knownStyles());
     if (!page)
         return;
@@ -121,7 +119,7 @@ void MainWindow::askAndExportAllFigures()
     if (folder.isEmpty())
         return;
     m_settings.setExportFolder(folder);
-    DrawingProgress progress(tr("Drawing the figures…"), this);
+    DrawingProgress progress(tr("Export all figures"), tr("Drawing the figures…"), this);
     const auto outcome = runJob([&] {
         return exportAllFigures(m_results.result(), folder, m_settings.figureOptions(),
                                 progress.goOn(), m_results.knownStyles());
@@ -135,18 +133,19 @@ void MainWindow::askAndExportAllFigures()
 
 void MainWindow::askAndExportVideo()
 {
+    const Study& study = m_results.result()->study;
+    const std::string metric =
+        metricName(study.metrics[static_cast<std::size_t>(m_results.metric())]);
+    const QString title = tr("Export video");
     const QString file =
-        askForNewFile(this, m_settings, tr("Export video"),
-                      QString::fromStdString(m_results.result()->study.name) + "-curves",
+        askForNewFile(this, m_settings, title, QString::fromStdString(study.name + '-' + metric),
                       tr("Videos (*.webm *.mp4 *.avi *.gif)"), "webm");
     if (file.isEmpty())
         return;
-    DrawingProgress progress(tr("Drawing the video…"), this);
-    const Study& study = m_results.result()->study;
-    const VideoOptions options{
-        .dark = m_settings.figureOptions().dark,
-        .metric = metricName(study.metrics[static_cast<std::size_t>(m_results.metric())]),
-        .styles = m_results.knownStyles()};
+    DrawingProgress progress(title, tr("Drawing the video…"), this);
+    const VideoOptions options{.dark = m_settings.figureOptions().dark,
+                               .metric = metric,
+                               .styles = m_results.knownStyles()};
     auto failure = exportVideo(file, m_results.result(), options, progress.goOn());
     if (failure)
         reportExport({.failure = std::move(failure)});
@@ -260,38 +259,6 @@ void MainWindow::askAndCountEmbedding()
     const std::vector<ModelToEmbed> models = dialog.models();
     rememberModels(m_settings, study.embeddings, models);
     countEmbedding(QString::fromStdString(models.front().file.string()), models.front().size);
-}
-
-MainWindow::UnsavedResults MainWindow::askAboutResults()
-{
-    const std::size_t unsaved = m_runs->list().unsavedCount();
-    if (unsaved == 0)
-        return UnsavedResults::Drop;
-    QMessageBox question(
-        QMessageBox::Question, tr("Crossfade"),
-        unsaved == 1 ? tr("The results are not saved. Discard them?")
-                     : tr("The results of %1 runs are not saved. Discard them?").arg(unsaved),
-        QMessageBox::NoButton, this);
-    const QPushButton* drop = question.addButton(tr("Discard"), QMessageBox::DestructiveRole);
-    const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
-    question.addButton(tr("Go back"), QMessageBox::RejectRole);
-    question.exec();
-    if (question.clickedButton() == drop)
-        return UnsavedResults::Drop;
-    if (question.clickedButton() != save)
-        return UnsavedResults::Keep;
-    return UnsavedResults::Save;
-}
-
-void MainWindow::saveFirstAndClose()
-{
-    const auto saveAndCloseAs = [this] {
-        const QString file = askForResultsFile();
-        if (!file.isEmpty())
-            saveAndClose(file);
-    };
-    if (const std::optional<int> first = m_runs->list().firstUnsaved())
-        showRun(*first, saveAndCloseAs);
 }
 
 } // namespace crossfade

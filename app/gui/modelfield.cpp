@@ -139,9 +139,15 @@ QString ModelField::refusal(const QString& file) const
                : QString();
 }
 
+/// Where one vanishes, its room stays: what is beneath would move from under the pointer.
 void ModelField::showHint(const QString& hint)
 {
-    m_hint->setText(hint);
+    if (!hint.isEmpty()) {
+        QSizePolicy policy = m_hint->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        m_hint->setSizePolicy(policy);
+        m_hint->setText(hint);
+    }
     m_hint->setVisible(!hint.isEmpty());
 }
 
@@ -155,7 +161,7 @@ void ModelField::changeEvent(QEvent* event)
 void ModelField::retranslate()
 {
     m_size->setSpecialValueText(tr("image size?"));
-    m_size->setSuffix(tr(" pixels"));
+    m_size->setSuffix(tr(" px"));
     m_size->setToolTip(tr("Height and width of the images that the model was trained with"));
 }
 

@@ -55,7 +55,7 @@ void markIfOn(const QStyleOption& button, QPainter& painter, const QWidget* widg
 
 } // namespace
 
-OutlinedStyle::OutlinedStyle() : QProxyStyle("fusion") {}
+OutlinedStyle::OutlinedStyle() : FittingStyle(QStringLiteral("fusion")) {}
 
 void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                                   QPainter* painter, const QWidget* widget) const
@@ -63,16 +63,16 @@ void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
     if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
         element == PE_FrameLineEdit && frame != nullptr) {
         const QStyleOptionFrame seen = withEdges(*frame);
-        return QProxyStyle::drawPrimitive(element, &seen, painter, widget);
+        return FittingStyle::drawPrimitive(element, &seen, painter, widget);
     }
     if (const auto* row = qstyleoption_cast<const QStyleOptionViewItem*>(option);
         element == PE_IndicatorBranch && row != nullptr && row->state.testFlag(State_Selected)) {
         QStyleOptionViewItem chosen = *row; // its arrow is drawn on the colour of what is chosen
         chosen.palette.setColor(QPalette::WindowText,
                                 chosen.palette.color(QPalette::HighlightedText));
-        return QProxyStyle::drawPrimitive(element, &chosen, painter, widget);
+        return FittingStyle::drawPrimitive(element, &chosen, painter, widget);
     }
-    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    FittingStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_PanelButtonCommand || element == PE_PanelButtonTool)
         return markIfOn(*option, *painter, widget);
     if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck)
@@ -88,41 +88,19 @@ void OutlinedStyle::drawComplexControl(ComplexControl control, const QStyleOptio
 {
     if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option)) {
         const QStyleOptionSpinBox seen = withEdges(*box);
-        return QProxyStyle::drawComplexControl(control, &seen, painter, widget);
+        return FittingStyle::drawComplexControl(control, &seen, painter, widget);
     }
     if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
         control == CC_Slider && slider != nullptr) {
         QStyleOptionSlider part = withEdges(*slider);
         part.subControls = slider->subControls & ~SC_SliderTickmarks;
-        QProxyStyle::drawComplexControl(control, &part, painter, widget);
+        FittingStyle::drawComplexControl(control, &part, painter, widget);
         part.subControls = slider->subControls & SC_SliderTickmarks;
         if (isDark(slider->palette)) // their colour is that of the filled part
             part.palette.setColor(QPalette::Highlight, beforeDarkening(slider->palette));
-        return QProxyStyle::drawComplexControl(control, &part, painter, widget);
+        return FittingStyle::drawComplexControl(control, &part, painter, widget);
     }
-    QProxyStyle::drawComplexControl(control, option, painter, widget);
-}
-
-void OutlinedStyle::drawControl(ControlElement element, const QStyleOption* option,
-                                QPainter* painter, const QWidget* widget) const
-{
-    const auto* list = qstyleoption_cast<const QStyleOptionComboBox*>(option);
-    if (element != CE_ComboBoxLabel || list == nullptr || list->editable)
-        return QProxyStyle::drawControl(element, option, painter, widget);
-    QStyleOptionComboBox fitting = *list;
-    constexpr int besideText = 2; // Fusion's, and as much for an icon
-    int room = subControlRect(CC_ComboBox, list, SC_ComboBoxEditField, widget).width() - besideText;
-    if (!list->currentIcon.isNull())
-        room -= list->iconSize.width() + 2 * besideText;
-    fitting.currentText = list->fontMetrics.elidedText(list->currentText, Qt::ElideRight, room);
-    QProxyStyle::drawControl(element, &fitting, painter, widget);
-}
-
-int OutlinedStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
-                               const QWidget* widget) const
-{
-    const int size = QProxyStyle::pixelMetric(metric, option, widget);
-    return metric == PM_TabBarTabHSpace ? size * 5 / 12 : size; // there are many screens
+    FittingStyle::drawComplexControl(control, option, painter, widget);
 }
 
 } // namespace crossfade

@@ -26,6 +26,11 @@ std::vector<std::string> modelNames(const ResultModel& results)
     return {study.oldModel, study.methods[choice].newModel.value_or(study.newModel)};
 }
 
+bool isAnyUnknown(const std::vector<ModelToEmbed>& models)
+{
+    return std::ranges::any_of(models, [](const auto& model) { return model.file.empty(); });
+}
+
 /// Whether an error while it was tried may be due to it, and not to the image.
 bool mayBeWrong(const ModelToEmbed& model, const Error& error)
 {
@@ -47,14 +52,14 @@ OwnImageSearch::OwnImageSearch(AppSettings& settings, QWidget& window)
 void OwnImageSearch::search(const QString& image, const ResultModel& results)
 {
     if (m_runner.isRunning()) {
-        Q_EMIT failed(
+        Q_EMIT refused(
             Error(ErrorCode::BadUsage, {.where = image.toStdString(),
                                         .problem = "another image is still being embedded",
                                         .remedy = "Wait until it has ended, or cancel it."}));
         return;
     }
     if (results.curve() == nullptr) {
-        Q_EMIT failed(
+        Q_EMIT refused(
             Error(ErrorCode::NeedsNotMet,
                   {.where = image.toStdString(),
                    .problem = "there are no results to search in",
@@ -64,7 +69,7 @@ void OwnImageSearch::search(const QString& image, const ResultModel& results)
     const Study& study = results.result()->study;
     std::vector<ModelToEmbed> models =
         rememberedModels(m_settings, study.embeddings, modelNames(results));
-    if (std::ranges::any_of(models, [](const auto& model) { return model.file.empty(); })) {
+    if (isAnyUnknown(models)) {
         ModelsDialog dialog(models,
                             tr("Which models were the images embedded with? This is asked once for "
                                "an embedding file."),
@@ -73,7 +78,17 @@ void OwnImageSearch::search(const QString& image, const ResultModel& results)
             return;
         models = dialog.models();
     }
-    embed(image, study, models);
+    embed(image, study, models, &OwnImageSearch::found);
+}
+
+void OwnImageSearch::searchAgain(const QString& image, const ResultModel& results)
+{
+    if (m_runner.isRunning() || results.curve() == nullptr)
+        return;
+    const Study& study = results.result()->study;
+    const auto models = rememberedModels(m_settings, study.embeddings, modelNames(results));
+    if (!isAnyUnknown(models))
+        embed(image, study, models, &OwnImageSearch::foundAgain);
 }
 
 void OwnImageSearch::search(const QImage& image, const ResultModel& results)
@@ -82,8 +97,9 @@ void OwnImageSearch::search(const QImage& image, const ResultModel& results)
         m_copied.filePath(QStringLiteral("%1-%2.png").arg(tr("copied image")).arg(++m_copiedCount));
     if (image.save(file))
         return search(file, results);
-    Q_EMIT failed(Error(ErrorCode::WriteFailed, {.where = file.toStdString(),
-                                                 .problem = "the copied image cannot be written"}));
+    Q_EMIT refused(
+        Error(ErrorCode::WriteFailed,
+              {.where = file.toStdString(), .problem = "the copied image cannot be written"}));
 }
 
 void OwnImageSearch::rememberAfter(const Error& error)
@@ -95,8 +111,9 @@ void OwnImageSearch::rememberAfter(const Error& error)
 }
 
 void OwnImageSearch::embed(const QString& image, const Study& study,
-                           const std::vector<ModelToEmbed>& models)
+                           const std::vector<ModelToEmbed>& models, Found emitted)
 {
+    m_image = image;
     m_data = study.embeddings;
     m_asked = models;
     m_trying = std::make_shared<std::string>();
@@ -104,9 +121,9 @@ void OwnImageSearch::embed(const QString& image, const Study& study,
     (void)m_runner.start(
         [file = std::filesystem::path(image.toStdString()), study, models,
          begins](JobContext& job) { return embedOwnQuery(file, study, models, job, begins); },
-        [this, models](const std::shared_ptr<const OwnQuery>& query) {
+        [this, models, emitted](const std::shared_ptr<const OwnQuery>& query) {
             rememberModels(m_settings, m_data, models);
-            Q_EMIT found(query);
+            Q_EMIT(this->*emitted)(query);
         });
 }
 

@@ -38,21 +38,32 @@ public:
     void search(const QString& image, const ResultModel& results);
     /// The same for an image without a file.
     void search(const QImage& image, const ResultModel& results);
+    /// For the models of a curve that is chosen later. Nothing where their files are not known.
+    void searchAgain(const QString& image, const ResultModel& results);
+    /// The one that is embedded, or was last.
+    const QString& image() const { return m_image; }
     JobRunner& runner() { return m_runner; }
 
 Q_SIGNALS:
     void found(const std::shared_ptr<const crossfade::OwnQuery>& query);
+    void foundAgain(const std::shared_ptr<const crossfade::OwnQuery>& query);
     void failed(const crossfade::Error& error);
+    /// Nothing was begun.
+    void refused(const crossfade::Error& error);
 
 private:
     /// Forgets the model that was wrong, so that the next search asks for it.
     void rememberAfter(const Error& error);
-    void embed(const QString& image, const Study& study, const std::vector<ModelToEmbed>& models);
+    using Found = void (OwnImageSearch::*)(const std::shared_ptr<const OwnQuery>&);
+    /// @param emitted  with the image when it is embedded
+    void embed(const QString& image, const Study& study, const std::vector<ModelToEmbed>& models,
+               Found emitted);
 
     AppSettings& m_settings;
     QWidget& m_window;
     QTemporaryDir m_copied; ///< the images without a file
     int m_copiedCount = 0;
+    QString m_image;
     std::filesystem::path m_data;          ///< of the search that runs, or ran last
     std::vector<ModelToEmbed> m_asked;     ///< its models
     std::shared_ptr<std::string> m_trying; ///< the name of the last one that it began with

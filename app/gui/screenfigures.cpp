@@ -17,6 +17,8 @@
 #include <QEventLoop>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -42,6 +44,32 @@ std::shared_ptr<ResultPage> pageOf(ResultModel& model, const QString& screen)
     if (screen == QStringLiteral("uncertainty"))
         return std::make_shared<UncertaintyView>(model);
     return std::make_shared<GenerationsView>(model);
+}
+
+bool predictsUncertainty(const StudyResult& result, const StudyCurve& curve)
+{
+    return curve.transition < result.itemScores.size() &&
+           !result.itemScores[curve.transition].uncertainty.empty();
+}
+
+/// A model of the first curve whose method predicts uncertainty; null where the chosen one does, or
+/// none.
+std::shared_ptr<ResultModel> modelOfUncertainty(ResultModel& model)
+{
+    const StudyResult& result = *model.result();
+    const auto predicts = [&](const StudyCurve& curve) {
+        return predictsUncertainty(result, curve);
+    };
+    const auto first = std::ranges::find_if(result.curves, predicts);
+    if (first == result.curves.end() || (model.curve() != nullptr && predicts(*model.curve())))
+        return nullptr;
+    auto own = std::make_shared<ResultModel>();
+    own->knownStyles() = model.knownStyles();
+    own->setResult(model.result());
+    own->setMetric(model.metric());
+    own->setSlice(model.slice());
+    own->setCurrentCurve(static_cast<int>(first - result.curves.begin()));
+    return own;
 }
 
 /// Of those whose titles have it.
@@ -98,8 +126,12 @@ QStringList figureScreens()
 ScreenFigure screenFigure(ResultModel& model, const QString& screen,
                           const std::function<bool()>& keepWaiting)
 {
-    ScreenFigure figure{.page = pageOf(model, screen),
-                        .caption = captionOf(model, screen, nameOf(screen))};
+    ScreenFigure figure;
+    if (screen == QStringLiteral("uncertainty"))
+        figure.model = modelOfUncertainty(model);
+    ResultModel& shown = figure.model ? *figure.model : model;
+    figure.page = pageOf(shown, screen);
+    figure.caption = captionOf(shown, screen, nameOf(screen));
     figure.page->setAttribute(Qt::WA_DontShowOnScreen);
     figure.page->show(); // it is worked out only while it is shown
     while (figure.page->isComputing()) {

@@ -17,8 +17,9 @@ class ResultPage;
 
 /// The chart of a screen, drawn as the window draws it.
 struct ScreenFigure {
-    std::shared_ptr<ResultPage> page = {}; ///< owns the chart
-    const PaintedPlot* plot = nullptr;     ///< null: the screen has nothing to show
+    std::shared_ptr<ResultModel> model = {}; ///< of the page, where it is one of its own
+    std::shared_ptr<ResultPage> page = {};   ///< owns the chart
+    const PaintedPlot* plot = nullptr;       ///< null: the screen has nothing to show
     FigureCaption caption = {};
 };
 
@@ -33,7 +34,8 @@ QString figureName(const QString& screen);
 /// @param name  the same in the user's words
 FigureCaption captionOf(const ResultModel& model, const QString& screen, const QString& name);
 
-/// The chart of one of figureScreens(), of the model's metric and chosen curve.
+/// The chart of one of figureScreens(), of the model's metric and chosen curve; of uncertainty, of
+/// the first curve that has one, where the chosen one has none.
 /// @param keepWaiting  asked while it is worked out; false: there is nothing to show
 ScreenFigure screenFigure(ResultModel& model, const QString& screen,
                           const std::function<bool()>& keepWaiting);

@@ -56,19 +56,27 @@ QPalette makePalette(const Shades& shades)
     return palette;
 }
 
+/// Of the style that a FittingStyle changes.
+QString nameOf(const QStyle& style)
+{
+    const auto* fitting = qobject_cast<const FittingStyle*>(&style);
+    return (fitting != nullptr ? fitting->baseStyle() : &style)->name();
+}
+
 } // namespace
 
 ThemeSwitch::ThemeSwitch()
-    : m_systemStyle(QApplication::style()->name()), m_systemPalette(QApplication::palette())
+    : m_systemStyle(nameOf(*QApplication::style())), m_systemPalette(QApplication::palette())
 {
 }
 
 void ThemeSwitch::apply(Theme theme) const
 {
     const bool system = theme == Theme::System;
+    const bool fits = qobject_cast<FittingStyle*>(QApplication::style()) != nullptr;
     const bool outlined = qobject_cast<OutlinedStyle*>(QApplication::style()) != nullptr;
-    if (system && outlined)
-        QApplication::setStyle(m_systemStyle);
+    if (system && (outlined || !fits))
+        QApplication::setStyle(new FittingStyle(m_systemStyle));
     else if (!system && !outlined)
         QApplication::setStyle(new OutlinedStyle);
     // No desktop has icons of this name, so that all icons are our own, which follow the palette.

@@ -15,8 +15,9 @@ class ThemeSwitch
 public:
     ThemeSwitch();
 
-    /// System: the desktop's style, palette and icons. Light, Dark: OutlinedStyle, a palette of our
-    /// own with a text contrast above 7 : 1 (explanations: 4.5 : 1), and our own icons.
+    /// System: the desktop's style (in a FittingStyle), palette and icons. Light, Dark:
+    /// OutlinedStyle, a palette of our own with a text contrast above 7 : 1 (explanations: 4.5 :
+    /// 1), and our own icons.
     void apply(Theme theme) const;
 
 private:

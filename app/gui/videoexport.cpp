@@ -8,9 +8,12 @@
 #include "widgets/curveplot.h"
 #include "widgets/flipschart.h"
 #include "widgets/flipsview.h"
+#include "widgets/plotspace.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
 
 #include <QFileInfo>
+#include <QFontMetricsF>
 #include <QGraphicsLayout>
 #include <QGraphicsScene>
 #include <QImage>
@@ -20,6 +23,7 @@
 #include <opencv2/core/utils/logger.hpp>
 #include <opencv2/videoio.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -58,10 +62,9 @@ public:
         m_plot->setDark(options.dark);
         m_plot->setHeading(titleOf(m_model));
         m_plot->setCursorOutside();
-        m_plot->resize(curvesArea().size());
-        m_plot->layout()->activate();
         m_flips.setAttribute(Qt::WA_DontShowOnScreen);
         m_flips.show(); // it is worked out only while it is shown
+        placePlot();
         m_curves = picture();
         m_plot->setLinesShown(false);
         m_empty = picture();
@@ -78,6 +81,7 @@ public:
         image.fill(chartColors(m_options.dark).background);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(m_left, 0);
         drawCurves(painter);
         if (hasFlips())
             drawFlips(painter);
@@ -85,6 +89,20 @@ public:
     }
 
 private:
+    /// So far to the right that the axes of both charts are above each other and nothing beside
+    /// that of the flips is cut off.
+    void placePlot()
+    {
+        const auto resize = [this] {
+            m_plot->resize(curvesArea().size());
+            m_plot->layout()->activate();
+        };
+        resize();
+        const qreal needed = m_flips.chart().space().area.left();
+        m_left = std::max(0.0, std::ceil(needed - m_plot->plotArea().left()));
+        resize();
+    }
+
     /// Of the plot as it is, without its cursor.
     QImage picture()
     {
@@ -116,18 +134,36 @@ private:
         const FlipsChart& chart = m_flips.chart();
         const QRectF own = chart.space().area; // its margins are the same at any size
         const QRectF above = m_plot->plotArea();
-        const qreal top = curvesArea().height();
+        const qreal top = curvesArea().height() + drawFlipsTitle(painter);
         painter.translate(above.left() - own.left(), top);
         chart.draw(painter,
                    {above.width() + chart.width() - own.width(), m_options.pixels.height() - top},
                    m_options.dark);
     }
 
+    /// With the curve that they are of. Returns its height.
+    qreal drawFlipsTitle(QPainter& painter) const
+    {
+        QFont font = chartFont();
+        font.setBold(true);
+        const QFontMetricsF metrics(font);
+        const QString curve =
+            curveText(*m_model.result(), static_cast<std::size_t>(m_model.currentCurve()));
+        const QString title = QStringLiteral("%1, %2").arg(m_flips.chart().accessibleName(), curve);
+        const QRectF place({0, curvesArea().height()},
+                           QSizeF(curvesArea().width(), metrics.height()));
+        painter.setFont(font);
+        painter.setPen(chartColors(m_options.dark).text);
+        painter.drawText(place, Qt::AlignCenter,
+                         metrics.elidedText(title, Qt::ElideMiddle, place.width()));
+        return place.height();
+    }
+
     bool hasFlips() const { return !m_flips.chart().isEmpty(); }
     QRectF curvesArea() const
     {
-        constexpr double share = 0.62; // of the height
-        return {0, 0, double(m_options.pixels.width()), share * m_options.pixels.height()};
+        constexpr double share = 0.58; // of the height
+        return {0, 0, m_options.pixels.width() - m_left, share * m_options.pixels.height()};
     }
 
     VideoOptions m_options;
@@ -135,6 +171,7 @@ private:
     FlipsView m_flips;
     QGraphicsScene m_scene;
     CurvePlot* m_plot; // owned by the scene
+    qreal m_left = 0;  // free beside it
     QImage m_curves;   // up to the end
     QImage m_empty;    // without the curves
 };

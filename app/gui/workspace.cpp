@@ -69,6 +69,7 @@ Workspace::Workspace(const Parts& parts, QWidget* parent)
     connect(m_screens->tabBar(), &QTabBar::tabBarDoubleClicked, this,
             &Workspace::makePanelOfScreen);
     placePanels();
+    m_panels.at(Panel::Tables)->installEventFilter(this);
     retranslate();
 }
 
@@ -167,51 +168,6 @@ void Workspace::sizePanels()
     }
     resizeDocks({m_panels.at(Panel::Tables)}, {isNarrow() ? 190 : 230}, Qt::Vertical);
     shareColumn();
-}
-
-/// What is shown where the set-up stands.
-QList<PanelDock*> Workspace::setupColumn() const
-{
-    const Qt::DockWidgetArea area = dockWidgetArea(m_panels.at(Panel::Setup));
-    auto column = findChildren<PanelDock*>(QString(), Qt::FindDirectChildrenOnly);
-    column.removeIf([&](PanelDock* dock) {
-        return dock->isHidden() || dock->isFloating() || dockWidgetArea(dock) != area;
-    });
-    return column;
-}
-
-bool Workspace::isSetupColumnShared() const
-{
-    const QList<PanelDock*> column = setupColumn();
-    return column.size() > column.count(m_panels.at(Panel::Setup));
-}
-
-void Workspace::sizeSetup()
-{
-    constexpr Qt::DockWidgetAreas columns = Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea;
-    PanelDock* setup = m_panels.at(Panel::Setup);
-    if (!setup->isFloating() && columns.testFlag(dockWidgetArea(setup)))
-        resizeDocks({setup}, {m_setupWidths.at(isSetupColumnShared())}, Qt::Horizontal);
-}
-
-/// The user may have dragged it.
-void Workspace::keepSetupWidth()
-{
-    if (!isVisible() || !m_isSized)
-        return;
-    layout()->activate(); // with the width that was asked for last
-    for (const PanelDock* dock : setupColumn())
-        if (dock->isSeen()) {
-            m_setupWidths.at(isSetupColumnShared()) = dock->width();
-            return;
-        }
-}
-
-/// Between the list of queries and the chosen one.
-void Workspace::shareColumn()
-{
-    resizeDocks({m_panels.at(Panel::Queries), m_panels.at(Panel::Detail)}, {320, 400},
-                Qt::Vertical);
 }
 
 void Workspace::showPanels(const std::set<Panel>& shown)
@@ -360,6 +316,7 @@ void Workspace::storeLayout(AppSettings& settings)
 void Workspace::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
+    giveTablesBack();
     fitColumnsSoon();
 }
 

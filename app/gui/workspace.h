@@ -61,6 +61,7 @@ Q_SIGNALS:
     void closeWanted(crossfade::Workspace::Panel panel);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
@@ -74,6 +75,7 @@ private:
     void sizeSetup();
     void keepSetupWidth();
     void shareColumn();
+    void giveTablesBack();
     bool isNarrow() const;
     void fitColumns();
     void fitColumnsSoon();
@@ -91,6 +93,9 @@ private:
     bool m_isPlaced = false;    ///< the user's layout, or the first one, was applied
     bool m_isSized = true;      ///< false: shown, and not yet as wide as the user left it
     bool m_isForNarrow = false; ///< what isNarrow() was when the panels were placed
+    int m_height = 0;           ///< at the last resize
+    int m_tablesHeight = 0;     ///< that they have where there is room
+    bool m_givesBack = false;   ///< a change of their height is not the user's
     QByteArray m_otherLayout;   ///< for the other answer of isNarrow(); empty: the first one
 };
 

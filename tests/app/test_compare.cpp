@@ -152,6 +152,10 @@ TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)
         QTest::keyClicks(&text, "colours");
         EXPECT_GE(list.topLevelItemCount(), 3);
         text.clear();
+        QTest::keyClicks(&text, "dark"); // the tool tip of the light theme has it, too
+        EXPECT_EQ(list.topLevelItem(0)->text(0), "Colours › Dark");
+        EXPECT_FALSE(list.findItems("Colours › Light", Qt::MatchExactly).isEmpty());
+        text.clear();
         QTest::keyClicks(&text, "next metric");
         EXPECT_LT(list.topLevelItemCount(), all);
         EXPECT_EQ(list.topLevelItem(0)->text(0), "Next metric");

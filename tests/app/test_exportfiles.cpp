@@ -100,7 +100,8 @@ TEST_F(ExportFiles, WritesAReportThatNeedsNoOtherFile)
                              "Flips, ", "Retrieval and costs", "Verdicts", "Settings",
                              "[evaluation]", "Versions", "SHA-256", "</html>"})
         EXPECT_NE(html.find(part), std::string::npos) << part;
-    for (const char* named : {"Direct · Random is better than old", "CMC@1 at 0\u00a0%"})
+    for (const char* named : {"Direct · Random is better than old", "CMC@1 at 0\u00a0%",
+                              ">Resampled<", "\"text\">queries<", "\"text\">classes<"})
         EXPECT_NE(html.find(named), std::string::npos) << named;
     for (const char* raw : {"direct, random", "at_0", "✓ ✓", "✗ ✗"})
         EXPECT_EQ(html.find(raw), std::string::npos) << raw;
@@ -218,6 +219,8 @@ TEST_F(ExportFiles, DrawsTheCurvesOfAVideoUpToTheFractionThatIsReached)
     EXPECT_EQ(part(middle, right), part(0, right));
     EXPECT_NE(part(middle, left), part(0, left));
     EXPECT_NE(part(middle, right), part(end, right));
+    for (int y = 0; y < frames[end].height(); ++y)
+        ASSERT_EQ(frames[end].pixel(0, y), frames[end].pixel(0, 0)) << "cut off at " << y;
 }
 
 TEST_F(ExportFiles, WritesAGifWhoseFramesAreThoseThatWereDrawn)

@@ -62,6 +62,26 @@ TEST_F(FigureExportTest, SaysWhoseIntervalTheBandIs)
     EXPECT_TRUE(footerOf(model).join(QLatin1Char('\n')).contains(named));
 }
 
+TEST_F(FigureExportTest, ARestrictedStudySaysWhatOf)
+{
+    const auto whole = test::fullResult("/data");
+    const auto restricted = std::make_shared<StudyResult>(*whole);
+    restricted->study.subset = Subset{"shade", "dark"};
+    restricted->study.classes = ClassRange{0, 4};
+    const QString says = QStringLiteral("only items with shade = dark, classes 0–4");
+    EXPECT_TRUE(dataText(restricted->study).contains(says))
+        << dataText(restricted->study).toStdString();
+    EXPECT_FALSE(dataText(whole->study).contains(QStringLiteral("only")));
+    EXPECT_FALSE(footerOf(*whole).join(QLatin1Char('\n')).contains(QStringLiteral("Only")));
+    model.setResult(restricted);
+    for (const char* attribute : {"", "shade"}) {
+        model.setAttribute(attribute);
+        EXPECT_TRUE(footerOf(model).join(QLatin1Char('\n')).contains(says, Qt::CaseInsensitive))
+            << attribute;
+    }
+    EXPECT_FALSE(exported("restricted.svg", {}).contains("whole gallery"));
+}
+
 TEST_F(FigureExportTest, ALongTitleHasSeveralLines)
 {
     const auto named = test::fullResult("/data");
@@ -105,6 +125,32 @@ TEST_F(FigureExportTest, NamesWhatIsChosenOnTheScreen)
     };
     EXPECT_TRUE(svgOf("costs").contains(QStringLiteral("Order: ")));
     EXPECT_TRUE(svgOf("decide").contains(QStringLiteral("Band: 95 % interval of ")));
+}
+
+TEST_F(FigureExportTest, TheFigureOfUncertaintyIsOfACurveThatHasOne)
+{
+    const auto result = test::fullResult("/data");
+    const std::size_t last = result->curves.size() - 1;
+    const std::vector<double> numbers(result->items->gallery.count, 0.5);
+    result->itemScores.resize(result->transitions.size());
+    for (ItemScores& scores : result->itemScores)
+        scores.losses["loss"] = numbers;
+    result->itemScores[result->curves[last].transition].uncertainty = numbers;
+    model.setResult(result);
+    ASSERT_NE(result->curves[0].transition, result->curves[last].transition);
+    const auto titleWith = [&](int chosen) {
+        model.setCurrentCurve(chosen);
+        const auto goOn = [] { return true; };
+        const ScreenFigure shown = screenFigure(model, QStringLiteral("uncertainty"), goOn);
+        EXPECT_NE(shown.plot, nullptr);
+        EXPECT_EQ(model.currentCurve(), chosen) << "for the figures that follow";
+        return shown.caption.title;
+    };
+    const auto first =
+        std::ranges::find(result->curves, result->curves[last].transition, &StudyCurve::transition);
+    EXPECT_TRUE(titleWith(0).endsWith(
+        curveText(*result, static_cast<std::size_t>(first - result->curves.begin()))));
+    EXPECT_TRUE(titleWith(static_cast<int>(last)).endsWith(curveText(*result, last)));
 }
 
 TEST_F(FigureExportTest, PdfHasItsHeaderAndEnd)

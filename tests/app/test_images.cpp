@@ -5,32 +5,25 @@
 #include "app/gui/modelmemory.h"
 #include "core/data/embedding_file.h"
 #include "core/models/embed_folders.h"
-#include "tests/app/drop.h"
-#include "tests/app/open_window.h"
-#include "tests/models/test_files.h"
+#include "tests/app/images_test.h"
 #include "tests/support/patience.h"
 #include "widgets/errorbanner.h"
 #include "widgets/notetext.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
-#include "widgets/resultlanes.h"
 
 #include <QApplication>
 #include <QCheckBox>
-#include <QClipboard>
-#include <QDialogButtonBox>
 #include <QDropEvent>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QTreeWidget>
 
 #include <gtest/gtest.h>
@@ -38,66 +31,7 @@
 #include <fstream>
 
 using namespace crossfade;
-
-namespace
-{
-
-/// The real window, two models and a folder of images: twelve shades in three classes, and one
-/// file that is no image.
-class Images : public testing::Test, protected test::OpenWindow
-{
-protected:
-    Images()
-    {
-        for (int i = 0; i < 12; ++i)
-            draw(QStringLiteral("photos/class%1/%2.png").arg(i % 3).arg(i),
-                 QColor(20 * i, 255 - 20 * i, 10 * i));
-        std::ofstream(path("photos/class0/broken.png").toStdString()) << "no image";
-        test::writeModel(path("v-old.pt").toStdString(), "return x.mean([2, 3])");
-        test::writeModel(path("v-new.pt").toStdString(),
-                         "return torch.matmul(torch.flatten(x, 1), torch.ones([3072, 3]))");
-    }
-
-    void draw(const QString& name, const QColor& color)
-    {
-        QDir(m_folder.path()).mkpath(QFileInfo(name).path());
-        QImage image(8, 8, QImage::Format_RGB32);
-        image.fill(color);
-        EXPECT_TRUE(image.save(path(name)));
-    }
-
-    /// Drops files on a widget, as the desktop does; what the sign said while they were dragged.
-    QString drop(QWidget& target, const QStringList& names)
-    {
-        QStringList files;
-        for (const QString& name : names)
-            files += path(name);
-        return test::dropOn(target, files).sign;
-    }
-
-    /// The embedding file of both models, made in the window.
-    bool embedInWindow()
-    {
-        drop(m_window, {"v-old.pt", "v-new.pt", "photos"});
-        auto& dialog = find<EmbedDialog>();
-        auto& size = find<QSpinBox>("imageSize.old");
-        EXPECT_TRUE(QTest::qWaitFor([&] { return dialog.wanted().startsWith("Enter the size"); },
-                                    test::longMs));
-        size.setValue(2);
-        return finish([&] { QTest::mouseClick(&find<QPushButton>("embedStart"), Qt::LeftButton); });
-    }
-
-    /// The results of the direct method, on the embedding file above.
-    bool run()
-    {
-        if (!embedInWindow())
-            return false;
-        find<EmbedDialog>().hide();
-        return finish([&] { QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton); });
-    }
-};
-
-} // namespace
+using test::Images;
 
 TEST(DroppedFiles, AreSortedByWhatCanBeDoneWithThem)
 {
@@ -158,7 +92,12 @@ TEST_F(Images, DroppedPieceByPieceStayUntilAllAreThere)
     EXPECT_EQ(find<QSpinBox>("imageSize.new").value(), 32);
     EXPECT_EQ(find<QSpinBox>("imageSize.old").value(), 0);
     EXPECT_FALSE(start.isEnabled());
+    auto& images = find<QLineEdit>("embedImages");
+    QCoreApplication::processEvents(); // they lay the dialog out
+    const int before = images.mapTo(&dialog, QPoint()).y();
     find<QSpinBox>("imageSize.old").setValue(2);
+    QCoreApplication::processEvents(); // they lay the dialog out
+    EXPECT_EQ(images.mapTo(&dialog, QPoint()).y(), before) << "the next click is where it was";
     EXPECT_TRUE(start.isEnabled());
     EXPECT_TRUE(wanted.text().isEmpty());
     QTest::mouseClick(&find<QPushButton>("embedSwap"), Qt::LeftButton);
@@ -207,6 +146,8 @@ TEST_F(Images, BecomeANewStudyAsTheCommandLineMakesIt)
     EXPECT_EQ(skipped.topLevelItem(0)->text(0), "class0/broken.png");
     EXPECT_FALSE(skipped.topLevelItem(0)->text(1).isEmpty());
     EXPECT_EQ(find<QLabel>("embedSkippedTitle").text(), "Skipped images: 1");
+    EXPECT_EQ(find<QLabel>("embedWanted").text(),
+              "photos.h5 is written, without the images that were skipped.");
     EXPECT_TRUE(find<QWidget>("embedPictures").isVisible());
 
     JobContext job;
@@ -296,76 +237,6 @@ TEST_F(Images, AFileDropsOnWhateverIsBeneathThePointer)
         QCoreApplication::sendEvent(part, &leave);
         EXPECT_FALSE(find<QLabel>("dropSign").isVisible());
     }
-}
-
-TEST_F(Images, AnImageOfOnesOwnIsSearchedForInThreeLanes)
-{
-    ASSERT_TRUE(run());
-    // The same grey-green as item 4 of class 1, so that both models find it first.
-    draw("mine.png", QColor(80, 175, 40));
-    auto& detail = find<QueryDetail>();
-    QSignalSpy searched(&detail, &QueryDetail::searched);
-    EXPECT_EQ(drop(detail, {"mine.png"}), "Drop to search with mine.png");
-    ASSERT_TRUE(QTest::qWaitFor(
-        [&] { return find<QLabel>("queryTitle").text() == "Your image: mine.png"; }, test::longMs));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }, test::longMs));
-    const auto& lanes = find<ResultLanes>().lanes();
-    ASSERT_EQ(lanes[0].hits.size(), QueryDetail::resultCount);
-    for (const std::size_t lane : {0U, 2U}) {
-        EXPECT_TRUE(lanes[lane].hits[0].content.file.endsWith("class1/4.png"));
-        EXPECT_NEAR(lanes[lane].hits[0].content.distance, 0, 1e-4);
-    }
-    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1); // of the run: nothing was fitted
-}
-
-TEST_F(Images, ACopiedImageIsSearchedForAndWrongModelsAreNoticed)
-{
-    ASSERT_TRUE(run());
-    const auto data = std::filesystem::path(path("photos.h5").toStdString());
-    rememberModels(
-        m_settings, data,
-        {{path("v-old.pt").toStdString(), "old", 2}, {path("v-old.pt").toStdString(), "new", 2}});
-    QImage image(8, 8, QImage::Format_RGB32);
-    image.fill(QColor(80, 175, 40));
-    QApplication::clipboard()->setImage(image);
-    find<ErrorBanner>().clear();
-    const auto paste = [this] {
-        for (QAction* each : m_window.actions())
-            if (each->shortcut() == QKeySequence("Ctrl+Shift+V"))
-                each->trigger();
-    };
-    paste();
-    ASSERT_TRUE(
-        QTest::qWaitFor([&] { return !find<ErrorBanner>().messages().isEmpty(); }, test::longMs));
-    EXPECT_TRUE(find<ErrorBanner>().messages().constFirst()->detail().contains(
-        "of their length from those that the data has"));
-
-    // The next time the window asks for the models again.
-    QTimer answers;
-    QObject::connect(&answers, &QTimer::timeout, &m_window, [&] {
-        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
-        if (dialog == nullptr)
-            return;
-        EXPECT_EQ(dialog->findChild<QLineEdit*>("model.old")->text(), path("v-old.pt"))
-            << "it was right";
-        EXPECT_EQ(dialog->findChild<QSpinBox*>("imageSize.old")->value(), 2);
-        auto* file = dialog->findChild<QLineEdit*>("model.new");
-        if (file->text() != path("v-new.pt")) {
-            EXPECT_TRUE(file->text().isEmpty());
-            file->setText(path("v-new.pt"));
-        }
-        for (QAbstractButton* button : dialog->findChild<QDialogButtonBox*>()->buttons()) {
-            EXPECT_TRUE(button->icon().isNull()) << "other dialogs have none";
-            if (button->text() == "Search" && button->isEnabled())
-                button->click();
-        }
-    });
-    answers.start(50);
-    paste();
-    ASSERT_TRUE(QTest::qWaitFor(
-        [&] { return find<QLabel>("queryTitle").text().startsWith("Your image: copied image"); },
-        test::longMs));
-    EXPECT_EQ(rememberedModels(m_settings, data, {"new"})[0].size, 32U);
 }
 
 TEST_F(Images, TheListOfQueriesIsHighWhileNoneIsChosen)

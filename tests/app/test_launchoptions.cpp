@@ -98,6 +98,15 @@ TEST(LaunchOptions, AnswersVersionAndHelp)
     EXPECT_THAT(help.output, HasSubstr("--select-first-failure"));
 }
 
+TEST(LaunchOptions, NamesTheLanguagesWhereOneIsUnknown)
+{
+    EXPECT_EQ(readCommandLine({"--language", "zh_CN"}).options.language, "zh_CN");
+    EXPECT_EQ(readCommandLine({"--language", "en"}).options.language, "en");
+    const LaunchRequest request = readCommandLine({"--language", "xx"});
+    EXPECT_EQ(request.exitCode, 2);
+    EXPECT_THAT(request.errors, HasSubstr("en,de,it,ko,zh_CN"));
+}
+
 TEST(LaunchOptions, RefusesWrongUsage)
 {
     for (const std::vector<std::string>& words :

@@ -212,6 +212,23 @@ TEST_F(PanelKeys, InATableTheKeyToTheEndIsThatOfItsRows)
     EXPECT_EQ(m_window.results().slice(), 2);
 }
 
+TEST_F(PanelKeys, InAListOfQueriesHomeAndEndAreThoseOfItsRows)
+{
+    openWithResult();
+    auto& table = find<QTableView>("queryTable");
+    table.setFocus(Qt::TabFocusReason);
+    const int last = table.model()->rowCount() - 1;
+    ASSERT_GT(last, 1);
+    const auto rowAfter = [&](Qt::Key key) {
+        QTest::keyClick(&table, key);
+        return table.currentIndex().row();
+    };
+    EXPECT_EQ(rowAfter(Qt::Key_Home), 0);
+    EXPECT_EQ(rowAfter(Qt::Key_End), last);
+    EXPECT_EQ(rowAfter(Qt::Key_Up), last - 1);
+    EXPECT_EQ(rowAfter(Qt::Key_Home), 0);
+}
+
 TEST_F(PanelKeys, TheLogWithoutAFileLeadsBackToTheStartPage)
 {
     const auto& start = find<StartPage>();

@@ -211,3 +211,41 @@ TEST_F(SetupOptions, TheValuesOfASubsetAreThoseOfTheFile)
     m_undo.undo();
     EXPECT_EQ(value.currentText(), "animal");
 }
+
+TEST_F(SetupOptions, AnUntickedFurtherChoiceStaysToBeTickedAgain)
+{
+    Study study = m_panel.study();
+    MethodChoice own = chooseMethod("direct");
+    own.label = "own model";
+    own.newModel = "side";
+    study.methods = {chooseMethod("direct"), own};
+    m_panel.setStudy(study, summarizeEmbeddings(study.embeddings));
+    m_panel.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&m_panel));
+    const auto boxes = m_panel.findChildren<QCheckBox*>("method.direct");
+    QCheckBox& box = *boxes.back();
+    ASSERT_TRUE(box.text().contains("own model"));
+    box.setFocus();
+    for (const bool isTicked : {false, true}) {
+        QTest::keyClick(&box, Qt::Key_Space);
+        QCoreApplication::processEvents();
+        EXPECT_TRUE(box.isVisible());
+        EXPECT_TRUE(box.hasFocus());
+        EXPECT_EQ(box.isChecked(), isTicked);
+        EXPECT_EQ(m_panel.study().methods.size(), isTicked ? 2U : 1U);
+    }
+    EXPECT_EQ(m_panel.study().methods[1].label, "own model");
+    EXPECT_EQ(m_panel.study().methods[1].newModel, "side");
+    m_undo.undo();
+    EXPECT_FALSE(box.isChecked());
+    m_undo.undo();
+    EXPECT_TRUE(box.isChecked());
+
+    // The first of them alone can be unticked, too.
+    QCheckBox& first = *boxes[boxes.size() - 2]; // rows of before may still be there
+    first.click();
+    ASSERT_EQ(m_panel.study().methods.size(), 1U);
+    EXPECT_EQ(m_panel.study().methods[0].label, "own model");
+    EXPECT_TRUE(box.isChecked());
+    EXPECT_FALSE(first.isChecked());
+}

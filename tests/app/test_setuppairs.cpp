@@ -60,6 +60,30 @@ TEST_F(SetupPanelTest, ACellThatIsTurnedOffIsSkippedAndCanBeTakenBack)
     EXPECT_EQ(pairs.item(0, 1)->checkState(), Qt::Checked);
 }
 
+TEST_F(SetupPanelTest, TheColumnsKeepTheSequenceOfTheStudy)
+{
+    Study study = m_panel.study();
+    study.orders = {"class-mean", "random", "sigma"}; // the list has random first
+    m_panel.setStudy(study, summarizeEmbeddings(study.embeddings));
+    auto& pairs = find<QTableWidget>("pairs");
+    const auto columns = [&] {
+        QStringList names;
+        for (int column = 0; column < pairs.columnCount(); ++column)
+            names += pairs.horizontalHeaderItem(column)->text();
+        return names;
+    };
+    const QStringList before = columns();
+    pairs.setCurrentCell(0, 1);
+    pairs.setFocus();
+    QTest::keyClick(&pairs, Qt::Key_Space);
+    EXPECT_EQ(columns(), before);
+    EXPECT_THAT(m_panel.study().orders, ElementsAre("class-mean", "random", "sigma"));
+    find<QCheckBox>("order.sigma").click();
+    EXPECT_THAT(m_panel.study().orders, ElementsAre("class-mean", "random"));
+    find<QCheckBox>("order.sigma").click();
+    EXPECT_THAT(m_panel.study().orders, ElementsAre("sigma", "class-mean", "random"));
+}
+
 TEST_F(SetupPanelTest, AnOrderWithoutAPairIsLeftOutOfTheRun)
 {
     find<QCheckBox>("order.entropy").click(); // the file has no classifier

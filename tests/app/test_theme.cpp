@@ -9,6 +9,7 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QStyle>
+#include <QStyleFactory>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
 
@@ -110,29 +111,44 @@ TEST_F(ThemeTest, ASliderHasAGrooveAndTicksThatAreSeenInTheDark)
 
 TEST_F(ThemeTest, AListWithoutRoomEndsWithAnEllipsis)
 {
-    m_themes.apply(Theme::Light);
-    QComboBox list;
-    list.addItem("the start of the backfill, and what follows it");
-    list.resize(120, list.sizeHint().height());
-    QStyleOptionComboBox option;
-    option.initFrom(&list);
-    const QRect field = list.style()->subControlRect(QStyle::CC_ComboBox, &option,
-                                                     QStyle::SC_ComboBoxEditField, &list);
-    const QImage shown = list.grab().toImage();
-    const auto withText = [&](const QString& text) {
-        list.setItemText(0, text);
-        return list.grab().toImage();
-    };
-    const QString whole = list.currentText();
-    bool isElided = false;
-    for (qsizetype letters = 1; letters < whole.size() && !isElided; ++letters) {
-        const QString begin = whole.left(letters) + QChar(0x2026);
-        isElided = list.fontMetrics().horizontalAdvance(begin) <= field.width() &&
-                   withText(begin) == shown;
+    for (const Theme theme : {Theme::System, Theme::Light}) {
+        m_themes.apply(theme);
+        QComboBox list;
+        list.addItem("the start of the backfill, and what follows it");
+        list.resize(120, list.sizeHint().height());
+        QStyleOptionComboBox option;
+        option.initFrom(&list);
+        const QRect field = list.style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                         QStyle::SC_ComboBoxEditField, &list);
+        const QImage shown = list.grab().toImage();
+        const auto withText = [&](const QString& text) {
+            list.setItemText(0, text);
+            return list.grab().toImage();
+        };
+        const QString whole = list.currentText();
+        bool isElided = false;
+        for (qsizetype letters = 1; letters < whole.size() && !isElided; ++letters) {
+            const QString begin = whole.left(letters) + QChar(0x2026);
+            isElided = list.fontMetrics().horizontalAdvance(begin) <= field.width() &&
+                       withText(begin) == shown;
+        }
+        EXPECT_TRUE(isElided);
+        EXPECT_EQ(withText(whole), shown);
+        EXPECT_LT(field.width(), list.fontMetrics().horizontalAdvance(whole));
     }
-    EXPECT_TRUE(isElided);
-    EXPECT_EQ(withText(whole), shown);
-    EXPECT_LT(field.width(), list.fontMetrics().horizontalAdvance(whole));
+}
+
+/// The names of all screens have room in a small window, in any look.
+TEST_F(ThemeTest, TabsAreNarrow)
+{
+    const auto besideText = [] {
+        return QApplication::style()->pixelMetric(QStyle::PM_TabBarTabHSpace);
+    };
+    const std::unique_ptr<QStyle> usual(QStyleFactory::create(QStringLiteral("fusion")));
+    for (const Theme theme : {Theme::Light, Theme::System, Theme::Dark, Theme::System}) {
+        m_themes.apply(theme);
+        EXPECT_LT(besideText(), usual->pixelMetric(QStyle::PM_TabBarTabHSpace));
+    }
 }
 
 TEST_F(ThemeTest, ExplanationsCanBeRead)

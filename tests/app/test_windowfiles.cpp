@@ -7,6 +7,7 @@
 #include "tests/app/window_test.h"
 #include "tests/support/patience.h"
 #include "widgets/errorbanner.h"
+#include "widgets/logview.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -43,12 +44,24 @@ TEST_F(Window, ABadFileChangesNothing)
     std::ofstream(path("bad.h5").toStdString()) << "no embeddings at all";
     // Unsaved results would be asked about first.
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
+    find<ErrorBanner>().clear();
     EXPECT_FALSE(open("bad.h5"));
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
     EXPECT_TRUE(find<ErrorBanner>().isVisible());
     EXPECT_EQ(m_window.results().result(), shown);
     EXPECT_TRUE(action(ActionId::Run).isEnabled());
     EXPECT_TRUE(run());
+}
+
+TEST_F(Window, NotesAboutAFileGoWhenAnotherIsOpened)
+{
+    ASSERT_TRUE(open("small.h5"));
+    auto& banner = find<ErrorBanner>();
+    banner.showNotice("about small.h5");
+    EXPECT_FALSE(open("missing.h5"));
+    EXPECT_EQ(banner.noticeCount(), 1U);
+    ASSERT_TRUE(open("small.h5"));
+    EXPECT_EQ(banner.noticeCount(), 0U);
 }
 
 TEST_F(Window, ABadFileOnTheStartPageLeavesTheStartPage)
@@ -88,6 +101,7 @@ TEST_F(Window, SavedResultsOpenAgainAtOnce)
     const auto before = m_window.results().result();
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
     EXPECT_FALSE(m_window.isWindowModified());
+    EXPECT_TRUE(saysThatItIsWritten("results.h5"));
     ASSERT_TRUE(open("results.h5"));
     const auto after = m_window.results().result();
     ASSERT_NE(after, nullptr);
@@ -103,7 +117,7 @@ TEST_F(Window, SavedStudyOpensAgain)
     openForDirect();
     find<QCheckBox>("metric.r-precision").click();
     m_window.saveStudy(path("study.toml"));
-    EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
+    EXPECT_TRUE(saysThatItIsWritten("study.toml"));
     find<QCheckBox>("metric.r-precision").click();
     ASSERT_TRUE(open("study.toml"));
     EXPECT_TRUE(find<QCheckBox>("metric.r-precision").isChecked());
@@ -132,7 +146,7 @@ TEST_F(Window, ClosesOnceTheResultsAreSaved)
     ASSERT_TRUE(QTest::qWaitFor([&] { return !m_window.isVisible(); }, test::longMs));
     EXPECT_TRUE(isResultsFile(path("kept.h5").toStdString()));
     EXPECT_FALSE(m_window.isWindowModified());
-    EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
+    EXPECT_TRUE(saysThatItIsWritten("kept.h5")) << "and no error";
 }
 
 TEST_F(Window, StaysOpenWhereTheResultsCannotBeSaved)
@@ -156,6 +170,7 @@ TEST_F(Window, SaysThatAnotherJobIsRunning)
         m_window.saveResults(path("second.h5"));
         EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
     }));
+    EXPECT_TRUE(find<LogView>().text().contains("another computation is still running"));
     EXPECT_TRUE(isResultsFile(path("first.h5").toStdString()));
     EXPECT_FALSE(QFileInfo::exists(path("second.h5")));
 }

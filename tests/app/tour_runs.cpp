@@ -98,8 +98,8 @@ void Tour::compares()
     ASSERT_TRUE(page.isVisible());
     ASSERT_EQ(page.chosenRuns().size(), 2U);
     auto& verdict = find<QLabel>("compareVerdict");
-    EXPECT_TRUE(QTest::qWaitFor([&] { return verdict.text().contains("all 3 differences are 0"); },
-                                test::longMs))
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return verdict.text().contains("every difference is 0 (rows: 3)"); }, test::longMs))
         << verdict.text().toStdString();
     const StudyResult& reference = *page.chosenRuns()[0].result;
     const StudyResult& other = *page.chosenRuns()[1].result;

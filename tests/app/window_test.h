@@ -3,6 +3,7 @@
 #include "app/gui/actions.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
+#include "widgets/errorbanner.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -11,6 +12,7 @@
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 #include <gtest/gtest.h>
 
@@ -35,6 +37,14 @@ protected:
     bool run()
     {
         return finish([&] { QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton); });
+    }
+
+    /// In the one message that there is, with a button for its folder.
+    bool saysThatItIsWritten(const QString& file)
+    {
+        const auto messages = find<ErrorBanner>().messages();
+        return messages.size() == 1 && messages.first()->sentence() == "Written: " + path(file) &&
+               messages.first()->findChild<QToolButton*>("bannerOffer")->isVisibleTo(&m_window);
     }
 
     /// Answers the question about unsaved results by "Save…" and the file dialog by `file`, each as

@@ -2,6 +2,7 @@
 #include "widgets/costsview.h"
 #include "widgets/lineschart.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
@@ -11,6 +12,8 @@
 #include <QTest>
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -69,11 +72,34 @@ TEST(CostsView, SetsRetrievalAgainstCosts)
     EXPECT_FALSE(chart.emptyText().isEmpty());
     view.findChild<QDoubleSpinBox*>(QStringLiteral("costsPrice"))->setValue(2);
     EXPECT_DOUBLE_EQ(chart.content().lines.back().x[0], 2 * hours);
+    double most = 0;
+    for (const LinesContent::Line& line : chart.content().lines)
+        most = std::max(most, line.x[0]);
+    ASSERT_LT(most, 0.01);
+    EXPECT_LT(chart.content().x.high, 1.5 * most) << "tiny costs fill the axis, too";
     view.grab();
     const auto& shownTable = *view.findChild<SheetView*>(QStringLiteral("costsTable"));
     EXPECT_LT(shownTable.maximumHeight(),
               (table.rowCount() + 3) * shownTable.verticalHeader()->defaultSectionSize())
         << "the chart has the room that the rows leave";
+}
+
+TEST(CostsView, HasTheListOfMetrics)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    CostsView view(model);
+    view.show();
+    model.setResult(result);
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("costsChart"));
+    auto& metric = *view.findChild<QComboBox*>(QStringLiteral("costsMetric"));
+    EXPECT_EQ(metric.currentIndex(), 0);
+    QTest::keyClick(&metric, Qt::Key_Down);
+    EXPECT_EQ(model.metric(), 1) << "one for the whole window";
+    EXPECT_TRUE(chart.content().yTitle.contains(metricText(result->study.metrics[1])))
+        << chart.content().yTitle.toStdString();
+    model.setMetric(2);
+    EXPECT_EQ(metric.currentIndex(), 2);
 }
 
 } // namespace crossfade

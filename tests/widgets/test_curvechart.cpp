@@ -1,9 +1,6 @@
 #include "core/backfill/group_values.h"
-#include "tests/widgets/synthetic_result.h"
-#include "widgets/curvechart.h"
-#include "widgets/curveplot.h"
+#include "tests/widgets/shown_curves.h"
 #include "widgets/palette.h"
-#include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
 #include <QElapsedTimer>
@@ -20,54 +17,7 @@
 namespace crossfade
 {
 
-class CurveChartTest : public ::testing::Test
-{
-protected:
-    CurveChartTest() : chart(&model)
-    {
-        model.setResult(test::syntheticResult("."));
-        chart.resize(900, 520);
-        chart.show();
-        EXPECT_TRUE(QTest::qWaitForWindowExposed(&chart));
-    }
-
-    /// A pixel of the chart's viewport.
-    QPoint pixel(const QPointF& inChart) const
-    {
-        return chart.mapFromScene(chart.plot()->mapToScene(inChart));
-    }
-    QPoint pixelOf(int curve, int slice) const
-    {
-        return pixel(chart.plot()->pointOf(curve, slice));
-    }
-    void move(const QPoint& point) { QTest::mouseMove(chart.viewport(), point); }
-    void press(const QPoint& point)
-    {
-        QTest::mousePress(chart.viewport(), Qt::LeftButton, {}, point);
-    }
-
-    /// A pixel of the curve's entry of the legend; null: it has none.
-    QPoint entryOf(int curve) const
-    {
-        for (qreal y = chart.plot()->plotArea().bottom(); y < chart.height(); y += 4)
-            for (qreal x = 12; x < chart.width(); x += 8)
-                if (chart.plot()->legendCurveAt({x, y}) == curve)
-                    return pixel({x, y});
-        return {};
-    }
-
-    /// A pixel of the plot that is far from every curve.
-    QPoint emptyPixel(int slice) const
-    {
-        const QRectF plot = chart.plot()->plotArea();
-        const QPointF corner(plot.left() + plot.width() * slice / 10, plot.top() + 3);
-        EXPECT_EQ(chart.plot()->hitAt(corner, 9).line, -1);
-        return pixel(corner);
-    }
-
-    ResultModel model;
-    CurveChart chart;
-};
+using CurveChartTest = test::ShownCurves;
 
 TEST_F(CurveChartTest, KeysMoveTheFractionAndChooseTheCurve)
 {
@@ -146,6 +96,24 @@ TEST_F(CurveChartTest, AClickInTheLegendHidesACurveAndShowsItAgain)
     EXPECT_TRUE(model.isCurveVisible(4));
 }
 
+TEST_F(CurveChartTest, HidingACurveInTheLegendLeavesTheChosenOneStrong)
+{
+    const auto widest = [&] {
+        qreal width = 0;
+        for (const QAbstractSeries* series : chart.plot()->series())
+            if (const auto* line = qobject_cast<const QLineSeries*>(series))
+                width = std::max(width, line->isVisible() ? line->pen().widthF() : 0);
+        return width;
+    };
+    const qreal strong = widest();
+    move(entryOf(4));
+    press(entryOf(4));
+    ASSERT_FALSE(model.isCurveVisible(4));
+    EXPECT_EQ(widest(), strong) << "the pointer is still there";
+    model.setCurveVisible(model.currentCurve() == 0 ? 1 : 0, false);
+    EXPECT_EQ(widest(), strong);
+}
+
 /// The chosen curve is always drawn, so that another one becomes the chosen one where it is hidden.
 TEST_F(CurveChartTest, AClickInTheLegendHidesTheChosenCurve)
 {
@@ -159,19 +127,6 @@ TEST_F(CurveChartTest, AClickInTheLegendHidesTheChosenCurve)
     press(entryOf(4));
     EXPECT_TRUE(model.isCurveVisible(4)) << "one is always there";
     EXPECT_EQ(model.currentCurve(), 4);
-}
-
-TEST_F(CurveChartTest, ZoomLeavesOutTheBaselines)
-{
-    const auto spread = [&] {
-        return chart.plot()->pointOf(0, 0).y() - chart.plot()->pointOf(0, 10).y();
-    };
-    const double before = std::fabs(spread());
-    chart.setReadoutShown(true);
-    chart.setZoomed(true);
-    EXPECT_GE(std::fabs(spread()), before);
-    model.setPosition(50);
-    chart.grab();
 }
 
 TEST_F(CurveChartTest, ValuesStandWhereNoCurveIsAndStayThere)
@@ -201,31 +156,6 @@ TEST_F(CurveChartTest, ValuesStandWhereNoCurveIsAndStayThere)
     }
 }
 
-TEST_F(CurveChartTest, ZoomLeavesOutASteepStart)
-{
-    // One slice of one curve at the bottom, as that of a method that begins at `cross`.
-    const auto steep = test::syntheticResult(".");
-    for (StudyCurve& curve : steep->curves)
-        for (std::size_t t = 0; t < curve.backfill.fractions.size(); ++t)
-            curve.backfill.metrics[0].mean[t] =
-                t == 0 ? 0.01 : 0.8 + 0.001 * static_cast<double>(t);
-    for (StudyCurve& curve : steep->curves)
-        curve.ci95.clear();
-    model.setResult(steep);
-    const auto isInPlot = [&](int slice) {
-        return chart.plot()
-            ->plotArea()
-            .adjusted(-1, -1, 1, 1)
-            .contains(chart.plot()->pointOf(0, slice));
-    };
-    EXPECT_TRUE(isInPlot(0));
-    chart.setZoomed(true);
-    EXPECT_FALSE(isInPlot(0));
-    EXPECT_TRUE(isInPlot(1));
-    EXPECT_TRUE(isInPlot(10));
-    chart.grab();
-}
-
 TEST_F(CurveChartTest, DescribesItsContentForScreenReaders)
 {
     model.setMetric(2);
@@ -245,14 +175,14 @@ TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
     const PlotContent& content = chart.plot()->content();
     const StudyCurve& curve = model.result()->curves[4];
     const Metric cmc1{Metric::Kind::Cmc, 1};
-    ASSERT_EQ(content.lines.size(), 5U); // the whole gallery and four sizes
+    ASSERT_EQ(content.lines.size(), 4U); // the whole gallery and three sizes: no item is huge
+    EXPECT_EQ(content.lines[0].name, "whole gallery");
     EXPECT_TRUE(content.levels.empty());
     EXPECT_TRUE(content.title.contains(QStringLiteral("by size")));
     EXPECT_EQ(content.lines[0].percent[5], 100 * curve.backfill.metrics[0].mean[5]);
     EXPECT_EQ(content.lines[2].name, "middle");
     EXPECT_EQ(content.lines[2].percent[5], 100 * curve.groups[3].cmc1[5]);
     EXPECT_EQ(content.lines[2].backfilled[5], 100 * curve.groups[3].backfilled[5]);
-    EXPECT_TRUE(std::isnan(content.lines[4].percent[5])); // no item is huge
     EXPECT_NEAR(content.gapHigh[5] - content.gapLow[5],
                 100 * groupGap(curve.groups, "size", 0, cmc1, 5), 1e-9);
     chart.grab();

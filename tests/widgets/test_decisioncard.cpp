@@ -11,7 +11,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace crossfade
 {
@@ -89,6 +91,50 @@ TEST_F(DecisionCard, SaysWhatTheTargetNeedsAndWhatTheBudgetGivesInstead)
     expectAdvice(QStringLiteral("The most within the budget of %1 is %2: by %3, before anything "
                                 "more is embedded.")
                      .arg(percentText(0.025, 1), percentText(0.53, 1), firstName()));
+}
+
+/// The band begins to be above 65 % at the slice `sure`; the curve is at 65 % at slice 4.
+class SureFrom : public DecisionCard
+{
+protected:
+    void showSureFrom(std::size_t sure)
+    {
+        for (StudyCurve& curve : m_result->curves) {
+            const std::vector<double>& mean = curve.backfill.metrics[0].mean;
+            curve.ci95.assign(3, {});
+            for (ConfidenceInterval& interval : curve.ci95) {
+                interval.low.assign(mean.size(), 0.7);
+                std::fill_n(interval.low.begin(), sure, 0.4);
+                interval.high.assign(mean.size(), 0.99);
+            }
+        }
+        m_model.setResult(nullptr);
+        m_model.setResult(m_result);
+        box("target").setValue(50);
+    }
+};
+
+TEST_F(SureFrom, SaysThatStoppingLaterIsSaferOnlyWhereThatCanBeDone)
+{
+    const QString safer = QStringLiteral("on: stopping there is safer.");
+    box("budget").setValue(80);
+    showSureFrom(6);
+    expectAdvice(QStringLiteral("is above that from %1 %2").arg(percentText(0.6, 0), safer));
+    for (const auto& [sure, words] : {std::pair(std::size_t{4}, "from there on, too."),
+                                      std::pair(std::size_t{9}, "beyond the budget: before"),
+                                      std::pair(std::size_t{10}, "only once all is backfilled")}) {
+        showSureFrom(sure);
+        expectAdvice(QLatin1String(words));
+        EXPECT_FALSE(m_view.advice().contains(safer)) << sure;
+    }
+}
+
+TEST_F(SureFrom, SaysHowSureTheMostWithinTheBudgetIs)
+{
+    box("budget").setValue(25);
+    showSureFrom(6);
+    expectAdvice(QStringLiteral("Its 95 % interval there is from %1 to %2.")
+                     .arg(percentText(0.4, 1), percentText(0.99, 1)));
 }
 
 TEST_F(DecisionCard, ItsListOfMetricsIsThatOfTheWindow)

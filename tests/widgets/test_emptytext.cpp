@@ -48,7 +48,7 @@ TEST(EmptyText, TheLogAndTheRunsSayThatNothingRanYet)
     log.show();
     EXPECT_TRUE(sentenceOf(log).startsWith(QStringLiteral("Nothing has run yet.")));
     EXPECT_EQ(log.accessibleDescription(), sentenceOf(log));
-    log.begin(QStringLiteral("Open a file"));
+    log.begin(QStringLiteral("Open a file"), &log);
     EXPECT_TRUE(sentenceOf(log).isEmpty());
     EXPECT_TRUE(log.accessibleDescription().isEmpty());
 

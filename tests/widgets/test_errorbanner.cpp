@@ -130,8 +130,29 @@ TEST(ErrorBanner, OpensAndCopiesItsDetail)
     QTest::mouseClick(button(*message, "bannerDetails"), Qt::LeftButton);
     EXPECT_TRUE(detail->isVisible());
     EXPECT_TRUE(detail->toPlainText().contains(QStringLiteral("/gallery/labels")));
+    EXPECT_LT(banner.minimumSizeHint().height(), banner.sizeHint().height())
+        << "it can be scrolled rather than making a window higher";
     QTest::mouseClick(button(*message, "bannerCopy"), Qt::LeftButton);
     EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("Expected: int64 [N]")));
+}
+
+TEST(ErrorBanner, DropsTheNoticesOfWhatIsNoLongerShown)
+{
+    ErrorBanner banner;
+    banner.dropNotices(1); // there are none
+    banner.showError(badFile);
+    banner.showNotice(QStringLiteral("of the first file"));
+    banner.showNotice(QStringLiteral("of the first file, too"));
+    EXPECT_EQ(banner.noticeCount(), 2U);
+    banner.showNotice(QStringLiteral("of the second file"));
+    banner.dropNotices(2);
+    ASSERT_EQ(banner.messages().size(), 2);
+    EXPECT_EQ(banner.messages().first()->sentence(), "of the second file");
+    EXPECT_TRUE(banner.messages().first()->detail().isEmpty());
+    banner.dropNotices(banner.noticeCount());
+    ASSERT_EQ(banner.messages().size(), 1);
+    EXPECT_EQ(banner.messages().first()->kind(), BannerMessage::Kind::Error);
+    EXPECT_EQ(banner.noticeCount(), 0U);
 }
 
 TEST(ErrorBanner, OffersWhatCanStillBeDone)
@@ -189,6 +210,13 @@ TEST(NoteText, SaysWhichComparisonsAreKept)
                                                "old and new")
                                     .arg(countText(1060))))
         << text.toStdString();
+}
+
+TEST(NoteText, NamesTheMethodsThatAreFittedSideBySide)
+{
+    const QString text = noteText(
+        QStringLiteral("fitted side by side, each on one core: FCT, side · fastfill · own"));
+    EXPECT_EQ(text, "Fitted side by side, each on one core: FCT, side · FastFill · own");
 }
 
 TEST(NoteText, KnowsBetweenWhichSharesCurvesRun)

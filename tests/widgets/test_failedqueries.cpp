@@ -354,13 +354,50 @@ TEST(QueryTable, ShowsWholeClassesWhereLessAirMakesRoomForThem)
         widest = std::max(widest, table.fontMetrics().horizontalAdvance(name.c_str()));
     const int margins = 2 * (table.style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
     const int beside = table.width() - table.viewport()->width();
-    for (const int room : {widest + 4, widest - 60}) { // the second is too little: it scrolls
+    for (const int room : {widest + 4, widest - 200}) { // the second is too little: it scrolls
         table.resize(beside + others + room, 300);
         EXPECT_GE(table.columnWidth(FailedQueryModel::ClassName), widest + margins) << room;
         EXPECT_TRUE(QTest::qWaitFor([&] {
             return (table.horizontalScrollBar()->maximum() > 0) == (room < widest);
         })) << room;
     }
+}
+
+/// Before any column is out of view.
+TEST(QueryTable, FlipsAreSignsWhereAClassHasTooLittleRoom)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    FailedQueryModel queries(&model, &thumbnails);
+    QueryTable table(&queries, &model);
+    table.resize(900, 300);
+    table.show();
+    auto result = std::make_shared<StudyResult>(*test::syntheticResult("."));
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    for (std::string& name : items->classNames)
+        name += ", darning needle, devil's darning needle";
+    result->items = items;
+    model.setResult(result);
+    const auto shown = [&](const QString& word) {
+        const auto* flips = qobject_cast<const QStyledItemDelegate*>(
+            table.itemDelegateForColumn(FailedQueryModel::FlipColumn));
+        return flips->displayText(word, QLocale());
+    };
+    const QString word = FailedQueryModel::wordOf(Flip::Negative);
+    EXPECT_EQ(shown(word), word);
+    int others = 0;
+    for (const int column :
+         {FailedQueryModel::Query, FailedQueryModel::RankAtStart, FailedQueryModel::RankHere,
+          FailedQueryModel::RankAtEnd, FailedQueryModel::FlipColumn})
+        others += table.columnWidth(column);
+    const int beside = table.width() - table.viewport()->width();
+    const int letters = 8 * table.fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    table.resize(beside + others + letters, 300);
+    EXPECT_EQ(shown(word), QStringLiteral("✗"));
+    EXPECT_GE(table.columnWidth(FailedQueryModel::ClassName), letters);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table.horizontalScrollBar()->maximum() == 0; }));
+    table.resize(900, 300);
+    EXPECT_EQ(shown(word), word);
 }
 
 TEST(QueryTable, ShowsWholeClassesWhereItScrollsAnyway)

@@ -69,7 +69,7 @@ TEST(Generations, ShowsEachUpdateAndWhereAnInequalityFails)
     EXPECT_NEAR(content.levels[0].y, 20, 1e-9);
     EXPECT_EQ(content.x.title, QStringLiteral("Update (1: v2, 2: v3)"));
     const QString text = view.findChild<QLabel*>(QStringLiteral("generationsSentence"))->text();
-    EXPECT_TRUE(text.contains(QStringLiteral("Eq. 1 of BiCT holds for all 1 pairs")))
+    EXPECT_TRUE(text.contains(QStringLiteral("Eq. 1 of BiCT holds for every known pair (1).")))
         << text.toStdString();
     EXPECT_TRUE(text.contains(
         QStringLiteral("Eq. 2 of BiCT does not hold: M_FCT of v2 < M_BCT of v3 (short by %1)")
@@ -91,6 +91,9 @@ TEST(Generations, ShowsEachUpdateAndWhereAnInequalityFails)
         << text.toStdString();
     EXPECT_EQ(view.findChild<QComboBox*>(QStringLiteral("generationsList"))->currentText(),
               methodText("bict"));
+    const auto& metrics = *view.findChild<QComboBox*>(QStringLiteral("generationsMetric"));
+    EXPECT_EQ(metrics.count(), static_cast<int>(model.result()->study.metrics.size()));
+    EXPECT_EQ(metrics.currentIndex(), model.metric());
 }
 
 /// Other screens have the old model on its features as they are.

@@ -79,6 +79,15 @@ TEST(Uncertainty, ShowsTauAndChoosesTheItemsOfARectangle)
             expected.push_back(static_cast<std::int64_t>(i));
     EXPECT_FALSE(expected.empty());
     EXPECT_EQ(model.chosenItems().rows, expected);
+    const QImage picture = chart.grab().toImage();
+    const auto isChosen = [&](QPoint at) { return picture.pixelColor(at) == QColor(190, 0, 90); };
+    bool isInLegend = false;
+    for (int x = 0; x < picture.width(); ++x)
+        for (int y = static_cast<int>(chart.space().area.bottom()) + 4; y < picture.height(); ++y)
+            isInLegend = isInLegend || isChosen({x, y});
+    EXPECT_TRUE(isInLegend) << "the colour of the chosen ones is named";
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, {whole.center().x(), chart.height() - 4});
+    EXPECT_EQ(model.chosenItems().rows, expected) << "a click on the legend";
     QTest::mouseClick(&chart, Qt::LeftButton, {}, whole.center());
     EXPECT_TRUE(model.chosenItems().rows.empty());
     QTest::keyClick(&chart, Qt::Key_A, Qt::ControlModifier);

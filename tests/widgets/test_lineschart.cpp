@@ -2,6 +2,8 @@
 
 #include <QFontMetricsF>
 #include <QImage>
+#include <QSignalSpy>
+#include <QTest>
 
 #include <gtest/gtest.h>
 
@@ -165,6 +167,51 @@ TEST(LinesChart, TheTargetGoesThroughNoNameOfAMark)
                 changed |= QRect(x, y, 1, 1);
     ASSERT_GT(changed.width(), 20);
     EXPECT_GT(changed.top(), line);
+}
+
+TEST(LinesChart, SaysWhereALineGoesOnBelowTheAxis)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    chart.resize(400, 250);
+    LinesContent content = between0And20({});
+    content.lines[0].x.clear();
+    content.lines[0].y.clear();
+    for (int i = 0; i <= 20; ++i) {
+        content.lines[0].x.push_back(5 * i);
+        content.lines[0].y.push_back(i == 0 ? 1 : 80 + i);
+    }
+    const auto inkAtTheBottom = [&](bool isZoomed) {
+        content.isZoomed = isZoomed;
+        chart.setContent(content);
+        const QImage image = pictureOf(chart);
+        const QPoint corner = chart.space().area.bottomRight().toPoint();
+        int ink = 0;
+        for (int y = corner.y() - 14; y < corner.y() - 2; ++y) // beneath the line
+            for (int x = corner.x() - 40; x < corner.x() - 4; ++x)
+                ink += qGray(image.pixel(x, y)) < 128 ? 1 : 0;
+        return ink;
+    };
+    EXPECT_EQ(inkAtTheBottom(false), 0);
+    EXPECT_GT(chart.space().y.high, 90);
+    EXPECT_LT(chart.space().y.low, 2);
+    EXPECT_GT(inkAtTheBottom(true), 20);
+    EXPECT_GT(chart.space().y.low, 70);
+}
+
+TEST(LinesChart, AClickOutsideOfTheAreaChoosesNoPlace)
+{
+    LinesChart chart(QStringLiteral("chart"));
+    chart.resize(400, 250);
+    chart.setContent(between0And20({}));
+    QSignalSpy chosen(&chart, &LinesChart::placeChosen);
+    const PlotSpace space = chart.space();
+    const QPoint inside = space.at(50, 2).toPoint(); // far beneath the line
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, {inside.x(), chart.height() - 4});
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, {2, inside.y()});
+    EXPECT_EQ(chosen.count(), 0);
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, inside);
+    ASSERT_EQ(chosen.count(), 1);
+    EXPECT_NEAR(chosen.front().front().toDouble(), 50, 0.5);
 }
 
 TEST(LinesChart, TheUprightTitleIsNotCutOffAtTheTop)

@@ -144,6 +144,10 @@ TEST(MapLegend, NamesTheClassesThatAreSearched)
     EXPECT_TRUE(sentence().contains("names 0 of 120 classes")) << sentence().toStdString();
     search.clear();
     EXPECT_TRUE(sentence().contains("names 10 of 120 classes")) << sentence().toStdString();
+    model.chooseItems({.what = "three", .rows = {1, 2, 3}});
+    EXPECT_TRUE(sentence().endsWith("What is not chosen is faint.")) << sentence().toStdString();
+    model.chooseItems({});
+    EXPECT_TRUE(sentence().endsWith("Draw a lasso to choose items.")) << sentence().toStdString();
 }
 
 /// How far the channels of two colours are from each other.

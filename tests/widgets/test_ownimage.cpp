@@ -67,6 +67,10 @@ protected:
             rows.push_back(hit.row);
         return rows;
     }
+    bool says(const char* words) const
+    {
+        return detail.findChild<QLabel*>("queryRanks")->text().contains(QLatin1String(words));
+    }
     void search(const std::shared_ptr<const OwnQuery>& own)
     {
         detail.searchWithOwn(own);
@@ -178,12 +182,57 @@ TEST_F(OwnImage, OfAMethodThatTransformsQueriesIsASentence)
     own.newModel.queries = {own.newModel.queries.rows(), own.newModel.queries.dim(),
                             std::vector<float>(values, 0.25F)};
     own.oldModel.queries = own.newModel.queries;
-    std::vector<ErrorCode> failures;
-    QObject::connect(&detail, &QueryDetail::failed, &detail,
-                     [&](const Error& error) { failures.push_back(error.code()); });
+    QSignalSpy failed(&detail, &QueryDetail::failed);
     search(std::make_shared<const OwnQuery>(own));
-    EXPECT_EQ(failures, std::vector{ErrorCode::NeedsNotMet});
+    EXPECT_TRUE(says("transforms the features of a query"));
     EXPECT_TRUE(shownIn(1).empty());
+    model.setSlice(4);
+    EXPECT_FALSE(detail.isSearching()) << "it is known now";
+    EXPECT_TRUE(says("transforms the features of a query"));
+    EXPECT_EQ(failed.count(), 0) << "to choose a curve is no error";
+}
+
+TEST_F(OwnImage, WaitsWhileACurveOfAnotherNewModelIsChosen)
+{
+    const auto result = test::syntheticResult(".");
+    result->study.methods[1].newModel = "new-2";
+    for (StudyCurve& curve : result->curves)
+        curve.choice = curve.method == "direct" ? 0 : 1;
+    model.setResult(result);
+    const int other = model.curveCount() - 1;
+    QSignalSpy failed(&detail, &QueryDetail::failed);
+    QSignalSpy wanted(&detail, &QueryDetail::ownWanted);
+    model.setCurrentCurve(0);
+    search(makeOwn());
+    const std::vector<std::int64_t> found = shownIn(1);
+    const auto choose = [&](int curve) {
+        model.setCurrentCurve(curve);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    };
+    choose(other);
+    EXPECT_TRUE(says("its new model, new-2."));
+    EXPECT_EQ(detail.findChild<QLabel*>("queryTitle")->text(), "Your image: mine.png");
+    EXPECT_FALSE(lanes().isVisible());
+    EXPECT_EQ(wanted.count(), 1);
+    choose(0);
+    EXPECT_TRUE(lanes().isVisible());
+    EXPECT_EQ(shownIn(1), found) << "it comes back";
+
+    choose(other);
+    OwnQuery embedded = *makeOwn();
+    embedded.newModel.model = "new-2";
+    detail.addOwn(std::make_shared<const OwnQuery>(embedded));
+    choose(other);
+    EXPECT_EQ(lanes().lanes()[2].title, "Model new-2");
+    EXPECT_FALSE(shownIn(1).empty());
+    choose(0);
+    EXPECT_EQ(lanes().lanes()[2].title, "Model new");
+    EXPECT_EQ(shownIn(1), found);
+    EXPECT_EQ(wanted.count(), 2);
+    EXPECT_EQ(failed.count(), 0);
+    embedded.image = "other.png"; // comes late
+    detail.addOwn(std::make_shared<const OwnQuery>(embedded));
+    EXPECT_EQ(detail.findChild<QLabel*>("queryTitle")->text(), "Your image: mine.png");
 }
 
 TEST_F(OwnImage, GivesWayToTheCurrentQueryThatIsClickedAgain)

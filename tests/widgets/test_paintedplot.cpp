@@ -1,4 +1,6 @@
+#include "widgets/amounts.h"
 #include "widgets/paintedplot.h"
+#include "widgets/resulttext.h"
 
 #include <QFontMetricsF>
 #include <QImage>
@@ -119,6 +121,16 @@ TEST(PaintedPlot, SameUnitsKeepDistancesWhateverTheSize)
         const QPointF off = space.at(1, 11.5) - space.area.center();
         EXPECT_LT(off.manhattanLength(), 1e-6) << "in the middle";
     }
+}
+
+TEST(ShortCountText, HasNoExponent)
+{
+    EXPECT_EQ(shortCountText(5000), countText(5000));
+    EXPECT_EQ(shortCountText(500000), "500 k");
+    EXPECT_EQ(shortCountText(1e6), "1 M");
+    EXPECT_EQ(shortCountText(5717120), "5.72 M");
+    EXPECT_EQ(shortCountText(12050000, 6), "12.05 M");
+    EXPECT_EQ(shortCountText(2e9), "2 G");
 }
 
 /// Whatever the height, what lies beneath 0 has a number of its own, and so has what lies above.

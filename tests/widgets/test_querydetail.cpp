@@ -316,9 +316,11 @@ TEST_F(QueryDetailTest, AResultBecomesTheQuery)
     waitForSearch();
     auto& lanes = *detail.findChild<ResultLanes*>();
     const std::int64_t item = lanes.lanes()[1].hits[2].row;
+    const int narrowest = detail.minimumSizeHint().width();
     QTest::mouseClick(&lanes, Qt::LeftButton, {}, lanes.cellOf(1, 2).center());
     waitForSearch();
     EXPECT_EQ(detail.itemAsQuery(), item);
+    EXPECT_LE(detail.minimumSizeHint().width(), narrowest) << "the way back widens the panel";
     // By sorting: all items are new here, and the item itself is not found.
     const FeatureMatrix& gallery = model.result()->transitions[0].newSystem.gallery;
     std::vector<std::pair<double, std::int64_t>> ranked;

@@ -77,6 +77,26 @@ TEST(SheetView, OnlyTheColumnThatItIsSortedByHasRoomForAnArrow)
     EXPECT_GE(view.columnWidth(1), view.horizontalHeader()->sectionSizeHint(1));
 }
 
+/// As with another language, whose letters come from another font.
+TEST(SheetView, ItsColumnsAreFittedAnewToAnotherFont)
+{
+    SheetView view(QStringLiteral("table"));
+    view.setWideColumn(0);
+    view.resize(600, 200);
+    view.show();
+    view.setSheet({.columns = {{.title = QStringLiteral("Method"), .isText = true},
+                               {.title = QStringLiteral("h")}},
+                   .rows = {{{.text = QStringLiteral("FCT")}, {.text = "0.000274"}}}});
+    const int before = view.columnWidth(1);
+    QFont larger = view.font();
+    larger.setPointSizeF(1.5 * QFontInfo(larger).pointSizeF());
+    view.setFont(larger);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return view.columnWidth(1) > before; }));
+    EXPECT_GT(view.columnWidth(1),
+              view.fontMetrics().horizontalAdvance(QStringLiteral("0.000274")));
+    EXPECT_EQ(view.horizontalHeader()->length(), view.viewport()->width());
+}
+
 TEST(SheetView, ItsWideColumnTakesTheRoomThatIsLeft)
 {
     SheetView view(QStringLiteral("table"));

@@ -1,9 +1,13 @@
+#include "tests/support/patience.h"
 #include "tests/widgets/swept_result.h"
 #include "widgets/resultmodel.h"
 #include "widgets/sweepchart.h"
 #include "widgets/valuescale.h"
 
+#include <QGraphicsTextItem>
 #include <QLineSeries>
+#include <QLocale>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolTip>
@@ -239,6 +243,30 @@ TEST_F(SweepChartTest, DescribesItsContentForScreenReaders)
     QTest::keyClick(&chart, Qt::Key_Right);
     QTest::keyClick(&chart, Qt::Key_End);
     chart.grab();
+}
+
+TEST_F(SweepChartTest, AnotherLanguageWritesTheNumbersOfAllAxes)
+{
+    SweepFigure figure = figureOf("constraint");
+    figure.fact = "orthogonality_gap";
+    chart.setFigure(figure);
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::Italian));
+    QEvent language(QEvent::LanguageChange);
+    QCoreApplication::sendEvent(&chart, &language);
+    const auto texts = [&] { // the numbers and titles of the axes
+        QStringList found;
+        for (const QGraphicsItem* item : chart.scene()->items())
+            if (const auto* text = dynamic_cast<const QGraphicsTextItem*>(item))
+                found += text->toPlainText();
+        return found;
+    };
+    const QRegularExpression italian(QStringLiteral("^\\d+,\\d+$"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !texts().filter(italian).isEmpty(); }, test::longMs))
+        << texts().join(" | ").toStdString();
+    EXPECT_TRUE(texts().filter(QRegularExpression("^\\d+\\.\\d+$")).isEmpty())
+        << texts().join(" | ").toStdString();
+    QLocale::setDefault(before);
 }
 
 TEST_F(SweepChartTest, SaysWhyThereIsNothingToDraw)

@@ -17,6 +17,8 @@
 #include "widgets/valueshere.h"
 
 #include <QComboBox>
+#include <QFontMetricsF>
+#include <QGraphicsRectItem>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
@@ -25,6 +27,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -162,6 +165,53 @@ TEST_F(ValuesHere, TheBoxNamesTheCurvesAndTheModelsBestFirst)
         << "it is known at its slices alone";
 }
 
+/// An order that all rows share would take the room of what tells them apart.
+TEST_F(ValuesHere, TheBoxNamesAnOrderOnlyWhereThereAreSeveral)
+{
+    const std::string order = result->curves[0].ordering;
+    QStringList expected;
+    for (int i = 0; i < model.curveCount(); ++i) {
+        const auto index = static_cast<std::size_t>(i);
+        const bool isOf = result->curves[index].ordering == order;
+        model.setCurveVisible(i, isOf);
+        if (isOf)
+            expected += curveTextInItsOrder(*result, index);
+    }
+    ASSERT_EQ(expected.size(), 2);
+    EXPECT_NE(expected[0], expected[1]);
+    EXPECT_FALSE(expected[0].contains(orderText(order))) << expected[0].toStdString();
+    const CurveChart chart(&model);
+    QStringList names;
+    for (const CurveReadout::Row& row : chart.plot()->valueRows())
+        names += row.name;
+    for (const QString& name : expected)
+        EXPECT_TRUE(names.contains(name)) << name.toStdString();
+}
+
+TEST(CurveReadout, LongNamesGoOnInFurtherLines)
+{
+    QGraphicsRectItem plot;
+    CurveReadout box(&plot);
+    const QFont font;
+    const QString name =
+        QStringLiteral("Low-rank affine · Class mean of the old model (uses labels)");
+    const auto sizeIn = [&](const QSizeF& room, const QString& called) {
+        box.setRows(QStringLiteral("At 30 %"),
+                    {{.style = {}, .name = called, .value = "74.50 %", .interval = {}}}, room);
+        return box.area().size();
+    };
+    box.setLook(font, {}, {.style = {}, .name = {}, .value = "≈ 88.88 %", .interval = {}});
+    const qreal line = QFontMetricsF(font).height();
+    const QSizeF shortName = sizeIn({400, 300}, QStringLiteral("FCT"));
+    const QSizeF longName = sizeIn({400, 300}, name);
+    EXPECT_GE(longName.height(), shortName.height() + line);
+    EXPECT_LE(longName.width(), 0.7 * 400);
+    EXPECT_GT(longName.width(), shortName.width());
+    const QSizeF low = sizeIn({400, shortName.height() + 1}, name);
+    EXPECT_EQ(low.height(), shortName.height()) << "no height for a second line";
+    EXPECT_GT(low.width(), longName.width());
+}
+
 TEST_F(ValuesHere, TheSentenceOfFlipsIsOfThePositionAndNamesItsCurve)
 {
     for (const std::int64_t items : {between, between + 1, std::int64_t{36}}) {
@@ -178,6 +228,30 @@ TEST_F(ValuesHere, TheSentenceOfFlipsIsOfThePositionAndNamesItsCurve)
     }
 }
 
+/// Between the slices, too, the bands are as high as the sentence says.
+TEST_F(ValuesHere, TheBandsOfFlipsAreCountedAfterEveryItem)
+{
+    const PlotSpace space = chart().space();
+    constexpr double little = 0.2; // of a query
+    int besideTheLine = 0;
+    for (std::size_t items = 1; items < 120; ++items) {
+        const std::vector<std::int32_t>& counts = curve().positiveFlipsByItem;
+        const double gained = counts[items];
+        const auto at = [&](double queries) {
+            return chart().bandAt(space.at(100 * static_cast<double>(items) / 120, queries));
+        };
+        EXPECT_EQ(at(gained + little), FlipBand::Same) << items;
+        if (gained > 0) {
+            EXPECT_NE(at(gained - little), FlipBand::Same) << items;
+        }
+        const std::size_t before = items / 12 * 12;
+        const double line = std::lerp(counts[before], counts[before + 12],
+                                      static_cast<double>(items - before) / 12);
+        besideTheLine += std::fabs(gained - line) > 2 * little ? 1 : 0;
+    }
+    EXPECT_GT(besideTheLine, 5);
+}
+
 TEST_F(ValuesHere, FlipsThatAreCountedAtSlicesNameTheirs)
 {
     model.chooseQueries({.what = "some", .rows = {1, 2, 3}});
@@ -186,7 +260,7 @@ TEST_F(ValuesHere, FlipsThatAreCountedAtSlicesNameTheirs)
                   ->model()
                   ->headerData(0, Qt::Horizontal)
                   .toString(),
-              QStringLiteral("Class at 20\u00a0%"));
+              QStringLiteral("Class, slice 20\u00a0%"));
     auto& against = *view.findChild<QComboBox*>(QStringLiteral("flipsAgainst"));
     against.setFocus();
     QTest::keyClick(&against, Qt::Key_End); // another curve

@@ -70,17 +70,13 @@ void MethodsSection::setRows(const std::vector<std::string>& ids)
     const bool same =
         std::equal(ids.begin(), ids.end(), m_rows.begin(), m_rows.end(),
                    [](const std::string& id, const MethodRow* row) { return row->id() == id; });
-    if (same)
-        return;
-    for (MethodRow* row : m_rows) {
-        // Not deleted at once: a click on the row itself may have led here.
-        row->hide();
-        m_layout->removeWidget(row);
-        row->deleteLater();
+    if (!same) {
+        for (MethodRow* row : std::vector(m_rows))
+            removeRow(row);
+        for (const std::string& id : ids)
+            insertRow(id, static_cast<int>(m_rows.size()));
     }
-    m_rows.clear();
-    for (const std::string& id : ids)
-        insertRow(id, static_cast<int>(m_rows.size()));
+    m_opened = m_rows;
 }
 
 MethodRow* MethodsSection::insertRow(const std::string& id, int place)
@@ -102,6 +98,70 @@ MethodRow* MethodsSection::insertRow(const std::string& id, int place)
     return row;
 }
 
+/// Not deleted at once: a click on the row itself may have led here.
+void MethodsSection::removeRow(MethodRow* row)
+{
+    row->hide();
+    m_layout->removeWidget(row);
+    row->deleteLater();
+    std::erase(m_rows, row);
+}
+
+std::vector<MethodRow*> MethodsSection::rowsOf(const std::string& id) const
+{
+    std::vector<MethodRow*> rows;
+    std::ranges::copy_if(m_rows, std::back_inserter(rows),
+                         [&](const MethodRow* row) { return row->id() == id; });
+    return rows;
+}
+
+std::vector<MethodRow*> MethodsSection::rowsFor(const std::string& id,
+                                                const std::vector<MethodChoice>& choices)
+{
+    const std::vector<MethodRow*> rows = rowsOf(id);
+    if (m_isOpened) // there are as many as are needed, and what they show is of another study
+        return {rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(choices.size())};
+    std::vector<MethodRow*> found(choices.size(), nullptr);
+    const auto take = [&](bool ofSameLabel, bool isTicked) {
+        for (std::size_t i = 0; i < choices.size(); ++i)
+            for (MethodRow* row : rows)
+                if (found[i] == nullptr && row->isChosen() == isTicked &&
+                    (!ofSameLabel || row->choice().label == choices[i].label) &&
+                    std::ranges::find(found, row) == found.end())
+                    found[i] = row;
+    };
+    for (const bool ofSameLabel : {true, false})
+        for (const bool isTicked : {true, false})
+            take(ofSameLabel, isTicked);
+    for (MethodRow*& row : found)
+        if (row == nullptr) {
+            const auto last = std::ranges::find(m_rows, rowsOf(id).back());
+            row = insertRow(id, static_cast<int>(last - m_rows.begin()) + 1);
+        }
+    return found;
+}
+
+void MethodsSection::showChoices(const std::string& id, const std::vector<MethodChoice>& choices)
+{
+    const std::vector<MethodRow*> shown = rowsFor(id, choices);
+    const auto isShown = [&](const MethodRow* row) {
+        return std::ranges::find(shown, row) != shown.end();
+    };
+    for (MethodRow* row : rowsOf(id)) {
+        const bool wasAdded = std::ranges::find(m_opened, row) == m_opened.end();
+        if (isShown(row))
+            continue;
+        if (wasAdded && row->isChosen()) // what added it is undone; the user did not untick it
+            removeRow(row);
+        else
+            row->setChosen(false);
+    }
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        shown[i]->setChosen(true);
+        shown[i]->show(choices[i]);
+    }
+}
+
 void MethodsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 {
     m_summary = summary;
@@ -113,15 +173,10 @@ void MethodsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 void MethodsSection::show(const Study& study)
 {
     Choices choices = choicesByMethod(study);
-    setRows(rowIds(choices));
-    for (MethodRow* row : m_rows) {
-        std::vector<MethodChoice>& left = choices[row->id()];
-        row->setChosen(!left.empty());
-        if (!left.empty()) {
-            row->show(left.front());
-            left.erase(left.begin());
-        }
-    }
+    if (m_isOpened)
+        setRows(rowIds(choices));
+    for (const auto& known : methods())
+        showChoices(known->info().id, choices[known->info().id]);
     const Preset before = preset();
     findPreset();
     for (MethodRow* row : m_rows) {
@@ -129,7 +184,7 @@ void MethodsSection::show(const Study& study)
             continue;
         if (m_isOpened)
             row->show(chooseMethod(row->id(), preset()));
-        else if (preset() != before)
+        else if (preset() != before && row->choice().label.empty()) // others have their own
             row->usePreset(preset());
     }
     m_isOpened = false;

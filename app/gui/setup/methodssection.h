@@ -37,6 +37,14 @@ protected:
 private:
     void setRows(const std::vector<std::string>& ids);
     MethodRow* insertRow(const std::string& id, int place);
+    void removeRow(MethodRow* row);
+    std::vector<MethodRow*> rowsOf(const std::string& id) const;
+    /// Ticks the rows of a method that its choices belong to, and makes those that are missing.
+    /// What is unticked stays to be ticked again, until another study is opened.
+    void showChoices(const std::string& id, const std::vector<MethodChoice>& choices);
+    /// The row of each choice.
+    std::vector<MethodRow*> rowsFor(const std::string& id,
+                                    const std::vector<MethodChoice>& choices);
     void addAnother(const MethodRow& row);
     void askAndSweep(MethodRow& row);
     Preset preset() const;
@@ -54,6 +62,7 @@ private:
     QComboBox* m_preset;     ///< of all methods
     QVBoxLayout* m_layout;
     std::vector<MethodRow*> m_rows;
+    std::vector<MethodRow*> m_opened; ///< those of the study as it was opened
 };
 
 } // namespace crossfade

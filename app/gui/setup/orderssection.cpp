@@ -87,10 +87,19 @@ void OrdersSection::show(const Study& study)
 
 void OrdersSection::store(Study& study) const
 {
-    study.orders.clear();
-    for (const Row& row : m_rows)
-        if (row.check->isChecked())
-            study.orders.push_back(row.id);
+    // The study's own sequence stays, which the columns of the pairs have; what is new comes before
+    // what the list has after it.
+    const auto rowOf = [&](const std::string& id) {
+        return std::ranges::find(m_rows, id, &Row::id);
+    };
+    std::erase_if(study.orders, [&](const std::string& id) { return !isChecked(id); });
+    for (auto row = m_rows.begin(); row != m_rows.end(); ++row)
+        if (row->check->isChecked() &&
+            std::ranges::find(study.orders, row->id) == study.orders.end())
+            study.orders.insert(
+                std::ranges::find_if(study.orders,
+                                     [&](const std::string& id) { return rowOf(id) > row; }),
+                row->id);
     const std::string file = m_file->text().toStdString();
     study.orderFile = file.empty() ? std::nullopt : std::optional<std::filesystem::path>(file);
 }

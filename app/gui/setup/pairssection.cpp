@@ -266,7 +266,7 @@ QString PairsSection::totalText() const
         return tr("Choose a method and an order.");
     const Total total = sum();
     const std::size_t all = m_study.methods.size() * m_study.orders.size();
-    const QString count = tr("%1 of %2 pairs.").arg(countText(total.pairs), countText(all));
+    QString count = tr("%1 of %2 pairs.").arg(countText(total.pairs), countText(all));
     if (!m_summary)
         return count;
     const QString kept =
