@@ -1160,7 +1160,7 @@
     </message>
     <message>
         <source>New model with a head of labels</source>
-        <translation>Neues Modell mit einem Kopf nach Klassenangaben</translation>
+        <translation>Neues Modell mit Klassenkopf</translation>
     </message>
     <message>
         <source>A control, not a way of updating: the residual head of bct, trained on the labels alone, shows what the labels give without regard to the old model.</source>
@@ -1796,10 +1796,6 @@
         <translation>Der Wert im Bezug „%1“</translation>
     </message>
     <message>
-        <source>Here</source>
-        <translation>Hier</translation>
-    </message>
-    <message>
         <source>The value in the run of this row</source>
         <translation>Der Wert im Lauf dieser Zeile</translation>
     </message>
@@ -1885,7 +1881,7 @@
     </message>
     <message>
         <source>The runs have different slices: the AUCs are over the %1 that both have.</source>
-        <translation>Die Läufe haben verschiedene Stufen: Die AUCs gehen über die %1, die beide haben.</translation>
+        <translation>Die Läufe haben verschiedene Stufen: die AUCs gehen über die %1, die beide haben.</translation>
     </message>
     <message>
         <source>AUC of every metric</source>
@@ -1914,6 +1910,10 @@
     <message>
         <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
         <translation>Zeilen: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6. Durch Zufall trifft etwa eines von zwanzig Intervallen nicht.</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Verglichen</translation>
     </message>
 </context>
 <context>
@@ -2494,6 +2494,11 @@
     <message>
         <source>In the file: %1. Only those chosen under Groups and parts are used.</source>
         <translation>In der Datei: %1. Nur die unter Gruppen und Teile gewählten werden benutzt.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>models</comment>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
@@ -3361,7 +3366,7 @@
     </message>
     <message>
         <source>Flip</source>
-        <translation>Umschwung</translation>
+        <translation>Flip</translation>
     </message>
     <message>
         <source>Image</source>
@@ -4693,16 +4698,16 @@
         <translation>Aufgeführt sind die %1, die am meisten, und die %1, die am wenigsten gewinnen.</translation>
     </message>
     <message>
-        <source>Share of all backfilled</source>
-        <translation>Anteil am Eingebetteten</translation>
-    </message>
-    <message>
         <source>How much of all that is backfilled here are its gallery items</source>
         <translation>Welchen Anteil ihre Bilder an allem haben, was hier neu eingebettet ist</translation>
     </message>
     <message>
         <source>Listed: %1 of %2.</source>
         <translation>Aufgeführt: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Share of new</source>
+        <translation>Anteil am Neuen</translation>
     </message>
 </context>
 <context>
@@ -5677,7 +5682,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Draw a lasso to choose items.</source>
-        <translation>Ein Lasso wählt Bilder.</translation>
+        <translation>Zum Auswählen ein Lasso ziehen.</translation>
     </message>
     <message>
         <source>class</source>
@@ -8085,12 +8090,12 @@ Galeriebild %2
         <translation>Abstand (Pkt.)</translation>
     </message>
     <message>
-        <source>Share of all backfilled</source>
-        <translation>Anteil am Eingebetteten</translation>
-    </message>
-    <message>
         <source>How much of all that is backfilled here is of the group</source>
         <translation>Welcher Anteil von allem, was hier neu eingebettet ist, zur Gruppe gehört</translation>
+    </message>
+    <message>
+        <source>Share of new</source>
+        <translation>Anteil am Neuen</translation>
     </message>
 </context>
 <context>
@@ -8559,7 +8564,7 @@ Galeriebild %2
     </message>
     <message>
         <source>Drag a rectangle to choose items.</source>
-        <translation>Ein Rechteck wählt Bilder.</translation>
+        <translation>Zum Auswählen ein Rechteck ziehen.</translation>
     </message>
     <message>
         <source>&amp;over:</source>

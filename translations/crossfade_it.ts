@@ -1796,10 +1796,6 @@
         <translation>Il valore nel riferimento “%1”</translation>
     </message>
     <message>
-        <source>Here</source>
-        <translation>Qui</translation>
-    </message>
-    <message>
         <source>The value in the run of this row</source>
         <translation>Il valore nell’esecuzione di questa riga</translation>
     </message>
@@ -1914,6 +1910,10 @@
     <message>
         <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
         <translation>Righe: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6. Per caso, circa un intervallo su venti sbaglia.</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Confrontato</translation>
     </message>
 </context>
 <context>
@@ -2130,7 +2130,7 @@
     </message>
     <message>
         <source>Not beaten for its cost: %1.</source>
-        <translation>Senza rivali a parità di costo: %1.</translation>
+        <translation>Imbattuti a parità di costo: %1.</translation>
     </message>
     <message>
         <source>Embedding an item again takes %1 multiply–accumulates.</source>
@@ -2494,6 +2494,11 @@
     <message>
         <source>In the file: %1. Only those chosen under Groups and parts are used.</source>
         <translation>Nel file: %1. Si usano solo quelli scelti in Gruppi e parti.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>models</comment>
+        <translation>nessuno</translation>
     </message>
 </context>
 <context>
@@ -3361,7 +3366,7 @@
     </message>
     <message>
         <source>Flip</source>
-        <translation>Inversione</translation>
+        <translation>Flip</translation>
     </message>
     <message>
         <source>Image</source>
@@ -4693,16 +4698,16 @@
         <translation>In elenco le %1 voci che guadagnano di più e le %1 che guadagnano di meno.</translation>
     </message>
     <message>
-        <source>Share of all backfilled</source>
-        <translation>Quota del riempito</translation>
-    </message>
-    <message>
         <source>How much of all that is backfilled here are its gallery items</source>
         <translation>Quanto di tutto ciò che qui è riempito sono i suoi elementi della galleria</translation>
     </message>
     <message>
         <source>Listed: %1 of %2.</source>
         <translation>In elenco: %1 di %2.</translation>
+    </message>
+    <message>
+        <source>Share of new</source>
+        <translation>Quota del nuovo</translation>
     </message>
 </context>
 <context>
@@ -8085,12 +8090,12 @@ Elemento della galleria %2
         <translation>divario (punti)</translation>
     </message>
     <message>
-        <source>Share of all backfilled</source>
-        <translation>Quota del riempito</translation>
-    </message>
-    <message>
         <source>How much of all that is backfilled here is of the group</source>
         <translation>Quanto di tutto ciò che qui è riempito appartiene al gruppo</translation>
+    </message>
+    <message>
+        <source>Share of new</source>
+        <translation>Quota del nuovo</translation>
     </message>
 </context>
 <context>

@@ -1556,7 +1556,7 @@
     </message>
     <message>
         <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;임베딩 모델을 교체하는 동안 검색이 항목마다 어떻게 변하는지.&lt;/p&gt;&lt;p&gt;&lt;b&gt;계산 장치&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;사용한 라이브러리&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;이 프로그램은 자유 소프트웨어입니다. GNU 일반 공중 사용 허가서 3판 이상의 조건에 따라 재배포하고 변경할 수 있습니다. 어떤 보증도 없습니다. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;라이선스&lt;/a&gt;&lt;/p&gt;</translation>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;임베딩 모델을 교체하는 동안 검색이 항목마다 어떻게 변하는지.&lt;/p&gt;&lt;p&gt;&lt;b&gt;계산 장치&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;빌드 환경&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;이 프로그램은 자유 소프트웨어입니다. GNU 일반 공중 사용 허가서 3판 이상의 조건에 따라 재배포하고 변경할 수 있습니다. 어떤 보증도 없습니다. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;라이선스&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1796,10 +1796,6 @@
         <translation>기준 “%1”의 값</translation>
     </message>
     <message>
-        <source>Here</source>
-        <translation>여기</translation>
-    </message>
-    <message>
         <source>The value in the run of this row</source>
         <translation>이 행의 실행에서의 값</translation>
     </message>
@@ -1914,6 +1910,10 @@
     <message>
         <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
         <translation>행: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개. 우연히 구간 스무 개 중 약 하나는 빗나감.</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>비교 대상</translation>
     </message>
 </context>
 <context>
@@ -2494,6 +2494,11 @@
     <message>
         <source>In the file: %1. Only those chosen under Groups and parts are used.</source>
         <translation>파일에: %1. 그룹과 부분에서 선택한 것만 사용됩니다.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>models</comment>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -4693,16 +4698,16 @@
         <translation>가장 많이 얻은 %1개와 가장 적게 얻은 %1개를 표시합니다.</translation>
     </message>
     <message>
-        <source>Share of all backfilled</source>
-        <translation>전체 백필 중 비율</translation>
-    </message>
-    <message>
         <source>How much of all that is backfilled here are its gallery items</source>
         <translation>여기서 백필된 전체 항목 중 이 클래스나 그룹의 갤러리 항목이 차지하는 비율</translation>
     </message>
     <message>
         <source>Listed: %1 of %2.</source>
         <translation>표시: %2개 중 %1개.</translation>
+    </message>
+    <message>
+        <source>Share of new</source>
+        <translation>새 항목 중 비율</translation>
     </message>
 </context>
 <context>
@@ -8085,12 +8090,12 @@ Gallery item %2
         <translation>격차 (포인트)</translation>
     </message>
     <message>
-        <source>Share of all backfilled</source>
-        <translation>전체 백필 중 비율</translation>
-    </message>
-    <message>
         <source>How much of all that is backfilled here is of the group</source>
         <translation>여기서 백필된 전체 항목 중 이 그룹이 차지하는 비율</translation>
+    </message>
+    <message>
+        <source>Share of new</source>
+        <translation>새 항목 중 비율</translation>
     </message>
 </context>
 <context>

@@ -293,11 +293,11 @@
     </message>
     <message>
         <source>&amp;Estimate from a pilot…</source>
-        <translation>由试样估计(&amp;E)…</translation>
+        <translation>由先导样本估计(&amp;E)…</translation>
     </message>
     <message>
         <source>Estimate the curves from the items that the file marks as a random pilot, or from a pilot that is drawn</source>
-        <translation>由文件标记的随机试样或抽取的试样估计曲线</translation>
+        <translation>由文件标记的随机先导样本或抽取的先导样本估计曲线</translation>
     </message>
     <message>
         <source>Next s&amp;creen</source>
@@ -828,7 +828,7 @@
     </message>
     <message>
         <source>RM (naive)</source>
-        <translation>RM (朴素)</translation>
+        <translation>RM（朴素）</translation>
     </message>
     <message>
         <source>Rank merge untrained: every query is embedded by both models, the old one searches old features, the new one new features, and the distances decide.</source>
@@ -1252,7 +1252,7 @@
     </message>
     <message>
         <source>Query drift (QDC)</source>
-        <translation>查询漂移 (QDC)</translation>
+        <translation>查询漂移（QDC）</translation>
     </message>
     <message>
         <source>Query drift compensation: new queries are moved back by the mean difference of new and old features, for a new model that was trained on from the old one.</source>
@@ -1452,11 +1452,11 @@
     </message>
     <message>
         <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from the pilot</source>
-        <translation>已有的条目排在每个顺序的最前面，精确曲线从图库的 %1 到 %2（此时 %3 个条目是新的）；其后的部分可由试样估计</translation>
+        <translation>已有的条目排在每个顺序的最前面，精确曲线从图库的 %1 到 %2（此时 %3 个条目是新的）；其后的部分可由先导样本估计</translation>
     </message>
     <message>
         <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from items that are drawn at random and marked as the pilot</source>
-        <translation>已有的条目排在每个顺序的最前面，精确曲线从图库的 %1 到 %2（此时 %3 个条目是新的）；其后的部分可由随机抽取并标记为试样的条目估计</translation>
+        <translation>已有的条目排在每个顺序的最前面，精确曲线从图库的 %1 到 %2（此时 %3 个条目是新的）；其后的部分可由随机抽取并标记为先导样本的条目估计</translation>
     </message>
     <message>
         <source>the data has no labels of the gallery</source>
@@ -1556,7 +1556,7 @@
     </message>
     <message>
         <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;更换嵌入模型时，检索随条目逐个变化的情况。&lt;/p&gt;&lt;p&gt;&lt;b&gt;计算设备&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;依赖&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;本程序是自由软件：您可以依据 GNU 通用公共许可证第 3 版或更高版本再发布和修改它。本程序不提供任何担保。&lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;许可证&lt;/a&gt;&lt;/p&gt;</translation>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;更换嵌入模型时，检索随条目逐个变化的情况。&lt;/p&gt;&lt;p&gt;&lt;b&gt;计算设备&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;构建环境&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;本程序是自由软件：您可以依据 GNU 通用公共许可证第 3 版或更高版本再发布和修改它。本程序不提供任何担保。&lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;许可证&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1651,7 +1651,7 @@
     </message>
     <message>
         <source>Promised by a plan that was judged on a pilot of %1 items.</source>
-        <translation>由在 %1 个条目的试样上评判的计划承诺。</translation>
+        <translation>由在 %1 个条目的先导样本上评判的计划承诺。</translation>
     </message>
     <message>
         <source>Promised by a plan that was judged on held-out training rows.</source>
@@ -1671,7 +1671,7 @@
     </message>
     <message>
         <source>%1: estimated from a pilot of %2 of %3 items</source>
-        <translation>%1：由 %3 个条目中的 %2 个试样估计</translation>
+        <translation>%1：由 %3 个条目中的 %2 个先导样本估计</translation>
     </message>
     <message>
         <source>Compared: %1</source>
@@ -1742,7 +1742,7 @@
     </message>
     <message>
         <source>What would a backfill give, as far as a pilot tells?</source>
-        <translation>就试样所知，回填会带来什么？</translation>
+        <translation>就先导样本所知，回填会带来什么？</translation>
     </message>
     <message>
         <source>Costs</source>
@@ -1794,10 +1794,6 @@
     <message>
         <source>The value in the reference “%1”</source>
         <translation>参照“%1”中的值</translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation>此处</translation>
     </message>
     <message>
         <source>The value in the run of this row</source>
@@ -1914,6 +1910,10 @@
     <message>
         <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
         <translation>行：%1 行。“%2”有 %3 行更好，“%4”有 %5 行更好；无法区分：%6 行。约二十个区间中有一个会因偶然而落空。</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>比较值</translation>
     </message>
 </context>
 <context>
@@ -2494,6 +2494,11 @@
     <message>
         <source>In the file: %1. Only those chosen under Groups and parts are used.</source>
         <translation>文件中：%1。只使用在“分组和部分”中选择的条目。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>models</comment>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -3218,19 +3223,19 @@
     </message>
     <message>
         <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
-        <translation>尚未估计。打开一个随机试样已有新特征的嵌入文件，选择方法，然后用“运行 › 由试样估计”进行估计。</translation>
+        <translation>尚未估计。打开一个随机先导样本已有新特征的嵌入文件，选择方法，然后用“运行 › 由先导样本估计”进行估计。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>由 %2 个条目中 %1 个的试样和 %3 个查询&lt;b&gt;估计&lt;/b&gt;；带为 95 % 区间。</translation>
+        <translation>由 %2 个条目中 %1 个的先导样本和 %3 个查询&lt;b&gt;估计&lt;/b&gt;；带为 95 % 区间。</translation>
     </message>
     <message>
         <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
-        <translation>试样是在此用种子 %1 从全部已知的特征中抽取的。</translation>
+        <translation>先导样本是在此用种子 %1 从全部已知的特征中抽取的。</translation>
     </message>
     <message>
         <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>该指标所看的名次少于试样能区分的：其估计依赖于模型。</translation>
+        <translation>该指标所看的名次少于先导样本能区分的：其估计依赖于模型。</translation>
     </message>
     <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
@@ -3860,7 +3865,7 @@
     <name>crossfade::FollowForm</name>
     <message>
         <source>of the gain</source>
-        <translation>（占增益）</translation>
+        <translation>占增益</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -4088,7 +4093,7 @@
     </message>
     <message>
         <source>Estimated from the pilot, with its 95 % interval</source>
-        <translation>由试样估计，带 95 % 区间</translation>
+        <translation>由先导样本估计，带 95 % 区间</translation>
     </message>
     <message>
         <source>New</source>
@@ -4159,7 +4164,7 @@
     </message>
     <message>
         <source>measured with the pilot&apos;s %1 items as queries</source>
-        <translation>以试样的 %1 个条目为查询测得</translation>
+        <translation>以先导样本的 %1 个条目为查询测得</translation>
     </message>
     <message>
         <source>measured with the %1 items that are present as queries</source>
@@ -4215,7 +4220,7 @@
     </message>
     <message>
         <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
-        <translation>整个回填所带来的，已到达 %1（由试样估计）。</translation>
+        <translation>整个回填所带来的，已到达 %1（由先导样本估计）。</translation>
     </message>
     <message>
         <source>, cost %1</source>
@@ -4247,7 +4252,7 @@
     </message>
     <message>
         <source>not on this way, as far as the pilot tells</source>
-        <translation>就试样所知，在此路径上不会</translation>
+        <translation>就先导样本所知，在此路径上不会</translation>
     </message>
     <message>
         <source>not yet, and nothing is known of what is to come</source>
@@ -4279,15 +4284,15 @@
     </message>
     <message>
         <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
-        <translation>查询是已有的条目：计划排在前面的条目不是随机样本。试样才是。</translation>
+        <translation>查询是已有的条目：计划排在前面的条目不是随机样本。先导样本才是。</translation>
     </message>
     <message>
         <source>The file marks no pilot, so nothing is known of what is to come.</source>
-        <translation>文件未标记试样，因此对将来一无所知。</translation>
+        <translation>文件未标记先导样本，因此对将来一无所知。</translation>
     </message>
     <message>
         <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
-        <translation>试样中与剩余条目相似的太少：对将来一无所知。</translation>
+        <translation>先导样本中与剩余条目相似的太少：对将来一无所知。</translation>
     </message>
 </context>
 <context>
@@ -4693,16 +4698,16 @@
         <translation>列出获益最多的 %1 个和获益最少的 %1 个。</translation>
     </message>
     <message>
-        <source>Share of all backfilled</source>
-        <translation>占已回填总数</translation>
-    </message>
-    <message>
         <source>How much of all that is backfilled here are its gallery items</source>
         <translation>此处已回填的全部条目中，其图库条目所占的比例</translation>
     </message>
     <message>
         <source>Listed: %1 of %2.</source>
         <translation>列出：%1 个，共 %2 个。</translation>
+    </message>
+    <message>
+        <source>Share of new</source>
+        <translation>占新条目</translation>
     </message>
 </context>
 <context>
@@ -5384,11 +5389,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>Estimate from a pilot</source>
-        <translation>由试样估计</translation>
+        <translation>由先导样本估计</translation>
     </message>
     <message>
         <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
-        <translation>文件未标记试样。随机抽取一个，占图库的百分比：</translation>
+        <translation>文件未标记先导样本。随机抽取一个，占图库的百分比：</translation>
     </message>
     <message>
         <source>Open an embedding file first.</source>
@@ -5452,7 +5457,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>Estimate from the pilot</source>
-        <translation>由试样估计</translation>
+        <translation>由先导样本估计</translation>
     </message>
     <message>
         <source>Plan the backfill</source>
@@ -6328,15 +6333,15 @@ at %2: %3</source>
     <name>crossfade::PlanForm</name>
     <message>
         <source>pilot, where there is one</source>
-        <translation>试样，如果有</translation>
+        <translation>先导样本，如果有</translation>
     </message>
     <message>
         <source>the file&apos;s pilot</source>
-        <translation>文件的试样</translation>
+        <translation>文件的先导样本</translation>
     </message>
     <message>
         <source>a pilot drawn here</source>
-        <translation>在此抽取的试样</translation>
+        <translation>在此抽取的先导样本</translation>
     </message>
     <message>
         <source>training rows</source>
@@ -6384,7 +6389,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
-        <translation>试样是随机抽取并重新嵌入的图库条目。训练行是另一个图库，模型可能见过它们。不作选择时：若文件标记的试样有 %1 个或更多条目则用试样，否则用训练行</translation>
+        <translation>先导样本是随机抽取并重新嵌入的图库条目。训练行是另一个图库，模型可能见过它们。不作选择时：若文件标记的先导样本有 %1 个或更多条目则用先导样本，否则用训练行</translation>
     </message>
     <message>
         <source>What counts for you</source>
@@ -6424,11 +6429,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>Size of the pilot that is drawn</source>
-        <translation>抽取的试样的大小</translation>
+        <translation>抽取的先导样本的大小</translation>
     </message>
     <message>
         <source>Where all new features are there already: to try what a pilot tells</source>
-        <translation>在全部新特征已有之处：试试试样能说明什么</translation>
+        <translation>在全部新特征已有之处：试试先导样本能说明什么</translation>
     </message>
     <message>
         <source>Backfilled share that counts</source>
@@ -6669,7 +6674,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
-        <translation>%1 所看的名次之前，试样大多没有条目：试样只能粗略评判。</translation>
+        <translation>%1 所看的名次之前，先导样本大多没有条目：先导样本只能粗略评判。</translation>
     </message>
     <message>
         <source>drawn here, with seed %1</source>
@@ -6729,11 +6734,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
-        <translation>在&lt;b&gt;试样&lt;/b&gt;上评判（%1）：%3 个条目中的 %2 个，%4 个查询；所有数值都是对此图库的估计。</translation>
+        <translation>在&lt;b&gt;先导样本&lt;/b&gt;上评判（%1）：%3 个条目中的 %2 个，%4 个查询；所有数值都是对此图库的估计。</translation>
     </message>
     <message>
         <source>the file marks no pilot of %1 items or more</source>
-        <translation>文件未标记 %1 个或更多条目的试样</translation>
+        <translation>文件未标记 %1 个或更多条目的先导样本</translation>
     </message>
     <message>
         <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
@@ -6769,7 +6774,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
-        <translation>没有训练行：方法在试样的另一半上拟合。</translation>
+        <translation>没有训练行：方法在先导样本的另一半上拟合。</translation>
     </message>
     <message>
         <source>%1 items a batch</source>
@@ -6872,7 +6877,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
-        <translation>尚无计划。在设置中选择方法和顺序，在上面说明选择的依据，然后按“规划”。它们在图库的试样或留出的训练行上比较：不需要图库的新特征。</translation>
+        <translation>尚无计划。在设置中选择方法和顺序，在上面说明选择的依据，然后按“规划”。它们在图库的先导样本或留出的训练行上比较：不需要图库的新特征。</translation>
     </message>
 </context>
 <context>
@@ -8085,12 +8090,12 @@ Gallery item %2
         <translation>差距（百分点）</translation>
     </message>
     <message>
-        <source>Share of all backfilled</source>
-        <translation>占已回填总数</translation>
-    </message>
-    <message>
         <source>How much of all that is backfilled here is of the group</source>
         <translation>此处已回填的全部条目中该组所占的比例</translation>
+    </message>
+    <message>
+        <source>Share of new</source>
+        <translation>占新条目</translation>
     </message>
 </context>
 <context>

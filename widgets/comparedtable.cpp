@@ -346,7 +346,7 @@ Sheet comparedSheet(const NamedRun& reference, const std::vector<ComparedRun>& c
          .isText = true},
         {.title = CompareTable::tr("Reference"),
          .help = CompareTable::tr("The value in the reference “%1”").arg(reference.name)},
-        {.title = CompareTable::tr("Here"),
+        {.title = CompareTable::tr("Compared"),
          .help = CompareTable::tr("The value in the run of this row")},
         {.title = CompareTable::tr("Difference"),
          .help = CompareTable::tr("This run minus the reference")},

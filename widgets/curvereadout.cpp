@@ -104,7 +104,6 @@ void CurveReadout::place(const QRectF& plot, const QList<QPointF>& points)
                 best = corner;
             }
         }
-    m_covers = fewest > 0;
     setPos(best);
     keepIn(plot);
 }
@@ -121,7 +120,7 @@ void CurveReadout::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
     const QFontMetricsF metrics(m_font);
     painter->setFont(m_font);
     QColor ground = m_colors.background;
-    ground.setAlphaF(m_covers ? 0.78F : 0.93F);
+    ground.setAlphaF(0.9F);
     painter->setPen(QPen(m_colors.baseline, 1));
     painter->setBrush(ground);
     painter->drawRoundedRect(boundingRect().adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);

@@ -57,7 +57,6 @@ private:
     std::vector<QStringList> m_names; ///< the lines of each row's name
     qreal m_nameWidth = 0;
     qreal m_valueWidth = 0;
-    bool m_covers = false;
 };
 
 } // namespace crossfade

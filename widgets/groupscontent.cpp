@@ -195,7 +195,7 @@ Sheet changesSheet(const ResultModel& model, const QueryParts& parts,
                     {.title = GroupsText::tr("Queries")},
                     {.title = GroupsText::tr("Backfilled"),
                      .help = GroupsText::tr("How many of its gallery items are new")},
-                    {.title = GroupsText::tr("Share of all backfilled"),
+                    {.title = GroupsText::tr("Share of new"),
                      .help = GroupsText::tr(
                          "How much of all that is backfilled here are its gallery items")}},
         .rows = {}};

@@ -144,7 +144,7 @@ std::vector<Sheet::Column> columns(const GroupMetric& by, const QString& here)
          .help = SheetText::tr("By the old model. Older results files do not have it")},
         {.title = SheetText::tr("Backfilled"),
          .help = SheetText::tr("Share of the group’s own items that is new here")},
-        {.title = SheetText::tr("Share of all backfilled"),
+        {.title = SheetText::tr("Share of new"),
          .help = SheetText::tr("How much of all that is backfilled here is of the group")}};
 }
 

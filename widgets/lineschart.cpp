@@ -296,16 +296,20 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
         painter.drawLine(QPointF(space.area.left(), target), QPointF(space.area.right(), target));
     // Like those that can be dragged, but dashed.
     painter.setPen(CurveStyle{.color = colors.text, .dashes = {4, 2.5}, .marker = {}}.pen(2));
-    qreal top = space.area.top() + 2; // each name on a line of its own
+    std::vector<QRectF> names;
     for (const LinesContent::Mark& mark : m_content.marks) {
         const qreal x = vertical(mark.x);
         const bool isRight = x > space.area.left() + 0.6 * space.area.width();
-        if (hasTarget && target > top - 2 && target < top + height + 2)
-            top = target + 3; // beneath its line
-        drawName(painter, QRectF(isRight ? x - 246 : x + 6, top, 240, height),
-                 (isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, mark.name,
-                 colors.background);
-        top += height;
+        const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(mark.name) + 2;
+        QRectF place(isRight ? x - 6 - width : x + 6, space.area.top() + 2, width, height);
+        for (const QRectF& other : names) // from the highest down
+            if (place.intersects(other))
+                place.moveTop(other.bottom());
+        if (hasTarget && target > place.top() - 2 && target < place.bottom() + 2)
+            place.moveTop(target + 3); // beneath its line
+        drawName(painter, place, (isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                 mark.name, colors.background);
+        names.push_back(place);
     }
 }
 

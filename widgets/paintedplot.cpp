@@ -122,8 +122,8 @@ qreal PaintedPlot::roomBelow() const
 }
 
 /// In a figure whole entries, in no more rows than leave the content half of the height. In the
-/// window, where a chart may be small, in no more than leave it twice the height of the legend:
-/// whole where they fit, else elided.
+/// window, where a chart may be small, in no more than three, or than leave it twice the height of
+/// the legend: whole where they fit, else elided.
 PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend legend) const
 {
     if (m_legend.empty() || legend == Legend::None)
@@ -131,7 +131,7 @@ PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend l
     const qreal room = size.width() - 2 * rightMargin;
     const qreal free = size.height() - roomAbove() - roomBelow();
     const auto rowsIn = [](qreal height) {
-        return std::max(2, static_cast<int>(height / rowHeight()));
+        return std::max(3, static_cast<int>(height / rowHeight()));
     };
     if (legend == Legend::Figure)
         return layOutEntries(room, room, rowsIn(free - size.height() / 2));
@@ -196,6 +196,11 @@ void PaintedPlot::drawKey(QPainter& painter, const QRectF& area, const LegendEnt
         fillHatched(painter, QPolygonF(bar), style.color);
     } else if (style.color.isValid()) {
         painter.fillRect(bar, style.color);
+        if (style.color.alpha() < 255) { // a pale band
+            painter.setPen(QPen(style.color, 1));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(bar);
+        }
     }
 }
 

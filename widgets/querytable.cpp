@@ -114,11 +114,8 @@ void QueryTable::fitColumns()
         m_flips->setWithWords(false);
         room = roomBeside(leastAir());
     }
-    if (room < std::min(leastOfClass * digit, widthFor(ClassName, leastAir()))) { // it scrolls then
-        m_flips->setWithWords(true);
-        roomBeside(leastAir());
-        room = wholeClass;
-    }
+    if (room < std::min(leastOfClass * digit, widthFor(ClassName, leastAir())))
+        room = wholeClass; // it scrolls then
     const bool pathsFit = m_hasPaths && room >= (classBesidePath + leastOfPath) * digit;
     give(ClassName, pathsFit ? classBesidePath * digit : room);
     setColumnHidden(Path, !pathsFit);

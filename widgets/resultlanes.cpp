@@ -68,7 +68,8 @@ void ResultLanes::fitNames(int least)
     int widest = 0;
     for (const Lane& lane : m_lanes)
         for (const Hit& hit : lane.hits)
-            widest = std::max(widest, fontMetrics().horizontalAdvance(hit.content.shortName));
+            widest = std::max(widest, fontMetrics().horizontalAdvance(hit.content.shortName) +
+                                          1); // rounded, and to be as wide as its room
     m_picture = pictureBeside(widest);
     m_nameLines = least;
     if (widest > cellOf(0, 0).width() - besidePicture - m_picture)

@@ -135,8 +135,9 @@ void TableView::limitNames()
         return;
     constexpr int least = 130;
     const int room = viewport()->width();
-    const bool allFit = horizontalHeader()->length() - m_nameWidth + m_widestName <= room;
-    m_nameWidth = allFit ? m_widestName : std::min(m_widestName, std::max(least, room * 2 / 5));
+    const int beside = room - (horizontalHeader()->length() - m_nameWidth); // all others
+    const bool scrolls = beside < room * 2 / 5;
+    m_nameWidth = std::min(m_widestName, std::max(least, scrolls ? room / 2 : beside));
     setColumnWidth(0, m_nameWidth);
 }
 

@@ -15,7 +15,8 @@ namespace crossfade
 class Actions;
 
 /// Every action of the menus in one list, filtered as one types: all words that were typed have to
-/// be in the action's name or its tool tip; those with all in the name come first. Enter triggers the chosen one.
+/// be in the action's name or its tool tip; those with all in the name come first. Enter triggers
+/// the chosen one.
 class ActionPalette : public QDialog
 {
     Q_OBJECT

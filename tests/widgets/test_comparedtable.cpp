@@ -227,7 +227,7 @@ TEST_F(ComparedTable, RowsNameTheirRunWhereThereAreSeveral)
         return titles;
     };
     ASSERT_TRUE(QTest::qWaitFor([&] { return table().model()->rowCount() == 6; }, test::longMs));
-    EXPECT_EQ(headings(), (QStringList{"Method and order", "Verdict", "Reference", "Here",
+    EXPECT_EQ(headings(), (QStringList{"Method and order", "Verdict", "Reference", "Compared",
                                        "Difference", "95 % interval"}));
     view.setRuns({compared[0], compared[1], {.name = "third", .result = compared[1].result}});
     ASSERT_TRUE(QTest::qWaitFor([&] { return table().model()->rowCount() == 12; }, test::longMs));

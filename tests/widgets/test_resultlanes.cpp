@@ -214,6 +214,15 @@ TEST_F(ResultLanesTest, NamesOfClassesAreWholeInNarrowLanes)
     EXPECT_EQ(lanes.nameOf(1, 0).size(), 1);
 }
 
+TEST_F(ResultLanesTest, NoNameIsElidedForThePictureBesideIt)
+{
+    lanes.setLanes(lanesNamed({1, 2, 3}, QStringLiteral("striped square")));
+    for (int width = 360; width <= 800; ++width) { // also where the name just fits
+        lanes.resize(width, lanes.height());
+        EXPECT_EQ(lanes.nameOf(1, 0).join(' '), "striped square") << width;
+    }
+}
+
 TEST_F(ResultLanesTest, RowsDoNotJumpWhileAQueryPlays)
 {
     lanes.resize(360, lanes.height());

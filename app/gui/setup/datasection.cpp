@@ -132,7 +132,7 @@ void DataSection::retranslate()
     nameRow(*m_form, m_intermediateSideModels, tr("Their side models"),
             tr("The side model of each intermediate model, with commas between them; left empty, "
                "all have the side model above"));
-    m_intermediateModels->setPlaceholderText(tr("none"));
+    m_intermediateModels->setPlaceholderText(tr("none", "models"));
     m_intermediateSideModels->setPlaceholderText(tr("the same"));
     describe();
 }

@@ -145,7 +145,7 @@ public:
             loss *= l2Scale(options(), m_module->mapping().shape().newDim);
         if (!knowsClassesOf(data))
             return {{"l2", std::move(l2)}};
-        const std::vector<double> disc =
+        std::vector<double> disc =
             discriminativeLosses(*m_module, transition.oldSystem.gallery, data.galleryLabels, job);
         std::vector<double> both(l2.size());
         for (std::size_t i = 0; i < both.size(); ++i)
