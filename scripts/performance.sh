@@ -38,6 +38,7 @@ arguments() {
         printf '\n## %s\n\n' "$bench"
         sed -n '/^\/\/\/ /!q; s/^\/\/\/ //p' "bench/$bench.cpp"
         printf '\n```\n'
+        # shellcheck disable=SC2046  # several arguments
         "$build/bench/$bench" $(arguments "$bench") 2>/dev/null
         printf '```\n'
     done
