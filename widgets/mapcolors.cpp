@@ -59,6 +59,9 @@ ClassColors::ClassColors(const EmbeddingSet& items, const QString& text)
             (text.isEmpty() || className(items, *label).contains(text, Qt::CaseInsensitive)))
             m_named.push_back(*label);
     m_others = classes - m_named.size();
+    for (std::size_t i = 0; i < m_named.size(); ++i)
+        m_colors.push_back({curveStyle(curvesOfClasses[i], false).color.rgb(),
+                            curveStyle(curvesOfClasses[i], true).color.rgb()});
 }
 
 bool ClassColors::isNamed(std::int64_t label) const
@@ -70,10 +73,10 @@ QRgb ClassColors::of(std::int64_t label, bool dark) const
 {
     if (label < 0)
         return grey;
-    if (!isNamed(label))
+    const auto place = std::ranges::lower_bound(m_named, label);
+    if (place == m_named.end() || *place != label)
         return ofOthers(dark);
-    const auto place = std::ranges::lower_bound(m_named, label) - m_named.begin();
-    return curveStyle(curvesOfClasses[static_cast<std::size_t>(place)], dark).color.rgb();
+    return m_colors[static_cast<std::size_t>(place - m_named.begin())][dark ? 1 : 0];
 }
 
 QRgb ClassColors::ofOthers(bool dark)

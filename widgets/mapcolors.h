@@ -6,6 +6,7 @@
 #include <QRgb>
 #include <QString>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -28,6 +29,7 @@ public:
 
     const std::vector<std::int64_t>& named() const { return m_named; }
     std::size_t others() const { return m_others; } ///< how many have no name
+    std::size_t all() const { return m_named.size() + m_others; }
     bool hasUnlabelled() const { return m_hasUnlabelled; }
     bool isNamed(std::int64_t label) const;
     /// The colours of curves; grey for no class (negative).
@@ -35,7 +37,8 @@ public:
     static QRgb ofOthers(bool dark);
 
 private:
-    std::vector<std::int64_t> m_named; ///< sorted
+    std::vector<std::int64_t> m_named;         ///< sorted
+    std::vector<std::array<QRgb, 2>> m_colors; ///< of these, in light and in dark
     std::size_t m_others = 0;
     bool m_hasUnlabelled = false;
 };

@@ -192,7 +192,7 @@ void MapView::showColors()
     if (m_model.curve() == nullptr || m_result == nullptr || m_color->count() == 0)
         return;
     const auto by = static_cast<MapColoring>(m_color->currentData().toInt());
-    const bool hasOthers = m_classes.named().size() + m_classes.others() > mostNamedClasses;
+    const bool hasOthers = m_classes.all() > mostNamedClasses;
     m_searchLabel->setVisible(by == MapColoring::Class && hasOthers);
     m_search->setVisible(by == MapColoring::Class && hasOthers);
     if (by != MapColoring::Overlap)
@@ -286,7 +286,7 @@ QString MapView::namesSentence() const
 {
     const QString wanted = m_search->text().trimmed();
     const QString named = countText(m_classes.named().size());
-    const QString all = countText(m_classes.named().size() + m_classes.others());
+    const QString all = countText(m_classes.all());
     if (m_classes.others() == 0)
         return {};
     return wanted.isEmpty()

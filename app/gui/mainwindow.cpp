@@ -54,6 +54,19 @@
 namespace crossfade
 {
 
+namespace
+{
+
+/// The start page and the workspace. What is above and beneath, as messages and tasks, gets all
+/// that it wants before they get more than they need.
+class Pages : public QStackedWidget
+{
+public:
+    QSize sizeHint() const override { return minimumSizeHint(); }
+};
+
+} // namespace
+
 MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, LanguageSwitch& language,
                        QWidget* parent)
     : QMainWindow(parent),
@@ -86,19 +99,6 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     updateActions();
     updateTitle();
 }
-
-namespace
-{
-
-/// The start page and the workspace. What is above and beneath, as messages and tasks, gets all
-/// that it wants before they get more than they need.
-class Pages : public QStackedWidget
-{
-public:
-    QSize sizeHint() const override { return minimumSizeHint(); }
-};
-
-} // namespace
 
 MainWindow::~MainWindow()
 {
