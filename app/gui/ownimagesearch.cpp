@@ -6,6 +6,7 @@
 #include "core/base/device.h"
 #include "core/models/embed_query.h"
 #include "core/study/run/inputs.h"
+#include "widgets/lanesearch.h"
 #include "widgets/resultmodel.h"
 
 #include <QImage>
@@ -21,9 +22,8 @@ namespace
 /// The old and the new model of the chosen curve.
 std::vector<std::string> modelNames(const ResultModel& results)
 {
-    const Study& study = results.result()->study;
-    const auto choice = results.curve()->choice;
-    return {study.oldModel, study.methods[choice].newModel.value_or(study.newModel)};
+    const StudyResult& result = *results.result();
+    return {result.study.oldModel, newModelOf(result, results.currentCurve())};
 }
 
 bool isAnyUnknown(const std::vector<ModelToEmbed>& models)
