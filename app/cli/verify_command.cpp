@@ -41,7 +41,9 @@ void runVerify(const VerifyArguments& arguments, CommandContext& context)
     context.output << arguments.results << ": by Crossfade " << printable(result.provenance.version)
                    << " on " << printable(result.provenance.device) << ", "
                    << printable(result.provenance.created) << "\n";
-    const Verification found = verifyResult(result, arguments.options, context.job);
+    VerifyOptions options = arguments.options;
+    options.folder = std::filesystem::path(arguments.results).parent_path();
+    const Verification found = verifyResult(result, options, context.job);
     for (const Verification::Input& input : found.inputs)
         context.output << printable(input.file.string()) << ": " << stateText(input.state) << "\n";
     context.output << found.curves << " of " << result.curves.size()

@@ -1,6 +1,7 @@
 #include "core/study/verify/verification.h"
 
 #include "core/study/run/runner.h"
+#include "core/study/storage/results_file.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -77,6 +78,34 @@ TEST_F(Verifying, EveryKindOfNumberIsCompared)
                 HasSubstr("cmc@1 of queries, value 7"));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.firstRank[7]; }),
                 HasSubstr("first ranks, value 7"));
+}
+
+TEST_F(Verifying, FindsInputsAsSeenFromTheResultsFile)
+{
+    // The run was given relative names; whoever reads the results may be in any folder.
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(m_folder.path());
+    Study study = m_result.study;
+    study.embeddings = "tiny.h5";
+    const StudyResult result = runStudy(study, m_job);
+    std::filesystem::create_directory("out");
+    std::filesystem::create_directory("elsewhere");
+    writeResults("out/results.h5", result, m_job);
+    std::filesystem::current_path("elsewhere");
+    writeBytes("tiny.h5", "another file of that name");
+    const auto stateIn = [&](const std::filesystem::path& folder) {
+        return verifyResult(readResults(folder / "results.h5", m_job), {.folder = folder}, m_job)
+            .inputs[0]
+            .state;
+    };
+    EXPECT_EQ(stateIn("../out"), InputState::Same);
+    std::filesystem::rename(m_folder / "tiny.h5", m_folder / "out" / "tiny.h5");
+    EXPECT_EQ(stateIn("../out"), InputState::Same) << "moved beside the results";
+    std::filesystem::rename(m_folder / "out", m_folder / "moved");
+    EXPECT_EQ(stateIn("../moved"), InputState::Same) << "both moved";
+    std::filesystem::remove(m_folder / "moved" / "tiny.h5");
+    EXPECT_EQ(stateIn("../moved"), InputState::Absent) << "not the one in this folder";
+    std::filesystem::current_path(before);
 }
 
 TEST_F(Verifying, InputsThatChangedOrAreGoneAreTold)

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/hdf5_reader.h"
 #include "core/data/restriction.h"
+#include "core/study/request/input_files.h"
 #include "core/study/storage/baseline_storage.h"
 #include "core/study/storage/checked_arrays.h"
 #include "core/study/storage/comparison_storage.h"
@@ -91,6 +92,18 @@ std::vector<std::string> readTexts(const Hdf5Reader& file, const std::string& da
         throw badPart(file, dataset, std::to_string(texts.size()) + " texts",
                       std::to_string(count));
     return texts;
+}
+
+/// Where the inputs are, as seen from the results file. The provenance has the names by which the
+/// run was given them, relative to the folder that it ran in; the study has them relative to the
+/// results file.
+void placeInputs(Provenance& provenance, const Study& study, const std::filesystem::path& results)
+{
+    const std::vector<std::filesystem::path> files = inputFiles(study);
+    for (std::size_t i = 0; i < provenance.inputs.size(); ++i) {
+        std::filesystem::path& file = provenance.inputs[i].file;
+        file = files.size() == provenance.inputs.size() ? files[i] : results.parent_path() / file;
+    }
 }
 
 Provenance readProvenance(const Hdf5Reader& file, JobContext& job)
@@ -372,6 +385,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     StudyResult result;
     result.study = readStoredStudy(reader, job);
     result.provenance = readProvenance(reader, job);
+    placeInputs(result.provenance, result.study, file);
     EmbeddingSet items = readItems(reader, job);
     items.file = result.study.embeddings;
     result.items = std::make_shared<const EmbeddingSet>(std::move(items));

@@ -20,16 +20,29 @@ namespace crossfade
 namespace
 {
 
-std::vector<Verification::Input> checkInputs(const Provenance& provenance, JobContext& job)
+using InputState = Verification::InputState;
+
+InputState stateOf(const std::filesystem::path& file, const std::string& hash, JobContext& job)
 {
-    using State = Verification::InputState;
+    std::error_code unknown;
+    if (!std::filesystem::is_regular_file(file, unknown))
+        return InputState::Absent;
+    return sha256File(file, job) == hash ? InputState::Same : InputState::Different;
+}
+
+/// An input that is not where it was may have moved along with the results. Another file of its
+/// name beside them is no input that has changed.
+std::vector<Verification::Input> checkInputs(const Provenance& provenance,
+                                             const std::filesystem::path& folder, JobContext& job)
+{
     std::vector<Verification::Input> inputs;
     for (const auto& [file, hash] : provenance.inputs) {
-        std::error_code unknown;
-        State state = State::Absent;
-        if (std::filesystem::is_regular_file(file, unknown))
-            state = sha256File(file, job) == hash ? State::Same : State::Different;
-        inputs.push_back({file, state});
+        Verification::Input input{file, stateOf(file, hash, job)};
+        const std::filesystem::path beside = folder / file.filename();
+        if (input.state != InputState::Same && beside != file &&
+            stateOf(beside, hash, job) == InputState::Same)
+            input = {beside, InputState::Same};
+        inputs.push_back(input);
     }
     return inputs;
 }
@@ -91,7 +104,7 @@ bool Verification::holds() const
 Verification verifyResult(const StudyResult& result, const VerifyOptions& options, JobContext& job)
 {
     Verification found;
-    found.inputs = checkInputs(result.provenance, job);
+    found.inputs = checkInputs(result.provenance, options.folder, job);
     verifyItems(result, found, job);
     verifyModels(result, found, job);
     const std::vector<std::size_t> chosen = chosenCurves(result, options);
