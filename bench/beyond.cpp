@@ -199,12 +199,11 @@ std::string difference(const std::vector<float>& a, const std::vector<float>& b,
         count += valid[q] ? 1 : 0;
     }
     const DrawnUnits units = queryUnits(valid);
-    ResampledMeans means = resampledMeans(
+    const ResampledMeans means = resampledMeans(
         units, 1, [&](std::size_t, std::size_t q) { return double{a[q]} - double{b[q]}; }, 1000, 0,
         job);
     const double value = sum / count;
-    const Interval interval =
-        CorrectedPercentiles(units.count).of(std::move(means.drawn.front()), value);
+    const Interval interval = CorrectedPercentiles(units.count).of(meanOf(means, 0).movedTo(value));
     char text[64];
     std::snprintf(text, sizeof text, "%+.2f [%+.2f, %+.2f]", 100 * value, 100 * interval.low,
                   100 * interval.high);

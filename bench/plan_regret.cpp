@@ -167,7 +167,7 @@ void run(const std::string& file, const Arguments& arguments)
     const Objective objective = parseObjective(arguments["objective"], study.metrics.front());
     const EmbeddingSet set = readStudyData(study, job);
     const std::vector<Candidate> candidates = candidatesOf(study, set, job);
-    const Dimensions dimensions = dimensionsOf(set);
+    const DimensionsOf dimensions = [&](const MethodChoice&) { return dimensionsOf(set); };
 
     Truth truth;
     const Trial real = tryOnGallery(study, candidates, objective, arguments["parts"], job);

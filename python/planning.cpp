@@ -30,7 +30,7 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
                 const std::string& judgeOn, const std::optional<std::string>& pilot,
                 std::uint64_t pilotSeed, std::size_t slices, const std::string& distance,
                 const std::vector<std::uint64_t>& fitSeeds, std::uint64_t seed,
-                const std::string& device, const std::filesystem::path& parts,
+                const std::string& device, const std::filesystem::path& parts, bool isStrict,
                 const py::object& progress)
 {
     PlanRequest request;
@@ -52,6 +52,7 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
     study.distance = parseDistance(distance);
     study.seeds = fitSeeds;
     study.device = device;
+    study.isStrict = isStrict;
     request.objective = parseObjective(objective, study.metrics.front());
     request.judgeOn = parseJudgeOn(judgeOn);
     if (pilot) {

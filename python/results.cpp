@@ -35,10 +35,12 @@ Results open(const std::filesystem::path& file, const py::object& progress)
 }
 
 Results run(const std::filesystem::path& studyFile,
-            const std::optional<std::filesystem::path>& results, const py::object& progress)
+            const std::optional<std::filesystem::path>& results, bool isStrict,
+            const py::object& progress)
 {
     return std::make_shared<StudyResult>(resultOf(progress, [&](JobContext& job) {
-        const Study study = readStudy(studyFile);
+        Study study = readStudy(studyFile);
+        study.isStrict = isStrict;
         validate(study);
         if (results)
             requireReplaceable(*results);

@@ -59,8 +59,8 @@ QString countsText(const ComparedRun& compared, const NamedRun& reference, const
         by.kind == ComparedBy::Kind::Curve
             ? CompareTable::tr("Shared curves: %1. “%2” is better in %3, “%4” in %5; not told "
                                "apart: %6.")
-            : CompareTable::tr("Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By "
-                               "chance, about one of twenty intervals misses.");
+            : CompareTable::tr("Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. "
+                               "Verdicts are corrected for the number of rows (Holm).");
     return text.arg(countText(compared.rows.size()), compared.run.name, count(Verdict::Holds),
                     reference.name, count(Verdict::DoesNotHold), count(Verdict::NotToldApart));
 }

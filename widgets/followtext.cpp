@@ -42,8 +42,8 @@ QString promisedText(const FollowReport& report, std::size_t metric)
     if (!std::isfinite(report.promisedGain.value))
         return {};
     return FollowText::tr("The plan was judged on training rows: it promised a share of the way "
-                          "from old to new, %1 by now.")
-        .arg(rangeText(report.promisedGain, 0));
+                          "from old to new by %1, %2 by now.")
+        .arg(metricText(report.objectiveMetric()), rangeText(report.promisedGain, 0));
 }
 
 QString stopLine(const FollowReport& report, const QString& why,
@@ -63,7 +63,8 @@ QString targetText(const FollowReport& report)
 {
     const FollowTarget& target = *report.request.target;
     if (!target.metric)
-        return FollowText::tr("%1 of the gain is safely reached").arg(percentText(target.value, 1));
+        return FollowText::tr("%1 of the gain by %2 is safely reached")
+            .arg(percentText(target.value, 1), metricText(report.objectiveMetric()));
     return FollowText::tr("%1 of %2 is safely reached")
         .arg(metricText(*target.metric), percentText(target.value, 2));
 }
@@ -94,9 +95,10 @@ QString followMeasured(const FollowReport& report, std::size_t metric)
                                rangeText(report.measured[metric]), queriesText(report)),
                       promisedText(report, metric)};
     if (report.gain)
-        lines += FollowText::tr("Of what the whole backfill brings, %1 are there (estimated from "
-                                "the pilot).")
-                     .arg(rangeText(report.gain->curve.value.front(),
+        lines += FollowText::tr("Of what the whole backfill brings by %1, %2 are there (estimated "
+                                "from the pilot).")
+                     .arg(metricText(report.objectiveMetric()),
+                          rangeText(report.gain->curve.value.front(),
                                     report.gain->band.pointwise.front(), 0));
     return joinSentences(lines);
 }
@@ -162,6 +164,10 @@ QStringList followNotes(const FollowReport& report)
                                             "after it. Plan again to place them."));
     note(state.bornNew, FollowText::tr("%1 items have no old features: they are new from the "
                                        "start, and left out of what is estimated."));
+    if (report.isGainTooSmall)
+        notes += FollowText::tr("By %1, what the whole backfill brings is not told apart from "
+                                "nothing, so there is no share of it.")
+                     .arg(metricText(report.objectiveMetric()));
     if (report.queries == FollowQueries::Present)
         notes += FollowText::tr("The queries are the items that are present: those that the plan "
                                 "put first are no random sample. A pilot would be.");

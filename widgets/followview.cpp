@@ -45,13 +45,17 @@ void FollowView::layOut()
 
 void FollowView::setReport(Report report)
 {
-    const QString before = m_metric->currentText();
+    // What the user chose stays while the same plan is followed.
+    const bool isSamePlan = m_report && report && m_report->request.plan == report->request.plan;
+    const QString before = isSamePlan ? m_metric->currentText() : QString();
     m_report = std::move(report);
     m_metric->clear();
     if (m_report)
         for (const Metric& each : m_report->metrics)
             m_metric->addItem(metricText(each));
-    m_metric->setCurrentIndex(std::max(m_metric->findText(before), 0));
+    const int kept = m_metric->findText(before);
+    const std::size_t byPlan = m_report ? m_report->plan.objectiveMetric : 0;
+    m_metric->setCurrentIndex(kept >= 0 ? kept : static_cast<int>(byPlan));
     retranslate();
     showReport();
 }

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 namespace crossfade
 {
@@ -127,6 +128,10 @@ QString planAdvice(const Plan& plan)
 
 QString planPromise(const Plan& plan)
 {
+    if (!std::isfinite(plan.choice.gain.value))
+        return PlanText::tr("No share of the way from old to new is promised: by %1, new is not "
+                            "told apart from old.")
+            .arg(metricText(plan.request.objective.metric));
     const QString gain = rangeText(plan.choice.gain, 1);
     return plan.judgedOn == JudgeOn::Pilot
                ? PlanText::tr("Promised for this gallery: %1 of the way from old to new on "

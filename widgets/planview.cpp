@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace crossfade
@@ -116,7 +117,11 @@ void PlanView::fillMetrics()
         m_metric->addItem(m_plan->judgedOn == JudgeOn::Pilot
                               ? metricText(each)
                               : tr("%1 on held-out training rows").arg(metricText(each)));
-    m_metric->setCurrentIndex(before >= 0 && before < m_metric->count() ? before : 0);
+    const std::vector<Metric>& metrics = m_plan->request.study.metrics;
+    const auto chosenBy = std::ranges::find(metrics, m_plan->request.objective.metric);
+    const auto itself = static_cast<int>(chosenBy - metrics.begin()) + 1;
+    const int usual = std::isfinite(m_plan->choice.gain.value) ? 0 : itself;
+    m_metric->setCurrentIndex(before > 0 && before < m_metric->count() ? before : usual);
     explainMetrics(*m_metric, m_plan->request.study.metrics, 1);
 }
 

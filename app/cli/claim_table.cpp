@@ -2,6 +2,7 @@
 
 #include "app/cli/text_table.h"
 #include "core/metrics/conditions.h"
+#include "core/study/result/comparisons.h"
 
 #include <cmath>
 
@@ -11,11 +12,11 @@ namespace crossfade
 namespace
 {
 
-std::string intervalText(const Interval& interval)
+std::string intervalText(const StudyResult& result, const Comparison& answer)
 {
-    if (!interval.isKnown())
-        return "–";
-    return marginText(interval.low, 4) + " … " + marginText(interval.high, 4);
+    if (answer.interval.isKnown())
+        return marginText(answer.interval.low, 4) + " … " + marginText(answer.interval.high, 4);
+    return hasNoWay(result, answer) ? "none: new is not told apart from old" : "–";
 }
 
 /// What is compared: "auc of map", "cmc@1 at 0.5".
@@ -35,13 +36,13 @@ std::string claimTable(const StudyResult& result)
     if (result.claims.empty())
         return "";
     std::vector<std::vector<std::string>> rows{
-        {"claim", "measured", "better", "worse", "difference", "95 % interval", "verdict"}};
+        {"claim", "measured", "better", "worse", "difference", "95 % interval", "verdict (Holm)"}};
     for (std::size_t i = 0; i < result.claims.size(); ++i) {
         const Comparison& answer = result.claims[i];
         rows.push_back({result.study.claims[i].says, measuredText(result.study.claims[i]),
                         fractionText(answer.aValue), fractionText(answer.bValue),
                         std::isnan(answer.difference) ? "–" : marginText(answer.difference, 4),
-                        intervalText(answer.interval), verdictText(answer.verdict)});
+                        intervalText(result, answer), verdictText(answer.holm)});
     }
     return textTable(rows);
 }

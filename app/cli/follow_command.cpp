@@ -51,13 +51,13 @@ FollowRequest requestFrom(const FollowArguments& arguments)
     return request;
 }
 
-/// The metric that the reader asks about, else the plan's first.
+/// The metric that the reader asks about, else that of the plan's objective.
 Metric shownMetric(const FollowReport& report)
 {
     const FollowRequest& request = report.request;
     if (request.target && request.target->metric)
         return *request.target->metric;
-    return request.worth ? request.worth->metric : report.metrics.front();
+    return request.worth ? request.worth->metric : report.objectiveMetric();
 }
 
 void runFollow(const FollowArguments& arguments, CommandContext& context)

@@ -100,8 +100,8 @@ std::string numbers(const FollowReport& report)
                 percentText(report.gain->curve.value.front()) + " [" +
                 percentText(report.gain->band.pointwise.front().low) + ", " +
                 percentText(report.gain->band.pointwise.front().high) + "] is there (" +
-                metricName(report.metrics.front()) + "; estimated from the pilot)\n";
-    if (report.plan.judgedOn != "pilot")
+                metricName(report.objectiveMetric()) + "; estimated from the pilot)\n";
+    if (report.plan.judgedOn != "pilot" && std::isfinite(report.promisedGain.value))
         text += "the plan was judged on training rows: it promises a share of the way from old to "
                 "new, " +
                 percentText(report.promisedGain.value) + " [" +
@@ -156,7 +156,8 @@ std::string stops(const FollowReport& report)
     if (const auto& target = report.request.target) {
         const std::string name =
             target->metric ? metricName(*target->metric) + " " + fractionText(target->value)
-                           : percentText(target->value) + " of the gain";
+                           : percentText(target->value) + " of the gain by " +
+                                 metricName(report.objectiveMetric());
         text += stopLine(report, "where " + name + " is safely reached", report.byTarget,
                          report.fractions.size() > 1
                              ? "not on this way, as far as the pilot tells"
@@ -175,8 +176,8 @@ std::string bands(const FollowReport& report)
     if (report.fractions.size() < 2)
         return {};
     std::vector<std::vector<std::string>> rows{
-        {"new", metricName(report.metrics.front()), "95 %", "95 %, all at once"}};
-    const MetricOutlook& outlook = report.outlook.front();
+        {"new", metricName(report.objectiveMetric()), "95 %", "95 %, all at once"}};
+    const MetricOutlook& outlook = report.outlook[report.plan.objectiveMetric];
     const auto text = [](const Interval& interval) {
         std::string brackets = "[";
         brackets.append(fractionText(interval.low)).append(", ");

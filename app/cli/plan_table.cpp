@@ -117,6 +117,14 @@ std::string caution(const Plan& plan)
            "(docs/estimation.md); --judge-on train asks the training rows\n";
 }
 
+/// What is promised of the objective's metric itself.
+const std::vector<Estimated>& objectiveAlong(const Plan& plan)
+{
+    const std::vector<Metric>& metrics = plan.request.study.metrics;
+    const auto metric = std::ranges::find(metrics, plan.request.objective.metric);
+    return plan.choice.along[static_cast<std::size_t>(metric - metrics.begin())];
+}
+
 /// Lines that promise; without a promise, why there is none.
 std::string promises(const Plan& plan)
 {
@@ -126,14 +134,20 @@ std::string promises(const Plan& plan)
             ? "in this gallery (the choice made without the part of the pilot it is judged on)\n"
             : "for classes that the method was not fitted on (the choice made without the part it "
               "is judged on)\n";
-    std::string text = "promised gain: " + promisedText(choice.gain) +
-                       " of the way from old to new on average, " + basis;
-    std::vector<std::vector<std::string>> rows{{"backfilled", "gain", "95 %"}};
-    for (std::size_t t = 0; t < choice.gainAlong.size(); ++t) {
-        const Estimated& at = choice.gainAlong[t];
-        rows.push_back(
-            {percentText(plan.fractions[t]), percentText(at.value), percentsText(at.interval)});
-    }
+    const std::string metric = metricName(plan.request.objective.metric);
+    const bool hasGain = std::isfinite(choice.gain.value);
+    std::string text =
+        hasGain ? "promised gain: " + promisedText(choice.gain) +
+                      " of the way from old to new on average, " + basis
+                : "no gain is promised: by " + metric +
+                      " new is not told apart from old, so there is no way to take a share of. "
+                      "Promised instead is " +
+                      metric + " itself, " + basis;
+    const std::vector<Estimated>& along = hasGain ? choice.gainAlong : objectiveAlong(plan);
+    std::vector<std::vector<std::string>> rows{{"backfilled", hasGain ? "gain" : metric, "95 %"}};
+    for (std::size_t t = 0; t < along.size(); ++t)
+        rows.push_back({percentText(plan.fractions[t]), percentText(along[t].value),
+                        percentsText(along[t].interval)});
     return text + textTable(rows);
 }
 

@@ -39,6 +39,7 @@ struct RunArguments {
     bool resume = false;
     bool force = false;
     bool allowOutside = false;
+    bool isStrict = false;
 };
 
 /// The results file of a study that names none: beside the study file.
@@ -116,6 +117,7 @@ void requireResultsInside(const Study& study, const std::string& file)
 Study studyOf(const RunArguments& arguments)
 {
     Study study = readStudy(arguments.study);
+    study.isStrict = arguments.isStrict;
     if (study.results.empty())
         study.results = defaultResults(arguments.study);
     if (!arguments.allowOutside)
@@ -262,6 +264,9 @@ void addRunCommand(CLI::App& app, CommandContext& context)
                      "The part's file (default: the results file's name with .part-i-of-n)")
         ->needs("--part");
     addKeepSecondsOption(*command);
+    command->add_flag("--strict", arguments->isStrict,
+                      "Refuse a method or an order that the data cannot have, instead of leaving "
+                      "it out with a note");
     command->add_flag("--allow-outside", arguments->allowOutside,
                       "Write the results where the study says, outside of its folder, too");
     command->add_flag("--force", arguments->force,

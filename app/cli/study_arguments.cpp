@@ -41,6 +41,9 @@ void addOrderOptions(CLI::App& command, StudyArguments& arguments)
     command.add_option("--order-file", arguments.orderFile,
                        "For the order 'file': .npy with row numbers, .csv with a column id, or a "
                        "text file with one id a line");
+    command.add_flag("--strict", arguments.study.isStrict,
+                     "Refuse a method or an order that the data cannot have, instead of leaving it "
+                     "out with a note");
 }
 
 void addMetricOptions(CLI::App& command, StudyArguments& arguments)

@@ -34,7 +34,7 @@ void addModelOptions(CLI::App& command, StudyArguments& arguments);
 /// --classes, --train-classes, --held-out, and which methods are fitted, how and where.
 void addFittingOptions(CLI::App& command, StudyArguments& arguments);
 
-/// --ordering and --order-file.
+/// --ordering, --order-file and --strict.
 void addOrderOptions(CLI::App& command, StudyArguments& arguments);
 
 /// --slices, --metrics and --distance.

@@ -58,17 +58,23 @@ FollowPage::FollowPage(AppSettings& settings, QWidget* parent, int restMs)
     });
     connect(&m_runner, &JobRunner::noted, m_banner, &ErrorBanner::showNotice);
     connect(&m_runner, &JobRunner::failed, this, &FollowPage::fail);
-    connect(&m_runner, &JobRunner::cancelled, this, [this] {
-        setStatus(m_following ? Status::Cancelled : Status::Idle);
-        if (std::exchange(m_again, false))
-            look();
-    });
+    connect(&m_runner, &JobRunner::cancelled, this,
+            [this] { setStatus(m_following ? Status::Cancelled : Status::Idle); });
+    // However a look ends: a change that came while it was under way is looked at now.
+    for (const auto ended : {&JobRunner::succeeded, &JobRunner::cancelled})
+        connect(&m_runner, ended, this, &FollowPage::lookAgain);
+    connect(&m_runner, &JobRunner::failed, this, &FollowPage::lookAgain);
     retranslate();
 }
 
 void FollowPage::follow()
 {
-    m_request = m_form->request();
+    const FollowRequest asked = m_form->request();
+    if (asked.embeddings != m_request.embeddings || asked.plan != m_request.plan) {
+        m_view->setReport(nullptr); // of other files
+        m_shownAt.clear();
+    }
+    m_request = asked;
     m_settings.setForm(QStringLiteral("follow"), m_form->state());
     m_following = true;
     m_stop->setEnabled(true);
@@ -103,6 +109,12 @@ void FollowPage::look()
             return std::make_shared<const FollowReport>(followPlan(request, job));
         },
         [this](const std::shared_ptr<const FollowReport>& report) { show(report); });
+}
+
+void FollowPage::lookAgain()
+{
+    if (std::exchange(m_again, false))
+        look();
 }
 
 void FollowPage::show(const std::shared_ptr<const FollowReport>& report)

@@ -60,6 +60,7 @@ private:
         Cancelled
     };
     void look();
+    void lookAgain();
     void show(const std::shared_ptr<const FollowReport>& report);
     void fail(const Error& error);
     void setStatus(Status status);

@@ -4,7 +4,7 @@
 #include "app/gui/figureexport.h"
 #include "app/gui/figuretext.h"
 #include "app/gui/screenfigures.h"
-#include "core/study/result/comparison.h"
+#include "core/study/result/comparisons.h"
 #include "widgets/decisionview.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
@@ -147,7 +147,10 @@ Sheet verdictsOf(const StudyResult& result)
                                              "whole classes with their queries"),
                       .isText = true},
                      {.title = HtmlReport::tr("95 % interval")},
-                     {.title = HtmlReport::tr("Verdict"), .isText = true}};
+                     {.title = HtmlReport::tr("Verdict (Holm)"),
+                      .help = HtmlReport::tr("Corrected for the number of comparisons of the same "
+                                             "kind, by Holm's method"),
+                      .isText = true}};
     const auto add = [&](const Comparison& comparison, const QString& says) {
         const Interval& interval = comparison.interval;
         sheet.rows.push_back(
@@ -157,8 +160,11 @@ Sheet verdictsOf(const StudyResult& result)
              {.text = signedPoints(comparison.difference, 2)},
              {.text = comparison.asked.resampled == Resampled::Query ? HtmlReport::tr("queries")
                                                                      : HtmlReport::tr("classes")},
-             {.text = interval.isKnown() ? signedPointsText(interval, 2) : QStringLiteral("–")},
-             verdictCell(comparison.verdict)});
+             {.text = interval.isKnown() ? signedPointsText(interval, 2)
+                      : hasNoWay(result, comparison)
+                          ? HtmlReport::tr("none: new is not told apart from old")
+                          : QStringLiteral("–")},
+             verdictCell(comparison.holm)});
     };
     for (std::size_t i = 0; i < result.claims.size(); ++i)
         add(result.claims[i], QString::fromStdString(result.study.claims[i].says));

@@ -74,10 +74,13 @@ std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve
             const auto [metric, slice] = piece[c];
             // Queries are kept as float32, the curve's mean is not: the interval is that of the
             // mean.
-            const double shift = metrics[metric].mean[slice] - means.plain[c];
+            const double mean = metrics[metric].mean[slice];
+            const double shift = mean - means.plain[c];
             std::ranges::sort(means.drawn[c]);
-            intervals[metric].low[slice] = percentile(means.drawn[c], 0.025) + shift;
-            intervals[metric].high[slice] = percentile(means.drawn[c], 0.975) + shift;
+            intervals[metric].low[slice] =
+                std::min(mean, percentile(means.drawn[c], 0.025) + shift);
+            intervals[metric].high[slice] =
+                std::max(mean, percentile(means.drawn[c], 0.975) + shift);
         }
     }
     return intervals;

@@ -41,16 +41,6 @@ Difference differenceOf(const ResampledMeans& means, std::size_t a, std::size_t 
     return difference;
 }
 
-/// Around `margin`, the difference of the means in double.
-Interval pairedInterval(const Difference& difference, double margin,
-                        const CorrectedPercentiles& percentiles)
-{
-    std::vector<double> drawn = difference.errors;
-    for (double& value : drawn)
-        value += margin;
-    return percentiles.of(std::move(drawn), margin);
-}
-
 /// Of the least rise over all pairs of slices.
 Interval simultaneousInterval(const ResampledMeans& means, std::size_t slices,
                               std::size_t resamples)
@@ -99,7 +89,10 @@ void addIntervals(Conditions& conditions, const ConditionValues& values, const D
         resamples, seed, job);
     const CorrectedPercentiles percentiles(units.count);
     const auto interval = [&](std::size_t a, std::size_t b, const Condition& condition) {
-        return pairedInterval(differenceOf(means, a, b), condition.margin, percentiles);
+        const auto difference = [&](const auto& mean) {
+            return differenceOfMeans(mean(a), mean(b));
+        };
+        return percentiles.of(drawnNumber(means, difference).movedTo(condition.margin));
     };
     Condition& compatible = conditions.backwardCompatible;
     if (!values.untouched.empty())

@@ -58,11 +58,17 @@ Gap gapAt(const std::vector<GroupMeans>& groups, std::size_t slice,
 {
     const auto [worst, best] = std::ranges::minmax_element(
         groups, {}, [&](const GroupMeans& group) { return group.means.plain[slice]; });
-    const double value = best->means.plain[slice] - worst->means.plain[slice];
-    std::vector<double> drawn = best->means.drawn[slice];
-    for (std::size_t draw = 0; draw < drawn.size(); ++draw)
-        drawn[draw] -= worst->means.drawn[slice][draw];
-    return {value, withoutSign(percentiles.of(std::move(drawn), value))};
+    DrawnNumber gap = meanOf(best->means, slice);
+    const DrawnNumber below = meanOf(worst->means, slice);
+    for (std::size_t draw = 0; draw < gap.drawn.size(); ++draw)
+        gap.drawn[draw] -= below.drawn[draw];
+    // Each group is left alone by what is left out of the other.
+    for (double& without : gap.without)
+        without -= below.value;
+    for (const double without : below.without)
+        gap.without.push_back(gap.value - without);
+    gap.value -= below.value;
+    return {gap.value, withoutSign(percentiles.of(gap))};
 }
 
 } // namespace

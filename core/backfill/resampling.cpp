@@ -8,7 +8,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <map>
+#include <numeric>
 
 namespace crossfade
 {
@@ -137,10 +140,37 @@ DrawnUnits classUnits(const std::vector<bool>& valid, std::span<const std::int64
     return units;
 }
 
+namespace
+{
+
+/// The means of each series over all units but those of one group: [series][groups].
+std::vector<std::vector<double>> meansWithoutGroups(const UnitSums& all)
+{
+    const std::size_t units = all.queries.size();
+    const std::size_t groups = std::min(units, mostJackknifeGroups);
+    std::vector<double> queries(groups + 1);
+    std::vector<double> sums((groups + 1) * all.series); // of each group, then of all
+    for (std::size_t unit = 0; unit < units; ++unit)
+        for (const std::size_t group : {unit % groups, groups}) {
+            queries[group] += all.queries[unit];
+            for (std::size_t s = 0; s < all.series; ++s)
+                sums[group * all.series + s] += all.sums[unit * all.series + s];
+        }
+    std::vector<std::vector<double>> without(all.series, std::vector<double>(groups));
+    for (std::size_t group = 0; group < groups; ++group)
+        for (std::size_t s = 0; s < all.series; ++s)
+            without[s][group] = (sums[groups * all.series + s] - sums[group * all.series + s]) /
+                                (queries[groups] - queries[group]);
+    return without;
+}
+
+} // namespace
+
 ResampledMeans resampledMeans(const DrawnUnits& units, std::size_t series, const SeriesValue& value,
                               std::size_t resamples, std::uint64_t seed, JobContext& job)
 {
-    ResampledMeans means{.plain = {}, .drawn = std::vector(series, std::vector<double>(resamples))};
+    ResampledMeans means{
+        .plain = {}, .drawn = std::vector(series, std::vector<double>(resamples)), .without = {}};
     const std::size_t seriesAtOnce = std::max<std::size_t>(1, sumsAtOnce / units.count);
     for (std::size_t first = 0; first < series; first += seriesAtOnce) {
         const std::size_t piece = std::min(seriesAtOnce, series - first);
@@ -148,6 +178,7 @@ ResampledMeans resampledMeans(const DrawnUnits& units, std::size_t series, const
         const std::vector<double> plain =
             meansOfTaken(all, std::vector<std::uint32_t>(units.count, 1));
         means.plain.insert(means.plain.end(), plain.begin(), plain.end());
+        std::ranges::move(meansWithoutGroups(all), std::back_inserter(means.without));
         const std::size_t drawsAtOnce =
             std::clamp<std::size_t>(countsAtOnce / units.count, 1, mostDrawsAtOnce);
         const std::size_t blocks = (resamples + drawsAtOnce - 1) / drawsAtOnce;
@@ -169,53 +200,108 @@ ResampledMeans resampledMeans(const DrawnUnits& units, std::size_t series, const
     return means;
 }
 
-double percentile(std::span<const double> sorted, double share)
+DrawnNumber meanOf(const ResampledMeans& means, std::size_t series)
 {
-    const double place = share * static_cast<double>(sorted.size() - 1);
-    const auto below = static_cast<std::size_t>(place);
-    const std::size_t above = std::min(below + 1, sorted.size() - 1);
-    return std::lerp(sorted[below], sorted[above], place - std::floor(place));
+    return {means.plain[series], means.drawn[series], means.without[series]};
+}
+
+DrawnNumber DrawnNumber::movedTo(double other) const
+{
+    DrawnNumber moved = *this;
+    for (double& each : moved.drawn)
+        each += differenceOfMeans(other, value);
+    moved.value = other;
+    return moved;
+}
+
+DrawnNumber DrawnNumber::operator-(const DrawnNumber& other) const
+{
+    DrawnNumber difference{.value = value - other.value, .drawn = {}, .without = {}};
+    std::ranges::transform(drawn, other.drawn, std::back_inserter(difference.drawn), std::minus());
+    std::ranges::transform(without, other.without, std::back_inserter(difference.without),
+                           std::minus());
+    return difference;
 }
 
 namespace
 {
 
-/// What the drawn values say of the distribution that they were drawn from.
+/// The value at a place between 0 and the last of some values, interpolated.
+double valueAtPlace(std::span<const double> sorted, double place)
+{
+    const auto below = static_cast<std::size_t>(place);
+    const std::size_t above = std::min(below + 1, sorted.size() - 1);
+    return std::lerp(sorted[below], sorted[above], place - std::floor(place));
+}
+
+/// What the draws say of the distribution that they were drawn from.
 struct DrawnShape {
     double offCentre = 0;    ///< in standard deviations: z_0 of BCa
     double acceleration = 0; ///< a of BCa
 };
 
-/// @param drawn  not all equal
-DrawnShape shapeOf(const std::vector<double>& drawn, double value)
+double offCentreOf(std::span<const double> drawn, double value)
 {
     const auto count = static_cast<double>(drawn.size());
-    double mean = 0;
     double below = 0;
-    for (const double each : drawn) {
-        mean += each / count;
+    for (const double each : drawn)
         below += each < value ? 1 : each == value ? 0.5 : 0;
-    }
+    return normalQuantile(std::clamp(below / count, 1 / count, 1 - 1 / count));
+}
+
+/// A sixth of the skewness of what each group adds to the number; 0 where that is not known.
+double accelerationOf(std::span<const double> without)
+{
+    const double mean =
+        std::accumulate(without.begin(), without.end(), 0.0) / static_cast<double>(without.size());
     double squares = 0;
     double cubes = 0;
-    for (const double each : drawn) {
-        squares += std::pow(each - mean, 2);
-        cubes += std::pow(each - mean, 3);
+    for (const double each : without) {
+        squares += std::pow(mean - each, 2);
+        cubes += std::pow(mean - each, 3);
     }
-    const double skewness = cubes / count / std::pow(squares / count, 1.5);
-    const double share = std::clamp(below / count, 1 / count, 1 - 1 / count);
-    return {normalQuantile(share), skewness / 6};
+    return squares > 0 ? cubes / (6 * std::pow(squares, 1.5)) : 0;
 }
 
 /// The share of the drawn values that lies below the end of the interval which plain percentiles
-/// have at `end` standard deviations.
+/// have at `end` standard deviations. BCa is defined as far as acceleration · moved < 1, and grows
+/// beyond all bounds towards there.
 double correctedShare(const DrawnShape& shape, double end)
 {
     const double moved = shape.offCentre + end;
-    return normalBelow(shape.offCentre + moved / (1 - shape.acceleration * moved));
+    const double left = 1 - shape.acceleration * moved;
+    if (left <= 0)
+        return moved > 0 ? 1 : 0;
+    return normalBelow(shape.offCentre + moved / left);
 }
 
 } // namespace
+
+double varianceOf(std::span<const double> values)
+{
+    double mean = 0;
+    for (const double value : values)
+        mean += value / static_cast<double>(values.size());
+    double sum = 0;
+    for (const double value : values)
+        sum += (value - mean) * (value - mean);
+    return sum / static_cast<double>(values.size() - 1);
+}
+
+double pValueOf(const DrawnNumber& number, std::size_t units)
+{
+    if (number.drawn.size() < 2 || units < 2)
+        return 1;
+    const double error = std::sqrt(varianceOf(number.drawn));
+    if (error == 0)
+        return number.value == 0 ? 1 : 0;
+    return studentTails(number.value / error, static_cast<double>(units - 1));
+}
+
+double percentile(std::span<const double> sorted, double share)
+{
+    return valueAtPlace(sorted, share * static_cast<double>(sorted.size() - 1));
+}
 
 CorrectedPercentiles::CorrectedPercentiles(std::size_t units)
 {
@@ -225,17 +311,23 @@ CorrectedPercentiles::CorrectedPercentiles(std::size_t units)
     m_farther = std::sqrt(count / (count - 1)) * studentQuantile(0.05, count - 1);
 }
 
-Interval CorrectedPercentiles::of(std::vector<double> drawn, double value) const
+Interval CorrectedPercentiles::of(DrawnNumber number) const
 {
-    const auto isNan = [](double each) { return std::isnan(each); };
-    if (drawn.empty() || std::ranges::any_of(drawn, isNan))
+    std::vector<double>& drawn = number.drawn;
+    const auto lacking =
+        static_cast<double>(std::erase_if(drawn, [](double each) { return std::isnan(each); }));
+    if (drawn.empty() || std::isnan(number.value))
         return {};
     std::ranges::sort(drawn);
-    if (drawn.front() == drawn.back())
-        return {drawn.front(), drawn.back()};
-    const DrawnShape shape = shapeOf(drawn, value);
-    return {percentile(drawn, correctedShare(shape, -m_farther)),
-            percentile(drawn, correctedShare(shape, m_farther))};
+    const DrawnShape shape{.offCentre = offCentreOf(drawn, number.value),
+                           .acceleration = accelerationOf(number.without)};
+    const double last = static_cast<double>(drawn.size()) - 1;
+    const double low = correctedShare(shape, -m_farther) * (last + lacking) - lacking;
+    const double high = correctedShare(shape, m_farther) * (last + lacking);
+    if (low < 0 || high > last)
+        return {};
+    return {std::min(number.value, valueAtPlace(drawn, low)),
+            std::max(number.value, valueAtPlace(drawn, high))};
 }
 
 } // namespace crossfade

@@ -42,7 +42,42 @@ DrawnUnits classUnits(const std::vector<bool>& valid, std::span<const std::int64
 struct ResampledMeans {
     std::vector<double> plain;              ///< [series], over the valid queries as they are
     std::vector<std::vector<double>> drawn; ///< [series][resamples]
+    /// [series][groups], over all units but those of one group. Every unit is a group; where there
+    /// are more than mostJackknifeGroups units, a group has several of them.
+    std::vector<std::vector<double>> without;
 };
+
+inline constexpr std::size_t mostJackknifeGroups = 256;
+
+/// A number that was computed from means: of the units as they are, over every draw, and without
+/// every group of units. NaN where a draw does not have the number.
+struct DrawnNumber {
+    double value = 0;
+    std::vector<double> drawn;
+    std::vector<double> without;
+
+    /// The same about another value. (Queries are kept as float32, means of curves in double.)
+    DrawnNumber movedTo(double other) const;
+    /// Of two numbers of the same draws.
+    DrawnNumber operator-(const DrawnNumber& other) const;
+};
+
+/// The mean of one series.
+DrawnNumber meanOf(const ResampledMeans& means, std::size_t series);
+
+/// @param number  of a function series → its mean
+template <class Number>
+DrawnNumber drawnNumber(const ResampledMeans& means, const Number& number)
+{
+    const auto all = [&](const std::vector<std::vector<double>>& of) {
+        std::vector<double> numbers;
+        for (std::size_t i = 0; !of.empty() && i < of.front().size(); ++i)
+            numbers.push_back(number([&](std::size_t series) { return of[series][i]; }));
+        return numbers;
+    };
+    return {number([&](std::size_t series) { return means.plain[series]; }), all(means.drawn),
+            all(means.without)};
+}
 
 /// The value of a query in a series.
 using SeriesValue = std::function<double(std::size_t series, std::size_t query)>;
@@ -54,6 +89,14 @@ using SeriesValue = std::function<double(std::size_t series, std::size_t query)>
 ResampledMeans resampledMeans(const DrawnUnits& units, std::size_t series, const SeriesValue& value,
                               std::size_t resamples, std::uint64_t seed, JobContext& job);
 
+/// The variance of the values, of which there are two or more, about their mean.
+double varianceOf(std::span<const double> values);
+
+/// The two-sided chance of a number so far from 0 where it is 0 in truth, by Student's t over the
+/// spread of its draws. 1 where nothing was drawn, or fewer than two units.
+/// @param units  DrawnUnits::count
+double pValueOf(const DrawnNumber& number, std::size_t units);
+
 /// The interpolated percentile of ascending values, as numpy.percentile has it.
 /// @param share  in [0, 1]
 double percentile(std::span<const double> sorted, double share);
@@ -61,21 +104,24 @@ double percentile(std::span<const double> sorted, double share);
 /// The 95 % interval of a number that was computed on every resample: percentiles, corrected for
 /// what a mean of few or of skewed values needs.
 /// - Where few units are drawn, plain percentiles are too narrow: they are taken so much farther
-/// out
-///   as Student's t is wider than the normal distribution. T. Hesterberg, "What teachers should
+///   out as Student's t is wider than the normal distribution. T. Hesterberg, "What teachers should
 ///   know about the bootstrap", The American Statistician 69 (2015), section 5.2.3.
 /// - Where the drawn values are skewed or off centre, the percentiles move: bias-corrected and
 ///   accelerated (BCa). B. Efron, "Better bootstrap confidence intervals", Journal of the American
-///   Statistical Association 82 (1987). The acceleration is a sixth of the drawn values' skewness.
+///   Statistical Association 82 (1987). The acceleration is the jackknife's: equation 6.6 of
+///   T. DiCiccio and B. Efron, "Bootstrap confidence intervals", Statistical Science 11 (1996).
+/// - A draw without the number (NaN: the denominator of a ratio passed 0) may be anything. It
+/// counts
+///   as the lowest for the lower end and as the highest for the upper one.
 class CorrectedPercentiles
 {
 public:
     /// @param units  DrawnUnits::count
     explicit CorrectedPercentiles(std::size_t units);
 
-    /// Not known where there is no drawn value, or one is NaN.
-    /// @param value  of the units as they are
-    Interval of(std::vector<double> drawn, double value) const;
+    /// Contains the value. Not known where there is no drawn value, where the value is NaN, or
+    /// where so many draws lack the number that an end would be one of them.
+    Interval of(DrawnNumber number) const;
 
 private:
     double m_farther = 1.959963984540054; ///< standard deviations of a normal distribution

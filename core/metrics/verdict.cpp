@@ -61,4 +61,9 @@ std::vector<double> holmAdjusted(std::span<const double> pValues)
     return adjusted;
 }
 
+Verdict verdictByHolm(const Interval& difference, double adjusted)
+{
+    return adjusted <= 0.05 ? verdictOnAbove(difference) : Verdict::NotToldApart;
+}
+
 } // namespace crossfade

@@ -17,6 +17,7 @@ struct Interval {
     double high = std::numeric_limits<double>::quiet_NaN();
 
     bool isKnown() const { return !std::isnan(low) && !std::isnan(high); }
+    bool contains(double value) const { return low <= value && value <= high; }
     bool operator==(const Interval&) const = default;
 };
 
@@ -45,5 +46,7 @@ double differenceOfMeans(double a, double b);
 /// each other. Source: S. Holm, "A simple sequentially rejective multiple test procedure",
 /// Scandinavian Journal of Statistics 6 (1979).
 std::vector<double> holmAdjusted(std::span<const double> pValues);
+/// verdictOnAbove(), where the adjusted p-value bears it.
+Verdict verdictByHolm(const Interval& difference, double adjusted);
 
 } // namespace crossfade

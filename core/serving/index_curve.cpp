@@ -324,10 +324,8 @@ private:
             IndexMetric metric{.metric = m_metrics[m],
                                .value = means.plain[2 * m],
                                .exact = means.plain[2 * m + 1]};
-            std::vector<double> differences;
-            for (std::size_t r = 0; r < m_options.resamples; ++r)
-                differences.push_back(means.drawn[2 * m][r] - means.drawn[2 * m + 1][r]);
-            metric.difference = percentiles.of(std::move(differences), metric.value - metric.exact);
+            metric.difference = percentiles.of(drawnNumber(
+                means, [&](const auto& mean) { return mean(2 * m) - mean(2 * m + 1); }));
             slice.metrics.push_back(metric);
         }
         slice.recall = means.plain.back();

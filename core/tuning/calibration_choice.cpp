@@ -208,13 +208,13 @@ void judge(OrderCalibration& made, const HeldOutTrial& trial, const Order& witho
     const DrawnUnits units = queryUnits(valid);
     if (units.count == 0)
         return; // a gain of nothing
-    ResampledMeans means = resampledMeans(
+    const ResampledMeans means = resampledMeans(
         units, 1,
         [&](std::size_t, std::size_t query) {
             return worthOf(with, query, objective) - worthOf(plain, query, objective);
         },
         resamples, trial.seed, job);
-    made.interval = CorrectedPercentiles(units.count).of(std::move(means.drawn.front()), made.gain);
+    made.interval = CorrectedPercentiles(units.count).of(meanOf(means, 0).movedTo(made.gain));
     if (!made.interval.isKnown())
         made.interval = {0, 0};
     made.helps = made.interval.low > 0;

@@ -305,11 +305,13 @@ def plan(
     seed: int = 0,
     device: str = "auto",
     parts: Path = "",
+    strict: bool = False,
     progress: Optional[Progress] = None,
 ) -> Plan:
     """Chooses a method and an order before the backfill, as 'crossfade-cli plan' does.
 
-    `methods` are names, or names with their options. report(plan) has all candidates and promises.
+    `methods` are names, or names with their options. What the data cannot have is left out with a
+    note in the log, or refused where `strict`. report(plan) has all candidates and promises.
     """
     chosen = methods if isinstance(methods, Mapping) else {name: {} for name in methods}
     return _core.plan(
@@ -330,6 +332,7 @@ def plan(
         seed,
         device,
         os.fspath(parts),
+        strict,
         progress,
     )
 
@@ -374,11 +377,18 @@ def open_results(file: Path, *, progress: Optional[Progress] = None) -> Results:
 
 
 def run(
-    study: Path, results: Optional[Path] = None, *, progress: Optional[Progress] = None
+    study: Path,
+    results: Optional[Path] = None,
+    *,
+    strict: bool = False,
+    progress: Optional[Progress] = None,
 ) -> Results:
-    """Computes a study file; writes a results file where one is named here."""
+    """Computes a study file; writes a results file where one is named here.
+
+    A method or an order that the data cannot have is left out, or refused where `strict`.
+    """
     return _core.run(
-        os.fspath(study), None if results is None else os.fspath(results), progress
+        os.fspath(study), None if results is None else os.fspath(results), strict, progress
     )
 
 

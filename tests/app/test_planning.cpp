@@ -185,6 +185,35 @@ TEST_F(Planning, AsksWhatTheFormSays)
     EXPECT_DOUBLE_EQ(again.findChild<QDoubleSpinBox*>("planPilot")->value(), 25);
 }
 
+TEST_F(Planning, LooksAgainWhereTheFileChangesInTheMiddleOfALook)
+{
+    const Plan plan = planned();
+    ASSERT_TRUE(finish([&] { m_window.savePlan(path("plan.csv")); }));
+    ASSERT_TRUE(follow()); // all pools of threads are there now
+    auto& page = find<FollowPage>();
+    const auto threads = [] {
+        const std::filesystem::directory_iterator all("/proc/self/task");
+        return std::distance(begin(all), end(all));
+    };
+    const auto idle = threads();
+    page.follow();
+    // The look ends, but the window has not heard of it yet when the file changes.
+    const auto deadline =
+        std::chrono::steady_clock::now() + std::chrono::milliseconds(test::longMs);
+    while (threads() > idle && std::chrono::steady_clock::now() < deadline)
+        std::this_thread::yield();
+    StoreUpdate batch;
+    for (std::size_t position = 0; position < 30; ++position)
+        batch.embedded.push_back(plan.ids.text(static_cast<std::size_t>(plan.order[position])));
+    m_now = updatedStore(m_now, m_whole, "new", batch, m_job);
+    save();
+    page.follow();
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return page.view().report() && page.view().report()->state.present == 150; },
+        test::longMs))
+        << page.status().toStdString();
+}
+
 TEST_F(Planning, FollowsAFileThatChangesOnTheDisk)
 {
     const Plan plan = planned();

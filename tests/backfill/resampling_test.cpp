@@ -20,6 +20,19 @@ SeriesValue valuesOf(const std::vector<std::vector<double>>& series)
     return [&series](std::size_t s, std::size_t query) { return series[s][query]; };
 }
 
+DrawnNumber numberOf(double value, std::vector<double> drawn, std::vector<double> without = {})
+{
+    return {value, std::move(drawn), std::move(without)};
+}
+
+/// 0, 1, 2, …, last.
+std::vector<double> upTo(std::size_t last)
+{
+    std::vector<double> values(last + 1);
+    std::iota(values.begin(), values.end(), 0.0);
+    return values;
+}
+
 } // namespace
 
 TEST(Student, HasTheTabledQuantiles)
@@ -102,36 +115,125 @@ TEST(Resampling, AQueryWithoutAClassIsDrawnByItself)
 
 TEST(Resampling, FewUnitsWidenTheInterval)
 {
-    std::vector<double> even(1001);
-    std::iota(even.begin(), even.end(), 0.0); // percentile p lies at 1000·p; no skewness
-    EXPECT_NEAR(CorrectedPercentiles(1'000'000).of(even, 500).low, 25, 0.01);
+    // percentile p lies at 1000·p; no skewness
+    EXPECT_NEAR(CorrectedPercentiles(1'000'000).of(numberOf(500, upTo(1000))).low, 25, 0.01);
     // Φ(−√(10/9) · 2.26216) = Φ(−2.38453) = 0.00855
-    EXPECT_NEAR(CorrectedPercentiles(10).of(even, 500).low, 8.55, 0.01);
-    EXPECT_NEAR(CorrectedPercentiles(10).of(even, 500).high, 991.45, 0.01);
-    even[3] = std::nan("");
-    EXPECT_FALSE(CorrectedPercentiles(10).of(even, 500).isKnown());
-    EXPECT_FALSE(CorrectedPercentiles(10).of({}, 500).isKnown());
+    EXPECT_NEAR(CorrectedPercentiles(10).of(numberOf(500, upTo(1000))).low, 8.55, 0.01);
+    EXPECT_NEAR(CorrectedPercentiles(10).of(numberOf(500, upTo(1000))).high, 991.45, 0.01);
+    EXPECT_FALSE(CorrectedPercentiles(10).of(numberOf(500, {})).isKnown());
+    EXPECT_FALSE(CorrectedPercentiles(10).of(numberOf(std::nan(""), upTo(1000))).isKnown());
+}
+
+TEST(Resampling, ADrawWithoutTheNumberMayBeAnything)
+{
+    // Of 1001 draws 10 lack it. As the lowest: the 2.5 % point is the 16th of the others, 15. As
+    // the highest: the 97.5 % point is the 976th of them.
+    std::vector<double> drawn = upTo(990);
+    drawn.insert(drawn.begin() + 40, 10, std::nan(""));
+    const Interval known = CorrectedPercentiles(1'000'000).of(numberOf(495, drawn));
+    EXPECT_NEAR(known.low, 15, 0.01);
+    EXPECT_NEAR(known.high, 975, 0.01);
+    drawn.insert(drawn.begin(), 20, std::nan("")); // 30 of 1021: an end would be one of them
+    EXPECT_FALSE(CorrectedPercentiles(1'000'000).of(numberOf(495, drawn)).isKnown());
 }
 
 TEST(Resampling, SkewedOrOffCentreDrawsMoveTheInterval)
 {
-    std::vector<double> even(1001);
-    std::iota(even.begin(), even.end(), 0.0);
     // 600 of 1001 draws and half of one lie below: z_0 = Φ⁻¹(600.5 / 1001) = 0.25322, so the ends
     // are Φ(2 · 0.25322 ∓ 1.95996) = 0.07303 and 0.99318.
-    const Interval offCentre = CorrectedPercentiles(1'000'000).of(even, 600);
+    const Interval offCentre = CorrectedPercentiles(1'000'000).of(numberOf(600, upTo(1000)));
     EXPECT_NEAR(offCentre.low, 73.03, 0.05);
     EXPECT_NEAR(offCentre.high, 993.18, 0.05);
-    // A long tail above: both ends move up.
-    std::vector<double> skewed;
-    for (const double each : even)
-        skewed.push_back(std::pow(each / 1000, 3));
-    const Interval moved = CorrectedPercentiles(1'000'000).of(skewed, skewed[500]);
-    EXPECT_GT(moved.low, skewed[26]);
-    EXPECT_GT(moved.high, skewed[976]);
-    const Interval same = CorrectedPercentiles(10).of(std::vector(50, 2.5), 2.5);
+    // Without each of four groups: deviations −1, −1, −1, 3 from their mean, so the acceleration is
+    // 24 / (6 · 12^1.5) = 0.096225. The ends are Φ(∓1.95996 / (1 ± 0.096225 · 1.95996)) = 0.04958
+    // and 0.99214.
+    const Interval skewed =
+        CorrectedPercentiles(1'000'000).of(numberOf(500, upTo(1000), {0, 0, 0, -4}));
+    EXPECT_NEAR(skewed.low, 49.58, 0.05);
+    EXPECT_NEAR(skewed.high, 992.14, 0.05);
+    const Interval same = CorrectedPercentiles(10).of(numberOf(2.5, std::vector(50, 2.5)));
     EXPECT_EQ(same.low, 2.5);
     EXPECT_EQ(same.high, 2.5);
+}
+
+TEST(Resampling, FarFromTheDrawsBcaEndsAndTheNumberIsInside)
+{
+    // One of 100 groups alone moves the number: the acceleration is 98 / (6 · √9900) = 0.1642. With
+    // three units an end lies 5.27 standard deviations out, and the number above all draws but
+    // none: 1 − 0.1642 · (3.09 + 5.27) is below 0, beyond which BCa is not defined.
+    std::vector<double> without(100, 0);
+    without[7] = -100;
+    const Interval interval = CorrectedPercentiles(3).of(numberOf(2000, upTo(1000), without));
+    EXPECT_LE(interval.low, interval.high);
+    EXPECT_EQ(interval.high, 2000);
+}
+
+TEST(Resampling, MeansWithoutEachUnit)
+{
+    const std::vector<std::vector<double>> series{{1, 2, 6}};
+    JobContext job;
+    const ResampledMeans each =
+        resampledMeans(queryUnits(std::vector(3, true)), 1, valuesOf(series), 5, 0, job);
+    EXPECT_EQ(each.without[0], (std::vector<double>{4, 3.5, 1.5}));
+    const std::vector<std::int64_t> labels{4, 4, 9};
+    const ResampledMeans byClass =
+        resampledMeans(classUnits(std::vector(3, true), labels), 1, valuesOf(series), 5, 0, job);
+    EXPECT_EQ(byClass.without[0], (std::vector<double>{6, 1.5}));
+    const std::vector<std::vector<double>> many{std::vector<double>(1000, 0.25)};
+    const ResampledMeans grouped =
+        resampledMeans(queryUnits(std::vector(1000, true)), 1, valuesOf(many), 2, 0, job);
+    EXPECT_EQ(grouped.without[0], std::vector<double>(mostJackknifeGroups, 0.25));
+}
+
+TEST(Resampling, NoIntervalIsUpsideDownOrLeavesOutItsNumber)
+{
+    // Few classes of uneven sizes, a new model that is hardly better, one class that moves.
+    JobContext job;
+    std::size_t gainsKnown = 0;
+    for (std::uint32_t study = 0; study < 2000; ++study) {
+        std::mt19937 random(study);
+        std::normal_distribution<double> noise;
+        const std::size_t classes = 2 + random() % 18;
+        const double better = 0.02 * static_cast<double>(random() % 5);
+        std::vector<std::int64_t> labels;
+        std::vector<std::vector<double>> series(4); // old, new, and two curves
+        for (std::size_t label = 0; label < classes; ++label) {
+            const double ofClass = 0.1 * noise(random);
+            const double moves = label == 0 ? noise(random) : 0;
+            for (std::size_t query = 0; query <= random() % (label == 1 ? 60 : 8); ++query) {
+                labels.push_back(static_cast<std::int64_t>(label));
+                const double start = 0.3 + ofClass + 0.1 * noise(random);
+                series[0].push_back(start);
+                series[1].push_back(start + better + 0.1 * noise(random));
+                series[2].push_back(start + better / 2 + 0.02 * noise(random));
+                series[3].push_back(series[2].back() + 0.3 * moves);
+            }
+        }
+        const DrawnUnits units = classUnits(std::vector(labels.size(), true), labels);
+        const ResampledMeans means = resampledMeans(units, 4, valuesOf(series), 200, study, job);
+        const double way = means.plain[1] - means.plain[0];
+        const auto gained = [&](std::size_t of) {
+            return [&, of](const auto& mean) {
+                const double here = mean(1) - mean(0);
+                return here * way > 0 ? (mean(of) - mean(0)) / here : std::nan("");
+            };
+        };
+        const auto difference = [](const auto& mean) { return mean(3) - mean(2); };
+        const auto gainDifference = [&](const auto& mean) {
+            return gained(3)(mean) - gained(2)(mean);
+        };
+        const CorrectedPercentiles percentiles(units.count);
+        const auto check = [&](const DrawnNumber& number) {
+            const Interval interval = percentiles.of(number);
+            EXPECT_TRUE(!interval.isKnown() || interval.contains(number.value)) << study;
+            return interval.isKnown();
+        };
+        EXPECT_TRUE(check(drawnNumber(means, difference)));
+        gainsKnown += check(drawnNumber(means, gained(2))) ? 1U : 0U;
+        (void)check(drawnNumber(means, gainDifference));
+    }
+    EXPECT_GT(gainsKnown, 200U);
+    EXPECT_LT(gainsKnown, 1900U);
 }
 
 TEST(Resampling, StopsWhenCancelled)

@@ -155,27 +155,88 @@ TEST_F(Comparisons, MatchTheirOwnResamples)
     };
     const DrawnUnits units = queryUnits(std::vector(queryCount, true));
     const ResampledMeans means = resampledMeans(units, 3, columns, 400, 0, m_job);
-    std::vector<double> differences;
-    std::vector<double> gains;
+    const auto over = [&](const std::vector<std::vector<double>>& of, std::size_t r) {
+        return of[0][r] - of[1][r];
+    };
+    const auto way = [&](const std::vector<std::vector<double>>& of, std::size_t r) {
+        return of[2][r] - of[1][r];
+    };
+    DrawnNumber differences{.value = 0, .drawn = {}, .without = {}};
+    DrawnNumber gains = differences;
     for (std::size_t r = 0; r < 400; ++r) {
-        const double over = means.drawn[0][r] - means.drawn[1][r];
-        differences.push_back(over);
-        gains.push_back(over / (means.drawn[2][r] - means.drawn[1][r]));
+        differences.drawn.push_back(over(means.drawn, r));
+        gains.drawn.push_back(over(means.drawn, r) / way(means.drawn, r));
+    }
+    for (std::size_t q = 0; q < queryCount; ++q) {
+        differences.without.push_back(over(means.without, q));
+        gains.without.push_back(over(means.without, q) / way(means.without, q));
     }
     const CorrectedPercentiles percentiles(queryCount);
     const Comparison difference = compareOne(curve(0), oldSide, auc);
-    EXPECT_NEAR(difference.interval.low, percentiles.of(differences, difference.difference).low,
-                1e-12);
-    EXPECT_NEAR(difference.interval.high, percentiles.of(differences, difference.difference).high,
-                1e-12);
+    differences.value = difference.difference;
+    EXPECT_NEAR(difference.interval.low, percentiles.of(differences).low, 1e-12);
+    EXPECT_NEAR(difference.interval.high, percentiles.of(differences).high, 1e-12);
     const Comparison gained = compareOne(curve(0), oldSide, gainOf);
     const double oldMean = m_result.baselines.oldModel.mean[0];
     EXPECT_NEAR(gained.difference,
                 (m_result.curves[0].backfill.metrics[0].aucSlices - oldMean) /
                     (m_result.baselines.newModel.mean[0] - oldMean),
                 1e-12);
-    EXPECT_NEAR(gained.interval.low, percentiles.of(gains, gained.difference).low, 1e-9);
-    EXPECT_NEAR(gained.interval.high, percentiles.of(gains, gained.difference).high, 1e-9);
+    gains.value = gained.difference;
+    EXPECT_NEAR(gained.interval.low, percentiles.of(gains).low, 1e-9);
+    EXPECT_NEAR(gained.interval.high, percentiles.of(gains).high, 1e-9);
+}
+
+TEST_F(Comparisons, AGainWithoutAWayHasNoInterval)
+{
+    // `new` is as often below `old` as above it: their difference may as well be 0.
+    addCurve(0, 0, 5);
+    addCurve(1, 0, 6);
+    m_result.baselines = {baseline(1), baseline(2)};
+    m_result.baselines.newModel.mean[0] = m_result.baselines.oldModel.mean[0] + 1e-3;
+    const Comparison gained = compareOne(curve(1), curve(0), gainOf);
+    EXPECT_NE(gained.difference, 0);
+    EXPECT_FALSE(gained.interval.isKnown());
+    EXPECT_EQ(gained.verdict, Verdict::NotToldApart);
+    EXPECT_EQ(gained.holm, Verdict::NotToldApart);
+    EXPECT_TRUE(compareOne(curve(1), curve(0), auc).interval.isKnown());
+}
+
+TEST_F(Comparisons, HolmsFamilyDoesNotDependOnTheSequenceOfMethods)
+{
+    // One difference is clear by itself, but not among six; whichever method comes first.
+    for (const char* id : {"procrustes", "qdc", "rm-naive", "mini-vec2vec"})
+        m_result.study.methods.push_back(chooseMethod(id));
+    for (std::size_t choice = 0; choice < 6; ++choice) {
+        MetricCurve& metric = addCurve(choice, 0, 5).backfill.metrics[0];
+        for (std::size_t query = 0; query < queryCount; ++query)
+            for (std::size_t t = 0; t < 3; ++t) {
+                const float old = m_result.baselines.oldModel.perQuery[0][query];
+                const float above = choice == 2 ? 0.05F : 0;
+                metric.perQuery[3 * query + t] = old + above + (query % 2 == 0 ? 0.14F : -0.14F);
+            }
+        for (std::size_t t = 0; t < 3; ++t)
+            metric.mean[t] = meanOf(metric.perQuery, t, 3);
+        metric.aucSlices = metric.mean[0];
+    }
+    std::vector<ComparisonRequest> requests;
+    for (std::size_t choice = 0; choice < 6; ++choice)
+        requests.push_back({0, auc, curve(choice), oldSide, Resampled::Query});
+    const Comparison alone = compareOne(curve(2), oldSide, auc);
+    EXPECT_LE(alone.pValue, 0.05);
+    EXPECT_GT(6 * alone.pValue, 0.05);
+    EXPECT_EQ(alone.verdict, Verdict::Holds);
+    EXPECT_EQ(compare(m_result, requests, m_job)[2].holm, Verdict::NotToldApart);
+    // The same with that method first in the study.
+    std::swap(m_result.study.methods[0], m_result.study.methods[2]);
+    for (StudyCurve& each : m_result.curves)
+        each.choice = each.choice == 0 ? 2 : each.choice == 2 ? 0 : each.choice;
+    const Comparison first = compare(m_result, requests, m_job)[0];
+    EXPECT_EQ(first.pValue, alone.pValue);
+    EXPECT_EQ(first.holm, Verdict::NotToldApart);
+    // Which side is named first is no difference either.
+    std::swap(requests[0].a, requests[0].b);
+    EXPECT_EQ(compare(m_result, requests, m_job)[0].holm, Verdict::NotToldApart);
 }
 
 TEST_F(Comparisons, SeedsAddTheirOwnSpread)

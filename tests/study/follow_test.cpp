@@ -240,6 +240,76 @@ TEST_F(Following, MeasuresWhatEvaluateMeasures)
                          result.curves.front().backfill.metrics[m].mean.back());
 }
 
+TEST_F(Following, LooksAtTheNewModelThatThePlansMethodHasOfItsOwn)
+{
+    update(0, 30);
+    const FollowReport byNew = follow("gain=0.9");
+    // The same backfill by a model of the method's own, in a file that has all features of `new`.
+    for (EmbeddingSet* set : {&m_whole, &m_now}) {
+        for (ItemGroup* group : {&set->gallery, &*set->train})
+            group->features.emplace("own", group->features.at("new"));
+        set->gallery.features.at("new") = m_whole.gallery.features.at("new");
+    }
+    m_now.gallery.present["own"] = m_now.gallery.present.at("new");
+    m_now.gallery.present.erase("new");
+    save();
+    PlanRequest asked = m_plan.request;
+    asked.study.fitOnPilot.reset();
+    asked.study.methods.front().newModel = "own";
+    const Plan plan = makePlan(asked, {}, m_job); // of those that are left
+    EXPECT_EQ(plan.order.size(), 90U);
+    m_plan.chosenStudy = plan.chosenStudy;
+    write("plan.csv", planCsv(m_plan));
+    const FollowReport byOwn = follow("gain=0.9");
+    EXPECT_EQ(byOwn.state.present, 150U);
+    EXPECT_EQ(byOwn.state.done, 30U);
+    EXPECT_EQ(byOwn.left.items, 90U);
+    EXPECT_FALSE(byOwn.isStopReached());
+    EXPECT_EQ(byOwn.measured[0].value, byNew.measured[0].value);
+    ASSERT_EQ(byOwn.fractions, byNew.fractions);
+    for (std::size_t t = 0; t < byNew.fractions.size(); ++t)
+        EXPECT_EQ(byOwn.gain->curve.value[t], byNew.gain->curve.value[t]) << t;
+    EXPECT_EQ(byOwn.stop()->fraction, byNew.stop()->fraction);
+    EXPECT_EQ(byOwn.stop()->chanceWrong, byNew.stop()->chanceWrong);
+}
+
+TEST_F(Following, SpeaksOfTheMetricOfThePlansObjective)
+{
+    // The plan was chosen by CMC@1, its second metric.
+    m_plan.request.objective = parseObjective("auc:cmc@1", m_plan.request.study.metrics.front());
+    write("plan.csv", planCsv(m_plan));
+    update(0, 30);
+    const FollowReport report = follow("gain=0.9");
+    EXPECT_EQ(report.objectiveMetric(), parseMetric("cmc@1"));
+    // At the end the whole gain is there; now, the share by CMC@1.
+    const CurveReplicates& cmc = report.outlook[1].curve;
+    ASSERT_TRUE(report.gain);
+    EXPECT_NEAR(report.gain->curve.value.front(),
+                (cmc.value.front() - report.oldValues[1]) /
+                    (cmc.value.back() - report.oldValues[1]),
+                1e-12);
+    // A plan of an earlier version has the metric in its words alone.
+    std::string text = planCsv(m_plan);
+    const std::string key = "\"objective_metric\":\"cmc@1\",";
+    ASSERT_NE(text.find(key), std::string::npos);
+    write("plan.csv", text.erase(text.find(key), key.size()));
+    EXPECT_EQ(readPlan(m_folder / "plan.csv").objectiveMetric, 1U);
+}
+
+TEST_F(Following, HasNoShareOfAWayThatIsNotThere)
+{
+    // The new model is the old one: what the whole backfill brings is nothing.
+    for (EmbeddingSet* set : {&m_whole, &m_now})
+        for (ItemGroup* group : {&set->gallery, &*set->train})
+            group->features.at("new") = group->features.at("old");
+    save();
+    update(0, 30);
+    const FollowReport report = follow("gain=0.9");
+    EXPECT_FALSE(report.gain);
+    EXPECT_FALSE(report.byTarget);
+    EXPECT_THAT(report.notes, testing::Contains(HasSubstr("not told apart from nothing")));
+}
+
 TEST_F(Following, SearchesCalibratedAsThePlanDoes)
 {
     // Old distances are a tenth of what they were: uncalibrated, all old items come first.

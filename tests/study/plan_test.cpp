@@ -17,6 +17,7 @@
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -168,6 +169,27 @@ TEST(Choice, PromisesWhatTheOtherPartsChose)
     EXPECT_NEAR(choice.gainAlong[1].value, 0, 1e-6);
     ASSERT_EQ(choice.along.size(), 1U);
     EXPECT_NEAR(choice.along[0][2].value, 0.2, 1e-6);
+}
+
+TEST(Choice, PromisesNoShareOfAWayThatIsNotThere)
+{
+    // `new` is above `old` for two queries and below it for two: a gain would be a share of
+    // nothing.
+    Trial trial = trialOf({always({0.2F, 0.3F, 0.4F}), constant(0.25F, 0.3F)});
+    trial.raw.newMetrics[0] = {0, 0.41F, 0.4F, 0};
+    const Choice choice = choiceOf(trial);
+    EXPECT_TRUE(std::isnan(choice.gain.value));
+    EXPECT_FALSE(choice.gain.interval.isKnown());
+    for (const Estimated& at : choice.gainAlong)
+        EXPECT_TRUE(std::isnan(at.value));
+    for (const CandidateScore& score : choice.scores) {
+        EXPECT_TRUE(std::isnan(score.gain));
+        EXPECT_TRUE(score.aboveOldInterval.contains(score.aboveOld));
+        EXPECT_TRUE(score.auc[0].interval.contains(score.auc[0].value));
+    }
+    for (const Estimated& at : choice.along[0])
+        EXPECT_TRUE(at.interval.contains(at.value)); // the metric itself is promised
+    EXPECT_TRUE(choice.objective.interval.contains(choice.objective.value));
 }
 
 TEST(Choice, GoesByTheWorstGroup)
@@ -428,6 +450,29 @@ TEST_F(PlanOfTinyData, IsWrittenAsCsvAndAsLines)
     EXPECT_TRUE(report["candidates"][0]["starts_below_old"].is_boolean());
     EXPECT_EQ(report["batches"][0]["items"], 50);
     EXPECT_TRUE(report["batches"][0]["metrics"]["map"]["high"].is_number());
+}
+
+TEST_F(PlanOfTinyData, LeavesOutWhatTheDataCannotHaveBeforeAnyFit)
+{
+    PlanRequest asked = request();
+    asked.study.methods = {chooseMethod("procrustes"), chooseMethod("fastfill")};
+    asked.study.orders = {"random", "sigma"};
+    std::vector<std::string> notes;
+    bool hasBegun = false;
+    JobContext watched(
+        {},
+        [&](const Progress& progress) { hasBegun = hasBegun || progress.stage == Stage::Fitting; },
+        [&](const std::string& note) {
+            EXPECT_FALSE(hasBegun && note.find("left out") != std::string::npos) << note;
+            notes.push_back(note);
+        });
+    const Plan plan = makePlan(asked, {}, watched);
+    EXPECT_THAT(plan.candidates, ElementsAre(Candidate{0, "random"}));
+    EXPECT_THAT(notes,
+                Contains(AllOf(HasSubstr("fastfill is left out: "), HasSubstr("classifier"))));
+    EXPECT_THAT(notes, Contains(HasSubstr("procrustes, sigma is left out: ")));
+    asked.study.isStrict = true;
+    EXPECT_THROW((void)makePlan(asked, {}, m_job), Error);
 }
 
 TEST_F(PlanOfTinyData, RefusesWhatItCannotPlan)

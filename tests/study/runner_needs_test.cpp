@@ -13,6 +13,7 @@
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 TEST_F(Runner, AClaimOnTheCrossBaselineNeedsEqualDimensions)
@@ -45,6 +46,7 @@ TEST_F(Runner, AMethodWithoutALossHasNoOracleOrder)
     Study asked = study();
     asked.methods = {chooseMethod("rm-naive")};
     asked.orders = {"random", "oracle-loss"};
+    asked.isStrict = true;
     bool hasBegun = false;
     JobContext watched({}, [&](const Progress& progress) {
         hasBegun = hasBegun || progress.stage == Stage::Counting;
@@ -85,6 +87,70 @@ TEST_F(Runner, ChecksEveryNeedBeforeAnyWork)
     asked = good;
     asked.embeddings = m_folder.path() / "missing.h5";
     EXPECT_THAT(refusalOf(asked), HasSubstr("missing.h5"));
+}
+
+TEST_F(Runner, LeavesOutWhatTheDataCannotHaveBeforeAnyWork)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("direct"), chooseMethod("rm-naive"), chooseMethod("fastfill")};
+    asked.orders = {"random", "sigma", "class-mean"};
+    std::vector<std::string> notes;
+    bool hasBegun = false;
+    JobContext watched(
+        {},
+        [&](const Progress& progress) {
+            hasBegun =
+                hasBegun || progress.stage == Stage::Counting || progress.stage == Stage::Fitting;
+        },
+        [&](const std::string& note) {
+            if (note.find("left out:") != std::string::npos) {
+                EXPECT_FALSE(hasBegun) << note;
+                notes.push_back(note);
+            }
+        });
+    const StudyResult result = runStudy(asked, watched);
+    // Without a classifier there is no FastFill, and then no method that sigma could order.
+    EXPECT_THAT(notes,
+                ElementsAre(HasSubstr("direct, sigma is left out: it predicts no uncertainty"),
+                            HasSubstr("rm-naive, sigma is left out: it predicts no uncertainty"),
+                            AllOf(HasSubstr("fastfill is left out: "), HasSubstr("classifier"))));
+    EXPECT_EQ(result.study.methods.size(), 2U);
+    EXPECT_THAT(result.study.orders, ElementsAre("random", "class-mean"));
+    ASSERT_EQ(result.curves.size(), 4U);
+    asked.methods = {chooseMethod("direct"), chooseMethod("rm-naive")};
+    asked.orders = {"random", "class-mean"};
+    const StudyResult same = runStudy(asked, m_job);
+    for (std::size_t i = 0; i < 4; ++i) {
+        EXPECT_EQ(result.curves[i].choice, same.curves[i].choice);
+        EXPECT_EQ(result.curves[i].ordering, same.curves[i].ordering);
+        EXPECT_EQ(result.curves[i].backfill.metrics[0].mean,
+                  same.curves[i].backfill.metrics[0].mean);
+    }
+}
+
+TEST_F(Runner, LeavesOutAMethodBetweenOthersAndRefusesClaimsOnIt)
+{
+    Study asked = study({.newDim = 10});
+    asked.methods = {chooseMethod("direct"), chooseMethod("procrustes"), chooseMethod("rm-naive")};
+    asked.orders = {"random"};
+    const StudyResult result = runStudy(asked, m_job);
+    ASSERT_EQ(result.study.methods.size(), 2U); // direct needs equal dimensions
+    ASSERT_EQ(result.curves.size(), 2U);
+    EXPECT_EQ(result.study.methods[result.curves[0].choice].id, "procrustes");
+    EXPECT_EQ(result.study.methods[result.curves[1].choice].id, "rm-naive");
+    asked.claims = {{.says = "direct is good",
+                     .metric = asked.metrics[0],
+                     .better = {.method = "direct", .ordering = "random"},
+                     .worse = {.baseline = "old"}}};
+    bool isCounted = false;
+    JobContext watched({}, [&](const Progress& progress) {
+        isCounted = isCounted || progress.stage == Stage::Counting;
+    });
+    EXPECT_THROW((void)runStudy(asked, watched), Error);
+    EXPECT_FALSE(isCounted);
+    asked.claims.clear();
+    asked.methods = {chooseMethod("direct")};
+    EXPECT_THROW((void)runStudy(asked, m_job), Error) << "nothing would be left";
 }
 
 TEST_F(Runner, ChecksWhatTheOrdersNeed)

@@ -8,10 +8,11 @@
 namespace crossfade::test
 {
 
-/// What the error says with which a study is refused.
-inline std::string refusalOf(const Study& study)
+/// What the error says with which a study is refused, where what cannot be is not left out.
+inline std::string refusalOf(Study study)
 {
     JobContext job;
+    study.isStrict = true;
     try {
         (void)runStudy(study, job);
     } catch (const Error& error) {

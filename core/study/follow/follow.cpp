@@ -45,7 +45,7 @@ std::pair<std::string, double> assignment(const std::string& text, const std::st
 
 Study studyOf(const FollowRequest& request, const SavedPlan& plan)
 {
-    Study study = plan.study;
+    Study study = studyOfMethod(plan.study, plan.study.methods.front());
     study.embeddings = request.embeddings;
     study.sources.reset();
     study.device = request.device;
@@ -229,6 +229,26 @@ StudyEstimate estimateOf(const FollowReport& report, const Study& study,
     return estimate;
 }
 
+/// Adds the share of what the whole backfill brings, unless that is not told apart from nothing.
+/// @param models  a curve whose first slice is the old model
+void addGain(FollowReport& report, const PilotMetric& models)
+{
+    const CurveReplicates& curve = report.outlook[report.plan.objectiveMetric].curve;
+    const auto last = [](const std::vector<double>& values) { return values.back(); };
+    CurveReplicates way{.value = {curve.value.back() - models.mean.front()}, .share = curve.share};
+    for (std::size_t g = 0; g < curve.withoutItems.size(); ++g)
+        way.withoutItems.push_back(
+            {last(curve.withoutItems[g]) - models.withoutPilotGroup[g].front()});
+    for (std::size_t g = 0; g < curve.withoutQueries.size(); ++g)
+        way.withoutQueries.push_back(
+            {last(curve.withoutQueries[g]) - models.withoutQueryGroup[g].front()});
+    if (estimatedFrom(way.value.front(), way, last).interval.contains(0)) {
+        report.isGainTooSmall = true;
+        return;
+    }
+    report.gain = outlookOf(shareOfGain(curve, models));
+}
+
 /// Where nothing is known of what is to come: what is measured now, and no more.
 void addMeasuredAlone(FollowReport& report, const MeasuredSoFar& measured)
 {
@@ -263,7 +283,7 @@ void addOutlook(FollowReport& report, const Study& study, const MeasuredSoFar& m
         report.outlook.push_back(
             metricOutlookOf(Anchored(curve.curve, m, report.fractions).on(measured.now[m])));
     }
-    report.gain = outlookOf(shareOfGain(report.outlook.front().curve, models.all.metrics.front()));
+    addGain(report, models.all.metrics[report.plan.objectiveMetric]);
 }
 
 void addPromises(FollowReport& report)
@@ -351,6 +371,11 @@ void addNotes(FollowReport& report)
                              "to place them");
     note(state.bornNew, "items have no old features: they are new from the start, and left out of "
                         "what is estimated");
+    if (report.isGainTooSmall)
+        report.notes.push_back(
+            "by " + metricName(report.objectiveMetric()) +
+            ", what the whole backfill brings is not told apart from nothing, so "
+            "there is no share of it");
     if (report.queries == FollowQueries::Present)
         report.notes.emplace_back("the queries are the items that are present: those that the plan "
                                   "put first are no random sample; a pilot would be");
@@ -419,7 +444,7 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     if (report.queries == FollowQueries::None) {
         report.measured.assign(report.metrics.size(), {nan, {}});
     } else {
-        const RunInputs inputs = loadInputs(study, {}, job, NeededFeatures::OldModel);
+        RunInputs inputs = loadInputs(study, {}, job, NeededFeatures::OldModel);
         checkRequirements(inputs, job);
         report.queryCount = inputs.relevance.queryCount();
         const MeasuredSoFar measured = measureSoFar(inputs, report.state, report.queries, job);

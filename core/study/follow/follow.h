@@ -16,7 +16,7 @@ namespace crossfade
 
 /// What is good enough: a metric's value, or a share of what the whole backfill brings.
 struct FollowTarget {
-    std::optional<Metric> metric = {}; ///< none: the share of the gain, of the plan's first metric
+    std::optional<Metric> metric = {}; ///< none: the share of the gain, by the plan's objective
     double value = 0;
 };
 
@@ -87,17 +87,20 @@ struct FollowReport {
     BackfillPace pace; ///< the plan's, with what the request says instead
     FollowQueries queries = FollowQueries::None;
     std::size_t queryCount = 0;
-    std::size_t pilot = 0;                  ///< items; 0: nothing is estimated
-    std::vector<Metric> metrics;            ///< of the plan
-    std::vector<Estimated> measured;        ///< by metric, now; NaN: it cannot be measured
-    std::vector<double> oldValues;          ///< by metric, over the same queries; NaN: not known
-    std::vector<Estimated> promised;        ///< by metric, for this fraction; NaN: not promised
-    Estimated promisedGain;                 ///< share of the way from old to new, first metric
+    std::size_t pilot = 0;           ///< items; 0: nothing is estimated
+    std::vector<Metric> metrics;     ///< of the plan
+    std::vector<Estimated> measured; ///< by metric, now; NaN: it cannot be measured
+    std::vector<double> oldValues;   ///< by metric, over the same queries; NaN: not known
+    std::vector<Estimated> promised; ///< by metric, for this fraction; NaN: not promised
+    Estimated promisedGain; ///< share of the way from old to new, by the objective's metric
     std::vector<double> soFarFractions;     ///< [S], since the plan was made
     std::vector<std::vector<double>> soFar; ///< [metric][S], measured
     std::vector<double> fractions;          ///< [T], from now to the end; now alone: no estimate
     std::vector<MetricOutlook> outlook;     ///< by metric; empty: nothing was measured
-    std::optional<MetricOutlook> gain; ///< share of what the whole backfill brings, first metric
+    /// Share of what the whole backfill brings, by the objective's metric.
+    std::optional<MetricOutlook> gain;
+    bool isGainTooSmall =
+        false; ///< the end is not told apart from `old`: there are no shares of it
     LeftToDo left;
     std::optional<NextBatch> next; ///< none: all items of the plan are new
     /// By the target, and by worth and cost; none: not asked for, not reached, or not known.
@@ -105,6 +108,8 @@ struct FollowReport {
     std::optional<StopPoint> byWorth;
     std::vector<std::string> notes; ///< what the reader should know
 
+    /// The metric of the plan's objective.
+    const Metric& objectiveMetric() const { return metrics[plan.objectiveMetric]; }
     /// The earliest of the stops.
     std::optional<StopPoint> stop() const;
     bool isStopReached() const;

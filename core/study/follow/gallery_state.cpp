@@ -54,11 +54,12 @@ std::vector<std::int64_t> rowsOf(const SavedPlan& plan, const ItemGroup& gallery
 GalleryState stateOf(const SavedPlan& plan, const ItemGroup& gallery)
 {
     checkFingerprint(plan, gallery);
-    const RowMask isNew = presentUnder(gallery, plan.study.newModel);
+    const ModelNames models = modelNames(plan.study, plan.study.methods.front());
+    const RowMask isNew = presentUnder(gallery, models.newModel);
     const std::vector<std::int64_t> rows = rowsOf(plan, gallery);
     GalleryState state{.items = gallery.count};
     state.present = rowsIn(isNew).size();
-    state.bornNew = gallery.count - presentRows(gallery, plan.study.oldModel).size();
+    state.bornNew = gallery.count - presentRows(gallery, models.oldModel).size();
     RowMask isPlanned(gallery.count, 0);
     for (std::size_t position = 0; position < rows.size(); ++position) {
         if (rows[position] < 0) {

@@ -14,7 +14,7 @@ namespace crossfade
 /// How far a gallery is along a plan. Items are found by their ids.
 struct GalleryState {
     std::size_t items = 0;         ///< N, now
-    std::size_t present = 0;       ///< that have new features
+    std::size_t present = 0;       ///< that have features under the new model of the plan's method
     std::size_t bornNew = 0;       ///< of them without old features
     std::size_t planned = 0;       ///< items of the plan that are still there
     std::size_t done = 0;          ///< of them present

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/request/pairs.h"
+#include "core/study/run/inputs.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -15,6 +16,19 @@ namespace crossfade
 
 namespace
 {
+
+/// What the data lack for the method to be fitted; empty: nothing.
+std::string lackToFit(const Study& study, const EmbeddingSet& set, const MethodChoice& choice)
+{
+    try {
+        method(choice.id).checkNeeds(trainingData(set, modelNames(study, choice)), choice.options);
+        return {};
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::NeedsNotMet)
+            throw;
+        return error.parts().problem;
+    }
+}
 
 /// Why a pair cannot be chosen; empty where it can.
 std::string obstacle(const Study& study, const EmbeddingSet& set, const MethodChoice& choice,
@@ -42,21 +56,40 @@ std::string candidateName(const Study& study, const Candidate& candidate)
 std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set, JobContext& job)
 {
     std::vector<Candidate> candidates;
-    for (std::size_t choice = 0; choice < study.methods.size(); ++choice)
-        for (const std::string& id : ordersFor(study, study.methods[choice])) {
+    std::string first;
+    const auto leaveOut = [&](const std::string& what, const std::string& reason) {
+        const std::string text = what + " is left out: " + reason;
+        if (study.isStrict)
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = what,
+                         .problem = reason,
+                         .remedy = "Leave it out, or run without --strict."});
+        job.note(text);
+        first = first.empty() ? text : first;
+    };
+    for (std::size_t choice = 0; choice < study.methods.size(); ++choice) {
+        const MethodChoice& chosen = study.methods[choice];
+        if (const std::string lack = lackToFit(study, set, chosen); !lack.empty()) {
+            leaveOut(chosen.displayName(), lack);
+            continue;
+        }
+        for (const std::string& id : ordersFor(study, chosen)) {
             const Candidate candidate{choice, id};
-            const std::string reason = obstacle(study, set, study.methods[choice], orderInfo(id));
+            const std::string reason = obstacle(study, set, chosen, orderInfo(id));
             if (reason.empty())
                 candidates.push_back(candidate);
             else
-                job.note(candidateName(study, candidate) + " is left out: " + reason);
+                leaveOut(candidateName(study, candidate), reason);
         }
+    }
     if (candidates.empty())
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = "plan",
-                     .problem = "no method is left under any of the orders",
-                     .expected = "a pair that can be had before the backfill",
-                     .remedy = "Add the order random, which every method allows."});
+                     .problem = "no method is left under any of the orders: " + first,
+                     .expected = "a method that the data can have, under an order that can be had "
+                                 "before the backfill",
+                     .remedy = "Add the method rm-naive and the order random, which need neither "
+                               "training rows nor classifiers."});
     return candidates;
 }
 
@@ -73,13 +106,13 @@ choicesByOrders(const std::vector<Candidate>& candidates)
 }
 
 std::vector<std::size_t> effortsOf(const Study& study, const std::vector<Candidate>& candidates,
-                                   const Dimensions& dimensions)
+                                   const DimensionsOf& dimensionsOf)
 {
     using Effort = std::pair<std::int64_t, std::int64_t>;
     std::vector<Effort> made;
     for (const Candidate& candidate : candidates) {
         const MethodChoice& choice = study.methods[candidate.choice];
-        const MethodCost cost = method(choice.id).describe(dimensions, choice.options);
+        const MethodCost cost = method(choice.id).describe(dimensionsOf(choice), choice.options);
         made.emplace_back(static_cast<std::int64_t>(cost.parameters),
                           static_cast<std::int64_t>(cost.extraBytesPerItem));
     }

@@ -5,6 +5,7 @@
 #include "core/study/request/study.h"
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -23,20 +24,25 @@ struct Candidate {
 /// "fct, random": for people.
 std::string candidateName(const Study& study, const Candidate& candidate);
 
-/// The pairs of the study's methods and orders that exist and can be had before the backfill: no
-/// order that knows the gallery's labels or new features (oracles), or is a file; `sigma` for
-/// methods that predict their uncertainty, orders by a classifier where the set has it. What is
-/// left out is noted. Throws Error(NeedsNotMet) where no pair is left.
+/// The pairs of the study's methods and orders that exist and can be had before the backfill:
+/// methods that the data suffice to fit; no order that knows the gallery's labels or new features
+/// (oracles), or is a file; `sigma` for methods that predict their uncertainty, orders by a
+/// classifier where the set has it. What is left out is noted. Throws Error(NeedsNotMet) where no
+/// pair is left, and where the study is strict.
+/// @param set  with the rows that are fitted on in `train`
 std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set, JobContext& job);
 
 /// The methods that have the same orders, by these orders: what one study can compute.
 std::map<std::vector<std::string>, std::vector<std::size_t>>
 choicesByOrders(const std::vector<Candidate>& candidates);
 
+/// Of the models that a method works with.
+using DimensionsOf = std::function<Dimensions(const MethodChoice&)>;
+
 /// [candidate], how elaborate its method is: 0 for the simplest one, the same number for the same
 /// effort. By the parameters that the method learns, then by the bytes that it stores beside each
 /// item. An order costs nothing.
 std::vector<std::size_t> effortsOf(const Study& study, const std::vector<Candidate>& candidates,
-                                   const Dimensions& dimensions);
+                                   const DimensionsOf& dimensionsOf);
 
 } // namespace crossfade

@@ -160,10 +160,7 @@ Sample sampleOf(const Trial& trial, const std::vector<bool>& isPartIn, std::size
 }
 
 /// The scores of services as they are, and over every resample.
-struct DrawnScores {
-    std::vector<double> plain;              ///< [service]
-    std::vector<std::vector<double>> drawn; ///< [service][resamples]
-};
+using DrawnScores = std::vector<DrawnNumber>; // [service]
 
 DrawnScores drawnScores(const Scoring& scoring, std::size_t services, const Sample& sample,
                         JobContext& job)
@@ -173,27 +170,10 @@ DrawnScores drawnScores(const Scoring& scoring, std::size_t services, const Samp
         [&](std::size_t series, std::size_t query) { return scoring.value(series, query); },
         sample.resamples, sample.seed, job);
     DrawnScores scores;
-    for (std::size_t s = 0; s < services; ++s) {
-        scores.plain.push_back(
-            scoring.score(s, [&](std::size_t series) { return means.plain[series]; }));
-        std::vector<double> drawn;
-        for (std::size_t r = 0; r < sample.resamples; ++r)
-            drawn.push_back(
-                scoring.score(s, [&](std::size_t series) { return means.drawn[series][r]; }));
-        scores.drawn.push_back(std::move(drawn));
-    }
+    for (std::size_t s = 0; s < services; ++s)
+        scores.push_back(
+            drawnNumber(means, [&](const auto& mean) { return scoring.score(s, mean); }));
     return scores;
-}
-
-double deviationOf(const std::vector<double>& a, const std::vector<double>& b)
-{
-    double mean = 0;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        mean += (a[i] - b[i]) / static_cast<double>(a.size());
-    double squares = 0;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        squares += (a[i] - b[i] - mean) * (a[i] - b[i] - mean);
-    return std::sqrt(squares / static_cast<double>(a.size() - 1));
 }
 
 /// Every candidate, then serving `old`.
@@ -211,15 +191,15 @@ std::vector<Service> allServices(const Trial& trial)
 std::vector<CandidateScore> rank(const Trial& trial, const DrawnScores& scores)
 {
     const std::size_t candidates = trial.candidates.size();
-    const auto best = static_cast<std::size_t>(
-        std::max_element(scores.plain.begin(),
-                         scores.plain.begin() + static_cast<std::ptrdiff_t>(candidates)) -
-        scores.plain.begin());
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < candidates; ++i)
+        if (scores[i].value > scores[best].value)
+            best = i;
     std::vector<CandidateScore> ranked;
     for (std::size_t i = 0; i < candidates; ++i) {
-        CandidateScore score{.candidate = i, .value = scores.plain[i]};
-        score.behindBest = scores.plain[best] - scores.plain[i];
-        score.standardError = deviationOf(scores.drawn[best], scores.drawn[i]);
+        CandidateScore score{.candidate = i, .value = scores[i].value};
+        score.behindBest = scores[best].value - scores[i].value;
+        score.standardError = std::sqrt(varianceOf((scores[best] - scores[i]).drawn));
         score.isAsGood = score.behindBest <= score.standardError;
         ranked.push_back(score);
     }
@@ -276,12 +256,23 @@ public:
     /// @param number  MeanCurve → double
     Estimated of(const auto& number) const
     {
-        const double value = number(plain());
-        std::vector<double> drawn;
-        for (std::size_t r = 0; r < m_means.drawn.front().size(); ++r)
-            drawn.push_back(number(meanCurve(
-                m_fractions, [&](std::size_t series) { return m_means.drawn[series][r]; })));
-        return {value, m_percentiles.of(std::move(drawn), value)};
+        DrawnNumber drawn = drawnNumber(
+            m_means, [&](const auto& mean) { return number(meanCurve(m_fractions, mean)); });
+        const double value = drawn.value;
+        return {value, m_percentiles.of(std::move(drawn))};
+    }
+
+    /// Of a share of the way from old to new. A draw in which new is on the other side of old has
+    /// none; where it may as well be there, nothing is known of the share.
+    Estimated ofShare(const auto& share) const
+    {
+        const MeanCurve all = plain();
+        const Estimated known = of([&](const MeanCurve& curve) {
+            const bool isOnSameSide =
+                (curve.newMean - curve.oldMean) * (all.newMean - all.oldMean) > 0;
+            return isOnSameSide ? share(curve) : nan;
+        });
+        return known.interval.isKnown() ? known : Estimated{nan, {}};
     }
 
 private:
@@ -300,7 +291,7 @@ void addPromises(Choice& choice, const Trial& trial, const Objective& objective,
     const CorrectedPercentiles percentiles(sample.units.count);
     const Scoring scoring(trial, objective, {{.candidate = nested}});
     const DrawnScores scores = drawnScores(scoring, 1, sample, job);
-    choice.objective = {scores.plain[0], percentiles.of(scores.drawn[0], scores.plain[0])};
+    choice.objective = {scores[0].value, percentiles.of(scores[0])};
 
     for (std::size_t metric = 0; metric + 1 < trial.metrics.size(); ++metric) {
         const ResampledCurve curve(trial, metric, nested, sample, job);
@@ -310,9 +301,9 @@ void addPromises(Choice& choice, const Trial& trial, const Objective& objective,
         choice.oldMeans.push_back(curve.plain().oldMean);
         if (trial.metrics[metric] != objective.metric)
             continue;
-        choice.gain = curve.of(gainOf);
+        choice.gain = curve.ofShare(gainOf);
         for (std::size_t t = 0; t < trial.fractions.size(); ++t)
-            choice.gainAlong.push_back(curve.of([t](const MeanCurve& means) {
+            choice.gainAlong.push_back(curve.ofShare([t](const MeanCurve& means) {
                 return gain(means.mix[t], means.oldMean, means.newMean);
             }));
     }
@@ -326,8 +317,10 @@ void addCurve(CandidateScore& score, const Trial& trial, const Objective& object
     for (std::size_t metric = 0; metric + 1 < trial.metrics.size(); ++metric) {
         const ResampledCurve curve(trial, metric, chooser, sample, job);
         score.auc.push_back(curve.of([](const MeanCurve& means) { return aucOf(means); }));
-        if (trial.metrics[metric] == objective.metric)
-            addServing(score, curve.plain());
+        if (trial.metrics[metric] != objective.metric)
+            continue;
+        addServing(score, curve.plain());
+        score.gain = curve.ofShare(gainOf).value;
     }
 }
 
@@ -335,11 +328,9 @@ void addCurve(CandidateScore& score, const Trial& trial, const Objective& object
 void addAboveOld(CandidateScore& score, const DrawnScores& scores,
                  const CorrectedPercentiles& percentiles)
 {
-    score.aboveOld = score.value - scores.plain.back();
-    std::vector<double> drawn = scores.drawn[score.candidate];
-    for (std::size_t r = 0; r < drawn.size(); ++r)
-        drawn[r] -= scores.drawn.back()[r];
-    score.aboveOldInterval = percentiles.of(std::move(drawn), score.aboveOld);
+    const DrawnNumber above = scores[score.candidate] - scores.back();
+    score.aboveOld = above.value;
+    score.aboveOldInterval = percentiles.of(above);
 }
 
 /// Scores of all candidates and of waiting on the queries of some parts.
@@ -393,7 +384,6 @@ void addServing(CandidateScore& score, const MeanCurve& curve)
     std::copy(curve.mix.begin() + static_cast<std::ptrdiff_t>(from), curve.mix.end(),
               served.begin() + static_cast<std::ptrdiff_t>(from));
     score.noRegretAuc = areaBelow(curve.fractions, served);
-    score.gain = gainOf(curve);
     score.startsBelowOld = curve.mix.front() < curve.oldMean;
 }
 
@@ -406,7 +396,7 @@ Choice choose(const Trial& trial, const Objective& objective,
     Scored scored = scoreAll(trial, objective, all, job);
     Choice choice;
     choice.chosen = simplestOf(scored.ranked, efforts);
-    choice.waiting = scored.scores.plain.back();
+    choice.waiting = scored.scores.back().value;
     for (CandidateScore& score : scored.ranked)
         addCurve(score, trial, objective, all, job);
     choice.isWaitingBetter =

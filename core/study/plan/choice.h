@@ -23,14 +23,16 @@ struct Estimated {
 /// How a candidate did by the objective, against the best one and against serving `old` until the
 /// backfill is done.
 struct CandidateScore {
-    std::size_t candidate = 0;       ///< index into Trial::candidates
-    double value = 0;                ///< by the objective
-    double behindBest = 0;           ///< the best one's value minus this
-    double standardError = 0;        ///< of `behindBest`, over resampled classes or groups
-    bool isAsGood = false;           ///< behindBest is at most its standard error
-    double aboveOld = 0;             ///< its value minus that of serving `old`
-    Interval aboveOldInterval = {};  ///< paired, 95 %
-    double gain = 0;                 ///< of the metric's AUC: (AUC − old) / (new − old)
+    std::size_t candidate = 0;      ///< index into Trial::candidates
+    double value = 0;               ///< by the objective
+    double behindBest = 0;          ///< the best one's value minus this
+    double standardError = 0;       ///< of `behindBest`, over resampled classes or groups
+    bool isAsGood = false;          ///< behindBest is at most its standard error
+    double aboveOld = 0;            ///< its value minus that of serving `old`
+    Interval aboveOldInterval = {}; ///< paired, 95 %
+    /// Of the metric's AUC: (AUC − old) / (new − old). NaN where `new` is not told apart from
+    /// `old`: a share of nothing.
+    double gain = 0;
     std::vector<Estimated> auc = {}; ///< of each of Trial::metrics but the last
     bool startsBelowOld = false;     ///< by the objective's metric
     /// The smallest of the fractions from which on the mix is no worse than `old`, by the means;
@@ -47,7 +49,8 @@ struct Choice {
     double waiting = 0;                 ///< by the objective: serving `old` until the end
     bool isWaitingBetter = false; ///< the chosen one is not told apart from waiting, or below it
     /// What the objective and the gain come to where the choice was made by the other parts alone:
-    /// free of the choice's own optimism. Of one part, not known (NaN).
+    /// free of the choice's own optimism. Of one part, not known (NaN); neither is the gain where
+    /// `new` is not told apart from `old`.
     Estimated objective;
     Estimated gain;
     /// By the same rule: the share of the way from `old` to `new`, (M − old) / (new − old) [T].
@@ -68,8 +71,8 @@ struct Choice {
 std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
                        const std::vector<std::size_t>& efforts);
 
-/// Adds to a score what the objective's metric says along the curve: gain, whether the mix starts
-/// below `old`, and from where on it is to be served.
+/// Adds to a score what the objective's metric says along the curve: whether the mix starts below
+/// `old`, and from where on it is to be served.
 void addServing(CandidateScore& score, const MeanCurve& curve);
 
 /// Of all candidates that are within one standard error of the best, the simplest. Classes are

@@ -192,7 +192,27 @@ private:
             score.auc.push_back(estimatedMetric(replicatesOf(views, [&](const PilotView& view) {
                 return areaBelow(m_trial.fractions, view.metrics[m]);
             })));
-        addServing(score, curveOf(m_trial, views.whole, m_objective.metric()));
+        const MeanCurve curve = curveOf(m_trial, views.whole, m_objective.metric());
+        addServing(score, curve);
+        score.gain = hasShares(i) ? gainOf(curve) : std::numeric_limits<double>::quiet_NaN();
+    }
+
+    /// Whether the new model of a candidate is told apart from the old one by the objective's
+    /// metric: else there are no shares of the way between them.
+    bool hasShares(std::size_t candidate) const
+    {
+        const std::size_t metric = m_objective.metric();
+        const Replicates way =
+            replicatesOf(m_trial.views[candidate], [metric](const PilotView& view) {
+                return view.newMetrics[metric] - view.oldMetrics[metric];
+            });
+        return !intervalOf(way, way.value).contains(0);
+    }
+
+    Estimated promisedShare(const Number& share) const
+    {
+        return hasShares(m_chosen) ? promised(share)
+                                   : Estimated{std::numeric_limits<double>::quiet_NaN(), {}};
     }
 
     /// What would have been chosen without each group. A group hardly changes the standard errors:
@@ -257,10 +277,10 @@ private:
         const std::size_t metric = m_objective.metric();
         choice.objective =
             promised([this](const PilotView& view) { return m_objective.ofMix(view); });
-        choice.gain =
-            promised([&](const PilotView& view) { return gainOf(curveOf(m_trial, view, metric)); });
+        choice.gain = promisedShare(
+            [&](const PilotView& view) { return gainOf(curveOf(m_trial, view, metric)); });
         for (std::size_t t = 0; t < m_trial.fractions.size(); ++t)
-            choice.gainAlong.push_back(promised([&](const PilotView& view) {
+            choice.gainAlong.push_back(promisedShare([&](const PilotView& view) {
                 return gain(view.metrics[metric][t], view.oldMetrics[metric],
                             view.newMetrics[metric]);
             }));

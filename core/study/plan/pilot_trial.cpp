@@ -147,6 +147,7 @@ Study studyOf(const Study& study, const std::vector<std::string>& orders,
         made.methods.back().skippedOrders.clear(); // `orders` are those of each of them
     }
     made.claims.clear();
+    made.isStrict = true; // candidatesOf() has left out what cannot be
     made.parts.clear();
     return made;
 }

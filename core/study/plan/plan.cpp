@@ -1,6 +1,7 @@
 #include "core/study/plan/plan.h"
 
 #include "core/base/error.h"
+#include "core/data/pilot_training.h"
 #include "core/data/presence.h"
 #include "core/methods/registry.h"
 #include "core/study/plan/pilot_trial.h"
@@ -38,7 +39,7 @@ Study chosenStudy(const Study& study, const Candidate& chosen)
     return made;
 }
 
-Dimensions dimensionsOf(const EmbeddingSet& set, const Study& study)
+Dimensions dimensionsOf(const EmbeddingSet& set, const ModelNames& models)
 {
     const auto dim = [&](const std::string& model) {
         const bool isTrained = set.train && set.train->features.contains(model);
@@ -46,10 +47,18 @@ Dimensions dimensionsOf(const EmbeddingSet& set, const Study& study)
                          : featuresOf(set.gallery, model, "gallery").dim();
     };
     Dimensions dimensions{
-        .oldDim = dim(study.oldModel), .newDim = dim(study.newModel), .sideDim = {}};
-    if (study.sideModel)
-        dimensions.sideDim = dim(*study.sideModel);
+        .oldDim = dim(models.oldModel), .newDim = dim(models.newModel), .sideDim = {}};
+    if (models.sideModel)
+        dimensions.sideDim = dim(*models.sideModel);
     return dimensions;
+}
+
+std::vector<std::size_t> effortsIn(const EmbeddingSet& set, const Study& study,
+                                   const std::vector<Candidate>& candidates)
+{
+    return effortsOf(study, candidates, [&](const MethodChoice& choice) {
+        return dimensionsOf(set, modelNames(study, choice));
+    });
 }
 
 /// Leaves those items in the plan that are still to be embedded.
@@ -66,8 +75,8 @@ void leaveOutPresent(Order& order, const ItemGroup& gallery, const std::string& 
 void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
 {
     plan.chosenStudy = chosenStudy(plan.request.study, plan.candidates[plan.choice.chosen]);
-    const Study& study = plan.chosenStudy;
-    const RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::OldModel);
+    const Study study = studyOfMethod(plan.chosenStudy, plan.chosenStudy.methods.front());
+    RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::OldModel);
     checkRequirements(inputs, job);
     const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
     const AppliedMethod applied = applyMethod(inputs, fit, job);
@@ -81,10 +90,10 @@ void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext
     plan.fingerprint = fingerprintOf(gallery, study.oldModel);
     leaveOutPresent(plan.order, gallery, study.newModel);
     const MethodChoice& choice = study.methods.front();
-    plan.serving =
-        servingCostOf(method(choice.id).describe(dimensionsOf(inputs.set, study), choice.options),
-                      applied.transition, inputs.dataOf(fit.method).retrieval, plan.order.size(),
-                      study.embeddingMacs);
+    plan.serving = servingCostOf(
+        method(choice.id).describe(dimensionsOf(inputs.set, modelNames(study)), choice.options),
+        applied.transition, inputs.dataOf(fit.method).retrieval, plan.order.size(),
+        study.embeddingMacs);
 }
 
 /// What the candidates are judged on, and why.
@@ -119,12 +128,11 @@ Ground groundOf(const PlanRequest& request, const EmbeddingSet& set)
     return {JudgeOn::Train, "the file marks no pilot"};
 }
 
-bool learnsAnything(const Study& study, const EmbeddingSet& set)
+bool learnsAnything(const Study& study)
 {
-    const Dimensions dimensions = dimensionsOf(set, study);
     return std::ranges::any_of(study.methods, [&](const MethodChoice& choice) {
         return asksForTuning(choice.options, ordersFor(study, choice)) ||
-               method(choice.id).describe(dimensions, choice.options).parameters > 0;
+               method(choice.id).info().trained;
     });
 }
 
@@ -133,11 +141,20 @@ void fitOnPilotIfNeeded(Plan& plan, const EmbeddingSet& set)
 {
     Study& study = plan.request.study;
     if (plan.judgedOn != JudgeOn::Pilot || plan.request.pilot || set.train ||
-        !learnsAnything(study, set))
+        !learnsAnything(study))
         return;
     study.fitOnPilot = shareFittedOnPilot;
     plan.judgedWhy += "; there are no training rows, so one half of it is fitted on, and the other "
                       "half judges";
+}
+
+/// The set with the rows that the methods are fitted on in `train`.
+EmbeddingSet withRowsToFitOn(const Plan& plan, const PlanRequest& asked, const EmbeddingSet& set,
+                             const JobContext& job)
+{
+    const Study& study = plan.request.study;
+    const bool isDecidedHere = study.fitOnPilot && !asked.study.fitOnPilot; // not read so
+    return trainingSetOf(isDecidedHere ? fitOnPilot(set, *study.fitOnPilot, job) : set, study, job);
 }
 
 /// Tries the candidates and chooses.
@@ -150,7 +167,7 @@ void addChoice(Plan& plan, const EmbeddingSet& set, const std::vector<Candidate>
         const PilotTrial trial =
             tryOnPilot(study, candidates, request.objective, request.pilot, partialFolder, job);
         plan.candidates = trial.candidates;
-        plan.efforts = effortsOf(study, trial.candidates, dimensionsOf(set, study));
+        plan.efforts = effortsIn(set, study, trial.candidates);
         plan.fractions = trial.fractions;
         plan.pilot = trial.pilot;
         plan.queries = trial.queries;
@@ -160,7 +177,7 @@ void addChoice(Plan& plan, const EmbeddingSet& set, const std::vector<Candidate>
     const Trial trial = tryOnTrainingRows(study, candidates, request.objective, request.parts,
                                           request.seed, partialFolder, job);
     plan.candidates = trial.candidates;
-    plan.efforts = effortsOf(study, trial.candidates, dimensionsOf(set, study));
+    plan.efforts = effortsIn(set, study, trial.candidates);
     plan.fractions = trial.fractions;
     plan.queries = static_cast<std::size_t>(std::ranges::count(trial.valid, true));
     plan.choice =
@@ -250,7 +267,6 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
     const EmbeddingSet set = readStudyData(request.study, job);
     if (request.objective.kind == Objective::Kind::WorstGroup)
         (void)itemAttribute(set, set.train ? *set.train : set.gallery, request.objective.attribute);
-    const std::vector<Candidate> candidates = candidatesOf(request.study, set, job);
     Ground ground = groundOf(request, set);
     Plan plan{.request = request,
               .provenance = {},
@@ -270,6 +286,8 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .batches = {},
               .check = {}};
     fitOnPilotIfNeeded(plan, set);
+    const std::vector<Candidate> candidates =
+        candidatesOf(plan.request.study, withRowsToFitOn(plan, request, set, job), job);
     addChoice(plan, set, candidates, partialFolder, job);
     addOrder(plan, partialFolder, job);
     plan.batches =

@@ -6,8 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <fstream>
+#include <iterator>
 #include <limits>
 #include <set>
 #include <sstream>
@@ -77,6 +79,18 @@ BackfillPace paceFrom(const Json& json)
             .start = optionalFrom<std::string>(json, "start")};
 }
 
+/// A plan of an earlier version names the metric in the objective's words alone: "AUC of map".
+std::size_t objectiveMetricOf(const SavedPlan& plan, const Json& head)
+{
+    const auto named = optionalFrom<std::string>(head, "objective_metric");
+    std::istringstream text(named.value_or(plan.objective));
+    const std::set<std::string> words{std::istream_iterator<std::string>(text), {}};
+    const std::vector<Metric>& metrics = plan.study.metrics;
+    const auto found = std::ranges::find_if(
+        metrics, [&](const Metric& metric) { return words.contains(metricName(metric)); });
+    return found == metrics.end() ? 0 : static_cast<std::size_t>(found - metrics.begin());
+}
+
 /// @return how many items the plan has
 std::size_t readHead(SavedPlan& plan, const Json& head)
 {
@@ -84,6 +98,7 @@ std::size_t readHead(SavedPlan& plan, const Json& head)
     const Json& calibrated = head.at("recommended").at("calibrated");
     plan.calibrated = calibrated.is_null() ? "" : calibrated.get<std::string>();
     plan.objective = head.at("objective").get<std::string>();
+    plan.objectiveMetric = objectiveMetricOf(plan, head);
     plan.created = head.at("created").get<std::string>();
     plan.judgedOn = head.at("judged_on").get<std::string>();
     plan.gallery = countFrom(head.at("gallery"));

@@ -18,14 +18,15 @@ struct SavedPlan {
     Study study;            ///< of the recommended method and order alone; its data may have moved
     std::string calibrated; ///< how the method is calibrated; empty: it is not
     std::string objective;  ///< in words
-    std::string created;    ///< ISO 8601, UTC
-    std::string judgedOn;   ///< "pilot" or "train"
+    std::size_t objectiveMetric = 0; ///< that it is of: index into Study::metrics
+    std::string created;             ///< ISO 8601, UTC
+    std::string judgedOn;            ///< "pilot" or "train"
     BackfillPace pace;
     std::size_t gallery = 0; ///< items when the plan was made
     std::size_t present = 0; ///< of them new already
     Fingerprint fingerprint;
-    std::vector<Estimated>
-        gainAlong; ///< [T], at evenly spaced fractions: of the first metric's way from old to new
+    /// [T], at evenly spaced fractions: of the objective's metric's way from old to new.
+    std::vector<Estimated> gainAlong;
     /// By metric [T]; judged on the pilot, of the gallery; on training rows, of those.
     std::map<std::string, std::vector<Estimated>> along;
     std::vector<std::string> ids;     ///< most urgent first

@@ -127,6 +127,7 @@ Json headJson(const Plan& plan)
             {"new", request.study.newModel},
             {"recommended", candidateJson(plan, plan.choice.chosen)},
             {"objective", objectiveText(request.objective)},
+            {"objective_metric", metricName(request.objective.metric)},
             {"judged_on", judgeOnText(plan.judgedOn)},
             {"judged_why", plan.judgedWhy},
             {"pilot", plan.judgedOn == JudgeOn::Pilot ? Json(plan.pilot) : Json()},

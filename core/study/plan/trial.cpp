@@ -42,6 +42,7 @@ Study studyOf(const Study& study, const std::vector<std::string>& orders,
     made.classBins = 0;
     made.parts.clear();
     made.claims.clear();
+    made.isStrict = true; // candidatesOf() has left out what cannot be
     made.index.reset();
     made.results.clear();
     return made;

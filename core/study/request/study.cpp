@@ -289,6 +289,22 @@ bool ModelNames::changesSideModel(std::size_t i) const
            intermediateSideModels[i] != (i == 0 ? sideModel : intermediateSideModels[i - 1]);
 }
 
+Study studyOfMethod(const Study& study, const MethodChoice& choice)
+{
+    Study ofMethod = study;
+    const ModelNames names = modelNames(study, choice);
+    ofMethod.oldModel = names.oldModel;
+    ofMethod.newModel = names.newModel;
+    ofMethod.sideModel = names.sideModel;
+    ofMethod.intermediateModels = names.intermediateModels;
+    ofMethod.intermediateSideModels = names.intermediateSideModels;
+    ofMethod.methods = {choice};
+    ofMethod.methods.front().label = choice.displayName();
+    ofMethod.methods.front().newModel.reset();
+    ofMethod.methods.front().sideModel.reset();
+    return ofMethod;
+}
+
 Study studyOfPart(const Study& study, const StudyPart& part)
 {
     Study ofPart = study;

@@ -140,6 +140,9 @@ struct Study {
     std::vector<std::uint64_t> seeds = {0}; ///< of fits, and of orders without seeds of their own
     std::vector<std::uint64_t> orderSeeds;  ///< of orders; empty: each has its fit's seed
     std::string device = "auto";
+    /// Whether a method or an order that the data cannot have is refused, instead of being left out
+    /// with a note. Of a run, not of the study: it is in no study file.
+    bool isStrict = false;
     /// Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals.
     std::size_t resamples = 1000;
     std::vector<Claim> claims;     ///< to be tested by the curves
@@ -148,6 +151,10 @@ struct Study {
 
 /// Study::flipsAt without 1, by which flips are always counted.
 std::vector<std::size_t> furtherFlipsAt(const Study& study);
+
+/// The study of one of its methods alone, with the models that this method works with as the
+/// study's own: of a backfill by this method, in which "new" is what is embedded by its new model.
+Study studyOfMethod(const Study& study, const MethodChoice& choice);
 
 /// The study of one part: the same without further parts, named after it.
 Study studyOfPart(const Study& study, const StudyPart& part);

@@ -211,15 +211,33 @@ std::vector<RunDifference> differencesOn(const ComparedPart& part, const RunPair
         const std::size_t query = inA.queries[row];
         return bValues[series][query] - aValues[series][query];
     };
-    ResampledMeans means = resampledMeans(units, aValues.size(), value, resamples, 0, job);
+    const ResampledMeans means = resampledMeans(units, aValues.size(), value, resamples, 0, job);
     const CorrectedPercentiles percentiles(units.count);
     for (std::size_t i = 0; i < differences.size(); ++i) {
         RunDifference& difference = differences[i];
-        if (units.count > 1 && !std::isnan(difference.difference))
-            difference.interval = percentiles.of(std::move(means.drawn[i]), difference.difference);
-        difference.verdict = verdictOnAbove(difference.interval);
+        if (units.count < 2 || std::isnan(difference.difference))
+            continue;
+        const DrawnNumber drawn = meanOf(means, i).movedTo(difference.difference);
+        difference.interval = percentiles.of(drawn);
+        difference.pValue = pValueOf(drawn, units.count);
     }
     return differences;
+}
+
+/// Corrected for how many differences are looked at together.
+void giveVerdicts(std::vector<std::vector<RunDifference>>& differences)
+{
+    std::vector<RunDifference*> known;
+    std::vector<double> pValues;
+    for (std::vector<RunDifference>& ofPart : differences)
+        for (RunDifference& difference : ofPart)
+            if (difference.interval.isKnown()) {
+                known.push_back(&difference);
+                pValues.push_back(difference.pValue);
+            }
+    const std::vector<double> adjusted = holmAdjusted(pValues);
+    for (std::size_t i = 0; i < known.size(); ++i)
+        known[i]->verdict = verdictByHolm(known[i]->interval, adjusted[i]);
 }
 
 /// [part][curve].
@@ -249,6 +267,7 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
                               std::back_inserter(differences[part]));
         }
     }
+    giveVerdicts(differences);
     return differences;
 }
 

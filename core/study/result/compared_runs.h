@@ -49,7 +49,8 @@ struct RunDifference {
     /// Of the difference, 95 %: the same queries are drawn anew for both, by class where there are
     /// labels. The fits are taken as they are. Not known where the queries are not the same.
     Interval interval;
-    Verdict verdict = Verdict::NotToldApart; ///< on "b > a"
+    double pValue = 1;                       ///< two-sided, of no difference
+    Verdict verdict = Verdict::NotToldApart; ///< on "b > a", by Holm over all that are compared
 };
 
 /// Compares curves of two results, by one metric that both have.

@@ -273,20 +273,20 @@ double differenceOf(const Prepared& prepared, const auto& mean, const auto& coun
     return differenceOfMeans(a, b);
 }
 
+/// Whether the gains of both sides are shares of a way in the direction that is reported: in a draw
+/// in which `new` is on the other side of `old`, they are not. Of other quantities: always.
+bool hasShares(const Prepared& prepared, const auto& mean, const auto& reported)
+{
+    const auto isOnSameSide = [&](const SideSeries& side) {
+        const auto way = [&](const auto& of) { return of(side.newValue) - of(side.oldValue); };
+        return way(mean) * way(reported) > 0;
+    };
+    return !prepared.isGain || (isOnSameSide(prepared.a) && isOnSameSide(prepared.b));
+}
+
 bool all(std::size_t)
 {
     return true;
-}
-
-double varianceOf(const std::vector<double>& values)
-{
-    double mean = 0;
-    for (const double value : values)
-        mean += value / static_cast<double>(values.size());
-    double sum = 0;
-    for (const double value : values)
-        sum += (value - mean) * (value - mean);
-    return sum / static_cast<double>(values.size() - 1);
 }
 
 /// How a difference varies from seed to seed of a level, as the variance of its mean over them.
@@ -311,16 +311,21 @@ SeedSpread seedSpread(const Prepared& prepared, const std::vector<std::uint64_t>
     };
     const auto count = static_cast<double>(seeds.size());
     const std::vector<double> plain = differences(reported);
-    const std::size_t resamples = means.drawn.front().size();
     double units = 0; // mean over the resamples of the seeds' variance about what they are
-    for (std::size_t r = 0; r < resamples; ++r) {
-        std::vector<double> moved =
-            differences([&](std::size_t series) { return means.drawn[series][r]; });
+    double resamples = 0;
+    for (std::size_t r = 0; r < means.drawn.front().size(); ++r) {
+        const auto mean = [&](std::size_t series) { return means.drawn[series][r]; };
+        if (!hasShares(prepared, mean, reported))
+            continue;
+        std::vector<double> moved = differences(mean);
         for (std::size_t s = 0; s < moved.size(); ++s)
             moved[s] -= plain[s];
-        units += varianceOf(moved) / static_cast<double>(resamples);
+        units += varianceOf(moved);
+        ++resamples;
     }
-    return {.ofMean = varianceOf(plain) / count, .ofUnits = units / count, .freedom = count - 1};
+    return {.ofMean = varianceOf(plain) / count,
+            .ofUnits = units / (resamples * count),
+            .freedom = count - 1};
 }
 
 /// A part of a difference's variance, and how well it is known.
@@ -392,26 +397,24 @@ Interval intervalWithSeeds(double difference, const std::vector<VariancePart>& p
 void judge(Comparison& comparison, const Prepared& prepared, const ResampledMeans& means,
            std::size_t units, const CorrectedPercentiles& percentiles, const auto& reported)
 {
-    const double plain = differenceOf(
-        prepared, [&](std::size_t series) { return means.plain[series]; }, all);
-    std::vector<double> drawn(means.drawn.front().size());
-    for (std::size_t r = 0; r < drawn.size(); ++r)
-        // Queries are kept as float32, the means are not: the interval is that of the means.
-        drawn[r] = differenceOf(
-                       prepared, [&](std::size_t series) { return means.drawn[series][r]; }, all) +
-                   differenceOfMeans(comparison.difference, plain);
+    const auto difference = [&](const auto& mean) {
+        return hasShares(prepared, mean, reported) ? differenceOf(prepared, mean, all) : nan;
+    };
+    // Queries are kept as float32, the means are not: the interval is that of the means.
+    DrawnNumber drawn = drawnNumber(means, difference).movedTo(comparison.difference);
+    comparison.interval = percentiles.of(drawn);
+    comparison.verdict = verdictOnAbove(comparison.interval);
+    const bool canVary = drawn.drawn.size() > 1 && units > 1;
+    if (!comparison.interval.isKnown() || !canVary)
+        return;
     std::vector<SeedSpread> seeds;
     for (const std::vector<std::uint64_t>& level : prepared.levels)
         seeds.push_back(seedSpread(prepared, level, means, reported));
-    const bool canVary = drawn.size() > 1 && units > 1;
-    const std::vector<VariancePart> parts =
-        canVary ? varianceParts(varianceOf(drawn), units, seeds) : std::vector<VariancePart>{};
-    comparison.interval = percentiles.of(std::move(drawn), comparison.difference);
-    if (comparison.interval.isKnown() && canVary) {
-        if (!seeds.empty())
-            comparison.interval = intervalWithSeeds(comparison.difference, parts);
-        comparison.pValue = pValueOf(comparison.difference, parts);
-    }
+    std::erase_if(drawn.drawn, [](double each) { return std::isnan(each); });
+    const std::vector<VariancePart> parts = varianceParts(varianceOf(drawn.drawn), units, seeds);
+    if (!seeds.empty())
+        comparison.interval = intervalWithSeeds(comparison.difference, parts);
+    comparison.pValue = pValueOf(comparison.difference, parts);
     comparison.verdict = verdictOnAbove(comparison.interval);
 }
 
@@ -495,12 +498,14 @@ bool mixesGeometries(const StudyResult& result, const ComparisonRequest& asked)
     return geometry(asked.a) != geometry(asked.b);
 }
 
-/// What Holm's correction is over: the same metric, quantity, resampling, and kinds of sides.
+/// What Holm's correction is over: the same metric, quantity and resampling, and curves against one
+/// baseline, orders of a method, or methods. Which side comes first is no difference.
 auto kindOf(const ComparisonRequest& asked)
 {
-    const bool sameMethod = asked.a.choice == asked.b.choice;
-    return std::tuple(asked.metric, asked.of.kind, asked.of.fraction, asked.resampled, asked.a.kind,
-                      asked.b.kind, sameMethod);
+    const auto [first, second] = std::minmax(asked.a.kind, asked.b.kind);
+    const bool areOrders = first == Side::Kind::Curve && asked.a.choice == asked.b.choice;
+    return std::tuple(asked.metric, asked.of.kind, asked.of.fraction, asked.resampled, first,
+                      second, areOrders);
 }
 
 void correct(std::vector<Comparison>& comparisons)
@@ -515,8 +520,8 @@ void correct(std::vector<Comparison>& comparisons)
             pValues.push_back(comparisons[i].pValue);
         const std::vector<double> adjusted = holmAdjusted(pValues);
         for (std::size_t i = 0; i < indices.size(); ++i)
-            if (adjusted[i] <= 0.05)
-                comparisons[indices[i]].holm = comparisons[indices[i]].verdict;
+            comparisons[indices[i]].holm =
+                verdictByHolm(comparisons[indices[i]].interval, adjusted[i]);
     }
 }
 
@@ -556,6 +561,13 @@ std::vector<Comparison> compare(const StudyResult& result,
     }
     correct(comparisons);
     return comparisons;
+}
+
+bool hasNoWay(const StudyResult& result, const Comparison& comparison)
+{
+    return result.study.resamples > 0 && !result.baselines.oldModel.perQuery.empty() &&
+           comparison.asked.of.kind == Quantity::Kind::Gain && !comparison.interval.isKnown() &&
+           !std::isnan(comparison.difference);
 }
 
 std::string sideName(const Study& study, const Side& side)

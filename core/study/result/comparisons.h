@@ -19,6 +19,10 @@ namespace crossfade
 std::vector<Comparison> compare(const StudyResult& result,
                                 const std::vector<ComparisonRequest>& requests, JobContext& job);
 
+/// Whether a comparison of gains has no interval because `new` is not told apart from `old`: there
+/// is no way to take shares of (docs/statistics.md).
+bool hasNoWay(const StudyResult& result, const Comparison& comparison);
+
 /// "old", or the curve's method and order: "fct, random".
 std::string sideName(const Study& study, const Side& side);
 

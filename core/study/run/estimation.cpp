@@ -31,15 +31,27 @@ namespace
 
 using Rows = std::vector<std::int64_t>;
 
-void checkOrders(const Study& study)
+/// The study with the orders that can be made before the backfill, as checkRequirements() leaves
+/// orders out.
+Study withoutOracles(Study study, JobContext& job)
 {
-    for (const std::string& order : study.orders)
-        if (orderInfo(order).oracle)
-            throw Error(ErrorCode::NeedsNotMet,
-                        {.where = "order " + order,
-                         .problem = "it needs the new features of the whole gallery",
-                         .expected = "an order that can be made before the backfill",
-                         .remedy = "Choose another order, such as random or sigma."});
+    std::vector<std::string> orders;
+    for (const std::string& order : study.orders) {
+        const Error oracle(ErrorCode::NeedsNotMet,
+                           {.where = "order " + order,
+                            .problem = "it needs the new features of the whole gallery",
+                            .expected = "an order that can be made before the backfill",
+                            .remedy = "Choose another order, such as random or sigma."});
+        if (!orderInfo(order).oracle)
+            orders.push_back(order);
+        else if (study.isStrict || study.orders.size() == 1)
+            throw oracle;
+        else
+            job.note(order + " is left out: " + oracle.parts().problem);
+    }
+    study.orders = std::move(orders);
+    validate(study);
+    return study;
 }
 
 /// The same features with zeros outside the pilot: nothing can look at what is not known yet.
@@ -104,12 +116,19 @@ struct OldModel {
     QueryWeights weights;
 };
 
+/// Whether the study, or a method of it, embeds items again by the model.
+bool isNewModel(const std::string& model, const Study& study)
+{
+    return std::ranges::any_of(allModelNames(study),
+                               [&](const ModelNames& names) { return names.newModel == model; });
+}
+
 /// The items of a gallery that have what the old system is made of.
 Rows oldRows(const ItemGroup& gallery, const Study& study)
 {
     RowMask present(gallery.count, 1);
     for (const std::string& model : modelsOf(study))
-        if (model != study.newModel && gallery.features.contains(model)) {
+        if (!isNewModel(model, study) && gallery.features.contains(model)) {
             const RowMask mask = presentMask(gallery, model);
             for (std::size_t row = 0; row < gallery.count; ++row)
                 present[row] &= mask[row];
@@ -314,15 +333,29 @@ std::vector<double> gainsOf(const std::vector<double>& fractions,
     return gains;
 }
 
+/// The new model's values less the old one's, which is known exactly.
+std::vector<double> wayOf(std::vector<double> newModel, double oldModel)
+{
+    for (double& each : newModel)
+        each -= oldModel;
+    return newModel;
+}
+
+/// Not known where the new model is not told apart from the old one: a share of nothing.
 /// @param end  the metric along a curve that ends with the new model
 EstimatedValue gainOf(const std::vector<double>& fractions, const PilotMetric& metric,
                       const PilotMetric& end, double oldModel, double share)
 {
+    const std::vector<double> ends = lastOf(end.withoutPilotGroup);
+    const std::vector<double> endsWithoutQueries = lastOf(end.withoutQueryGroup);
+    if (jackknifeInterval(end.mean.back() - oldModel, wayOf(ends, oldModel),
+                          wayOf(endsWithoutQueries, oldModel), share)
+            .contains(0))
+        return {std::numeric_limits<double>::quiet_NaN(), {}};
     const double value = gain(metric.auc, oldModel, end.mean.back());
-    const auto without =
-        gainsOf(fractions, metric.withoutPilotGroup, lastOf(end.withoutPilotGroup), oldModel);
+    const auto without = gainsOf(fractions, metric.withoutPilotGroup, ends, oldModel);
     const auto withoutQueries =
-        gainsOf(fractions, metric.withoutQueryGroup, lastOf(end.withoutQueryGroup), oldModel);
+        gainsOf(fractions, metric.withoutQueryGroup, endsWithoutQueries, oldModel);
     return {value, jackknifeInterval(value, without, withoutQueries, share)};
 }
 
@@ -488,14 +521,14 @@ PilotDraw parsePilot(const std::string& text, const std::string& where)
     return pilot;
 }
 
-StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& pilot,
+StudyEstimate estimateStudy(const Study& asked, const std::optional<PilotDraw>& pilot,
                             JobContext& job, const std::filesystem::path& partialFolder,
                             const EstimateDetail& detail)
 {
-    validate(study);
-    checkOrders(study);
-    const RunInputs inputs = loadInputs(study, partialFolder, job);
+    validate(asked);
+    RunInputs inputs = loadInputs(withoutOracles(asked, job), partialFolder, job);
     checkRequirements(inputs, job);
+    const Study& study = inputs.study;
     Known known =
         pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, detail.knowsPresent, job);
     if (detail.fitted) {

@@ -55,7 +55,7 @@ std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCoun
 /// @param partialFolder  keeps the fits, as that of runStudy()
 /// Throws Error (NeedsNotMet for an order that needs the new features of all items, for a file
 /// without a pilot, and for a draw where features are absent), Cancelled.
-StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& pilot,
+StudyEstimate estimateStudy(const Study& asked, const std::optional<PilotDraw>& pilot,
                             JobContext& job, const std::filesystem::path& partialFolder = {},
                             const EstimateDetail& detail = {});
 

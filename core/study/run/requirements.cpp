@@ -165,18 +165,21 @@ void checkPredictedClasses(const RunInputs& inputs, const OrderInfo& order,
                           &featuresOf(inputs.set.gallery, inputs.study.oldModel, "gallery"));
 }
 
-/// The methods that are judged under an order.
-std::vector<MethodInputs> methodsUnder(const RunInputs& inputs, const std::string& order)
+/// Orders that would need the features of absent items.
+void checkPresence(const RunInputs& inputs, const OrderInfo& order, const MethodInputs& method)
 {
-    std::vector<MethodInputs> methods = inputs.methods;
-    std::erase_if(methods, [&](const MethodInputs& method) {
-        const std::vector<std::string>& skipped = method.choice.skippedOrders;
-        return std::ranges::find(skipped, order) != skipped.end();
-    });
-    return methods;
+    const ModelData& data = inputs.dataOf(method);
+    if (order.usesLoss || order.usesTruth)
+        requireWhole(inputs.set.gallery, data.names.newModel, "gallery",
+                     "for the order " + order.id,
+                     "Use an order that needs no new features, such as random.");
+    if (order.usesLabels)
+        requireWhole(inputs.set.gallery, data.names.oldModel, "gallery",
+                     "for the class means of the order " + order.id,
+                     "Use an order that looks at each item alone, such as random.");
 }
 
-void checkOrder(const RunInputs& inputs, const std::string& name)
+void checkPair(const RunInputs& inputs, const std::string& name, const MethodInputs& method)
 {
     const OrderInfo& order = orderInfo(name);
     const ItemGroup& gallery = inputs.set.gallery;
@@ -185,18 +188,82 @@ void checkOrder(const RunInputs& inputs, const std::string& name)
     if (order.usesOldHead)
         requireClassifier(order.id, "old", inputs.oldHead ? &*inputs.oldHead : nullptr,
                           &featuresOf(gallery, inputs.study.oldModel, "gallery"));
-    for (const MethodInputs& method : methodsUnder(inputs, name)) {
-        if (order.usesUncertainty)
-            checkUncertainty(order, method);
-        if (order.usesLoss)
-            checkLoss(order, method);
-        if (order.usesNewHead)
-            checkNewHead(inputs, order, method);
-        if (order.usesPredictedClasses)
-            checkPredictedClasses(inputs, order, method);
-        if (order.usesGainModel)
-            checkGainModel(name, method);
+    if (order.usesUncertainty)
+        checkUncertainty(order, method);
+    if (order.usesLoss)
+        checkLoss(order, method);
+    if (order.usesNewHead)
+        checkNewHead(inputs, order, method);
+    if (order.usesPredictedClasses)
+        checkPredictedClasses(inputs, order, method);
+    if (order.usesGainModel)
+        checkGainModel(name, method);
+    checkPresence(inputs, order, method);
+}
+
+/// What the data lack by a check; none: nothing. Anything else that is wrong is thrown on.
+std::optional<Error> lackBy(const auto& check)
+{
+    try {
+        check();
+        return std::nullopt;
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::NeedsNotMet)
+            throw;
+        return error;
     }
+}
+
+/// Lets the method skip the orders that it cannot be judged under.
+/// @return what is lacking first, if anything is
+std::optional<Error> skipImpossible(MethodInputs& method, const RunInputs& inputs, JobContext& job)
+{
+    if (method.loaded)
+        checkMethod(inputs, method); // it was named: another one in its place is not what is meant
+    const auto ofMethod = lackBy([&] { checkMethod(inputs, method); });
+    const auto note = [&](const std::string& what, const Error& lack) {
+        if (inputs.study.isStrict)
+            throw lack;
+        job.note(what + " is left out: " + lack.parts().problem);
+    };
+    if (ofMethod)
+        note(method.choice.displayName(), *ofMethod);
+    std::optional<Error> first = ofMethod;
+    for (const std::string& order : ordersFor(inputs.study, method.choice)) {
+        const auto lack = ofMethod ? ofMethod : lackBy([&] { checkPair(inputs, order, method); });
+        if (!lack)
+            continue;
+        if (!ofMethod)
+            note(method.choice.displayName() + ", " + order, *lack);
+        method.choice.skippedOrders.push_back(order);
+        first = first ? first : lack;
+    }
+    return first;
+}
+
+void leaveOutImpossible(RunInputs& inputs, JobContext& job)
+{
+    std::optional<Error> first;
+    Study study = inputs.study;
+    for (MethodInputs& method : inputs.methods) {
+        const auto lack = skipImpossible(method, inputs, job);
+        first = first ? first : lack;
+        study.methods[method.index] = method.choice;
+    }
+    if (!first)
+        return;
+    study = withoutIdleChoices(std::move(study));
+    if (study.methods.empty())
+        throw *first;
+    std::erase_if(inputs.methods, [&](const MethodInputs& method) {
+        return ordersFor(inputs.study, method.choice).empty();
+    });
+    inputs.study = std::move(study);
+    for (std::size_t i = 0; i < inputs.methods.size(); ++i) {
+        inputs.methods[i].index = i;
+        inputs.methods[i].choice = inputs.study.methods[i];
+    }
+    validate(inputs.study); // a claim may be of what is left out
 }
 
 std::size_t curveCount(const Study& study)
@@ -272,23 +339,6 @@ void noteExactAuc(const RunInputs& inputs, JobContext& job)
                  "it would take long; exact_auc = \"yes\" or --exact-auc yes asks for it");
 }
 
-/// Orders that would need the features of absent items.
-void checkPresence(const RunInputs& inputs, const std::string& name)
-{
-    const OrderInfo& order = orderInfo(name);
-    for (const MethodInputs& method : methodsUnder(inputs, name)) {
-        const ModelData& data = inputs.dataOf(method);
-        if (order.usesLoss || order.usesTruth)
-            requireWhole(inputs.set.gallery, data.names.newModel, "gallery",
-                         "for the order " + order.id,
-                         "Use an order that needs no new features, such as random.");
-        if (order.usesLabels)
-            requireWhole(inputs.set.gallery, data.names.oldModel, "gallery",
-                         "for the class means of the order " + order.id,
-                         "Use an order that looks at each item alone, such as random.");
-    }
-}
-
 /// The exact curve has only those states of which all features are known.
 void noteKnownStates(const RunInputs& inputs, JobContext& job)
 {
@@ -331,14 +381,9 @@ void checkClaims(const RunInputs& inputs)
 
 } // namespace
 
-void checkRequirements(const RunInputs& inputs, JobContext& job)
+void checkRequirements(RunInputs& inputs, JobContext& job)
 {
-    for (const MethodInputs& method : inputs.methods)
-        checkMethod(inputs, method);
-    for (const std::string& order : inputs.study.orders) {
-        checkOrder(inputs, order);
-        checkPresence(inputs, order);
-    }
+    leaveOutImpossible(inputs, job);
     for (const std::string& attribute : inputs.study.attributes) {
         (void)itemAttribute(inputs.set, inputs.set.queries(), attribute);
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);

@@ -83,7 +83,7 @@ ServingReport servingReport(const Study& study, const ServingRequest& request, J
 {
     check(request);
     validate(study);
-    const RunInputs inputs = loadInputs(study, {}, job);
+    RunInputs inputs = loadInputs(study, {}, job);
     checkRequirements(inputs, job);
     for (const std::string& model : {study.oldModel, study.newModel})
         requireWhole(inputs.set.gallery, model, "gallery", "to compare what systems find",
@@ -91,7 +91,7 @@ ServingReport servingReport(const Study& study, const ServingRequest& request, J
     const RetrievalData& data = inputs.data.front().retrieval;
     const Transition models{{data.query.oldModel, data.gallery.oldModel},
                             {data.query.newModel, data.gallery.newModel}};
-    ServingReport report{.study = study, .reranks = {}, .curves = {}};
+    ServingReport report{.study = inputs.study, .reranks = {}, .curves = {}};
     if (request.depths != Depths::None)
         report.reranks.push_back({{}, 0, rerankOf(inputs, request, models, job)});
     for (const MethodInputs& method : inputs.methods)

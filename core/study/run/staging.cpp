@@ -72,14 +72,13 @@ StagedCurve::OverStatic overStatic(const StagedMetric& staged, const BackfillCur
     const DrawnUnits units = queryUnits(validQueries(curve.metrics), weights);
     if (resamples == 0 || units.count == 0)
         return over;
-    ResampledMeans means = resampledMeans(
+    const ResampledMeans means = resampledMeans(
         units, 1,
         [&](std::size_t, std::size_t query) {
             return staged.perQueryAuc[query] - aucOf(still, curve.fractions.size(), query);
         },
         resamples, seed, job);
-    over.interval =
-        CorrectedPercentiles(units.count).of(std::move(means.drawn.front()), over.value);
+    over.interval = CorrectedPercentiles(units.count).of(meanOf(means, 0).movedTo(over.value));
     return over;
 }
 
