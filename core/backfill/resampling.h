@@ -110,9 +110,8 @@ double percentile(std::span<const double> sorted, double share);
 ///   accelerated (BCa). B. Efron, "Better bootstrap confidence intervals", Journal of the American
 ///   Statistical Association 82 (1987). The acceleration is the jackknife's: equation 6.6 of
 ///   T. DiCiccio and B. Efron, "Bootstrap confidence intervals", Statistical Science 11 (1996).
-/// - A draw without the number (NaN: the denominator of a ratio passed 0) may be anything. It
-/// counts
-///   as the lowest for the lower end and as the highest for the upper one.
+/// - A draw without the number (NaN: the denominator of a ratio passed 0) may be anything: it is
+///   the lowest for the lower end, and the highest for the upper one.
 class CorrectedPercentiles
 {
 public:
