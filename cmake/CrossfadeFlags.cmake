@@ -24,10 +24,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(crossfade_flags INTERFACE -fno-semantic-interposition)
 endif()
 # The C++ library is looked into ahead of libtorch: PyTorch's wheels bring the functions of an older
-# std::filesystem along, and a program that found those first would crash in them.
+# std::filesystem along, and a program that found those first would crash in them. The file is named
+# in full: some compilers take the static library for -lstdc++, which is looked into last.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_link_options(crossfade_flags INTERFACE
-    "SHELL:-Wl,--push-state,--no-as-needed -lstdc++ -Wl,--pop-state")
+    "SHELL:-Wl,--push-state,--no-as-needed -l:libstdc++.so.6 -Wl,--pop-state")
 endif()
 # GCC 13 and 14 take every reference that a function returns for a part of its temporary arguments:
 # `const Method& fct = method("fct")` would be dangling.
