@@ -7,6 +7,9 @@
 #include "bench/timing.h"
 #include "bench/workload.h"
 #include "core/backfill/curve.h"
+#include "core/backfill/curve_block.h"
+#include "core/backfill/curve_inputs.h"
+#include "core/backfill/curve_sums.h"
 #include "core/base/device.h"
 #include "core/base/parallel.h"
 
@@ -132,6 +135,41 @@ double curve(benchmark::State& state, const Shape& shape, std::size_t slices,
     });
 }
 
+/// The counting alone, of queries whose thresholds are known: without ranks and metrics.
+void counting(benchmark::State& state, const Shape& shape, std::size_t slices,
+              const std::string& device)
+{
+    const Workload w = bench::makeWorkload(shape);
+    const double products = productSeconds(w.transition, device);
+    const CurveOptions chosen = options(slices, device);
+    const BackfillPlan plan{w.transition, {w.order}};
+    JobContext job;
+    const CurveInputs inputs({&plan, 1}, w.relevance, chosen, nullptr, job);
+    CurveResults results;
+    results.itemSums.emplace_back(1, ItemSums(chosen.metrics, allFlipsAt(chosen), shape.gallery));
+    const std::size_t most = inputs.blockQueries();
+    double best = 1e300;
+    for ([[maybe_unused]] auto _ : state) {
+        std::vector<CurveBlock> blocks;
+        for (std::size_t first = 0; first < shape.queries; first += most)
+            blocks.emplace_back(inputs, results, blocks.size());
+        parallelFor(blocks.size(), 0, [&](std::size_t b, std::size_t) {
+            blocks[b].findKeys(b * most, std::min(most, shape.queries - b * most), job);
+            blocks[b].prepare();
+        });
+        const auto count = [&] {
+            parallelFor(blocks.size(), 0,
+                        [&](std::size_t b, std::size_t) { blocks[b].count(job); });
+        };
+        count(); // the first time, the tables' memory is new
+        const double seconds = bench::secondsOf(count);
+        state.SetIterationTime(seconds);
+        best = std::min(best, seconds);
+    }
+    state.counters["products_s"] = products;
+    state.counters["ratio"] = best / products;
+}
+
 /// Methods that transform the old features and leave the new ones as they are, under some orders.
 class SharedWork
 {
@@ -206,6 +244,18 @@ void addCurve(const Shape& shape, std::size_t slices, const std::string& device 
         ->Unit(benchmark::kMillisecond);
 }
 
+void addCounting(const Shape& shape, std::size_t slices, const std::string& device)
+{
+    const std::string name = "counting alone, " + std::to_string(shape.gallery) + " x " +
+                             std::to_string(shape.queries) + " x " + std::to_string(shape.dim) +
+                             ", " + std::to_string(slices) + " slices, " + device;
+    benchmark::RegisterBenchmark(
+        name.c_str(), [=](benchmark::State& state) { counting(state, shape, slices, device); })
+        ->UseManualTime()
+        ->Iterations(3)
+        ->Unit(benchmark::kMillisecond);
+}
+
 /// Methods and orders at once and, where the last line needs it, one by one.
 void addShared(std::uint32_t methods, std::size_t orders, Told* told = nullptr)
 {
@@ -241,8 +291,12 @@ void addAll(Told& told)
     for (const std::size_t slices : {11U, 1001U})
         addCurve({.gallery = 25000, .queries = 1024}, slices);
     for (const std::string& device : devices())
-        if (device != "cpu")
+        if (device != "cpu") {
+            addCounting({.gallery = 50000, .queries = 50000}, 101, device);
             addCurve({.gallery = 50000, .queries = 50000}, 101, device);
+            addCurve({.gallery = 50000, .queries = 50000}, 1001, device, 1);
+            addCurve({.gallery = 1000000, .queries = 10000}, 101, device);
+        }
     for (const std::uint32_t methods : {1U, 2U, 4U})
         addShared(methods, 1);
     for (const std::size_t orders : {2U, 3U})

@@ -55,6 +55,11 @@ if(NOT CROSSFADE_ENGINE_ONLY)
   crossfade_package(cli crossfade-cli
     "Replace the embedding model of an image retrieval, from the command line" DEPENDS library)
 endif()
+get_property(cuda_library GLOBAL PROPERTY CROSSFADE_CUDA_LIBRARY)
+if(cuda_library)
+  crossfade_package(cuda libcrossfade-cuda
+    "Curves counted on NVIDIA cards, by any of Crossfade's programs" DEPENDS library)
+endif()
 if(CROSSFADE_GUI AND NOT CROSSFADE_ENGINE_ONLY)
   crossfade_package(window crossfade
     "Replace the embedding model of an image retrieval, in a window" DEPENDS library

@@ -1,8 +1,8 @@
 #include "python/measuring.h"
 
+#include "core/backfill/counting_devices.h"
 #include "core/backfill/order.h"
 #include "core/backfill/score.h"
-#include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/data/finite.h"
 #include "python/arrays.h"
@@ -28,14 +28,6 @@ std::vector<Metric> metricsFrom(const Names& names)
     for (const std::string& name : names)
         metrics.push_back(parseMetric(name));
     return metrics;
-}
-
-/// Where counting is done. Empty: on the processor.
-std::vector<std::string> countingDevices(const std::string& request)
-{
-    std::vector<std::string> devices = resolveDevices(request);
-    std::erase(devices, "cpu");
-    return devices;
 }
 
 void requireCounts(const Truth& truth, std::size_t queries, std::size_t gallery)

@@ -45,7 +45,7 @@ check_format() {
     while read -r file; do
         "$format" --style="file:$without_braces" "$file" | "$format" --assume-filename="$file" |
             diff -q - "$file" >/dev/null || { echo "$file: not as clang-format has it" && failed=1; }
-    done < <(our_files '*.h' '*.cpp')
+    done < <(our_files '*.h' '*.cpp' '*.cu' '*.cuh')
     rm -f "$without_braces"
     return "$failed"
 }

@@ -1,7 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/memory_option.h"
+#include "core/backfill/counting_devices.h"
 #include "core/backfill/self_test.h"
-#include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/study/storage/results_file.h"
@@ -65,7 +65,8 @@ struct SelfTestArguments {
 void runSelfTest(const SelfTestArguments& arguments, CommandContext& context)
 {
     SelfTestOptions options = arguments.options;
-    options.device = resolveDevice(arguments.device);
+    const std::vector<std::string> devices = countingDevices(arguments.device);
+    options.device = devices.empty() ? "cpu" : devices.front();
     const SelfTestResult result = selfTest(options, context.job);
     context.output << result.curves << " random curves on " << options.device << ": "
                    << result.numbers << " numbers compared with their definition, "

@@ -189,6 +189,17 @@ std::vector<CurveBlock> countAlone(const CurveInputs& inputs, CurveResults& resu
     return threads;
 }
 
+void noteWhatWasLeft(const CurveInputs& inputs, JobContext& job)
+{
+    SystemCounter::Left all;
+    for (std::size_t system = 0; system < inputs.systems().size(); ++system) {
+        const SystemCounter::Left left = inputs.counter(system).left();
+        all.why = all.blocks == 0 ? left.why : all.why;
+        all.blocks += left.blocks;
+    }
+    noteLeft(all, job);
+}
+
 } // namespace
 
 std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
@@ -211,6 +222,7 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
     const SingleThreadedBlas singleThreaded;
     const std::vector<CurveBlock> threads =
         ranks != nullptr ? countTogether(inputs, results, job) : countAlone(inputs, results, job);
+    noteWhatWasLeft(inputs, job);
     // The walk through every state knows no grades.
     const bool isGraded = !relevance.grades.empty();
     finish(results, threads, inputs.hasExactAucs(), !options.weights.areEqual(), isGraded);

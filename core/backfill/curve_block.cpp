@@ -73,8 +73,9 @@ void CurveBlock::findKeys(std::size_t first, std::size_t count, const JobContext
     m_first = first;
     m_count = count;
     for (std::size_t system = 0; system < m_keys.size(); ++system)
-        m_keys[system] = relevantKeys(m_inputs.systems()[system], m_inputs.relevance(), first,
-                                      count, m_inputs.layout().placeOf, job);
+        m_keys[system] =
+            relevantKeys(m_inputs.systems()[system], m_inputs.relevance(), first, count,
+                         m_inputs.layout().placeOf, job, m_inputs.counter(system).card(m_thread));
 }
 
 void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)

@@ -76,13 +76,14 @@ public:
     {
     }
 
-    void findKeys(ScoredBlock& block, const JobContext& job) const
+    /// @param thread  which of the threads asks
+    void findKeys(ScoredBlock& block, std::size_t thread, const JobContext& job) const
     {
-        block.keys =
-            relevantKeys(m_system, m_relevance, block.first, block.count, m_layout.placeOf, job);
+        block.keys = relevantKeys(m_system, m_relevance, block.first, block.count, m_layout.placeOf,
+                                  job, m_counter.card(thread));
     }
 
-    /// @param thread      which of the threads asks
+    /// @param thread      likewise
     /// @param hasToCount  false: all counts are 0
     void count(ScoredBlock& block, std::size_t thread, bool hasToCount, const JobContext& job) const
     {
@@ -114,6 +115,8 @@ public:
                         : metricValue(entry.metric, m_options.protocol, ranks.view());
         }
     }
+
+    SystemCounter::Left left() const { return m_counter.left(); }
 
 private:
     PreparedSystem prepared(const System& system, const ScoreOptions& options, const Ranks* ranks,
@@ -189,8 +192,9 @@ void addUp(std::span<ScoredBlock> blocks, const std::string& step, bool hasCount
 void scoreTogether(const Scorer& scorer, std::span<ScoredBlock> blocks, const std::string& step,
                    std::size_t threads, Ranks& ranks, Score& score, const JobContext& job)
 {
-    parallelFor(blocks.size(), threads,
-                [&](std::size_t i, std::size_t) { scorer.findKeys(blocks[i], job); });
+    parallelFor(blocks.size(), threads, [&](std::size_t i, std::size_t thread) {
+        scorer.findKeys(blocks[i], thread, job);
+    });
     std::vector<SystemKeys*> keys;
     for (ScoredBlock& block : blocks)
         keys.push_back(&block.keys);
@@ -226,7 +230,7 @@ void scoreAlone(const Scorer& scorer, const ScoreOptions& options, std::size_t m
     std::atomic<std::size_t> done{0};
     parallelFor(blocks.size(), options.threads, [&](std::size_t i, std::size_t thread) {
         ScoredBlock block = std::move(blocks[i]); // what it holds goes when it is done
-        scorer.findKeys(block, job);
+        scorer.findKeys(block, thread, job);
         scorer.count(block, thread, true, job);
         scorer.rank(block, score);
         job.report({Stage::Counting, "", done += block.count, score.queries});
@@ -276,6 +280,7 @@ Score score(const System& system, const Relevance& relevance, const ScoreOptions
     else
         scoreAlone(scorer, options, system.gallery.onDisk() ? blockQueriesFromDisk : blockQueries,
                    result, job);
+    noteLeft(scorer.left(), job);
     for (Score::Entry& entry : result.entries)
         average(entry, options.weights);
     return result;

@@ -14,13 +14,23 @@ namespace
 /// So few that the error bound is narrow, but so many that adding up the chunks costs little.
 constexpr std::size_t chunkDims = 512;
 
+/// Higham's γ for so many additions.
+double errorOf(std::size_t additions)
+{
+    const double nu = static_cast<double>(additions + 8) * 0x1p-24;
+    return nu / (1 - nu);
+}
+
 } // namespace
 
 double productError(std::size_t dim)
 {
-    const std::size_t chunks = (dim + chunkDims - 1) / chunkDims;
-    const double nu = static_cast<double>(std::min(dim, chunkDims) + chunks + 8) * 0x1p-24;
-    return nu / (1 - nu);
+    return errorOf(std::min(dim, chunkDims) + (dim + chunkDims - 1) / chunkDims);
+}
+
+double productErrorInOnePiece(std::size_t dim)
+{
+    return errorOf(dim);
 }
 
 void addProducts(const at::Tensor& left, const at::Tensor& right, at::Tensor& result)

@@ -123,6 +123,36 @@ void addToSlice(const CountTable& table, std::size_t slice, const std::int32_t* 
     }
 }
 
+void addToTable(const CountTable& table, std::size_t counters, const std::byte* counts,
+                CountSize size, std::int32_t weight)
+{
+    // Counters of one byte may alias the view, which would be read again for each of them.
+    const auto add = [=]<typename Sum, typename Count>(Sum* __restrict sums,
+                                                       const Count* __restrict given) {
+        const auto factor = static_cast<Sum>(weight);
+        for (std::size_t i = 0; i < counters; ++i)
+            sums[i] = static_cast<Sum>(sums[i] + factor * static_cast<Sum>(given[i]));
+    };
+    const auto addTo = [&]<typename Sum>(Sum* sums) {
+        switch (size) {
+        case CountSize::One:
+            return add(sums, reinterpret_cast<const std::uint8_t*>(counts));
+        case CountSize::Two:
+            return add(sums, reinterpret_cast<const std::uint16_t*>(counts));
+        case CountSize::Four:
+            return add(sums, reinterpret_cast<const std::uint32_t*>(counts));
+        }
+    };
+    switch (table.size) {
+    case CountSize::One:
+        return addTo(sliceAs<std::int8_t>(table, 0));
+    case CountSize::Two:
+        return addTo(sliceAs<std::int16_t>(table, 0));
+    case CountSize::Four:
+        return addTo(sliceAs<std::int32_t>(table, 0));
+    }
+}
+
 void subtractSlice(const CountTable& table, std::size_t slice, std::int32_t* totals)
 {
     switch (table.size) {

@@ -46,6 +46,11 @@ void countItems(std::span<const CountTable> tables, const CountedItems& items, s
 void addToSlice(const CountTable& table, std::size_t slice, const std::int32_t* counts,
                 std::int32_t weight);
 
+/// table += weight · counts, for the first `counters` of its counters: what was counted elsewhere,
+/// without a sign, in numbers of another size.
+void addToTable(const CountTable& table, std::size_t counters, const std::byte* counts,
+                CountSize size, std::int32_t weight);
+
 /// totals[v] −= table[slice][v]; totals holds `width` counts.
 void subtractSlice(const CountTable& table, std::size_t slice, std::int32_t* totals);
 

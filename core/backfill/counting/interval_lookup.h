@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/counting/interval_cells.h"
 #include "core/backfill/counting/prepared_system.h"
 #include "core/base/prefetch.h"
 
@@ -38,7 +39,7 @@ struct ItemBatch {
 class IntervalLookup
 {
 public:
-    static constexpr std::int32_t undecided = 0;
+    static constexpr std::int32_t undecided = IntervalCells::undecided;
     /// The most items that locate() takes.
     static constexpr std::size_t itemsAtOnce = 512;
 
@@ -60,7 +61,7 @@ public:
     std::size_t locate(const ItemBatch& items, std::int32_t limit, std::uint32_t* counters,
                        LocatedItem* listed) const;
 
-    /// An estimate: the share of the range between the outermost thresholds that is undecided.
+    /// crossfade::undecidedShare() of its thresholds.
     double undecidedShare() const;
 
     /// Prefetches a part of table and thresholds, which have left the cache since the last tile.
@@ -73,29 +74,22 @@ public:
     std::int32_t exactInterval(std::size_t place) const;
 
 private:
-    void layOutCells();
     void fillEntries();
     std::uint32_t entryAt(std::size_t cell) const;
     void setEntry(std::size_t cell, std::uint32_t entry);
-    std::uint32_t plainEntry(std::size_t interval) const;
-    std::uint32_t entryWithThreshold(std::size_t interval, std::int32_t step) const;
-    void leaveAllUndecided();
-    bool thresholdsFitFloats() const;
-    double uncertainSteps() const;
-    double cellOf(double value) const;
     std::size_t firstAtLeast(double key) const;
     std::int32_t intervalWithin(double key, double bound) const;
 
     const PreparedSystem* m_system = nullptr;
     std::size_t m_query = 0;
     std::span<const double> m_thresholds;
-    double m_shift = 0;            ///< key = value + m_shift, where value = product + itemTerm
-    double m_bound = 0;            ///< of the error of a float32 value
-    float m_low = 0;               ///< the value at which cell 0 begins
-    float m_scale = 0;             ///< cells per unit of value
-    std::uint32_t m_uncertain = 0; ///< twice uncertainSteps(), rounded up
+    IntervalCells m_cells;
     std::vector<std::uint32_t> m_entries; ///< of each cell; see interval_lookup.cpp
 };
+
+/// An estimate: the share of the range between the outermost thresholds, of which there are some,
+/// that is undecided with this error bound.
+double undecidedShare(std::span<const double> thresholds, double bound);
 
 /// Makes thresholds of keys: ascending, each once.
 void toThresholds(std::vector<double>& keys);

@@ -29,7 +29,8 @@ double doubleDotError(std::size_t dim)
     return static_cast<double>(dim + 8) * 0x1p-52;
 }
 
-/// The error by gradual underflow: each of d products loses at most the smallest normal float.
+/// The error by underflow: each of d products loses at most the smallest normal float, and each of
+/// their factors where numbers below that are taken for 0, as some devices do.
 double underflowError(std::size_t dim)
 {
     return static_cast<double>(dim + 8) * static_cast<double>(std::numeric_limits<float>::min());
@@ -195,8 +196,10 @@ void PreparedSystem::prepareL2(std::size_t threads, const JobContext& job)
             job.checkpoint();
         const double square = squaredNorm(m_system.query.row(q));
         const double cross = 2 * std::sqrt(square * largestSquare);
-        const double bound = 4 * unitRoundoff * (largestSquare + cross) +
-                             doubleDotError(dim) * cross + 1e-12 * square + 2 * underflowError(dim);
+        const double bound =
+            4 * unitRoundoff * (largestSquare + cross) + doubleDotError(dim) * cross +
+            1e-12 * square +
+            underflowError(dim) * (2 + 2 * (std::sqrt(square) + std::sqrt(largestSquare)));
         // float32 could overflow, so that no bound holds: every comparison is then by key().
         const bool overflows = largestSquare + cross + bound > 1e36;
         m_queryTerms.push_back(square);
@@ -212,7 +215,7 @@ void PreparedSystem::prepareCosine()
     const std::size_t dim = m_system.query.dim();
     m_queryTerms.assign(m_system.query.rows(), 1);
     m_errorBounds.assign(m_system.query.rows(),
-                         8 * unitRoundoff + doubleDotError(dim) + 2 * underflowError(dim));
+                         8 * unitRoundoff + doubleDotError(dim) + 4 * underflowError(dim));
     m_sumErrors.assign(m_system.query.rows(), productError(dim));
 }
 
@@ -279,12 +282,18 @@ std::size_t PreparedSystem::rowAt(std::size_t place) const
     return m_isWhole ? place : static_cast<std::size_t>(m_layout[place]);
 }
 
-/// The item's features as they were given. For l2 these are what the product has just read.
+/// For l2 these are what the product has just read.
 std::span<const float> PreparedSystem::features(std::size_t place) const
 {
     if (m_distance == Distance::L2 && !m_gallery.empty())
         return m_gallery.row(place);
     return m_system.gallery.row(rowAt(place));
+}
+
+double PreparedSystem::errorBoundInOnePiece(std::size_t query) const
+{
+    return m_errorBounds[query] +
+           m_sumErrors[query] / productError(dim()) * productErrorInOnePiece(dim());
 }
 
 double PreparedSystem::key(std::size_t query, std::size_t place) const

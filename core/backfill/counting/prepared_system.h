@@ -41,6 +41,7 @@ public:
     /// How many have a key.
     std::size_t placeCount() const { return m_isWhole ? m_system.gallery.rows() : m_layout.size(); }
     std::size_t dim() const { return m_system.gallery.dim(); }
+    Distance distance() const { return m_distance; }
     /// Whether the gallery should be read by ascending place, and once for many queries.
     bool onDisk() const { return m_system.gallery.onDisk(); }
 
@@ -66,7 +67,14 @@ public:
     {
         return m_errorBounds[query] + (sums == ProductSums::Single ? m_sumErrors[query] : 0);
     }
+    /// The same for products that are summed up in float32 in one piece, in any sequence, rather
+    /// than by addProducts().
+    double errorBoundInOnePiece(std::size_t query) const;
     double key(std::size_t query, std::size_t place) const;
+    /// An item's features as they were given.
+    std::span<const float> features(std::size_t place) const;
+    /// The features of a query and of those behind it, as they were given.
+    const float* queryRows(std::size_t first) const { return m_system.query.row(first).data(); }
 
     /// Prefetches the features that key() and approximateKey() will read: they lie scattered in
     /// memory.
@@ -84,7 +92,6 @@ private:
     void copyGallery(std::size_t threads, const JobContext& job);
     double squareItems(std::size_t threads, const JobContext& job);
     std::size_t rowAt(std::size_t place) const;
-    std::span<const float> features(std::size_t place) const;
     void readyItems(std::size_t first, std::size_t count, float* out) const;
 
     const System& m_system;

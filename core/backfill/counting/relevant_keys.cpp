@@ -29,11 +29,31 @@ std::vector<NeededKey> neededKeys(const Relevance& relevance, std::size_t first,
     return needed;
 }
 
+/// Returns whether the card has found them all.
+bool findOnCard(const CardCounter& card, const PreparedSystem& system, std::size_t first,
+                std::span<const NeededKey> needed, std::vector<std::vector<double>>& keys)
+{
+    std::vector<CrossfadeCudaPair> pairs;
+    for (const NeededKey& key : needed) {
+        if (key.place >= system.itemCount()) // rows of other pieces are not there
+            return false;
+        pairs.push_back({.query = key.query, .place = key.place});
+    }
+    std::vector<double> found(pairs.size());
+    if (!card.exactKeys(first, keys.size(), pairs, found))
+        return false;
+    for (std::size_t k = 0; k < needed.size(); ++k)
+        keys[needed[k].query][needed[k].relevant] = found[k];
+    return true;
+}
+
 } // namespace
 
-std::vector<std::vector<double>>
-relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size_t first,
-             std::size_t count, std::span<const std::uint32_t> placeOf, const JobContext& job)
+std::vector<std::vector<double>> relevantKeys(const PreparedSystem& system,
+                                              const Relevance& relevance, std::size_t first,
+                                              std::size_t count,
+                                              std::span<const std::uint32_t> placeOf,
+                                              const JobContext& job, const CardCounter* card)
 {
     constexpr std::size_t betweenCheckpoints = 4096;
     constexpr std::size_t ahead = 32; ///< items asked for in advance: they lie scattered
@@ -42,6 +62,8 @@ relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size
         keys[i].resize(relevance.relevant[first + i].size());
     std::vector<NeededKey> needed = neededKeys(relevance, first, count, placeOf);
     std::erase_if(needed, [&](const NeededKey& key) { return key.place >= system.placeCount(); });
+    if (card != nullptr && findOnCard(*card, system, first, needed, keys))
+        return keys;
     if (system.onDisk())
         std::ranges::sort(needed, {}, &NeededKey::place);
     for (std::size_t k = 0; k < needed.size(); ++k) {

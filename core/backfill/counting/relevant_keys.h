@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/counting/card_counter.h"
 #include "core/backfill/counting/prepared_system.h"
 #include "core/base/job.h"
 #include "core/metrics/relevance.h"
@@ -18,8 +19,10 @@ namespace crossfade
 /// once, from beginning to end. Throws Cancelled.
 /// Those that the system has not (PreparedSystem::placeCount()) are 0.
 /// @param placeOf  CountingLayout::placeOf; empty: the row itself
+/// @param card     where to find them; null: on the processor
 std::vector<std::vector<double>>
 relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size_t first,
-             std::size_t count, std::span<const std::uint32_t> placeOf, const JobContext& job);
+             std::size_t count, std::span<const std::uint32_t> placeOf, const JobContext& job,
+             const CardCounter* card = nullptr);
 
 } // namespace crossfade

@@ -2,6 +2,8 @@
 
 #include "core/base/parallel.h"
 
+#include <optional>
+
 namespace crossfade
 {
 
@@ -10,17 +12,53 @@ SystemCounter::SystemCounter(const PreparedSystem& system, std::span<const std::
     : m_system(system)
 {
     for (const std::string& device : devices)
-        m_devices.emplace_back(system, device, (threadCount(threads) - 1) / devices.size() + 1);
+        m_devices.push_back(open(device, (threadCount(threads) - 1) / devices.size() + 1));
+}
+
+SystemCounter::Device SystemCounter::open(const std::string& device, std::size_t blocksAtOnce)
+{
+    if (const std::optional<int> card = cudaCardOf(device))
+        return {.card =
+                    CardCounter::open(m_system, CudaWorkers::of(*card), blocksAtOnce, m_problem)};
+    return {.operations = std::make_unique<DeviceCounter>(m_system, device, blocksAtOnce)};
 }
 
 void SystemCounter::countBlock(std::span<const CountRequest> requests, std::int32_t weight,
                                std::size_t thread, CountWorkspace& workspace,
                                const JobContext& job) const
 {
-    if (m_devices.empty())
-        crossfade::countBlock(m_system, requests, weight, workspace, job);
-    else
-        m_devices[thread % m_devices.size()].countBlock(requests, weight, workspace, job);
+    if (!m_devices.empty()) {
+        const Device& device = m_devices[thread % m_devices.size()];
+        if (device.operations != nullptr)
+            return device.operations->countBlock(requests, weight, workspace, job);
+        const std::optional<std::string> why =
+            device.card != nullptr ? device.card->countBlock(requests, weight, job) : m_problem;
+        if (!why)
+            return;
+        leave(*why);
+    }
+    crossfade::countBlock(m_system, requests, weight, workspace, job);
+}
+
+void SystemCounter::leave(const std::string& why) const
+{
+    const std::lock_guard lock(*m_mutex);
+    if (m_left.blocks == 0)
+        m_left.why = why;
+    ++m_left.blocks;
+}
+
+SystemCounter::Left SystemCounter::left() const
+{
+    const std::lock_guard lock(*m_mutex);
+    return m_left;
+}
+
+void noteLeft(const SystemCounter::Left& left, JobContext& job)
+{
+    if (left.blocks > 0)
+        job.note("the processor counted " + std::to_string(left.blocks) +
+                 " blocks of queries in place of the device: " + left.why);
 }
 
 } // namespace crossfade

@@ -1,10 +1,13 @@
 #pragma once
 
+#include "core/backfill/counting/card_counter.h"
 #include "core/backfill/counting/count_block.h"
 #include "core/backfill/counting/device_counter.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,11 +16,12 @@ namespace crossfade
 {
 
 /// Counts the gallery of one system where the user wants it counted: on the processor by
-/// countBlock(), or on devices, which the threads share.
+/// countBlock(), or on devices, which the threads share. A device is counted on by
+/// libcrossfade_cuda.so where that is there, else by libtorch's operations.
 class SystemCounter
 {
 public:
-    /// @param devices  resolved; none: the processor
+    /// @param devices  countingDevices(); none: the processor
     /// @param threads  how many will count at the same time; 0: all cores
     /// `system` must outlive the object.
     SystemCounter(const PreparedSystem& system, std::span<const std::string> devices,
@@ -27,9 +31,38 @@ public:
     void countBlock(std::span<const CountRequest> requests, std::int32_t weight, std::size_t thread,
                     CountWorkspace& workspace, const JobContext& job) const;
 
+    /// The card that a thread counts on; null: it counts elsewhere.
+    const CardCounter* card(std::size_t thread) const
+    {
+        return m_devices.empty() ? nullptr : m_devices[thread % m_devices.size()].card.get();
+    }
+
+    /// Blocks of queries that a device left to the processor, and why it left the first one.
+    struct Left {
+        std::size_t blocks = 0;
+        std::string why = {};
+    };
+    Left left() const;
+
 private:
+    /// At most one of the two; neither: the device cannot take the system, and the processor
+    /// counts.
+    struct Device {
+        std::unique_ptr<CardCounter> card = {};
+        std::unique_ptr<DeviceCounter> operations = {};
+    };
+    Device open(const std::string& device, std::size_t blocksAtOnce);
+    void leave(const std::string& why) const;
+
     const PreparedSystem& m_system;
-    std::vector<DeviceCounter> m_devices;
+    std::vector<Device> m_devices;
+    std::string m_problem; ///< why a device cannot take the system
+    std::unique_ptr<std::mutex> m_mutex = std::make_unique<std::mutex>();
+    mutable Left m_left;
 };
+
+/// Tells the user of blocks that a device left to the processor. Numbers are the same wherever they
+/// are counted, but the time is not.
+void noteLeft(const SystemCounter::Left& left, JobContext& job);
 
 } // namespace crossfade

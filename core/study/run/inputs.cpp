@@ -1,5 +1,6 @@
 #include "core/study/run/inputs.h"
 
+#include "core/backfill/counting_devices.h"
 #include "core/backfill/order_file.h"
 #include "core/base/device.h"
 #include "core/base/memory_budget.h"
@@ -121,14 +122,6 @@ void addAbsentModels(EmbeddingSet& set, const Study& study, const JobContext& jo
         if (set.query)
             addAbsentModel(*set.query, model, dim, job);
     }
-}
-
-/// The processor counts by code of its own, so it is not among the devices.
-std::vector<std::string> countingDevices(const std::string& request)
-{
-    std::vector<std::string> devices = resolveDevices(request);
-    std::erase(devices, "cpu");
-    return devices;
 }
 
 Order givenOrder(const Study& study, const ItemGroup& gallery)

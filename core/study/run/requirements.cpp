@@ -1,5 +1,6 @@
 #include "core/study/run/requirements.h"
 
+#include "core/backfill/counting_devices.h"
 #include "core/backfill/groups.h"
 #include "core/backfill/order_needs.h"
 #include "core/base/error.h"
@@ -321,6 +322,12 @@ void noteMemoryUse(const RunInputs& inputs, JobContext& job)
                  memoryText(resultsBytes(inputs)));
 }
 
+void noteCounting(const RunInputs& inputs, JobContext& job)
+{
+    if (const std::string text = countingText(inputs.countingDevices); !text.empty())
+        job.note(text);
+}
+
 /// Says where the curves lack an AUC that the study may be read for.
 void noteExactAuc(const RunInputs& inputs, JobContext& job)
 {
@@ -397,6 +404,7 @@ void checkRequirements(RunInputs& inputs, JobContext& job)
     checkMemory(inputs, job);
     noteTransformRows(inputs, job);
     noteMemoryUse(inputs, job);
+    noteCounting(inputs, job);
     noteNoValues(inputs, job);
 }
 

@@ -50,6 +50,40 @@ void expectSumsSurvive(CountSize size, std::int32_t most, std::size_t width)
     }
 }
 
+/// What was counted elsewhere: 3 and 120 in two slices of three counters, added and taken away.
+template <typename Given>
+void expectGivenIsAdded(CountSize table, CountSize given)
+{
+    std::vector<std::byte> storage(CountTable::bytes(2, 3, table), std::byte{0});
+    const CountTable rows{storage.data(), 3, table};
+    const std::vector<Given> counts{0, 3, 0, 0, 0, 120};
+    const auto add = [&](std::int32_t weight) {
+        addToTable(rows, counts.size(), reinterpret_cast<const std::byte*>(counts.data()), given,
+                   weight);
+    };
+    const auto slice = [&](std::size_t index) {
+        std::vector<std::int32_t> totals(3);
+        subtractSlice(rows, index, totals.data());
+        return totals;
+    };
+    add(1);
+    EXPECT_EQ(slice(0), (std::vector<std::int32_t>{0, -3, 0}));
+    EXPECT_EQ(slice(1), (std::vector<std::int32_t>{0, 0, -120}));
+    add(-1);
+    add(-1);
+    EXPECT_EQ(slice(0), (std::vector<std::int32_t>{0, 3, 0}));
+    EXPECT_EQ(slice(1), (std::vector<std::int32_t>{0, 0, 120}));
+}
+
+TEST(CountTable, CountsOfAnySizeAreAddedToATableOfAnySize)
+{
+    for (const CountSize table : {CountSize::One, CountSize::Two, CountSize::Four}) {
+        expectGivenIsAdded<std::uint8_t>(table, CountSize::One);
+        expectGivenIsAdded<std::uint16_t>(table, CountSize::Two);
+        expectGivenIsAdded<std::uint32_t>(table, CountSize::Four);
+    }
+}
+
 TEST(CountTable, AnyNumberOfCountsIsRaisedAtOnce)
 {
     constexpr std::size_t rowsEach = 5;

@@ -1,0 +1,450 @@
+#pragma once
+
+#include "core/backfill/counting/candidate_limits.h"
+#include "core/backfill/counting/cuda/cuda_api.h"
+#include "core/backfill/counting/interval_cells.h"
+#include "core/data/exact_sums.h"
+
+#include <cuda_runtime.h>
+
+#include <cstdint>
+
+namespace crossfade
+{
+
+// Counting a tile on a card, in two kernels. countTile() gives each query a block of threads, which
+// keeps the query's table of cells and its counters [orders, slices, intervals] in shared memory,
+// reads the query's products once, and raises one counter an item and order. What float32 leaves
+// undecided goes on a list. decideItems() takes that list, 32 items a warp: first with the product
+// and its bound, then with a sum in double and its bound, as IntervalLookup does. What even double
+// leaves undecided goes on a list of its own, for the processor. Items beyond all thresholds, and
+// those that are excluded, whose products are infinite, are counted nowhere: nobody reads that.
+
+/// A list that grows on the card.
+template <typename T>
+struct CardList {
+    T* items;
+    unsigned* count; ///< beyond `most` where the list ran full
+    unsigned most;
+
+    __device__ void add(const T& item) const
+    {
+        if (*static_cast<volatile unsigned*>(count) > most)
+            return; // or the count would begin at 0 again some day
+        const unsigned at = atomicAdd(count, 1U);
+        if (at < most)
+            items[at] = item;
+    }
+};
+
+struct UndecidedItem {
+    std::uint32_t query;
+    std::uint32_t item; ///< of the tile
+};
+
+struct QueryOnCard {
+    double shift;
+    double bound;
+    std::uint64_t countsAt; ///< the query's first counter
+    std::uint32_t thresholdsAt;
+    std::uint32_t thresholds;
+};
+
+/// What the kernels read of a request, and where they write. By place unless said otherwise.
+struct RequestOnCard {
+    std::uint32_t request;
+    std::uint32_t queries;
+    std::uint32_t allItems;
+    std::uint32_t orders;
+    std::uint32_t slices;
+    std::uint32_t buckets;    ///< 0: no candidates
+    const QueryOnCard* query; ///< [queries]
+    const double* thresholds;
+    const std::uint16_t* sliceOfItem; ///< [orders, allItems]
+    const std::uint32_t* positions;   ///< [orders, allItems]
+    const std::int32_t* limits;       ///< [orders, queries, buckets]
+    std::uint32_t* counts;            ///< words of PackedCounters
+    std::uint32_t* intervals;         ///< [queries, items of the tile]; null: not wanted
+    CardList<CrossfadeCudaItem> candidates;
+    CardList<CrossfadeCudaItem> close;
+    CardList<UndecidedItem> undecided;
+    unsigned* hasLost; ///< set where `undecided` ran full, which begins anew with every tile
+};
+
+struct TileOnCard {
+    const float* products; ///< [queries, items]
+    const float* terms;    ///< [items]; null: all 0
+    std::uint32_t first;
+    std::uint32_t items;
+};
+
+template <int bits>
+__device__ __forceinline__ void raise(std::uint32_t* words, std::uint32_t counter)
+{
+    using Counters = PackedCounters<bits>;
+    atomicAdd(words + Counters::wordOf(counter), Counters::one(counter));
+}
+
+/// Lists an item for every order in which it may be a candidate.
+__device__ __forceinline__ void listCandidate(const RequestOnCard& r, std::uint32_t query,
+                                              std::uint32_t place, std::uint32_t interval)
+{
+#pragma unroll 1
+    for (std::uint32_t order = 0; order < r.orders; ++order) {
+        const std::uint32_t position = r.positions[std::size_t{order} * r.allItems + place];
+        const std::size_t bucket = CandidateLimits::bucketOf(position);
+        const std::int32_t limit =
+            r.limits[(std::size_t{order} * r.queries + query) * r.buckets + bucket];
+        if (static_cast<std::int32_t>(interval) < limit)
+            r.candidates.add({r.request, query, place, order, interval});
+    }
+}
+
+/// Counts an item whose interval is known and lies before the last one, and lists it where it may
+/// be a candidate.
+/// @param slice  of the item in the first order
+/// @param words  where the query's counters are
+template <int bits>
+__device__ __forceinline__ void
+countItem(const RequestOnCard& r, std::uint32_t query, std::uint32_t width, std::uint32_t place,
+          std::uint32_t slice, std::uint32_t interval, std::int32_t mostLimit, std::uint32_t* words)
+{
+    raise<bits>(words, slice * width + interval);
+#pragma unroll 1
+    for (std::uint32_t order = 1; order < r.orders; ++order) {
+        const std::uint32_t other = r.sliceOfItem[std::size_t{order} * r.allItems + place];
+        raise<bits>(words, (order * r.slices + other) * width + interval);
+    }
+    if (static_cast<std::int32_t>(interval) < mostLimit)
+        listCandidate(r, query, place, interval);
+}
+
+/// No item at or above this interval is a candidate in any order: limits never rise.
+__device__ inline std::int32_t mostLimitOf(const RequestOnCard& r, std::uint32_t query)
+{
+    std::int32_t most = 0;
+    for (std::uint32_t order = 0; r.buckets > 0 && order < r.orders; ++order)
+        most = max(most, r.limits[(std::size_t{order} * r.queries + query) * r.buckets]);
+    return most;
+}
+
+/// How countTile() uses a block's shared memory.
+struct SharedLayout {
+    std::uint32_t mostThresholds; ///< of one query
+    std::uint32_t mostCells;      ///< with the two at the ends
+    std::uint32_t counterWords;   ///< for the counters of one query
+    std::uint32_t bytes() const { return mostThresholds * 8 + (mostCells + counterWords) * 4; }
+};
+
+/// Makes the table of the cells' entries, all threads together.
+__device__ inline IntervalCells makeCells(const QueryOnCard& q, const double* thresholds,
+                                          std::uint32_t mostCells, double* thresholdCell,
+                                          std::uint32_t* entries)
+{
+    const IntervalCells cells = layOutCells(thresholds[0], thresholds[q.thresholds - 1],
+                                            q.thresholds, mostCells - 2.0, q.shift, q.bound);
+    for (std::uint32_t k = threadIdx.x; k < q.thresholds; k += blockDim.x)
+        thresholdCell[k] = cells.cellOf(thresholds[k] - q.shift);
+    __syncthreads();
+    for (std::uint32_t cell = threadIdx.x; cell < cells.cells; cell += blockDim.x)
+        entries[cell] = cells.storedEntry(cell, thresholdCell, q.thresholds);
+    return cells;
+}
+
+/// How many products a thread asks for before it looks at the first.
+constexpr int productsAtOnce = 4;
+
+/// What countTile() knows of its query.
+struct QueryInTile {
+    std::uint32_t query;
+    std::uint32_t width; ///< intervals: those of the thresholds, the last one, and one unused
+    std::int32_t mostLimit;
+};
+
+/// Counts all items of the tile for one query. All that a thread reads of its items is asked for
+/// before the first is looked at.
+/// @param words  where the query's counters are: plainly in shared or plainly in the card's memory,
+///               which the compiler has to see
+template <int bits>
+__device__ __forceinline__ void countProducts(const RequestOnCard& r, const TileOnCard& tile,
+                                              const QueryInTile& q, const IntervalTable& table,
+                                              std::uint32_t* words)
+{
+    const std::size_t row = std::size_t{q.query} * tile.items;
+    const float* products = tile.products + row;
+    const std::uint16_t* slices = r.sliceOfItem + tile.first;
+    const std::uint32_t last = q.width - 1;
+    for (std::uint32_t base = threadIdx.x; base < tile.items; base += blockDim.x * productsAtOnce) {
+        float values[productsAtOnce];
+        std::uint32_t sliceOf[productsAtOnce];
+#pragma unroll
+        for (int k = 0; k < productsAtOnce; ++k) {
+            const std::uint32_t item = min(base + k * blockDim.x, tile.items - 1);
+            values[k] = __ldcs(products + item);
+            sliceOf[k] = slices[item];
+            if (tile.terms != nullptr)
+                values[k] += tile.terms[item];
+        }
+#pragma unroll
+        for (int k = 0; k < productsAtOnce; ++k) {
+            const std::uint32_t item = base + k * blockDim.x;
+            if (item >= tile.items)
+                break;
+            const std::uint32_t interval = table.intervalOf(values[k]);
+            if (r.intervals != nullptr)
+                r.intervals[row + item] = interval;
+            if (interval == IntervalCells::undecided)
+                r.undecided.add({q.query, item});
+            else if (interval != last)
+                countItem<bits>(r, q.query, q.width, tile.first + item, sliceOf[k], interval,
+                                q.mostLimit, words);
+        }
+    }
+}
+
+/// How many blocks of 1,024 threads a processor of the card should hold: those that hold only
+/// 1,024 or 1,536 threads cannot hold two.
+#if defined(__CUDA_ARCH__) && (__CUDA_ARCH__ == 700 || __CUDA_ARCH__ == 800 || __CUDA_ARCH__ == 900)
+#define CROSSFADE_BLOCKS 2
+#else
+#define CROSSFADE_BLOCKS 1
+#endif
+
+/// One block of threads a query. Where many lanes would raise one counter at a time, because slices
+/// and intervals are few, the query has several copies of its counters, and neighbouring threads
+/// use different ones.
+template <int bits>
+__global__ void __launch_bounds__(1024, CROSSFADE_BLOCKS)
+    countTile(RequestOnCard r, TileOnCard tile, SharedLayout layout)
+{
+    extern __shared__ double shared[];
+    const QueryOnCard q = r.query[blockIdx.x];
+    if (q.thresholds == 0)
+        return;
+    double* thresholdCell = shared;
+    std::uint32_t* entries = reinterpret_cast<std::uint32_t*>(shared + layout.mostThresholds);
+    std::uint32_t* ownWords = entries + layout.mostCells;
+
+    const std::uint32_t width = q.thresholds + 2;
+    const auto tableWords = static_cast<std::uint32_t>(
+        PackedCounters<bits>::words(std::uint64_t{r.orders} * r.slices * width));
+    const std::uint32_t stride = tableWords | 1; // odd, so that copies lie in different banks
+    std::uint32_t copies = tableWords <= layout.counterWords ? 1 : 0;
+    while (copies > 0 && copies < 32 && 2 * copies * stride <= layout.counterWords)
+        copies *= 2;
+    std::uint32_t* globalWords = r.counts + q.countsAt / PackedCounters<bits>::perWord;
+    for (std::uint32_t w = threadIdx.x; w < min(copies * stride, layout.counterWords);
+         w += blockDim.x)
+        ownWords[w] = 0;
+
+    const IntervalCells cells =
+        makeCells(q, r.thresholds + q.thresholdsAt, layout.mostCells, thresholdCell, entries);
+    __syncthreads();
+    const QueryInTile inTile{blockIdx.x, width, mostLimitOf(r, blockIdx.x)};
+    const IntervalTable table(cells, entries);
+    if (copies == 0)
+        return countProducts<bits>(r, tile, inTile, table, globalWords);
+    countProducts<bits>(r, tile, inTile, table, ownWords + (threadIdx.x & (copies - 1)) * stride);
+    __syncthreads();
+    for (std::uint32_t w = threadIdx.x; w < tableWords; w += blockDim.x) {
+        std::uint32_t sum = 0;
+        for (std::uint32_t copy = 0; copy < copies; ++copy)
+            sum += ownWords[copy * stride + w];
+        // Counters are zeros before the first tile.
+        if (sum != 0)
+            globalWords[w] = tile.first == 0 ? sum : globalWords[w] + sum;
+    }
+}
+
+/// What decideItems() reads of the features.
+struct FeaturesOnCard {
+    const float* queries;     ///< [queries, dim], as they were given
+    const float* items;       ///< [items of the tile, dim], likewise
+    const double* queryNorms; ///< null: ‖x − y‖²
+    const double* itemNorms;
+    std::uint32_t dim;
+};
+
+__device__ inline double sumOverWarp(double value)
+{
+    for (int lanes = 16; lanes > 0; lanes /= 2)
+        value += __shfl_xor_sync(0xffffffffU, value, lanes);
+    return value;
+}
+
+/// The key by a plain sum in double, by all lanes of a warp; as far from the exact one as
+/// PreparedSystem::approximateKeyBound() says, whatever the sequence of the sum.
+__device__ inline double approximateKey(const FeaturesOnCard& f, std::uint32_t query,
+                                        std::uint32_t item, double& bound)
+{
+    const float* x = f.queries + std::size_t{query} * f.dim;
+    const float* y = f.items + std::size_t{item} * f.dim;
+    const bool isCosine = f.queryNorms != nullptr;
+    double sum = 0;
+    for (std::uint32_t d = threadIdx.x % 32; d < f.dim; d += 32) {
+        const double a = x[d];
+        const double b = y[d];
+        sum = isCosine ? fma(a, b, sum) : fma(a - b, a - b, sum);
+    }
+    sum = sumOverWarp(sum);
+    const double key = isCosine ? 1 - sum / (f.queryNorms[query] * f.itemNorms[item]) : sum;
+    bound = (4.0 * f.dim + 64) * 0x1p-53 * (isCosine ? 1.0 : key);
+    return key;
+}
+
+/// The interval of a key known to within `bound`, as intervalWithin(), by all lanes of a warp.
+__device__ inline std::uint32_t intervalInWarp(const double* thresholds, std::uint32_t count,
+                                               double key, double bound)
+{
+    constexpr std::uint32_t fewThresholds = 256;
+    if (count > fewThresholds)
+        return intervalWithin(thresholds, count, key, bound);
+    std::uint32_t below = 0; // thresholds before the bound's lower end
+    std::uint32_t upTo = 0;  // thresholds up to its upper end
+    for (std::uint32_t first = 0; first < count; first += 32) {
+        const std::uint32_t k = first + threadIdx.x % 32;
+        const double threshold = k < count ? thresholds[k] : INFINITY;
+        below += __popc(__ballot_sync(0xffffffffU, threshold < key - bound));
+        upTo += __popc(__ballot_sync(0xffffffffU, threshold <= key + bound));
+    }
+    return below == upTo ? below + 1 : IntervalCells::undecided;
+}
+
+/// Of an undecided item, once its interval is known, or not even double can tell it.
+template <int bits>
+__device__ void settleItem(const RequestOnCard& r, const TileOnCard& tile, const QueryOnCard& q,
+                           const UndecidedItem& found, std::uint32_t interval)
+{
+    const std::uint32_t place = tile.first + found.item;
+    if (r.intervals != nullptr)
+        r.intervals[std::size_t{found.query} * tile.items + found.item] = interval;
+    if (interval == IntervalCells::undecided)
+        r.close.add({r.request, found.query, place, 0, 0});
+    else if (interval != q.thresholds + 1)
+        countItem<bits>(r, found.query, q.thresholds + 2, place, r.sliceOfItem[place], interval,
+                        mostLimitOf(r, found.query),
+                        r.counts + q.countsAt / PackedCounters<bits>::perWord);
+}
+
+/// A warp takes 32 items at once: each lane looks at the product of one, and all together at the
+/// features of those that remain, one after the other.
+template <int bits>
+__global__ void __launch_bounds__(256)
+    decideItems(RequestOnCard r, TileOnCard tile, FeaturesOnCard features)
+{
+    const unsigned count = min(*r.undecided.count, r.undecided.most);
+    if (blockIdx.x == 0 && threadIdx.x == 0 && count < *r.undecided.count)
+        *r.hasLost = 1;
+    const unsigned lane = threadIdx.x % 32;
+    const unsigned threads = gridDim.x * blockDim.x;
+    for (unsigned first = blockIdx.x * blockDim.x + threadIdx.x - lane; first < count;
+         first += threads) {
+        UndecidedItem found{};
+        bool remains = false;
+        if (first + lane < count) {
+            found = r.undecided.items[first + lane];
+            const QueryOnCard q = r.query[found.query];
+            const double product =
+                tile.products[std::size_t{found.query} * tile.items + found.item];
+            const double term = tile.terms == nullptr ? 0 : tile.terms[found.item];
+            const std::uint32_t interval = intervalWithin(
+                r.thresholds + q.thresholdsAt, q.thresholds, product + term + q.shift, q.bound);
+            remains = interval == IntervalCells::undecided;
+            if (!remains)
+                settleItem<bits>(r, tile, q, found, interval);
+        }
+        for (unsigned left = __ballot_sync(0xffffffffU, remains); left != 0; left &= left - 1) {
+            const int owner = __ffs(static_cast<int>(left)) - 1;
+            const UndecidedItem item{__shfl_sync(0xffffffffU, found.query, owner),
+                                     __shfl_sync(0xffffffffU, found.item, owner)};
+            const QueryOnCard q = r.query[item.query];
+            double bound = 0;
+            const double key = approximateKey(features, item.query, item.item, bound);
+            const std::uint32_t interval =
+                intervalInWarp(r.thresholds + q.thresholdsAt, q.thresholds, key, bound);
+            if (lane == 0)
+                settleItem<bits>(r, tile, q, item, interval);
+        }
+    }
+}
+
+/// A product that is not to be counted.
+struct ExcludedItem {
+    std::uint32_t query;
+    std::uint32_t place;
+};
+
+/// Makes the excluded items of a tile infinitely far.
+__global__ void excludeItems(const ExcludedItem* excluded, std::uint32_t count, TileOnCard tile,
+                             float* products)
+{
+    const std::uint32_t i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < count && excluded[i].place - tile.first < tile.items)
+        products[std::size_t{excluded[i].query} * tile.items + excluded[i].place - tile.first] =
+            INFINITY;
+}
+
+/// Norms of rows, a warp a row, and the rows divided by them, as PreparedSystem::readyItems() does.
+__global__ void normaliseRows(const float* rows, std::uint32_t count, std::uint32_t dim,
+                              double* norms, float* ready)
+{
+    const std::uint32_t row = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
+    if (row >= count)
+        return;
+    const float* in = rows + std::size_t{row} * dim;
+    double sum = 0;
+    for (std::uint32_t d = threadIdx.x % 32; d < dim; d += 32)
+        sum = fma(static_cast<double>(in[d]), static_cast<double>(in[d]), sum);
+    const double norm = fmax(sqrt(sumOverWarp(sum)), 1e-12);
+    if (threadIdx.x % 32 == 0)
+        norms[row] = norm;
+    for (std::uint32_t d = threadIdx.x % 32; d < dim; d += 32)
+        ready[std::size_t{row} * dim + d] = static_cast<float>(1.0 / norm * in[d]);
+}
+
+/// The total of partial sums, one a lane of sixteen, as rankingKey() adds them up.
+__device__ inline Twofold totalOfLanes(double high, double low)
+{
+    for (int half = exactSumLanes / 2; half > 0; half /= 2)
+        addExactly(high, low, __shfl_down_sync(0xffffffffU, high, half, exactSumLanes),
+                   __shfl_down_sync(0xffffffffU, low, half, exactSumLanes));
+    return twoSum(high, low);
+}
+
+/// rankingKey() of each pair, sixteen lanes a pair.
+__global__ void findKeys(const CrossfadeCudaPair* pairs, std::uint32_t count,
+                         FeaturesOnCard features, double* keys)
+{
+    constexpr std::uint32_t lanes = exactSumLanes;
+    const std::uint32_t thread = blockIdx.x * blockDim.x + threadIdx.x;
+    const std::uint32_t lane = thread % lanes;
+    // Lanes beyond the last pair repeat it, since all of a warp take part in the sums.
+    const CrossfadeCudaPair pair = pairs[min(thread / lanes, count - 1)];
+    const float* x = features.queries + std::size_t{pair.query} * features.dim;
+    const float* y = features.items + std::size_t{pair.place} * features.dim;
+    double key = 0;
+    if (features.queryNorms == nullptr) {
+        double high = 0;
+        double low = 0;
+        for (std::uint32_t d = lane; d < features.dim; d += lanes)
+            addSquaredDifference(high, low, x[d], y[d]);
+        const Twofold square = totalOfLanes(high, low);
+        key = square.high + square.low;
+    } else {
+        double high[3] = {};
+        double low[3] = {};
+        for (std::uint32_t d = lane; d < features.dim; d += lanes) {
+            const double a = x[d];
+            const double b = y[d];
+            addExactly(high[0], low[0], a * b, 0);
+            addExactly(high[1], low[1], a * a, 0);
+            addExactly(high[2], low[2], b * b, 0);
+        }
+        key = cosineKey(totalOfLanes(high[0], low[0]), totalOfLanes(high[1], low[1]),
+                        totalOfLanes(high[2], low[2]));
+    }
+    if (lane == 0 && thread / lanes < count)
+        keys[thread / lanes] = key;
+}
+
+} // namespace crossfade

@@ -1,0 +1,188 @@
+#include "core/backfill/counting/cuda_library.h"
+#include "core/backfill/curve.h"
+#include "core/backfill/score.h"
+#include "core/data/permutation.h"
+#include "tests/support/brute_force.h"
+#include "tests/support/spent_budget.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <random>
+#include <vector>
+
+namespace crossfade
+{
+namespace
+{
+
+/// Several methods and orders over one gallery.
+struct Case {
+    std::vector<Transition> transitions;
+    std::vector<Order> orders;
+    Relevance relevance;
+    CurveOptions options;
+};
+
+/// By turns: small integers, so with many ties; Gaussians; Gaussians of which some rows are huge.
+FeatureMatrix drawMatrix(std::mt19937& random, std::size_t rows, std::size_t dim, int kind)
+{
+    std::normal_distribution<float> normal;
+    std::vector<float> values(rows * dim);
+    for (float& value : values)
+        value = kind == 0 ? static_cast<float>(random() % 5) - 2 : normal(random);
+    for (std::size_t row = 0; kind == 2 && row < rows; row += 1 + random() % 5)
+        for (std::size_t d = 0; d < dim; ++d)
+            values[row * dim + d] *= 1e15F;
+    return {rows, dim, std::move(values)};
+}
+
+Case drawCase(std::mt19937& random, int trial)
+{
+    const auto pick = [&](std::size_t low, std::size_t high) {
+        return std::uniform_int_distribution<std::size_t>(low, high)(random);
+    };
+    const std::size_t gallery = pick(1, trial % 4 == 0 ? 3000 : 200);
+    const std::size_t queries = pick(1, 9);
+    const std::size_t dim = pick(1, trial % 3 == 0 ? 4 : 600);
+    const auto system = [&](int kind) {
+        return System{drawMatrix(random, queries, dim, kind % 2),
+                      drawMatrix(random, gallery, dim, kind)};
+    };
+    Case drawn;
+    const System newSystem = system(trial % 3);
+    for (std::size_t method = pick(1, 3); method > 0; --method)
+        drawn.transitions.push_back({system(trial % 3), newSystem});
+    for (std::size_t order = pick(1, 4); order > 0; --order)
+        drawn.orders.push_back(randomPermutation(gallery, random()));
+    drawn.relevance = brute::randomRelevance(random, queries, gallery, false);
+    drawn.options.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+    drawn.options.protocol = static_cast<Protocol>(trial % 4);
+    drawn.options.metrics = parseMetrics("map,cmc@1,cmc@5,map@r,recall@3,ndcg@3");
+    drawn.options.slices = pick(2, trial % 5 == 0 ? gallery + 1 : 30);
+    drawn.options.flipsAt = pick(1, 3);
+    drawn.options.exactAuc = trial % 3 == 1 ? ExactAuc::No : ExactAuc::Yes;
+    drawn.options.threads = pick(1, 3);
+    return drawn;
+}
+
+std::vector<std::vector<BackfillCurve>> curvesOf(const Case& c, std::vector<std::string> devices,
+                                                 JobContext& job)
+{
+    const std::vector<std::span<const std::int64_t>> orders(c.orders.begin(), c.orders.end());
+    std::vector<BackfillPlan> plans;
+    for (const Transition& transition : c.transitions)
+        plans.push_back({transition, orders});
+    CurveOptions options = c.options;
+    options.devices = std::move(devices);
+    return backfillCurves(plans, c.relevance, options, job);
+}
+
+void expectSameCurves(const std::vector<std::vector<BackfillCurve>>& found,
+                      const std::vector<std::vector<BackfillCurve>>& expected)
+{
+    for (std::size_t plan = 0; plan < expected.size(); ++plan)
+        for (std::size_t order = 0; order < expected[plan].size(); ++order) {
+            const BackfillCurve& one = found[plan][order];
+            const BackfillCurve& other = expected[plan][order];
+            for (std::size_t m = 0; m < other.metrics.size() && other.validQueries > 0; ++m) {
+                EXPECT_EQ(one.metrics[m].mean, other.metrics[m].mean);
+                EXPECT_EQ(one.metrics[m].aucExact, other.metrics[m].aucExact);
+                EXPECT_EQ(one.metrics[m].rightQueries, other.metrics[m].rightQueries);
+            }
+            EXPECT_EQ(one.firstRank, other.firstRank);
+            EXPECT_EQ(one.positiveFlips, other.positiveFlips);
+            EXPECT_EQ(one.negativeFlips, other.negativeFlips);
+            EXPECT_EQ(one.negativeFlipsByItem, other.negativeFlipsByItem);
+        }
+}
+
+class OnACard : public testing::Test
+{
+protected:
+    /// The environment's CROSSFADE_CARD_CASES asks for fewer, where each takes long.
+    static int cases(int all)
+    {
+        const char* asked = std::getenv("CROSSFADE_CARD_CASES");
+        return asked != nullptr ? std::min(std::atoi(asked), all) : all;
+    }
+
+    void SetUp() override
+    {
+        if (cudaCards().empty())
+            GTEST_SKIP() << "there is no card, or no libcrossfade_cuda.so. " << cudaProblem();
+    }
+};
+
+TEST_F(OnACard, CurvesAreBitForBitThoseOfTheProcessor)
+{
+    std::mt19937 random(48);
+    int left = 0; // of the cases, those that the card left in part to the processor
+    for (int trial = 0; trial < cases(200); ++trial) {
+        const testing::ScopedTrace trace(__FILE__, __LINE__, trial);
+        const Case c = drawCase(random, trial);
+        bool isNoted = false;
+        JobContext job({}, {}, [&](const std::string&) { isNoted = true; });
+        expectSameCurves(curvesOf(c, {"cuda:0"}, job), curvesOf(c, {}, job));
+        left += isNoted ? 1 : 0;
+    }
+    EXPECT_LT(left, 40);
+}
+
+TEST_F(OnACard, CurvesAreTheSameWhereTheGalleryStreamsThrough)
+{
+    std::mt19937 random(49);
+    JobContext job({}, {}, {}, test::spentBudget());
+    for (int trial = 0; trial < cases(8); ++trial) {
+        const testing::ScopedTrace trace(__FILE__, __LINE__, trial);
+        Case c = drawCase(random, 4 * trial);
+        for (Transition& transition : c.transitions)
+            for (System* system : {&transition.oldSystem, &transition.newSystem})
+                system->gallery = test::onDisk(system->gallery, job);
+        expectSameCurves(curvesOf(c, {"cuda:0"}, job), curvesOf(c, {}, job));
+    }
+}
+
+TEST_F(OnACard, ScoresAreBitForBitThoseOfTheProcessor)
+{
+    std::mt19937 random(50);
+    for (int trial = 0; trial < cases(100); ++trial) {
+        const testing::ScopedTrace trace(__FILE__, __LINE__, trial);
+        const Case c = drawCase(random, trial);
+        const auto scoreOn = [&](std::vector<std::string> devices) {
+            JobContext job;
+            return score(c.transitions.front().oldSystem, c.relevance,
+                         {.distance = c.options.distance,
+                          .protocol = c.options.protocol,
+                          .metrics = c.options.metrics,
+                          .devices = std::move(devices)},
+                         job);
+        };
+        const Score expected = scoreOn({});
+        const Score found = scoreOn({"cuda:0"});
+        EXPECT_EQ(found.firstRank, expected.firstRank);
+        for (std::size_t m = 0; m < expected.entries.size(); ++m)
+            for (std::size_t q = 0; q < expected.queries; ++q)
+                EXPECT_TRUE(std::isnan(expected.entries[m].perQuery[q]) ||
+                            found.entries[m].perQuery[q] == expected.entries[m].perQuery[q]);
+    }
+}
+
+TEST_F(OnACard, ASliceMayHaveMoreItemsThanSixteenBitsHold)
+{
+    std::mt19937 random(51);
+    const System system{drawMatrix(random, 3, 4, 1), drawMatrix(random, 150000, 4, 1)};
+    const Relevance relevance{{{0, 2, 4, 6}, {5, 149999, 7, 70000, 1, 2}}, {{0, 0, 0, 0}, {}}};
+    const auto ranksOn = [&](std::vector<std::string> devices) {
+        JobContext job;
+        return score(system, relevance,
+                     {.metrics = parseMetrics("map"), .devices = std::move(devices)}, job)
+            .firstRank;
+    };
+    EXPECT_EQ(ranksOn({"cuda:0"}), ranksOn({}));
+}
+
+} // namespace
+} // namespace crossfade
