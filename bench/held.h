@@ -1,11 +1,11 @@
 #pragma once
 
+#include "tests/support/served_children.h"
+
 #include <malloc.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstddef>
 #include <cstdio>
 #include <filesystem>
@@ -42,7 +42,7 @@ inline Held heldNow(const std::filesystem::path& folder, std::size_t ours)
             .inUseMb = static_cast<double>(heap.uordblks + heap.hblkhd) / 1e6,
             .files = entriesOf("/proc/self/fd"),
             .leftOver = entries > ours ? entries - ours : 0,
-            .children = waitpid(-1, nullptr, WNOHANG) != -1 || errno != ECHILD};
+            .children = !test::servedChildren().empty()};
 }
 
 /// Calls `runOne` so many times and prints a line each tenth of them, and last, for scripts:

@@ -6,6 +6,7 @@
 #include "app/cli/standard_streams.h"
 #include "core/base/blas_kernels.h"
 #include "core/base/blas_memory.h"
+#include "core/base/child_server.h"
 #include "core/base/cut_files.h"
 #include "core/base/device.h"
 #include "core/base/memory_budget.h"
@@ -163,7 +164,6 @@ int work(int argc, char** argv)
     }
     JobContext job(interruption.token(), progress, note, MemoryBudget::ofThisMachine());
     requireThreads();
-    useBlasKernelsOfProcessor();
     setThreads(0);
     reserveBlasMemory();
     keepFreedMemory();
@@ -189,6 +189,8 @@ int main(int argc, char** argv)
     // A closed pipe and a file that became too long shall fail the write, not end the program.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
+    useBlasKernelsOfProcessor();
+    startChildServer(); // before anything is computed
     try {
         return work(argc, argv);
     } catch (const Error& error) { // before run(): the environment asks for what cannot be

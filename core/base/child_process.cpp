@@ -2,10 +2,9 @@
 
 #include "core/base/memory.h"
 #include "core/base/packed.h"
+#include "core/base/served_child.h"
 
-#include <fcntl.h>
 #include <poll.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -17,8 +16,9 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
-#include <mutex>
+#include <optional>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -133,25 +133,84 @@ std::string packed(const Error& error)
         .bytes();
 }
 
+/// A text behind its length; none: the other one hung up.
+std::optional<std::string> receiveText(int socket)
+{
+    std::uint64_t size = 0;
+    if (!receiveAll(socket, &size, sizeof size))
+        return {};
+    std::string text(size, '\0');
+    return receiveAll(socket, text.data(), size) ? std::optional(std::move(text)) : std::nullopt;
+}
+
+bool sendText(int socket, std::string_view text)
+{
+    const std::uint64_t size = text.size();
+    return sendAll(socket, &size, sizeof size) && sendAll(socket, text.data(), text.size());
+}
+
+/// What a child is told before the first request.
+struct Beginning {
+    ChildProcess::Service service = nullptr;
+    std::string arguments = {};
+    std::size_t memoryBytes = 0;
+    unsigned processorSeconds = 0;
+
+    /// With this process's folder and environment.
+    std::string packed() const
+    {
+        std::error_code unknown;
+        Packer packer;
+        packer.add(reinterpret_cast<std::uint64_t>(service))
+            .add(arguments)
+            .add(std::uint64_t{memoryBytes})
+            .add(std::uint64_t{processorSeconds})
+            .add(std::filesystem::current_path(unknown).native());
+        for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable)
+            packer.add(std::string_view(*variable));
+        return packer.bytes();
+    }
+
+    /// Takes over the folder and the environment, too.
+    static Beginning unpacked(const std::string& bytes)
+    {
+        Unpacker rest(bytes);
+        Beginning beginning;
+        beginning.service = reinterpret_cast<ChildProcess::Service>(rest.number());
+        beginning.arguments = rest.text();
+        beginning.memoryBytes = rest.number();
+        beginning.processorSeconds = static_cast<unsigned>(rest.number());
+        std::error_code unknown; // a folder that is gone has no files
+        std::filesystem::current_path(rest.text(), unknown);
+        clearenv();
+        while (!rest.isAtEnd()) {
+            const std::string variable = rest.text();
+            const std::size_t name = variable.find('=');
+            if (name != std::string::npos)
+                setenv(variable.substr(0, name).c_str(), variable.c_str() + name + 1, 1);
+        }
+        return beginning;
+    }
+};
+
 /// The child's half of the conversation.
 class Conversation
 {
 public:
-    Conversation(int socket, unsigned processorSeconds, const ChildProcess::Serve& serve)
-        : m_socket(socket), m_processorSeconds(processorSeconds), m_serve(serve)
+    Conversation(int socket, Beginning beginning, std::span<std::byte> shared)
+        : m_socket(socket), m_beginning(std::move(beginning)), m_shared(shared)
     {
     }
 
     /// Until the parent hangs up.
     void hold()
     {
-        for (std::uint64_t size = 0; receiveAll(m_socket, &size, sizeof size);) {
-            std::string request(size, '\0');
-            if (!receiveAll(m_socket, request.data(), size))
-                return;
+        limit(RLIMIT_CORE, 0);
+        limit(RLIMIT_AS, saturatingSum(addressSpace(), m_beginning.memoryBytes));
+        while (const std::optional<std::string> request = receiveText(m_socket)) {
             ++m_request;
-            limitProcessorTime(m_processorSeconds);
-            answer(request);
+            limitProcessorTime(m_beginning.processorSeconds);
+            answer(*request);
         }
     }
 
@@ -159,9 +218,11 @@ private:
     void answer(const std::string& request)
     {
         try {
+            if (!m_serve)
+                m_serve = m_beginning.service(m_beginning.arguments, m_shared);
             m_serve(request, [this](std::string_view result) {
                 tell(resultMark, result);
-                limitProcessorTime(m_processorSeconds);
+                limitProcessorTime(m_beginning.processorSeconds);
             });
         } catch (const Error& error) {
             tell(errorMark, packed(error));
@@ -188,32 +249,27 @@ private:
     }
 
     int m_socket;
-    unsigned m_processorSeconds;
-    const ChildProcess::Serve& m_serve;
+    Beginning m_beginning;
+    std::span<std::byte> m_shared;
+    ChildProcess::Serve m_serve;
     std::uint64_t m_request = 0;
 };
 
-/// The child's whole life.
-[[noreturn]] void live(int socket, const ChildLimits& limits, const sigset_t& signals,
-                       const ChildProcess::Serve& serve)
+/// The child's whole life. Ctrl-C and `timeout` reach it, too: it leaves them to the parent, as the
+/// server does.
+void live(int socket, int shared)
 {
-    prctl(PR_SET_PDEATHSIG, SIGKILL); // it must not outlive a parent that was killed
     // The parent's handlers would tell the parent; and a crash needs no other handling.
     for (const int signal : {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGXCPU})
         std::signal(signal, SIG_DFL);
-    // Ctrl-C and `timeout` reach parent and child; the parent decides.
-    for (const int signal : {SIGINT, SIGTERM})
-        std::signal(signal, SIG_IGN);
-    sigprocmask(SIG_SETMASK, &signals, nullptr);
-    // What the C library prints as it aborts would stand beside our own message.
-    if (const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC); nowhere >= 0)
-        dup2(nowhere, STDERR_FILENO);
-    limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_AS, saturatingSum(addressSpace(), limits.memoryBytes));
-    Conversation(socket, limits.processorSeconds, serve).hold();
+    std::optional<std::string> beginning = receiveText(socket);
+    if (!beginning)
+        return;
+    Conversation conversation(socket, Beginning::unpacked(*beginning),
+                              shared < 0 ? std::span<std::byte>() : SharedMemory::of(shared));
+    conversation.hold();
 #ifdef CROSSFADE_COVERAGE
-    dup2(STDERR_FILENO, STDOUT_FILENO); // what the parent has not yet printed is not the child's
-    std::exit(0);                       // writes down which lines were reached
+    std::exit(0); // writes down which lines were reached
 #else
     _exit(0);
 #endif
@@ -221,33 +277,29 @@ private:
 
 } // namespace
 
-ChildProcess::ChildProcess(std::string where, const ChildLimits& limits, const Serve& serve)
+ChildProcess::ChildProcess(std::string where, const ChildLimits& limits, Service service,
+                           std::string_view arguments, const SharedMemory* shared)
     : m_where(std::move(where)), m_limits(limits)
 {
-    // A child that another thread starts before the child's end is closed here would hold it open,
-    // too: then this child's crash would not be seen at once.
-    static std::mutex oneAtATime;
-    const std::lock_guard lock(oneAtATime);
-    std::array<int, 2> ends{};
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
-        throw cannotBegin(m_where, errno);
-    sigset_t all;
-    sigset_t before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); // no handler of the parent runs in the child
-    m_id = fork();
-    const int code = errno;
-    if (m_id == 0) {
-        close(ends[0]);
-        live(ends[1], limits, before, serve);
+    try {
+        const ServedChild child =
+            startServedChild(live, shared == nullptr ? -1 : shared->descriptor());
+        m_socket = child.conversation;
+        m_fate = child.fate;
+    } catch (const std::system_error& error) {
+        if (error.code() == std::errc::broken_pipe || error.code() == std::errc::connection_reset)
+            throw Error(ErrorCode::OutOfMemory,
+                        {.where = m_where,
+                         .problem = "the process that starts those that read files has been ended",
+                         .remedy = "Start the program again."});
+        throw cannotBegin(m_where, error.code().value());
     }
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    close(ends[1]);
-    m_socket = ends[0];
-    if (m_id < 0) {
-        close(m_socket);
-        throw cannotBegin(m_where, code);
-    }
+    // Where it fails the child is gone, which the answer will say.
+    (void)sendText(m_socket, Beginning{.service = service,
+                                       .arguments = std::string(arguments),
+                                       .memoryBytes = limits.memoryBytes,
+                                       .processorSeconds = limits.processorSeconds}
+                                 .packed());
 }
 
 ChildProcess::~ChildProcess()
@@ -255,7 +307,7 @@ ChildProcess::~ChildProcess()
 #ifdef CROSSFADE_COVERAGE
     waitForCounters();
 #endif
-    if (m_id != 0)
+    if (isRunning())
         end();
     close(m_socket);
 }
@@ -268,7 +320,7 @@ void ChildProcess::waitForCounters() const
     shutdown(m_socket, SHUT_WR);
     std::array<char, 4096> rest{};
     for (pollfd waiting{.fd = m_socket, .events = POLLIN, .revents = 0};
-         m_id != 0 && poll(&waiting, 1, patience) > 0 &&
+         isRunning() && poll(&waiting, 1, patience) > 0 &&
          recv(m_socket, rest.data(), rest.size(), 0) > 0;)
         ;
 }
@@ -278,10 +330,7 @@ void ChildProcess::ask(std::string_view request, std::string where)
 {
     m_where = std::move(where);
     ++m_request;
-    const std::uint64_t size = request.size();
-    // Where it fails the child is gone, which the answer will say.
-    (void)(sendAll(m_socket, &size, sizeof size) &&
-           sendAll(m_socket, request.data(), request.size()));
+    (void)sendText(m_socket, request); // where it fails the child is gone, as the answer will say
 }
 
 std::string ChildProcess::answer(const JobContext& job)
@@ -329,7 +378,7 @@ void ChildProcess::receive(void* out, std::size_t bytes, const JobContext& job)
     Clock::time_point last = Clock::now();
     for (std::size_t done = 0; done < bytes;) {
         job.checkpoint();
-        if (m_id == 0)
+        if (!isRunning())
             fail(m_problem);
         pollfd waiting{.fd = m_socket, .events = POLLIN, .revents = 0};
         if (poll(&waiting, 1, betweenCheckpoints) <= 0) {
@@ -377,7 +426,7 @@ void ChildProcess::throwAnswer(char mark, std::size_t bytes, const JobContext& j
 void ChildProcess::fail(const std::string& problem)
 {
     m_problem = problem;
-    if (m_id != 0)
+    if (isRunning())
         end();
     throw failed(m_where, problem);
 }
@@ -395,25 +444,34 @@ void ChildProcess::failAsItEnded()
 
 void ChildProcess::end()
 {
-    kill(m_id, SIGKILL);
+    shutdown(m_fate, SHUT_WR); // the server kills it
     (void)status();
 }
 
 /// How the child ended, as waitpid() tells it; waits for that.
 int ChildProcess::status()
 {
-    int status = 0;
-    while (waitpid(m_id, &status, 0) < 0 && errno == EINTR)
-        ;
-    m_id = 0;
+    int status = SIGKILL; // as it does with the server, which then says nothing
+    (void)receiveAll(m_fate, &status, sizeof status);
+    close(std::exchange(m_fate, -1));
     return status;
 }
 
 std::string runInChild(const std::string& where, const ChildLimits& limits, const JobContext& job,
-                       const std::function<std::string()>& body)
+                       std::string (*body)(const std::string& arguments),
+                       std::string_view arguments)
 {
-    ChildProcess child(where, limits,
-                       [&](const std::string&, const ChildProcess::Send& send) { send(body()); });
+    using Body = std::string (*)(const std::string&);
+    const auto service = [](const std::string& packed, std::span<std::byte>) {
+        Unpacker rest(packed);
+        const auto call = reinterpret_cast<Body>(rest.number());
+        return ChildProcess::Serve(
+            [call, own = rest.text()](const std::string&, const ChildProcess::Send& send) {
+                send(call(own));
+            });
+    };
+    ChildProcess child(where, limits, service,
+                       Packer().add(reinterpret_cast<std::uint64_t>(body)).add(arguments).bytes());
     child.ask({}, where);
     return child.answer(job);
 }

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
-
-#include <sys/types.h>
+#include "core/base/shared_memory.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -24,20 +23,27 @@ struct ChildLimits {
     const char* work = "reading it";                   ///< what does not end
 };
 
-/// A child process, a copy of this one (fork), that answers requests: for libraries that may crash,
-/// loop or take all memory on a stranger's file. Only the child dies. For one thread at a time, and
-/// not for longer than the thread lives that made it: the system ends the child with that thread.
+/// A child process that answers requests: for libraries that may crash, loop or take all memory on
+/// a stranger's file. Only the child dies. It is a copy of the process that startChildServer()
+/// started before this one computed anything (child_server.h), so it knows nothing but its
+/// arguments. For one thread at a time.
 class ChildProcess
 {
 public:
     using Send = std::function<void(std::string_view answer)>;
-    /// Runs in the child and sends one answer or several. It must not start threads, nor use a GPU
-    /// or what other threads of this process hold. What it throws is an answer, too.
+    /// Runs in the child and sends one answer or several. What it throws is an answer, too.
     using Serve = std::function<void(const std::string& request, const Send& send)>;
+    /// Runs in the child, at the first request: makes what answers it and all others. What it
+    /// throws is the answer.
+    /// @param shared  the memory that was handed to the constructor; else empty
+    using Service = Serve (*)(const std::string& arguments, std::span<std::byte> shared);
 
-    /// @param where  for messages: what is read. Throws Error(OutOfMemory) where no process can be
-    /// started.
-    ChildProcess(std::string where, const ChildLimits& limits, const Serve& serve);
+    /// The child has this process's folder and environment of now.
+    /// @param where   for messages: what is read
+    /// @param shared  to be there as long as the child; null: none
+    /// Throws Error(OutOfMemory) where no process can be started.
+    ChildProcess(std::string where, const ChildLimits& limits, Service service,
+                 std::string_view arguments = {}, const SharedMemory* shared = nullptr);
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
     ~ChildProcess();
@@ -45,7 +51,7 @@ public:
     /// Sends a request; answers to earlier ones that nobody took are passed over. `where` is for
     /// the messages of this request.
     void ask(std::string_view request, std::string where);
-    bool isRunning() const { return m_id != 0; }
+    bool isRunning() const { return m_fate >= 0; }
 
     /// The next answer. Throws the Error that `serve` threw; Error(BadFormat) where the child
     /// crashed, exceeded its limits or threw another exception; Cancelled.
@@ -70,8 +76,8 @@ private:
 
     std::string m_where;
     ChildLimits m_limits;
-    pid_t m_id = 0; ///< 0: it has ended
     int m_socket = -1;
+    int m_fate = -1; ///< ServedChild::fate; -1: it has ended
     std::uint64_t m_request = 0;
     std::string m_problem; ///< why it has ended
 };
@@ -79,6 +85,7 @@ private:
 /// Runs `body` in a child process and returns the text that it returned: a ChildProcess with one
 /// request. Throws as that does.
 std::string runInChild(const std::string& where, const ChildLimits& limits, const JobContext& job,
-                       const std::function<std::string()>& body);
+                       std::string (*body)(const std::string& arguments),
+                       std::string_view arguments = {});
 
 } // namespace crossfade

@@ -6,8 +6,8 @@
 namespace crossfade
 {
 
-/// Memory that this process and the child processes which it starts afterwards have together: what
-/// one writes, the other sees. Zeros at first.
+/// Memory that this process and a child process have together (ChildProcess): what one writes, the
+/// other sees. Zeros at first.
 class SharedMemory
 {
 public:
@@ -19,7 +19,13 @@ public:
 
     std::span<std::byte> bytes() const { return m_bytes; }
 
+    /// The file without a name that it is, for the child.
+    int descriptor() const { return m_descriptor; }
+    /// In the child: such a file's memory, until the child ends. Empty where it cannot be had.
+    static std::span<std::byte> of(int descriptor);
+
 private:
+    int m_descriptor = -1;
     std::span<std::byte> m_bytes;
 };
 

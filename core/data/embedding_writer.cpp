@@ -1,11 +1,17 @@
+#include "core/base/packed.h"
 #include "core/data/atomic_file.h"
 #include "core/data/embedding_file.h"
 #include "core/data/embedding_layout.h"
 #include "core/data/embedding_rules.h"
 #include "core/data/hdf5_child.h"
 #include "core/data/hdf5_writer.h"
+#include "core/data/word_sums.h"
 
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
 #include <span>
+#include <system_error>
 
 namespace crossfade
 {
@@ -128,6 +134,102 @@ void checkAddition(const Hdf5Reader& file, const std::string& group, const std::
                      .expected = std::to_string(rows) + " rows, as many as the group has items"});
 }
 
+/// An array that is added to a file.
+struct Addition {
+    std::string dataset;
+    std::vector<std::size_t> shape;
+    std::span<const float> values;
+};
+
+std::vector<Addition> additionsOf(const std::string& model,
+                                  const std::map<std::string, FeatureMatrix>& features,
+                                  const std::optional<Head>& head)
+{
+    std::vector<Addition> additions;
+    const auto add = [&](const std::string& dataset, const FeatureMatrix& matrix) {
+        additions.push_back({dataset, {matrix.rows(), matrix.dim()}, matrix.values()});
+    };
+    for (const auto& [group, matrix] : features)
+        add("/" + group + "/features/" + model, matrix);
+    if (head) {
+        add("/heads/" + model + "/weight", head->weight);
+        additions.push_back({"/heads/" + model + "/bias", {head->bias.size()}, head->bias});
+    }
+    return additions;
+}
+
+/// Some bytes at a time, so that a large matrix can be cancelled.
+template <class Take>
+void inPieces(std::span<const float> values, const JobContext& job, const Take& take)
+{
+    constexpr std::size_t pieceValues = std::size_t{1} << 21;
+    for (std::size_t first = 0; first < values.size(); first += pieceValues) {
+        job.checkpoint();
+        take(std::as_bytes(values.subspan(first, std::min(pieceValues, values.size() - first))));
+    }
+}
+
+/// Makes room for the arrays in a file. In a child process: HDF5 may crash on a stranger's.
+/// @return where each begins
+std::vector<std::size_t> makeRoom(const std::filesystem::path& file,
+                                  const std::filesystem::path& shownAs,
+                                  const std::vector<Addition>& additions, const JobContext& job)
+{
+    Packer arguments;
+    arguments.add(file.native()).add(shownAs.native());
+    for (const Addition& addition : additions) {
+        hdf5::WordSums sums;
+        inPieces(addition.values, job, [&](std::span<const std::byte> bytes) { sums.add(bytes); });
+        arguments.add(addition.dataset).add(sums.text()).add(std::uint64_t{addition.shape.size()});
+        for (const std::size_t extent : addition.shape)
+            arguments.add(std::uint64_t{extent});
+    }
+    const auto reserve = [](const std::string& packed) {
+        Unpacker rest(packed);
+        const std::filesystem::path path = rest.text();
+        Hdf5Writer writer = Hdf5Writer::extend(path, rest.text());
+        Packer places;
+        while (!rest.isAtEnd()) {
+            const std::string dataset = rest.text();
+            const std::string checksum = rest.text();
+            std::vector<std::size_t> shape(rest.number());
+            for (std::size_t& extent : shape)
+                extent = rest.number();
+            places.add(std::uint64_t{writer.reserveFloats(dataset, shape, checksum)});
+        }
+        writer.close();
+        return places.bytes();
+    };
+    const std::string answer = hdf5::changeInChild(file, job, reserve, arguments.bytes());
+    Unpacker places(answer);
+    std::vector<std::size_t> offsets;
+    for (std::size_t i = 0; i < additions.size(); ++i)
+        offsets.push_back(places.number());
+    return offsets;
+}
+
+void writeAt(const std::filesystem::path& file, const std::filesystem::path& shownAs,
+             const std::vector<Addition>& additions, const std::vector<std::size_t>& offsets,
+             const JobContext& job)
+{
+    std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+    errno = 0;
+    for (std::size_t i = 0; i < additions.size(); ++i) {
+        stream.seekp(static_cast<std::streamoff>(offsets[i]));
+        inPieces(additions[i].values, job, [&](std::span<const std::byte> bytes) {
+            stream.write(reinterpret_cast<const char*>(bytes.data()),
+                         static_cast<std::streamsize>(bytes.size()));
+        });
+    }
+    stream.close();
+    if (!stream)
+        throw Error(
+            ErrorCode::WriteFailed,
+            {.where = shownAs.string(),
+             .problem = "cannot be written (" + std::generic_category().message(errno) + ")",
+             .remedy = "Choose another place, or make room and allow writing there."});
+}
+
 } // namespace
 
 void writeEmbeddings(const std::filesystem::path& path, const EmbeddingSet& set, JobContext& job)
@@ -154,19 +256,8 @@ void addFeatures(const std::filesystem::path& path, const std::string& model,
     AtomicFile target(path);
     std::filesystem::copy_file(path, target.path(),
                                std::filesystem::copy_options::overwrite_existing);
-    std::size_t added = 0;
-    for (const auto& [group, matrix] : features)
-        added += matrix.values().size_bytes();
-    hdf5::changeInChild(target.path(), added, job, [&] {
-        JobContext nobody;
-        Hdf5Writer file = Hdf5Writer::extend(target.path(), path);
-        for (const auto& [group, matrix] : features)
-            file.writeArray<float>("/" + group + "/features/" + model,
-                                   {matrix.rows(), matrix.dim()}, matrix.values(), nobody);
-        if (head)
-            writeHead(file, model, *head, nobody);
-        file.close();
-    });
+    const std::vector<Addition> additions = additionsOf(model, features, head);
+    writeAt(target.path(), path, additions, makeRoom(target.path(), path, additions, job), job);
     target.commit();
 }
 

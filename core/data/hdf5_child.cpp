@@ -434,29 +434,24 @@ StoredNumbers StoredNumbers::unpacked(std::string_view bytes)
 
 std::unique_ptr<ChildProcess> openInChild(const fs::path& file)
 {
-    const Lock lock; // the child gets a copy of the library, with nobody inside
-    return std::make_unique<ChildProcess>(
-        file.string(), limitsFor(file),
-        [server = std::make_shared<Server>(file)](const std::string& request,
-                                                  const ChildProcess::Send& send) {
-            Lock::leaveToThisThread();
+    const auto service = [](const std::string& path, std::span<std::byte>) {
+        return ChildProcess::Serve([server = std::make_shared<Server>(path)](
+                                       const std::string& request, const ChildProcess::Send& send) {
             const Lock quiet;
             server->serve(Request::unpacked(request), send);
         });
+    };
+    return std::make_unique<ChildProcess>(file.string(), limitsFor(file), service, file.native());
 }
 
-void changeInChild(const fs::path& file, std::size_t addedBytes, const JobContext& job,
-                   const std::function<void()>& change)
+std::string changeInChild(const fs::path& file, const JobContext& job,
+                          std::string (*change)(const std::string& arguments),
+                          std::string_view arguments)
 {
-    const Lock lock;
+    constexpr unsigned changing = 10;
     ChildLimits limits = limitsFor(file);
-    limits.processorSeconds += 10 + static_cast<unsigned>(addedBytes / (16 * mebibyte));
-    limits.waitSeconds += static_cast<unsigned>(addedBytes / mebibyte); // disks may be slow
-    (void)runInChild(file.string(), limits, job, [&] {
-        Lock::leaveToThisThread();
-        change();
-        return std::string();
-    });
+    limits.processorSeconds += changing;
+    return runInChild(file.string(), limits, job, change, arguments);
 }
 
 } // namespace crossfade::hdf5

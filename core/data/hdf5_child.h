@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -80,10 +79,9 @@ struct StoredNumbers {
 /// A child process that answers a Request. Throws Error(OutOfMemory) where none can be started.
 std::unique_ptr<ChildProcess> openInChild(const std::filesystem::path& file);
 
-/// Runs `change`, which opens and changes a file, in a child process. It must not report progress.
-/// @param addedBytes  roughly, for the limit of time
-/// Throws as runInChild().
-void changeInChild(const std::filesystem::path& file, std::size_t addedBytes, const JobContext& job,
-                   const std::function<void()>& change);
+/// runInChild() of a function that opens and changes a file.
+std::string changeInChild(const std::filesystem::path& file, const JobContext& job,
+                          std::string (*change)(const std::string& arguments),
+                          std::string_view arguments);
 
 } // namespace crossfade::hdf5

@@ -20,23 +20,9 @@ namespace crossfade::hdf5
 class Lock
 {
 public:
-    Lock() : m_lock(mutex(), std::defer_lock)
-    {
-        if (!isLeft())
-            m_lock.lock();
-        H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
-    }
-
-    /// To be called in a child process that began while the lock was held: it has no other threads,
-    /// and could not take the lock, which is the parent's.
-    static void leaveToThisThread() { isLeft() = true; }
+    Lock() : m_lock(mutex()) { H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr); }
 
 private:
-    static bool& isLeft()
-    {
-        static bool instance = false;
-        return instance;
-    }
     /// Recursive: closing a handle inside a locked call takes the lock again.
     static std::recursive_mutex& mutex()
     {

@@ -273,6 +273,27 @@ template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::
 template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
                                      std::span<const std::int64_t>, JobContext&, Storage);
 
+std::size_t Hdf5Writer::reserveFloats(const std::string& dataset,
+                                      const std::vector<std::size_t>& shape,
+                                      const std::string& checksum)
+{
+    const Lock lock;
+    const std::vector<hsize_t> extents(shape.begin(), shape.end());
+    const Handle space(H5Screate_simple(static_cast<int>(extents.size()), extents.data(), nullptr),
+                       H5Sclose);
+    const Handle plist = withoutTimes(H5P_DATASET_CREATE);
+    H5Pset_alloc_time(plist.id(), H5D_ALLOC_TIME_EARLY);
+    H5Pset_fill_time(plist.id(), H5D_FILL_TIME_NEVER);
+    Handle target = m_session->createDataset(dataset, fileType<float>(), space.id(), plist.id());
+    const bool isEmpty = H5Sget_simple_extent_npoints(space.id()) == 0;
+    const haddr_t offset = isEmpty ? 0 : H5Dget_offset(target.id());
+    if (offset == HADDR_UNDEF || !target.reset())
+        throw m_session->failed(dataset);
+    if (!isEmpty)
+        setAttribute(dataset, hdf5::checksumAttribute, checksum);
+    return offset;
+}
+
 void Hdf5Writer::writeStrings(const std::string& dataset, std::span<const std::string> values)
 {
     std::size_t bytes = 0;

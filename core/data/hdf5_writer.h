@@ -38,6 +38,13 @@ public:
     template <class T>
     void writeArray(const std::string& dataset, const std::vector<std::size_t>& shape,
                     std::span<const T> values, JobContext& job, Storage storage = Storage::Plain);
+    /// A Plain array of float for values that somebody else writes into the file, one after the
+    /// other, when it is closed: without HDF5, which only a child process may let look at a
+    /// stranger's file.
+    /// @param checksum  of the values (word_sums.h)
+    /// @return where they are to stand in the file; 0 where there are none
+    std::size_t reserveFloats(const std::string& dataset, const std::vector<std::size_t>& shape,
+                              const std::string& checksum);
     /// Every string is stored with the length of the longest, with checksums.
     /// Throws Error(BadFormat) for strings that are not UTF-8, also in attributes.
     void writeStrings(const std::string& dataset, std::span<const std::string> values);

@@ -1,5 +1,6 @@
 #include "core/data/model_note.h"
 
+#include "core/base/packed.h"
 #include "core/data/atomic_file.h"
 #include "core/data/hdf5_child.h"
 #include "core/data/hdf5_reader.h"
@@ -24,11 +25,24 @@ void writeModelNote(const std::filesystem::path& path, const std::string& model,
     AtomicFile target(path);
     std::filesystem::copy_file(path, target.path(),
                                std::filesystem::copy_options::overwrite_existing);
-    hdf5::changeInChild(target.path(), text.size(), job, [&] {
-        Hdf5Writer file = Hdf5Writer::extend(target.path(), path);
-        file.setAttribute(datasetOf(model), name, text);
+    const auto note = [](const std::string& arguments) {
+        Unpacker rest(arguments);
+        const std::filesystem::path written = rest.text();
+        Hdf5Writer file = Hdf5Writer::extend(written, rest.text());
+        const std::string dataset = datasetOf(rest.text());
+        const std::string attribute = rest.text();
+        file.setAttribute(dataset, attribute, rest.text());
         file.close();
-    });
+        return std::string();
+    };
+    (void)hdf5::changeInChild(target.path(), job, note,
+                              Packer()
+                                  .add(target.path().native())
+                                  .add(path.native())
+                                  .add(model)
+                                  .add(name)
+                                  .add(text)
+                                  .bytes());
     target.commit();
 }
 

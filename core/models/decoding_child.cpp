@@ -104,13 +104,16 @@ DecodedImage DecodingChild::next(const JobContext& job)
 void DecodingChild::start()
 {
     m_child.reset();
-    m_child = std::make_unique<ChildProcess>(
-        "images", limits,
-        [size = m_size](const std::string& request, const ChildProcess::Send& send) {
-            cv::setNumThreads(1); // a child has no threads but its own
+    const auto service = [](const std::string& arguments, std::span<std::byte>) {
+        cv::setNumThreads(1); // the images are decoded by several children at once
+        return ChildProcess::Serve([size = Unpacker(arguments).number()](
+                                       const std::string& request, const ChildProcess::Send& send) {
             for (Unpacker files(request); !files.isAtEnd();)
                 send(answerFor(files.text(), size));
         });
+    };
+    m_child = std::make_unique<ChildProcess>("images", limits, service,
+                                             Packer().add(std::uint64_t{m_size}).bytes());
 }
 
 } // namespace crossfade

@@ -1,4 +1,5 @@
 #include "core/base/child_process.h"
+#include "core/base/device.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/packed.h"
@@ -9,7 +10,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 #include <thread>
+#include <type_traits>
 
 namespace crossfade
 {
@@ -60,19 +63,21 @@ std::string answerOf(ChildProcess& child, const JobContext& job)
     }
 }
 
+/// Computes on all cores that a program may have (device.h).
+std::unique_ptr<ImageModel> loadInChild(const fs::path& file,
+                                        const Preprocessing& preprocessing = {})
+{
+    setThreads(0);
+    return loadCheckedModel(file, "cpu", preprocessing);
+}
+
 class ModelInChild : public ImageModel
 {
 public:
     ModelInChild(const fs::path& file, const JobContext& job, const Preprocessing& preprocessing)
         : m_file(file),
           m_job(job),
-          m_child(file.string(), modelLimits(job),
-                  [file, preprocessing, model = std::shared_ptr<const ImageModel>()](
-                      const std::string& request, const ChildProcess::Send& send) mutable {
-                      if (!model)
-                          model = loadCheckedModel(file, "cpu", preprocessing);
-                      send(featuresOf(*model, request));
-                  })
+          m_child(file.string(), modelLimits(job), service, argumentsOf(file, preprocessing))
     {
     }
 
@@ -91,6 +96,28 @@ public:
     }
 
 private:
+    static std::string argumentsOf(const fs::path& file, const Preprocessing& preprocessing)
+    {
+        static_assert(std::is_trivially_copyable_v<Preprocessing>);
+        return Packer()
+            .add(file.native())
+            .add(std::string_view(reinterpret_cast<const char*>(&preprocessing),
+                                  sizeof preprocessing))
+            .bytes();
+    }
+
+    static ChildProcess::Serve service(const std::string& arguments, std::span<std::byte>)
+    {
+        Unpacker rest(arguments);
+        const fs::path file = rest.text();
+        Preprocessing preprocessing;
+        std::memcpy(&preprocessing, rest.text().data(), sizeof preprocessing);
+        return [model = std::shared_ptr<const ImageModel>(loadInChild(file, preprocessing))](
+                   const std::string& request, const ChildProcess::Send& send) {
+            send(featuresOf(*model, request));
+        };
+    }
+
     static std::string featuresOf(const ImageModel& model, const std::string& request)
     {
         constexpr std::size_t headerBytes = 2 * sizeof(std::uint64_t);
@@ -130,11 +157,13 @@ std::unique_ptr<ImageModel> loadImageModelFor(const fs::path& file, const std::s
 std::optional<std::size_t> imageSizeOf(const fs::path& file, const JobContext& job)
 {
     requireLoadableModel(file);
-    ChildProcess child(file.string(), modelLimits(job),
-                       [&](const std::string&, const ChildProcess::Send& send) {
-                           const auto size = imageSizeOf(*loadCheckedModel(file, "cpu"));
-                           send(Packer().add(std::uint64_t{size.value_or(0)}).bytes());
-                       });
+    const auto service = [](const std::string& path, std::span<std::byte>) {
+        return ChildProcess::Serve([path](const std::string&, const ChildProcess::Send& send) {
+            const auto size = imageSizeOf(*loadInChild(path));
+            send(Packer().add(std::uint64_t{size.value_or(0)}).bytes());
+        });
+    };
+    ChildProcess child(file.string(), modelLimits(job), service, file.native());
     child.ask({}, file.string());
     const std::size_t size = Unpacker(answerOf(child, job)).number();
     return size == 0 ? std::nullopt : std::optional(size);
@@ -148,11 +177,15 @@ std::uint64_t countMacs(const fs::path& model, std::size_t size, const JobContex
                      .problem = "the multiply-accumulates of an ONNX model are not counted",
                      .expected = "TorchScript (.pt), or their number"});
     requireLoadableModel(model);
-    ChildProcess child(
-        model.string(), modelLimits(job), [&](const std::string&, const ChildProcess::Send& send) {
-            const std::uint64_t macs = countMacs(*loadCheckedModel(model, "cpu"), size);
-            send(Packer().add(macs).bytes());
+    const auto service = [](const std::string& arguments, std::span<std::byte>) {
+        return ChildProcess::Serve([arguments](const std::string&, const ChildProcess::Send& send) {
+            Unpacker rest(arguments);
+            const auto loaded = loadInChild(rest.text());
+            send(Packer().add(countMacs(*loaded, rest.number())).bytes());
         });
+    };
+    ChildProcess child(model.string(), modelLimits(job), service,
+                       Packer().add(model.native()).add(std::uint64_t{size}).bytes());
     child.ask({}, model.string());
     return Unpacker(answerOf(child, job)).number();
 }

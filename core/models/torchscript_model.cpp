@@ -265,13 +265,14 @@ void requireLoadable(const std::filesystem::path& file)
                                  saturatingSum(2048 * mebibyte, saturatingProduct(8, bytes)),
                              .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
                              .answerBytes = 0};
-    (void)runInChild(file.string(), limits, JobContext(), [&] {
-        if (isOnnx(file))
-            (void)loadOnnxModel(file, false);
+    const auto load = [](const std::string& path) {
+        if (isOnnx(path))
+            (void)loadOnnxModel(path, false);
         else
-            requireWholeTensors(loadModule(file, torch::kCPU), file);
+            requireWholeTensors(loadModule(path, torch::kCPU), path);
         return std::string();
-    });
+    };
+    (void)runInChild(file.string(), limits, JobContext(), load, file.native());
 }
 
 std::unique_ptr<ImageModel> loadTorchScript(const std::filesystem::path& file,

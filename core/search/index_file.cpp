@@ -3,6 +3,7 @@
 #include "core/base/child_process.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
+#include "core/base/packed.h"
 #include "core/base/text.h"
 
 #include <faiss/IndexIDMap.h>
@@ -54,21 +55,22 @@ void tryInChild(const fs::path& file, std::size_t dim, JobContext& job)
                              .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
                              .answerBytes = mebibyte,
                              .subject = "FAISS"};
-    ChildProcess child(file.string(), limits,
-                       [&](const std::string&, const ChildProcess::Send& send) {
-                           omp_set_num_threads(1); // threads do not survive the fork
-                           const auto index = readIndex(file);
-                           if (index->d == static_cast<int>(dim)) {
-                               const std::vector<float> query(dim, 0.5F);
-                               std::int64_t item = 0;
-                               float score = 0;
-                               index->search(1, query.data(), 1, &score, &item);
-                               (void)idsIn(*index);
-                           }
-                           send({});
-                       });
-    child.ask({}, file.string());
-    (void)child.answer(job);
+    const auto tryIt = [](const std::string& arguments) {
+        Unpacker rest(arguments);
+        omp_set_num_threads(1); // a thread takes memory of its own
+        const auto index = readIndex(rest.text());
+        const std::size_t expectedDim = rest.number();
+        if (index->d == static_cast<int>(expectedDim)) {
+            const std::vector<float> query(expectedDim, 0.5F);
+            std::int64_t item = 0;
+            float score = 0;
+            index->search(1, query.data(), 1, &score, &item);
+            (void)idsIn(*index);
+        }
+        return std::string();
+    };
+    (void)runInChild(file.string(), limits, job, tryIt,
+                     Packer().add(file.native()).add(std::uint64_t{dim}).bytes());
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "tests/models/test_files.h"
 #include "tests/support/error_text.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/served_children.h"
 
 #include <caffe2/serialize/inline_container.h>
 #include <gmock/gmock.h>
@@ -224,18 +225,6 @@ TEST(TorchScriptModel, RefusesPixelsThatDoNotFit)
 namespace
 {
 
-/// The processes that this one has started.
-std::vector<pid_t> children()
-{
-    std::vector<pid_t> ids;
-    for (const auto& task : std::filesystem::directory_iterator("/proc/self/task")) {
-        std::ifstream list(task.path() / "children");
-        for (pid_t id = 0; list >> id;)
-            ids.push_back(id);
-    }
-    return ids;
-}
-
 const std::vector<float> oneImage(3 * 4 * 4, 0.5F);
 
 } // namespace
@@ -281,10 +270,10 @@ TEST(ModelInChild, ACrashIsAMessage)
     const JobContext job;
     const auto model = loadImageModelInChild(file, job);
     const std::jthread crash([] {
-        while (children().empty())
+        while (servedChildren().empty())
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         std::this_thread::sleep_for(std::chrono::milliseconds(200));
-        for (const pid_t child : children())
+        for (const pid_t child : servedChildren())
             kill(child, SIGSEGV);
     });
     try {

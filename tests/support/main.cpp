@@ -2,6 +2,7 @@
 // programs use, so that numbers can be compared with theirs to the last bit.
 
 #include "core/base/blas_kernels.h"
+#include "core/base/child_server.h"
 
 #include <gmock/gmock.h>
 
@@ -9,5 +10,6 @@ int main(int argc, char** argv)
 {
     ::testing::InitGoogleMock(&argc, argv);
     crossfade::useBlasKernelsOfProcessor();
+    crossfade::startChildServer();
     return RUN_ALL_TESTS();
 }

@@ -27,6 +27,8 @@
 #include <array>
 #include <numeric>
 #include <optional>
+#include <span>
+#include <utility>
 
 namespace crossfade
 {
@@ -53,7 +55,7 @@ class OpenIndex
 public:
     explicit OpenIndex(const fs::path& file) : m_file(file)
     {
-        omp_set_num_threads(1); // threads do not survive the fork
+        omp_set_num_threads(1); // a thread takes memory of its own
         allocateFromLargePages(fs::file_size(file));
         try {
             m_index.reset(faiss::read_index(file.c_str()));
@@ -283,10 +285,7 @@ public:
     IndexInChild(const fs::path& file, std::size_t fileBytes)
         : m_file(file),
           m_piece(largestRowBytes),
-          m_child(file.string(), limitsFor(fileBytes),
-                  [this](const std::string& request, const ChildProcess::Send& send) {
-                      answer(request, send);
-                  })
+          m_child(file.string(), limitsFor(fileBytes), service, file.native(), &m_piece)
     {
     }
 
@@ -311,7 +310,7 @@ public:
             m_child.ask(Packer().add(std::uint64_t{first}).add(std::uint64_t{some}).bytes(),
                         m_file.string());
             (void)m_child.answer(job);
-            std::copy_n(piece(), some * dim, builder.data() + first * dim);
+            std::copy_n(numbersIn(m_piece.bytes()), some * dim, builder.data() + first * dim);
             job.report({Stage::Reading, m_file.filename().string(), first + some, rows});
         }
         vectors.features = std::move(builder).finish();
@@ -319,24 +318,27 @@ public:
     }
 
 private:
-    /// In the child: opens the index at the first request, then copies the rows that are asked for.
-    void answer(const std::string& request, const ChildProcess::Send& send)
+    static float* numbersIn(std::span<std::byte> memory)
     {
-        if (!m_index) {
-            m_index.emplace(m_file);
-            return sendHead(*m_index, send);
-        }
-        Unpacker rows(request);
-        const std::size_t first = rows.number();
-        m_index->copyRows(first, rows.number(), piece());
-        send({});
+        return reinterpret_cast<float*>(memory.data());
     }
 
-    float* piece() const { return reinterpret_cast<float*>(m_piece.bytes().data()); }
+    /// Says at the first request what the index is, then copies the rows that are asked for.
+    static ChildProcess::Serve service(const std::string& path, std::span<std::byte> piece)
+    {
+        return [index = std::make_shared<OpenIndex>(path), piece, isFirst = true](
+                   const std::string& request, const ChildProcess::Send& send) mutable {
+            if (std::exchange(isFirst, false))
+                return sendHead(*index, send);
+            Unpacker rows(request);
+            const std::size_t first = rows.number();
+            index->copyRows(first, rows.number(), numbersIn(piece));
+            send({});
+        };
+    }
 
     fs::path m_file;
     SharedMemory m_piece;
-    std::optional<OpenIndex> m_index; ///< of the child
     ChildProcess m_child;
 };
 
