@@ -6,6 +6,7 @@
 #include "core/data/embedding_file.h"
 #include "core/data/model_note.h"
 #include "core/models/embed_folders.h"
+#include "core/models/image_size.h"
 
 #include <CLI/CLI.hpp>
 
@@ -80,9 +81,20 @@ Preprocessing preprocessingOf(const EmbedArguments& arguments)
     return preprocessing;
 }
 
+std::size_t sizeOf(const EmbedArguments& arguments, const JobContext& job)
+{
+    if (arguments.options.size == 0 && arguments.preprocessing.crop > 0)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--crop " + std::to_string(arguments.preprocessing.crop),
+                     .problem = "the size of the image that it is cut out of is not named",
+                     .expected = "--size, such as --size 256 --crop 224"});
+    return imageSizeFor(arguments.model, arguments.options.size, job);
+}
+
 void runEmbed(EmbedArguments arguments, CommandContext& context)
 {
     check(arguments);
+    arguments.options.size = sizeOf(arguments, context.job);
     const Preprocessing preprocessing = preprocessingOf(arguments);
     const std::string name = arguments.modelName.empty()
                                  ? std::filesystem::path(arguments.model).stem().string()
@@ -136,8 +148,9 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
                         "Name of the model in the file; default: its file name without .pt");
     command
         ->add_option("--size", arguments->options.size,
-                     "Side of the model's images; others are reduced to it by an area mean")
-        ->capture_default_str();
+                     "Side of the model's images; default: what the model says. Others are reduced "
+                     "to it by an area mean, or enlarged linearly")
+        ->check(CLI::Range(1, 4096));
     command->add_option("--crop", arguments->preprocessing.crop,
                         "Side of the centre that is cut out of the image of --size; 0: all of it");
     command->add_option("--range", arguments->range, "Pixel values from 0 to 1, or to 255")

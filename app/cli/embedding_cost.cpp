@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/models/count_macs.h"
+#include "core/models/image_size.h"
 
 #include <CLI/CLI.hpp>
 
@@ -14,9 +15,10 @@ void addNewModelOptions(CLI::App& command, EmbeddingCostArguments& arguments)
         "--new-model", arguments.newModel,
         "TorchScript (.pt) of the new model, whose multiply-accumulates are counted; "
         "without it the cost of embedding is unknown");
-    command.add_option("--size", arguments.size, "Side of the models' images")
-        ->check(CLI::Range(1, 4096))
-        ->capture_default_str();
+    command
+        .add_option("--size", arguments.size,
+                    "Side of the models' images; default: what each model says")
+        ->check(CLI::Range(1, 4096));
 }
 
 void addEmbeddingCostOptions(CLI::App& command, EmbeddingCostArguments& arguments)
@@ -35,7 +37,7 @@ std::optional<std::uint64_t> countedMacs(const std::string& file, std::size_t si
     if (file.empty())
         return {};
     try {
-        return countMacs(file, size, job);
+        return countMacs(file, imageSizeFor(file, size, job), job);
     } catch (const Error& error) {
         if (error.code() != ErrorCode::NeedsNotMet)
             throw;

@@ -19,7 +19,7 @@ namespace crossfade
 /// What embedding one item again costs, as `costs`, `evaluate` and `export` take it.
 struct EmbeddingCostArguments {
     std::string newModel;                    ///< --new-model: TorchScript, empty: none
-    std::size_t size = 32;                   ///< --size: side of its images
+    std::size_t size = 0;                    ///< --size: side of its images; 0: as it says
     std::optional<std::uint64_t> macs;       ///< --embedding-macs
     std::optional<std::uint64_t> imageBytes; ///< --image-bytes
 };
@@ -30,9 +30,9 @@ void addNewModelOptions(CLI::App& command, EmbeddingCostArguments& arguments);
 /// The same with --embedding-macs and --image-bytes.
 void addEmbeddingCostOptions(CLI::App& command, EmbeddingCostArguments& arguments);
 
-/// The multiply–accumulates of a TorchScript model for one image of size × size. None where no file
-/// is named, and, with a note that says why, for a model with operators whose products cannot be
-/// counted. Throws Error.
+/// The multiply–accumulates of a TorchScript model for one image of size × size (imageSizeFor()).
+/// None where no file is named, and, with a note that says why, for a model with operators whose
+/// products cannot be counted. Throws Error.
 std::optional<std::uint64_t> countedMacs(const std::string& file, std::size_t size,
                                          JobContext& job);
 

@@ -23,7 +23,7 @@ struct EmbedParts {
 };
 
 struct EmbedOptions {
-    std::size_t size = 32; ///< images are reduced to size × size by an area mean
+    std::size_t size = 0; ///< side of the images that the model was made for; readImagePixels()
     std::size_t batch = 256;
     std::size_t threads = 0;  ///< decoding threads; 0: all cores
     std::string subject = {}; ///< for progress: "gallery"

@@ -28,7 +28,8 @@ public:
 /// for models trained in Python (`convert("RGB").resize((size, size), Image.BOX)`, then / 255):
 /// decoded to 8-bit RGB (grey becomes RGB, alpha is dropped, an orientation tag is ignored),
 /// reduced by an area mean along the rows and then along the columns, each rounded to 8 bits,
-/// halves up. A smaller image is enlarged, linearly. Memory: the 8-bit image and a few MB. Throws
+/// halves up. A direction with fewer pixels than `size` is enlarged in its turn, linearly (as
+/// Pillow's BILINEAR does), and rounded likewise. Memory: the 8-bit image and a few MB. Throws
 /// Error(FileNotFound, BadFormat), SystemFailure; `where` is the file.
 std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size);
 

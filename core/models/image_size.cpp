@@ -44,4 +44,20 @@ std::optional<std::size_t> imageSizeOf(const ImageModel& model)
     return only;
 }
 
+std::size_t imageSizeFor(const std::filesystem::path& file, std::size_t asked,
+                         const JobContext& job)
+{
+    if (asked > 0)
+        return asked;
+    if (const auto told = imageSizeOf(file, job))
+        return *told;
+    throw Error(ErrorCode::BadUsage,
+                {.where = file.string(),
+                 .problem = "the model takes images of several sizes and does not say which one it "
+                            "was made for",
+                 .expected = "--size and the height of its images in pixels, such as --size 224",
+                 .remedy = "Take the size that the model was trained with: another one gives "
+                           "other, usually worse, features."});
+}
+
 } // namespace crossfade

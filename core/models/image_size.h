@@ -20,4 +20,10 @@ std::optional<std::size_t> imageSizeOf(const ImageModel& model);
 /// Error(FileNotFound, BadFormat, Internal), Cancelled.
 std::optional<std::size_t> imageSizeOf(const std::filesystem::path& file, const JobContext& job);
 
+/// The size that was asked for, else that of the model's file. Throws Error(BadUsage) where neither
+/// says it: a size that does not fit would change the features in silence.
+/// @param asked  0: none was
+std::size_t imageSizeFor(const std::filesystem::path& file, std::size_t asked,
+                         const JobContext& job);
+
 } // namespace crossfade

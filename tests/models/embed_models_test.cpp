@@ -90,6 +90,22 @@ TEST(ImageSize, IsNotGuessedWhereAModelTakesSeveral)
     EXPECT_EQ(imageSizeOf(file, JobContext()), std::nullopt);
 }
 
+TEST(ImageSize, IsAskedForWhereNobodySaysIt)
+{
+    const TemporaryFolder folder;
+    const auto any = writeModel(folder / "any.pt", "return x.mean([2, 3])");
+    EXPECT_EQ(imageSizeFor(any, 24, JobContext()), 24U);
+    EXPECT_EQ(imageSizeFor(writeModel(folder / "m.pt", onlyOfSide(64)), 0, JobContext()), 64U);
+    try {
+        (void)imageSizeFor(any, 0, JobContext());
+        FAIL() << "a size was made up";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::BadUsage); // exit code 2
+        EXPECT_THAT(error.what(), HasSubstr("takes images of several sizes"));
+        EXPECT_THAT(error.what(), HasSubstr("--size 224"));
+    }
+}
+
 TEST(ImageSize, OfAFileThatIsNoModelIsAnError)
 {
     const TemporaryFolder folder;

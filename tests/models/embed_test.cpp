@@ -99,7 +99,7 @@ TEST(EmbedImages, FailsWhenEveryImageIsBroken)
     writeText(folder / "b.png", "");
     JobContext job;
     try {
-        embedImages(MeanColour(), {folder / "a.png", folder / "b.png"}, {}, job);
+        embedImages(MeanColour(), {folder / "a.png", folder / "b.png"}, {.size = 4}, job);
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::BadFormat);
@@ -182,12 +182,14 @@ TEST(EmbedImages, RefusesOptionsThatCannotBeMeant)
     };
     EXPECT_THAT(refusal({}, {}),
                 HasSubstr("images: there is none to embed; expected at least one"));
+    EXPECT_THAT(refusal(files, {}), HasSubstr("size 0: out of range")) << "none is made up";
     EXPECT_THAT(refusal(files, {.size = 0}), HasSubstr("size 0: out of range; expected 1 to"));
     EXPECT_THAT(refusal(files, {.size = 5000}), HasSubstr("size 5000: out of range"));
-    EXPECT_THAT(refusal(files, {.batch = 0}), HasSubstr("batch 0: out of range; expected 1 to"));
+    EXPECT_THAT(refusal(files, {.size = 4, .batch = 0}),
+                HasSubstr("batch 0: out of range; expected 1 to"));
     EXPECT_THAT(refusal(files, {.size = 1024, .batch = 65536}),
                 AllOf(HasSubstr("batch 65536 at size 1024: takes 786432 MiB; expected at most"),
                       HasSubstr("Use a smaller batch.")));
-    EXPECT_THAT(refusal(files, {.parts = {.folder = {}, .model = {}, .images = 0}}),
+    EXPECT_THAT(refusal(files, {.size = 4, .parts = {.folder = {}, .model = {}, .images = 0}}),
                 HasSubstr("parts of 0 images; expected at least one image in each"));
 }

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <opencv2/imgcodecs.hpp>
 
 using namespace crossfade;
@@ -97,6 +98,36 @@ TEST(ImagePixels, WeighPartlyCoveredPixelsByTheirArea)
     EXPECT_EQ(pixels[0], 40 / 255.0F); // (30 + 60 / 2) / 1.5
     EXPECT_EQ(pixels[1], 100 / 255.0F);
     EXPECT_EQ(pixels[2], pixels[0]);
+}
+
+/// As Pillow's resize((4, 4), Image.BILINEAR) does: between the centres of the pixels, which stand
+/// at a quarter and three quarters of the way; beyond the outer ones their colour.
+TEST(ImagePixels, EnlargeLinearlyBetweenTheCentresOfThePixels)
+{
+    const TemporaryFolder folder;
+    cv::Mat image(2, 2, CV_8UC3, cv::Scalar::all(0));
+    image.at<cv::Vec3b>(0, 1) = {0, 0, 100};
+    image.at<cv::Vec3b>(1, 0) = {0, 0, 200};
+    image.at<cv::Vec3b>(1, 1) = {0, 0, 200};
+    const std::vector<float> pixels = readImagePixels(save(folder / "a.png", image), 4);
+    constexpr std::array expected{0,   25,  75,  100, // red, from above
+                                  50,  69,  106, 125, // 3/4 of the first, 1/4 of the last row
+                                  150, 156, 169, 175, 200, 200, 200, 200};
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        EXPECT_EQ(pixels[i], static_cast<float>(expected.at(i)) / 255.0F) << i;
+}
+
+TEST(ImagePixels, EnlargeOneDirectionAndReduceTheOther)
+{
+    const TemporaryFolder folder;
+    cv::Mat image(1, 4, CV_8UC3);
+    for (int x = 0; x < 4; ++x)
+        image.at<cv::Vec3b>(0, x) = {0, 0, static_cast<uchar>(10 * x)};
+    const std::vector<float> pixels = readImagePixels(save(folder / "a.png", image), 2);
+    EXPECT_EQ(pixels[0], 5 / 255.0F); // the mean of 0 and 10
+    EXPECT_EQ(pixels[1], 25 / 255.0F);
+    EXPECT_EQ(pixels[2], pixels[0]); // the only row
+    EXPECT_EQ(pixels[3], pixels[1]);
 }
 
 TEST(ImagePixels, KeepAnImageOfTheRightSize)
