@@ -5,6 +5,7 @@
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
+#include "core/data/same_items.h"
 
 #include <algorithm>
 #include <numeric>
@@ -183,7 +184,9 @@ void add(EmbeddingSet& set, const EmbeddingSet& from, const StoreUpdate& update,
         if (known.find(id))
             throw badIds("'" + id + "' is to be added and is there already", "new ids");
     const Rows fromRows = rowsOf(update.added, from.gallery, "the file with the new features");
-    const ItemGroup arrivals = selectItems(from.gallery, fromRows, job);
+    ItemGroup arrivals = selectItems(from.gallery, fromRows, job);
+    for (std::size_t i = 0; i < arrivals.labels.size(); ++i)
+        arrivals.labels[i] = labelIn(set, from, static_cast<std::size_t>(fromRows[i]));
     const std::size_t count = set.gallery.count;
     const ItemIds ids = set.gallery.ids;
     set.gallery = withArrivals(set.gallery, arrivals, job);
@@ -257,6 +260,7 @@ EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
         const Rows rows = rowsOf(update.embedded, updated.gallery, "the embedding file");
         const Rows fromRows =
             rowsOf(update.embedded, from.gallery, "the file with the new features");
+        requireSameItems(updated, rows, from, fromRows);
         if (update.isPilot)
             markPilot(updated.gallery, rows, model);
         embed(updated.gallery, rows, from.gallery, fromRows, model, job);

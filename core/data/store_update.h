@@ -23,14 +23,15 @@ struct StoreUpdate {
 std::vector<std::string> readIds(const std::filesystem::path& file);
 
 /// The set after the update. New features, and all that is known of added items, come from another
-/// set, whose items have the same ids. A gallery without ids whose items come or go gets the row
-/// numbers as ids, so that those that stay keep their names.
+/// set, whose items have the same ids; what both sets say of an item has to agree. A gallery
+/// without ids whose items come or go gets the row numbers as ids, so that those that stay keep
+/// their names.
 /// @param from   that has the new features
 /// @param model  the new model; the set need not have it yet
-/// Throws Error(BadUsage) with the ids that one of the sets does not have, or that are there
-/// already, Error(NeedsNotMet) where items are added to a gallery with relevance lists, where
-/// features are absent in `from`, and where the pilot is not the first that is embedded;
-/// Error(ShapeMismatch), Cancelled.
+/// Throws Error(BadUsage) with the ids that one of the sets does not have, that are there already,
+/// or that seem to be another item in the other set (same_items.h); Error(NeedsNotMet) where items
+/// are added to a gallery with relevance lists, where features are absent in `from`, and where the
+/// pilot is not the first that is embedded; Error(ShapeMismatch), Cancelled.
 EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
                           const std::string& model, const StoreUpdate& update, JobContext& job);
 

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -108,6 +109,41 @@ TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
     // The gallery is embedded last, but missing images must be found before the training.
     std::filesystem::remove_all(m_folder / "gallery");
     expectRefused(onFile({}), "images cannot be read");
+}
+
+TEST_F(TrainCommand, EmbedTakesTheSizeThatTheModelSays)
+{
+    const auto preprocessingIn = [&](const std::string& file) {
+        JobContext job;
+        return readEmbeddings(m_folder / file, {}, job).preprocessing.at("old");
+    };
+    expectDone({"embed", "--model", "old.pt", "--images", "gallery", "--out", "told.h5"});
+    EXPECT_EQ(preprocessingIn("told.h5"), "size 16");
+    expectDone(
+        {"embed", "--model", "old.pt", "--images", "gallery", "--size", "32", "--out", "asked.h5"});
+    EXPECT_EQ(preprocessingIn("asked.h5"), "size 32");
+    expectRefused({"embed", "--model", "old.pt", "--images", "gallery", "--crop", "16", "--out",
+                   "cropped.h5"},
+                  "the size of the image that it is cut out of is not named");
+}
+
+/// A batch that was embedded apart has rows 0 … n and no ids.
+TEST_F(TrainCommand, PresentRefusesFeaturesOfAnotherImage)
+{
+    std::filesystem::path last;
+    for (const auto& entry : std::filesystem::directory_iterator(m_folder / "gallery"))
+        last = std::max(last, entry.path());
+    std::filesystem::create_directories(m_folder / "batch");
+    std::filesystem::copy(last, m_folder / "batch" / last.filename(),
+                          std::filesystem::copy_options::recursive);
+    expectDone({"embed", "--model", "old.pt", "--images", "gallery", "--out", "store.h5"});
+    expectDone({"embed", "--model", "old.pt", "--model-name", "new", "--images", "batch", "--out",
+                "batch.h5"});
+    std::ofstream(m_folder / "ids.txt") << "0\n";
+    expectRefused({"present", "--embeddings", "store.h5", "--from", "batch.h5", "--ids", "ids.txt",
+                   "--out", "new.h5"},
+                  "row 0: its path is 'gallery/");
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "new.h5"));
 }
 
 TEST_F(TrainCommand, AKilledEmbeddingGoesOnWithTheSameFeaturesAndLeavesNothing)

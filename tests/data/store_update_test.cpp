@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/data/presence.h"
+#include "core/data/restriction.h"
 #include "core/data/store_update.h"
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
@@ -133,6 +134,73 @@ TEST_F(StoreUpdates, RefuseFeaturesAndListsThatDoNotFit)
     EXPECT_THAT(refusal({.removed = {"3"}, .added = {"3"}}),
                 AllOf(HasSubstr("the file lists what is relevant (or ignored) item by item"),
                       HasSubstr("expected a file whose labels say what is relevant")));
+}
+
+/// `embed` of a batch: its rows are 0 … n, without ids, and its classes are numbered anew.
+TEST_F(StoreUpdates, RefuseWhatIsSaidToBeAnotherItem)
+{
+    m_before.file = "/data/store.h5";
+    m_before.classNames = {"alligator", "birdhouse", "c", "d", "e", "f"};
+    for (int row = 0; row < 12; ++row)
+        m_before.gallery.paths.push_back("images/" + m_before.classNames[row % 6U] + "/" +
+                                         std::to_string(row / 6) + ".png");
+    m_whole = m_before;
+    m_whole.gallery =
+        selectItems(tinySet({.gallery = 12}).gallery, std::vector<std::int64_t>{1}, m_job);
+    m_whole.file = "/tmp/batch.h5";
+    m_whole.gallery.paths = {"../data/images/birdhouse/0.png"};
+    m_whole.gallery.labels = {0};
+    m_whole.classNames = {"birdhouse"};
+    EXPECT_THAT(refusal({.embedded = {"0"}}),
+                AllOf(HasSubstr("row 0: its path is 'images/alligator/0.png'"),
+                      HasSubstr("'../data/images/birdhouse/0.png'"), HasSubstr("/gallery/ids")));
+    m_whole.gallery.paths.clear();
+    EXPECT_THAT(refusal({.embedded = {"0"}}),
+                AllOf(HasSubstr("its class is 'alligator'"), HasSubstr("'birdhouse'")));
+    m_whole.classNames.clear(); // then the numbers are compared
+    m_whole.gallery.labels = {1};
+    EXPECT_THAT(refusal({.embedded = {"0"}}),
+                AllOf(HasSubstr("its class is '0'"), HasSubstr("it is '1'")));
+    m_whole.gallery.labels = {-1}; // unknown
+    EXPECT_THAT(refusal({.embedded = {"0"}}),
+                HasSubstr("nothing tells which of its 1 rows are which of the 12 items"));
+    m_whole.gallery.attributes = {{"colour", {"red"}, {0}}};
+    m_before.gallery.attributes = {{"colour", {"blue", "red"}, std::vector<std::int64_t>(12, 0)}};
+    EXPECT_THAT(refusal({.embedded = {"0"}}),
+                AllOf(HasSubstr("its colour is 'blue'"), HasSubstr("it is 'red'")));
+}
+
+TEST_F(StoreUpdates, TakeABatchThatSaysTheSameInOtherWords)
+{
+    m_before.file = "/data/store.h5";
+    m_before.classNames = {"a", "b", "c", "d", "e", "f"};
+    m_before.gallery.ids = ItemIds(
+        ItemIds::Texts{"i0", "i1", "i2", "i3", "i4", "i5", "i6", "i7", "i8", "i9", "i10", "i11"});
+    for (int row = 0; row < 12; ++row)
+        m_before.gallery.paths.push_back("images/" + m_before.classNames[row % 6U] + "/" +
+                                         std::to_string(row / 6) + ".png");
+    EmbeddingSet batch = m_before;
+    batch.gallery = selectItems(m_whole.gallery, std::vector<std::int64_t>{9, 4}, m_job);
+    batch.file = "/tmp/batch.h5";
+    batch.gallery.ids = ItemIds(ItemIds::Texts{"i9", "i4"});
+    batch.gallery.paths = {"photos/d/1.png", "../data/images/e/0.png"}; // a copy, and itself
+    batch.classNames = {"e", "d"};
+    batch.gallery.labels = {1, 0};
+    const EmbeddingSet set =
+        updatedStore(m_before, batch, "new", {.embedded = {"i4", "i9"}}, m_job);
+    expectNewFeature(set, 4, 4);
+    expectNewFeature(set, 9, 9);
+}
+
+TEST_F(StoreUpdates, GiveArrivalsTheClassOfTheirName)
+{
+    m_before.classNames = {"a", "b", "c", "d", "e", "f"};
+    m_before = updated({.removed = {"5"}});
+    m_whole.classNames = {"f", "g"};
+    m_whole.gallery.labels.assign(12, 0);
+    EXPECT_EQ(updated({.added = {"5"}}).gallery.labels.back(), 5);
+    m_whole.gallery.labels[5] = 1;
+    EXPECT_THAT(refusal({.added = {"5"}}), HasSubstr("the embedding file has no class 'g'"));
 }
 
 TEST_F(StoreUpdates, ReadIdsLineByLine)
