@@ -200,9 +200,10 @@ void addImportCommand(CLI::App& app, CommandContext& context)
         ->add_option("--columns", arguments->request.columnNames,
                      "Comma-separated: the columns' names, for a file that does not have them")
         ->delimiter(',');
-    command->add_option("--blob", arguments->request.blobType,
-                        "What the numbers in a database's BLOBs are: float32, float16 or float64. "
-                        "Default: what they look like");
+    command->add_option(
+        "--blob", arguments->request.blobType,
+        "What the numbers in a database's BLOBs are: float32, float16, bfloat16 or float64. "
+        "Default: what they look like");
     command->add_option("--qrels", arguments->request.qrels,
                         "A TREC qrels file: which items are relevant to which query");
     command->add_option("--draw-queries", arguments->request.drawnQueries,

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace crossfade
 {
@@ -18,12 +19,18 @@ namespace
 
 static_assert(std::endian::native == std::endian::little);
 
-constexpr std::array types{BlobType::Float32, BlobType::Float16, BlobType::Float64};
-constexpr std::array<std::string_view, 3> names{"float32", "float16", "float64"};
+constexpr std::array types{BlobType::Float32, BlobType::Float16, BlobType::Float64,
+                           BlobType::BFloat16};
+constexpr std::array<std::string_view, 4> names{"float32", "float16", "float64", "bfloat16"};
 
 // So many numbers that are not 0 tell something.
 constexpr std::size_t fewestSpread = 4;
 constexpr std::size_t fewestHigh = 8; // of float32, of which all stand in every other place
+/// Of powers of two: of normal and of even distributions it is 1 to 1.2; read as another type's, 8
+/// and more.
+constexpr double usualSpread = 4;
+/// No features are 2^40 times as large, or as small, as 1.
+constexpr double farPower = 40;
 
 std::size_t indexOf(BlobType type)
 {
@@ -44,7 +51,65 @@ void append(std::string_view bytes, std::vector<float>& out)
 
 std::size_t numberBytes(BlobType type)
 {
-    return type == BlobType::Float32 ? 4 : type == BlobType::Float16 ? 2 : 8;
+    constexpr std::array<std::size_t, 4> bytes{4, 2, 8, 2};
+    return bytes.at(indexOf(type));
+}
+
+/// A number of those before the others in a BLOB.
+struct CountLayout {
+    std::size_t headBytes; ///< all that stands before the numbers
+    std::size_t bytes;     ///< of the count, which comes first
+    bool isBigEndian;
+};
+
+/// As struct.pack, protocols and pgvector's binary form have them.
+constexpr std::array<CountLayout, 8> countLayouts{{{4, 4, false},
+                                                   {4, 4, true},
+                                                   {8, 8, false},
+                                                   {8, 8, true},
+                                                   {2, 2, false},
+                                                   {2, 2, true},
+                                                   {4, 2, false},
+                                                   {4, 2, true}}};
+
+/// Whether the BLOB begins with the number of the numbers, or of the bytes, behind it.
+bool hasCount(std::string_view bytes, const CountLayout& layout)
+{
+    if (bytes.size() <= layout.headBytes)
+        return false;
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < layout.bytes; ++i) {
+        const std::size_t at = layout.isBigEndian ? i : layout.bytes - 1 - i;
+        count = count << 8U | static_cast<unsigned char>(bytes[at]);
+    }
+    const std::size_t rest = bytes.size() - layout.headBytes;
+    constexpr std::array<std::uint64_t, 4> numberSizes{1, 2, 4, 8};
+    return std::ranges::any_of(
+        numberSizes, [&](std::uint64_t size) { return count <= rest && count * size == rest; });
+}
+
+double meanOf(const std::vector<double>& values)
+{
+    return values.empty() ? 0
+                          : std::accumulate(values.begin(), values.end(), 0.0) /
+                                static_cast<double>(values.size());
+}
+
+double medianOf(std::vector<double> values)
+{
+    if (values.empty())
+        return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
+}
+
+double meanDistance(const std::vector<double>& values, double from)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += std::abs(value - from);
+    return values.empty() ? 0 : sum / static_cast<double>(values.size());
 }
 
 } // namespace
@@ -80,12 +145,51 @@ bool readBlob(std::string_view bytes, BlobType type, std::vector<float>& out)
     case BlobType::Float64:
         append<double>(bytes, out);
         break;
+    case BlobType::BFloat16: // the upper half of a float32
+        for (std::size_t at = 0; at < bytes.size(); at += 2) {
+            std::uint16_t upper = 0;
+            std::memcpy(&upper, bytes.data() + at, sizeof upper);
+            out.push_back(std::bit_cast<float>(std::uint32_t{upper} << 16U));
+        }
+        break;
     }
     return true;
 }
 
+std::string blobContainer(std::string_view bytes)
+{
+    using Mark = std::pair<std::string_view, const char*>;
+    using namespace std::string_view_literals;
+    // No features, read as float32, begin with any of these.
+    constexpr std::array marks{Mark{"\x93NUMPY"sv, "a NumPy array (.npy)"},
+                               Mark{"PK\x03\x04"sv, "a zip archive (.npz, PyTorch's .pt)"},
+                               Mark{"\x89HDF\r\n"sv, "an HDF5 file"},
+                               Mark{"\x1F\x8B\x08\x00"sv, "compressed by gzip"},
+                               Mark{"\x28\xB5\x2F\xFD"sv, "compressed by Zstandard"},
+                               Mark{"\x04\x22\x4D\x18"sv, "compressed by LZ4"},
+                               Mark{"ARROW1"sv, "an Arrow file"}};
+    for (const auto& [mark, name] : marks)
+        if (bytes.starts_with(mark))
+            return name;
+    // Protocols 4 and 5: the length of what is behind the head is in it.
+    constexpr std::size_t pickleHead = 11;
+    if (bytes.size() > pickleHead && bytes[0] == '\x80' && (bytes[1] == 4 || bytes[1] == 5) &&
+        bytes[2] == '\x95') {
+        std::uint64_t frame = 0;
+        std::memcpy(&frame, bytes.data() + 3, sizeof frame);
+        if (frame == bytes.size() - pickleHead)
+            return "a pickle";
+    }
+    constexpr std::string_view ofTexts = "0123456789+-.,;eE[](){} \t\r\n";
+    if (bytes.size() > 1 && (bytes.front() == '[' || bytes.front() == '{') &&
+        bytes.find_first_not_of(ofTexts) == std::string_view::npos)
+        return "a text of numbers";
+    return {};
+}
+
 void BlobTypeGuess::add(std::string_view bytes)
 {
+    addHead(bytes);
     constexpr std::size_t enough = 4096; // numbers
     std::vector<float> numbers;
     for (const BlobType type : types) {
@@ -113,21 +217,88 @@ double BlobTypeGuess::spread(BlobType type) const
     const bool tells = type != BlobType::Float32 || reading.powers.size() >= fewestHigh;
     if (!reading.fits || reading.powers.empty() || (reading.lowPartsAreZero && tells))
         return std::numeric_limits<double>::infinity();
-    const auto count = static_cast<double>(reading.powers.size());
-    const double mean = std::accumulate(reading.powers.begin(), reading.powers.end(), 0.0) / count;
-    double sum = 0;
-    for (const double power : reading.powers)
-        sum += std::abs(power - mean);
-    return sum / count;
+    return meanDistance(reading.powers, meanOf(reading.powers));
+}
+
+/// What surrounds the numbers, and how they look as float32.
+void BlobTypeGuess::addHead(std::string_view bytes)
+{
+    constexpr std::size_t enough = 65536; // numbers
+    if (bytes.empty())
+        return;
+    ++m_blobs;
+    if (m_container.empty())
+        m_container = blobContainer(bytes);
+    for (std::size_t i = 0; i < countLayouts.size(); ++i)
+        if (!hasCount(bytes, countLayouts.at(i)))
+            m_countLayouts &= ~(1U << i);
+    std::vector<float> numbers;
+    if (m_innerPowers.size() > enough || !readBlob(bytes, BlobType::Float32, numbers))
+        return;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto low = std::bit_cast<std::uint32_t>(numbers[i]) & 0xFFFFU;
+        m_lowHalves += low != 0 ? 1 : 0;
+        m_fullLowHalves += (low & 0x7FU) != 0 ? 1 : 0;
+        if (numbers[i] == 0 || !std::isfinite(numbers[i]))
+            continue;
+        const double power = std::log2(std::abs(numbers[i]));
+        const bool isLast = i + 1 == numbers.size();
+        (i == 0 ? m_firstPowers : isLast ? m_lastPowers : m_innerPowers).push_back(power);
+    }
+}
+
+/// Read as float32, two of them look like one number: the upper one decides its size. Of float32's
+/// own numbers, the lower half is as good as drawn at random, or all zeros at its end.
+bool BlobTypeGuess::areBFloat16() const
+{
+    const Reading& reading = m_readings[indexOf(BlobType::BFloat16)];
+    return reading.powers.size() >= fewestHigh && spread(BlobType::BFloat16) <= usualSpread &&
+           std::abs(meanOf(reading.powers)) <= farPower && m_fullLowHalves * 2 > m_lowHalves;
+}
+
+/// Whether they are no features of any type: as float32 they lie far apart, or all are as good as 0
+/// or as good as infinite.
+bool BlobTypeGuess::lookLikeNothing() const
+{
+    constexpr double wideSpread = 12;
+    std::vector<double> powers = m_innerPowers;
+    if (powers.size() < fewestSpread) // of vectors of two numbers
+        for (const auto* others : {&m_firstPowers, &m_lastPowers})
+            powers.insert(powers.end(), others->begin(), others->end());
+    const double middle = medianOf(powers);
+    return powers.size() >= fewestSpread &&
+           (meanDistance(powers, middle) > wideSpread || std::abs(middle) > farPower);
+}
+
+std::string BlobTypeGuess::doubt(bool isNamed) const
+{
+    if (!m_container.empty())
+        return "the BLOB is " + m_container;
+    if (m_blobs > 0 && (m_countLayouts & ((1U << countLayouts.size()) - 1U)) != 0)
+        return "the BLOBs begin with a count of what follows";
+    if (isNamed || type() != BlobType::Float32)
+        return {};
+    if (lookLikeNothing())
+        return "the BLOBs look like no numbers of float32, float16, bfloat16 or float64 "
+               "(perhaps int8, big-endian, or compressed)";
+    constexpr double strange = 12; // 4096 times as large, or as small, as the others
+    const double middle = medianOf(m_innerPowers);
+    if (m_innerPowers.empty())
+        return {};
+    if (m_firstPowers.size() > 1 && meanDistance(m_firstPowers, middle) > strange)
+        return "the BLOBs begin with something else than numbers like the others";
+    if (m_lastPowers.size() > 1 && meanDistance(m_lastPowers, middle) > strange)
+        return "the BLOBs end with something else than numbers like the others";
+    return {};
 }
 
 BlobType BlobTypeGuess::type() const
 {
-    // Of normal and of even distributions it is 1 to 1.2; read as another type's, 8 and more.
-    constexpr double usual = 4;
+    if (areBFloat16())
+        return BlobType::BFloat16;
     for (const BlobType other : {BlobType::Float64, BlobType::Float16})
-        if (m_readings[indexOf(other)].powers.size() >= fewestSpread && spread(other) <= usual &&
-            usual * spread(other) < spread(BlobType::Float32))
+        if (m_readings[indexOf(other)].powers.size() >= fewestSpread &&
+            spread(other) <= usualSpread && usualSpread * spread(other) < spread(BlobType::Float32))
             return other;
     return BlobType::Float32;
 }

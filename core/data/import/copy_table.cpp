@@ -5,6 +5,10 @@
 #include "core/data/import/vector_text.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
+#include <optional>
+#include <utility>
 
 namespace crossfade
 {
@@ -90,39 +94,227 @@ std::string unquoted(std::string_view name)
     return std::string(name);
 }
 
-/// `COPY public.items (id, old) FROM stdin;`: what a dump has before the rows of a table.
+/// `public."My items"` → `public.My items`.
+std::string tableName(std::string_view text)
+{
+    while (text.starts_with(' '))
+        text.remove_prefix(1);
+    while (text.ends_with(' '))
+        text.remove_suffix(1);
+    std::vector<std::string> parts(1);
+    bool isQuoted = false;
+    for (const char c : text) {
+        if (c == '"')
+            isQuoted = !isQuoted;
+        else if (c == '.' && !isQuoted)
+            parts.emplace_back();
+        else
+            parts.back() += c;
+    }
+    return joined(parts, ".");
+}
+
+/// Where the rows of a table begin in a dump: `COPY public.items (id, old) FROM stdin;`.
 struct CopyLine {
     std::string table; ///< with its schema
     std::vector<std::string> columns;
+    bool isPlain = true; ///< without options, which say how the rows are written
 };
 
 std::optional<CopyLine> copyLine(std::string_view line)
 {
     constexpr std::string_view start = "COPY ";
-    constexpr std::string_view end = " FROM stdin;";
-    if (!line.starts_with(start) || !line.ends_with(end))
+    constexpr std::string_view end = " FROM stdin";
+    const std::size_t stop = line.rfind(end);
+    if (!line.starts_with(start) || stop == std::string_view::npos)
         return {};
-    line = line.substr(start.size(), line.size() - start.size() - end.size());
+    CopyLine copy{.table = {}, .columns = {}, .isPlain = line.substr(stop + end.size()) == ";"};
+    line = line.substr(start.size(), stop - start.size());
     const std::size_t open = line.find(" (");
-    if (open == std::string_view::npos || !line.ends_with(')'))
-        return {};
-    CopyLine copy{.table = std::string(line.substr(0, open)), .columns = {}};
-    for (const std::string_view name : split(line.substr(open + 2, line.size() - open - 3), ','))
-        copy.columns.push_back(unquoted(name));
+    copy.table = tableName(line.substr(0, open));
+    if (open != std::string_view::npos && line.ends_with(')'))
+        for (const std::string_view name :
+             split(line.substr(open + 2, line.size() - open - 3), ','))
+            copy.columns.push_back(unquoted(name));
     return copy;
 }
+
+/// The text between two others; empty where they are not there.
+std::string_view between(std::string_view line, std::string_view before, std::string_view after)
+{
+    const std::size_t first = line.find(before);
+    if (first == std::string_view::npos)
+        return {};
+    line.remove_prefix(first + before.size());
+    return line.substr(0, line.find(after));
+}
+
+/// What a dump says of its tables.
+class Dump
+{
+    using Link = std::pair<std::string, std::string>;
+    static constexpr int deepest = 16; ///< of partitions of partitions; a damaged file has rings
+
+public:
+    explicit Dump(const fs::path& file)
+    {
+        TextFile text(file, aCopyFile);
+        for (std::string_view line; text.next(line);)
+            if (const auto copy = copyLine(line)) {
+                m_blocks.push_back(*copy);
+                while (text.next(line) && line != "\\.")
+                    ;
+            } else
+                look(line);
+    }
+
+    /// In their sequence.
+    const std::vector<CopyLine>& blocks() const { return m_blocks; }
+
+    /// Whether the rows of a table are among those of another: it is that one, a partition of it,
+    /// or inherits from it.
+    bool isOf(const std::string& table, const std::string& other, int depth = 0) const
+    {
+        return table == other ||
+               (depth < deepest && std::ranges::any_of(m_parents, [&](const Link& link) {
+                    return link.first == table && isOf(link.second, other, depth + 1);
+                }));
+    }
+
+    /// The tables that have rows and are of no other one.
+    std::vector<std::string> roots() const
+    {
+        std::vector<std::string> roots;
+        for (const CopyLine& block : m_blocks)
+            addOnce(roots, rootOf(block.table));
+        for (const std::string& table : m_inserted)
+            addOnce(roots, rootOf(table));
+        return roots;
+    }
+
+    /// Whether some of its rows stand there as INSERT statements.
+    bool inserts(const std::string& table) const
+    {
+        return std::ranges::any_of(m_inserted, [&](const auto& some) { return isOf(some, table); });
+    }
+
+private:
+    static void addOnce(std::vector<std::string>& names, const std::string& name)
+    {
+        if (std::ranges::find(names, name) == names.end())
+            names.push_back(name);
+    }
+
+    std::string rootOf(std::string table) const
+    {
+        for (int depth = 0; depth < deepest; ++depth) {
+            const auto link = std::ranges::find(m_parents, table, &Link::first);
+            if (link == m_parents.end())
+                break;
+            table = link->second;
+        }
+        return table;
+    }
+
+    /// As pg_dump writes them: a table that inherits, or is a partition.
+    void look(std::string_view line)
+    {
+        if (line.starts_with("CREATE ")) {
+            m_created = tableName(between(line, "TABLE ", " ("));
+            if (const auto parent = between(line, " PARTITION OF ", " "); !parent.empty())
+                m_parents.emplace_back(tableName(between(line, "TABLE ", " PARTITION OF ")),
+                                       tableName(parent));
+        } else if (line.starts_with("INHERITS (")) {
+            for (const std::string_view parent : split(between(line, "(", ")"), ','))
+                m_parents.emplace_back(m_created, tableName(parent));
+        } else if (line.starts_with("ALTER TABLE ")) {
+            const std::string_view only =
+                line.starts_with("ALTER TABLE ONLY ") ? "ONLY " : "TABLE ";
+            if (const auto child = between(line, " ATTACH PARTITION ", " "); !child.empty())
+                m_parents.emplace_back(tableName(child),
+                                       tableName(between(line, only, " ATTACH PARTITION ")));
+            else if (const auto parent = between(line, " INHERIT ", ";"); !parent.empty())
+                m_parents.emplace_back(tableName(between(line, only, " INHERIT ")),
+                                       tableName(parent));
+        } else if (line.starts_with("INSERT INTO ")) {
+            std::string_view table = between(line, "INSERT INTO ", " VALUES");
+            addOnce(m_inserted, tableName(table.substr(0, table.find(" ("))));
+        }
+    }
+
+    std::vector<CopyLine> m_blocks;
+    std::vector<Link> m_parents; ///< table, parent
+    std::vector<std::string> m_inserted;
+    std::string m_created; ///< the last one
+};
+
+/// The rows of a table: all of a file of rows alone, or those of a dump's blocks.
+class CopyRows
+{
+public:
+    /// @param wanted  whether a block's rows are; null: the file has rows alone
+    CopyRows(const fs::path& file, std::function<bool(const std::string& table)> wanted)
+        : m_text(file, aCopyFile), m_wanted(std::move(wanted)), m_isInBlock(!m_wanted)
+    {
+    }
+
+    /// The fields of the next row; false behind the last one. They are there until the next call.
+    bool next(std::vector<std::string_view>& fields)
+    {
+        for (std::string_view line; m_text.next(line);) {
+            if (line == "\\.")
+                m_isInBlock = !m_wanted; // behind it, a file of rows alone may have more of them
+            else if (!m_isInBlock)
+                enter(line);
+            else if (m_isWanted && !line.empty()) {
+                split(line, '\t', fields);
+                return true;
+            }
+        }
+        if (m_wanted && m_isInBlock)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = m_text.place(),
+                         .problem = "the dump is cut off",
+                         .expected = "a line '\\.' behind the table's last row"});
+        return false;
+    }
+
+    /// Of the block that the row is in; empty where there are none.
+    const std::vector<std::string>& columns() const { return m_columns; }
+    TextFile& text() { return m_text; }
+
+private:
+    void enter(std::string_view line)
+    {
+        const auto copy = copyLine(line);
+        if (!copy)
+            return;
+        m_isInBlock = true;
+        m_isWanted = m_wanted(copy->table);
+        if (m_isWanted)
+            m_columns = copy->columns;
+    }
+
+    TextFile m_text;
+    std::function<bool(const std::string&)> m_wanted;
+    bool m_isInBlock;
+    bool m_isWanted = true;
+    std::vector<std::string> m_columns;
+};
 
 class CopyTable : public Table
 {
 public:
     CopyTable(fs::path file, const TableOptions& options)
-        : m_file(std::move(file)), m_table(options.table), m_isDump(m_file.extension() == ".sql")
+        : m_file(std::move(file)), m_isDump(m_file.extension() == ".sql")
     {
-        TextFile text(m_file, aCopyFile);
         std::vector<std::string> names = options.columns;
-        if (m_isDump)
-            names = toRows(text);
-        const std::vector<TextColumnGuess> guesses = firstTexts(text);
+        if (m_isDump) {
+            m_dump.emplace(m_file);
+            m_table = chosenTable(options.table);
+            names = columnsOf(options.columns);
+        }
+        const std::vector<TextColumnGuess> guesses = firstTexts(names);
         if (names.empty())
             throw Error(ErrorCode::BadUsage,
                         {.where = m_file.string(),
@@ -144,107 +336,157 @@ public:
     void read(const WantedColumns& wanted, const std::function<void(const TableRow&)>& take,
               JobContext& job) override
     {
-        std::vector<std::size_t> vectors;
-        std::vector<std::size_t> texts;
-        for (const std::string& column : wanted.vectors)
-            vectors.push_back(columnIndex(*this, column));
-        for (const std::string& column : wanted.texts)
-            texts.push_back(columnIndex(*this, column));
-        TextFile text(m_file, aCopyFile);
-        if (m_isDump)
-            (void)toRows(text);
+        for (const auto* columns : {&wanted.vectors, &wanted.texts})
+            for (const std::string& column : *columns)
+                (void)columnIndex(*this, column);
+        NumberTexts numbers;
+        CopyRows rows = this->rows();
         TableRow row;
         row.place.unit = m_file.string() + ", line ";
         std::vector<std::string_view> fields;
-        std::string_view line;
-        bool ended = false;
-        while (!ended && text.next(line)) {
-            ended = line == "\\.";
-            text.report(job);
-            if (ended || line.empty())
-                continue;
+        while (rows.next(fields)) {
+            rows.text().report(job);
             row.clear(wanted);
-            row.place.number = text.lineNumber();
-            split(line, '\t', fields);
-            requireAllFields(fields, row.place);
-            for (std::size_t i = 0; i < vectors.size(); ++i)
-                readVector(fields[vectors[i]], row.place, wanted.vectors[i], row.vectors[i]);
-            for (std::size_t i = 0; i < texts.size(); ++i)
-                if (fields[texts[i]] != null)
-                    row.texts[i] = unescaped(fields[texts[i]]);
+            row.place.number = rows.text().lineNumber();
+            requireAllFields(fields, rows, row.place);
+            for (std::size_t i = 0; i < wanted.vectors.size(); ++i)
+                readVector(fields[placeOf(wanted.vectors[i], rows)], row.place, wanted.vectors[i],
+                           numbers, row.vectors[i]);
+            for (std::size_t i = 0; i < wanted.texts.size(); ++i)
+                if (const auto field = fields[placeOf(wanted.texts[i], rows)]; field != null)
+                    row.texts[i] = unescaped(field);
             take(row);
         }
-        if (m_isDump && !ended)
-            throw Error(ErrorCode::BadFormat,
-                        {.where = text.place(),
-                         .problem = "the dump is cut off",
-                         .expected = "a line '\\.' behind the table's last row"});
+        numbers.finish(name(), job);
     }
 
 private:
     static constexpr std::string_view null = "\\N";
 
-    /// What each field holds: by the first rows, and by later ones while all was NULL in some.
-    static std::vector<TextColumnGuess> firstTexts(TextFile& text)
+    CopyRows rows() const
     {
-        std::vector<TextColumnGuess> guesses;
+        if (!m_isDump)
+            return {m_file, {}};
+        return {m_file, [this](const std::string& table) { return m_dump->isOf(table, m_table); }};
+    }
+
+    /// Where a column stands in a row: in a partition, perhaps elsewhere than in others.
+    std::size_t placeOf(const std::string& column, const CopyRows& rows) const
+    {
+        if (rows.columns().empty())
+            return columnIndex(*this, column);
+        return static_cast<std::size_t>(std::ranges::find(rows.columns(), column) -
+                                        rows.columns().begin());
+    }
+
+    /// What each field holds: by the first rows, and by later ones while all was NULL in some.
+    std::vector<TextColumnGuess> firstTexts(const std::vector<std::string>& names) const
+    {
+        std::vector<TextColumnGuess> guesses(names.size());
+        CopyRows rows = this->rows();
         std::vector<std::string_view> fields;
-        std::string_view line;
         const auto wantsMore = [&](std::size_t row) {
             return row < TextColumnGuess::mostTexts ||
                    (row < mostRowsLookedAt &&
                     std::ranges::any_of(guesses, &TextColumnGuess::isEmpty));
         };
-        for (std::size_t row = 0; wantsMore(row); ++row) {
-            if (!text.next(line) || line == "\\.")
-                break;
-            split(line, '\t', fields);
-            if (row == 0)
-                guesses.resize(fields.size());
-            for (std::size_t field = 0; field < std::min(fields.size(), guesses.size()); ++field)
-                if (fields[field] != null &&
-                    (row < TextColumnGuess::mostTexts || guesses[field].isEmpty()))
-                    guesses[field].add(fields[field]);
+        for (std::size_t row = 0; wantsMore(row) && rows.next(fields); ++row) {
+            if (names.empty())
+                guesses.resize(std::max(guesses.size(), fields.size()));
+            for (std::size_t i = 0; i < guesses.size(); ++i) {
+                const std::size_t field =
+                    rows.columns().empty() || names.empty()
+                        ? i
+                        : static_cast<std::size_t>(std::ranges::find(rows.columns(), names[i]) -
+                                                   rows.columns().begin());
+                if (field < fields.size() && fields[field] != null &&
+                    (row < TextColumnGuess::mostTexts || guesses[i].isEmpty()))
+                    guesses[i].add(fields[field]);
+            }
         }
         return guesses;
     }
 
-    /// Goes on to the first row of the table that is asked for; the names of its columns.
-    std::vector<std::string> toRows(TextFile& text) const
+    /// The table that was asked for, or the only one there is.
+    std::string chosenTable(const std::string& asked) const
     {
-        std::vector<std::string> tables;
-        std::string_view line;
-        while (text.next(line)) {
-            const std::optional<CopyLine> copy = copyLine(line);
-            if (!copy)
-                continue;
-            if (m_table.empty() || copy->table == m_table || copy->table == "public." + m_table)
-                return copy->columns;
-            tables.push_back(copy->table);
-        }
-        throw Error(ErrorCode::BadUsage,
-                    {.where = m_file.string(),
-                     .problem = "the dump has no rows of " +
-                                (m_table.empty() ? "any table" : "the table " + printable(m_table)),
-                     .expected = tables.empty() ? "a line COPY table (columns) FROM stdin;"
-                                                : "one of: " + joined(tables, ", ")});
+        const std::vector<std::string> roots = m_dump->roots();
+        if (asked.empty() && roots.size() == 1)
+            return roots.front();
+        const std::string named = tableName(asked);
+        for (const std::string& table : {named, "public." + named})
+            if (m_dump->inserts(table) ||
+                std::ranges::any_of(m_dump->blocks(), [&](const auto& block) {
+                    return m_dump->isOf(block.table, table);
+                }))
+                return table;
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = m_file.string(),
+             .problem = asked.empty() && !roots.empty()
+                            ? "the dump has rows of " + std::to_string(roots.size()) + " tables"
+                            : "the dump has no rows of " +
+                                  (asked.empty() ? "any table" : "the table " + printable(asked)),
+             .expected = roots.empty() ? "a line COPY table (columns) FROM stdin;"
+                                       : "--table and one of: " + printable(joined(roots, ", ")),
+             .remedy = asked.empty() && !roots.empty()
+                           ? importFirst(m_file.string(), "--table NAME")
+                           : ""});
     }
 
-    void requireAllFields(const std::vector<std::string_view>& fields, const RowPlace& place) const
+    /// Those of the table itself, else of its first partition. All others have them, too.
+    std::vector<std::string> columnsOf(const std::vector<std::string>& named) const
     {
-        if (fields.size() != m_columns.size())
+        if (m_dump->inserts(m_table))
+            throw Error(ErrorCode::BadFormat,
+                        {.where = m_file.string() + ", table " + printable(m_table),
+                         .problem = "rows stand there as INSERT statements",
+                         .expected = aCopyFile,
+                         .remedy = "Dump the table without --inserts."});
+        std::vector<CopyLine> blocks;
+        std::ranges::copy_if(m_dump->blocks(), std::back_inserter(blocks),
+                             [&](const auto& block) { return m_dump->isOf(block.table, m_table); });
+        const auto own = std::ranges::find(blocks, m_table, &CopyLine::table);
+        std::vector<std::string> names =
+            own == blocks.end() ? blocks.front().columns : own->columns;
+        if (names.empty())
+            names = named;
+        for (const CopyLine& block : blocks)
+            for (const std::string& name : names)
+                if (!block.isPlain ||
+                    (!block.columns.empty() &&
+                     std::ranges::find(block.columns, name) == block.columns.end()) ||
+                    (block.columns.empty() && !named.empty() && names != named))
+                    throw Error(
+                        ErrorCode::BadFormat,
+                        {.where = m_file.string() + ", table " + printable(block.table),
+                         .problem = block.isPlain
+                                        ? "its rows have no column '" + printable(name) + "'"
+                                        : "its COPY has options",
+                         .expected = "rows as pg_dump writes them, with the same columns in every "
+                                     "part of the table",
+                         .remedy = "Dump the table anew by pg_dump."});
+        return names;
+    }
+
+    void requireAllFields(const std::vector<std::string_view>& fields, const CopyRows& rows,
+                          const RowPlace& place) const
+    {
+        const std::size_t expected =
+            rows.columns().empty() ? m_columns.size() : rows.columns().size();
+        if (fields.size() != expected)
             throw Error(ErrorCode::ShapeMismatch,
                         {.where = place.text(),
                          .problem = std::to_string(fields.size()) + " fields",
-                         .expected = std::to_string(m_columns.size()) + ", one for each column"});
+                         .expected = std::to_string(expected) + ", one for each column"});
     }
 
     static void readVector(std::string_view field, const RowPlace& place, const std::string& column,
-                           std::vector<float>& out)
+                           NumberTexts& numbers, std::vector<float>& out)
     {
         if (field == null)
             return;
-        const std::string problem = readVectorText(field, out);
+        const std::string problem = numbers.readVector(field, out);
         if (!problem.empty())
             throw Error(ErrorCode::BadFormat, {.where = place.text() + ", " + column,
                                                .problem = problem,
@@ -252,8 +494,9 @@ private:
     }
 
     fs::path m_file;
-    std::string m_table;
     bool m_isDump;
+    std::optional<Dump> m_dump; ///< of a dump
+    std::string m_table;        ///< the same
     std::vector<TableColumn> m_columns;
 };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 
 namespace crossfade
 {
@@ -17,6 +18,18 @@ namespace fs = std::filesystem;
 
 constexpr const char* aCsvFile = "a CSV file whose first line names its columns";
 
+/// What Excel reads, and others write for it, in a first line of its own: `sep=;`. None: there is
+/// no such line.
+std::optional<char> namedDelimiter(const fs::path& file)
+{
+    constexpr std::string_view mark = "sep=";
+    TextFile text(file, aCsvFile);
+    std::string_view line;
+    if (!text.next(line) || line.size() != mark.size() + 1 || !line.starts_with(mark))
+        return {};
+    return line.back();
+}
+
 /// The records of a CSV file: fields between delimiters, in quotes where they hold a delimiter, a
 /// quote (doubled) or the end of a line.
 class CsvRecords
@@ -25,6 +38,8 @@ public:
     CsvRecords(const fs::path& file, char delimiter)
         : m_file(file, aCsvFile), m_delimiter(delimiter)
     {
+        if (std::string_view line; namedDelimiter(file))
+            (void)m_file.next(line);
     }
 
     /// False behind the last record. Empty lines are passed over.
@@ -128,6 +143,8 @@ private:
 
 char delimiterOf(const fs::path& file)
 {
+    if (const auto named = namedDelimiter(file))
+        return *named;
     if (file.extension() == ".tsv")
         return '\t';
     TextFile text(file, aCsvFile);
@@ -238,6 +255,7 @@ public:
         CsvRecords records(m_file, m_delimiter);
         if (!m_named)
             (void)records.next();
+        NumberTexts numbers;
         TableRow row;
         row.place.unit = m_file.string() + ", line ";
         while (records.next()) {
@@ -246,12 +264,13 @@ public:
             row.clear(wanted);
             row.place.number = records.line();
             for (std::size_t i = 0; i < vectors.size(); ++i)
-                readVector(records, vectors[i], wanted.vectors[i], row.vectors[i]);
+                readVector(records, vectors[i], wanted.vectors[i], numbers, row.vectors[i]);
             for (std::size_t i = 0; i < texts.size(); ++i)
                 if (const std::string_view text = records[texts[i].first]; !text.empty())
                     row.texts[i] = std::string(text);
             take(row);
         }
+        numbers.finish(name(), job);
     }
 
 private:
@@ -273,7 +292,7 @@ private:
     }
 
     static void readVector(const CsvRecords& records, const Fields& fields,
-                           const std::string& column, std::vector<float>& out)
+                           const std::string& column, NumberTexts& numbers, std::vector<float>& out)
     {
         const auto refuse = [&](const std::string& problem) {
             throw Error(ErrorCode::BadFormat, {.where = records.place() + ", " + column,
@@ -281,7 +300,7 @@ private:
                                                .expected = "numbers, or nothing"});
         };
         if (fields.count == 1) {
-            const std::string problem = readVectorText(records[fields.first], out);
+            const std::string problem = numbers.readVector(records[fields.first], out);
             if (!problem.empty())
                 refuse(problem);
             return;
@@ -290,8 +309,8 @@ private:
             if (records[field].empty())
                 continue;
             float value = 0;
-            if (!readNumber(records[field], value))
-                refuse("field " + std::to_string(field + 1) + " is no number");
+            if (const std::string problem = numbers.read(records[field], value); !problem.empty())
+                refuse("field " + std::to_string(field + 1) + " " + problem);
             out.push_back(value);
         }
         if (!out.empty() && out.size() != fields.count)

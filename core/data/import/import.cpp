@@ -156,7 +156,7 @@ std::optional<BlobType> blobTypeOf(const ImportRequest& request)
         throw Error(ErrorCode::BadUsage,
                     {.where = "--blob",
                      .problem = "'" + printable(request.blobType) + "' is no type of numbers",
-                     .expected = "float32, float16 or float64"});
+                     .expected = "float32, float16, bfloat16 or float64"});
     return type;
 }
 

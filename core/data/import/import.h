@@ -60,8 +60,8 @@ struct ImportRequest {
     ItemColumns columns;                  ///< of all tables
     std::string tableName;                ///< of a database with several
     std::vector<std::string> columnNames; ///< of files that do not name them
-    /// What the numbers of a database's BLOBs are: float16, float32 or float64; empty: what they
-    /// look like.
+    /// What the numbers of a database's BLOBs are: float16, bfloat16, float32 or float64; empty:
+    /// what they look like.
     std::string blobType;
     std::filesystem::path qrels;  ///< core/data/qrels.h; empty: none
     std::size_t drawnQueries = 0; ///< so many gallery items, drawn at random, become queries

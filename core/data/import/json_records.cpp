@@ -53,11 +53,11 @@ public:
     {
         const bool isItem = !m_frames.empty() && m_frames.back().isArray;
         const bool isRecord = m_frames.empty() || (isItem && holdsRecords());
-        if (isRecord)
-            beginRecord();
-        else if (isItem)
+        if (isRecord && !beginRecord())
+            return false;
+        if (!isRecord && isItem)
             addElement(std::nullopt);
-        else if (m_record)
+        else if (!isRecord && m_record)
             m_sink.object(m_path);
         m_frames.push_back({.isArray = false, .isRecord = isRecord, .pathBytes = m_path.size()});
         if (isRecord)
@@ -137,24 +137,33 @@ private:
         m_sink.forget();
     }
 
-    void beginRecord()
+    /// False where an answer has a second array of them: which is meant, nobody knows.
+    bool beginRecord()
     {
         if (!m_frames.empty())
             m_frames.back().isEmpty = false;
         if (m_record)
             becomeAnswer();
+        if (m_isAnswer && !m_answerPath.empty() && m_answerPath != m_path) {
+            m_problem = "there are records in '" + m_answerPath + "' and in '" + m_path + "'";
+            return false;
+        }
+        if (m_isAnswer)
+            m_answerPath = m_path;
         m_arrayPath = m_path;
         m_record = true;
         m_sink.begin();
+        return true;
     }
 
     bool endRecord()
     {
         m_record = false;
         const bool wasAnswer = m_isAnswer && m_frames.empty();
-        if (wasAnswer)
+        if (wasAnswer) {
             m_isAnswer = false;
-        else
+            m_answerPath.clear();
+        } else
             m_wantsMore = m_sink.end();
         return m_wantsMore;
     }
@@ -200,10 +209,11 @@ private:
     RecordSink& m_sink;
     std::vector<float> m_numbers;
     std::vector<Frame> m_frames;
-    std::string m_path;      ///< keys from the record on, with dots between them
-    std::string m_arrayPath; ///< the path to the array of records
-    bool m_record = false;   ///< we are in one
-    bool m_isAnswer = false; ///< the outermost object holds the records, and is none itself
+    std::string m_path;       ///< keys from the record on, with dots between them
+    std::string m_arrayPath;  ///< the path to the array of records
+    std::string m_answerPath; ///< the same of the answer that we are in; empty: none was seen
+    bool m_record = false;    ///< we are in one
+    bool m_isAnswer = false;  ///< the outermost object holds the records, and is none itself
     bool m_wantsMore = true;
     std::string m_problem;
 };

@@ -3,6 +3,7 @@
 #include "core/data/binary_file.h"
 #include "core/data/import/json_records.h"
 #include "core/data/import/table.h"
+#include "core/data/import/text_file.h"
 
 #include <algorithm>
 #include <map>
@@ -293,9 +294,12 @@ class JsonTable : public Table
 public:
     explicit JsonTable(fs::path file) : m_file(std::move(file))
     {
-        const BinaryFile checked(m_file, aJsonFile);
+        BinaryFile checked(m_file, aJsonFile);
         if (checked.size() == 0)
             checked.refuse("is empty", aJsonFile);
+        std::string beginning(std::min<std::size_t>(4, checked.size()), '\0');
+        checked.read(beginning.data(), beginning.size());
+        requireBytewiseText(beginning, m_file, aJsonFile);
         JsonInput input(m_file);
         ColumnSink sink(input);
         readRecords(input, m_file, sink);

@@ -233,6 +233,7 @@ public:
         constexpr const char* fetch = "FETCH FORWARD 1000 FROM crossfade_items";
         (void)m_connection.run("DECLARE crossfade_items NO SCROLL CURSOR FOR SELECT " +
                                selected(wanted) + " FROM " + m_relation);
+        NumberTexts numbers;
         TableRow row;
         row.place.unit = name() + ", row ";
         std::size_t number = 0;
@@ -246,10 +247,11 @@ public:
             for (int i = 0; i < count; ++i, ++number) {
                 row.clear(wanted);
                 row.place.number = number;
-                fill(row, rows, i, wanted);
+                fill(row, rows, i, wanted, numbers);
                 take(row);
             }
         }
+        numbers.finish(name(), job);
         (void)m_connection.run("CLOSE crossfade_items");
     }
 
@@ -305,7 +307,8 @@ private:
         return joined(values, ", ");
     }
 
-    void fill(TableRow& row, const Result& rows, int index, const WantedColumns& wanted) const
+    void fill(TableRow& row, const Result& rows, int index, const WantedColumns& wanted,
+              NumberTexts& numbers) const
     {
         const auto valueOf = [&](std::size_t column) -> std::optional<std::string_view> {
             const int field = static_cast<int>(column);
@@ -321,7 +324,7 @@ private:
                 continue;
             const bool isArray = m_isArray[columnIndex(*this, wanted.vectors[i])];
             const std::string problem = isArray ? readRealArray(*value, row.vectors[i])
-                                                : readVectorText(*value, row.vectors[i]);
+                                                : numbers.readVector(*value, row.vectors[i]);
             if (!problem.empty())
                 throw Error(ErrorCode::BadFormat,
                             {.where = row.place.text() + ", " + wanted.vectors[i],

@@ -72,6 +72,11 @@ private:
     sqlite3* m_database = nullptr;
 };
 
+constexpr const char* aBlob =
+    "BLOBs of little-endian numbers one after the other, and nothing else";
+constexpr const char* storeAnew =
+    "Store the numbers alone: in Python, numpy.asarray(vector, '<f4').tobytes().";
+
 /// A query and its rows.
 class Statement
 {
@@ -212,11 +217,13 @@ public:
                 m_columns[i].isEmpty = m_columns[i].isEmpty && type == SQLITE_NULL;
                 m_columns[i].isVector = m_columns[i].isVector || type == SQLITE_BLOB ||
                                         (type == SQLITE_TEXT && looksLikeVector(first.bytes(i)));
-                if (type == SQLITE_BLOB && !m_isNamed)
+                if (type == SQLITE_BLOB)
                     guesses[i].add(first.bytes(i));
             }
-        for (const BlobTypeGuess& guess : guesses)
+        for (const BlobTypeGuess& guess : guesses) {
             m_blobTypes.push_back(m_isNamed ? *options.blobType : guess.type());
+            m_doubts.push_back(guess.doubt(m_isNamed));
+        }
         if (bytes > 0)
             m_expectedRows = std::min(highestRow(), fs::file_size(m_file) * row / bytes);
     }
@@ -232,6 +239,7 @@ public:
         const std::vector<BlobType> types = blobTypes(wanted, job);
         Statement rows(m_database, "SELECT " + selected(wanted) + " FROM " + identifier(m_table));
         const std::string subject = m_file.filename().string();
+        NumberTexts texts;
         TableRow row;
         row.place.unit = name() + ", row ";
         std::size_t number = 0;
@@ -245,7 +253,7 @@ public:
             row.clear(wanted);
             row.place.number = number;
             for (std::size_t i = 0; i < wanted.vectors.size(); ++i) {
-                const std::string problem = readVector(rows, i, types[i], row.vectors[i]);
+                const std::string problem = readVector(rows, i, types[i], texts, row.vectors[i]);
                 if (!problem.empty())
                     throw Error(ErrorCode::BadFormat,
                                 {.where = row.place.text() + ", " + wanted.vectors[i],
@@ -257,6 +265,7 @@ public:
                 row.texts[i] = rows.text(wanted.vectors.size() + i);
             take(row);
         }
+        texts.finish(name(), job);
         job.report({Stage::Reading, subject, number, number});
     }
 
@@ -266,7 +275,18 @@ private:
     {
         std::vector<BlobType> types;
         for (const std::string& column : wanted.vectors) {
-            types.push_back(m_blobTypes[columnIndex(*this, column)]);
+            const std::size_t index = columnIndex(*this, column);
+            if (!m_doubts[index].empty())
+                throw Error(ErrorCode::BadFormat,
+                            {.where = name() + ", " + printable(column),
+                             .problem = m_doubts[index],
+                             .expected = aBlob,
+                             .remedy = m_isNamed
+                                           ? storeAnew
+                                           : std::string("If they are such numbers, say which "
+                                                         "by --blob. ") +
+                                                 storeAnew});
+            types.push_back(m_blobTypes[index]);
             if (!m_isNamed && types.back() != BlobType::Float32)
                 job.note(name() + ", " + printable(column) + ": the BLOBs are read as " +
                          blobTypeName(types.back()) + ", which they look like; --blob says what " +
@@ -300,20 +320,22 @@ private:
 
     /// @return what is wrong; empty: nothing
     static std::string readVector(const Statement& rows, std::size_t column, BlobType type,
-                                  std::vector<float>& out)
+                                  NumberTexts& texts, std::vector<float>& out)
     {
         switch (rows.type(column)) {
         case SQLITE_NULL:
             return {};
         case SQLITE_BLOB: {
             const std::string_view bytes = rows.bytes(column);
+            if (const std::string container = blobContainer(bytes); !container.empty())
+                return "the BLOB is " + container + ". " + storeAnew;
             return readBlob(bytes, type, out)
                        ? ""
                        : "the BLOB has " + std::to_string(bytes.size()) + " bytes, which are no " +
                              blobTypeName(type) + " numbers";
         }
         case SQLITE_TEXT:
-            return readVectorText(rows.bytes(column), out);
+            return texts.readVector(rows.bytes(column), out);
         default:
             return "the value is a number";
         }
@@ -325,6 +347,7 @@ private:
     bool m_isNamed; ///< what BLOBs are is said by the options
     std::vector<TableColumn> m_columns;
     std::vector<BlobType> m_blobTypes; ///< by column
+    std::vector<std::string> m_doubts; ///< the same; empty: none
     std::size_t m_expectedRows = 0;    ///< no more than fit into the file, like the first ones
 };
 

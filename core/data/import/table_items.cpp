@@ -3,9 +3,12 @@
 #include "core/data/import/growing_matrix.h"
 #include "core/data/import/imported_items.h"
 #include "core/data/import/item_text.h"
+#include "core/data/import/vector_text.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <span>
 
 namespace crossfade
 {
@@ -114,6 +117,31 @@ void addTexts(const TableRow& row, const std::vector<ImportedItems::Texts*>& tex
     }
 }
 
+/// Whether the numbers of a table's vectors are those before and behind decimal commas:
+/// 2,041,-2,556 was read as four. Then all are whole, and every second one is a row of digits
+/// without a sign.
+class TornNumbers
+{
+public:
+    void add(std::span<const float> row)
+    {
+        for (std::size_t i = 0; i < row.size() && m_isPossible; ++i) {
+            const bool isBehind = i % 2 == 1;
+            m_isPossible = row[i] == std::trunc(row[i]) && !(isBehind && std::signbit(row[i]));
+            m_signs += std::signbit(row[i]) ? 1 : 0;
+        }
+        m_isPossible = m_isPossible && row.size() % 2 == 0;
+    }
+
+    /// Of whole numbers with signs, one in 1000 tables of this many has them all in every second
+    /// place by chance.
+    bool isSeen() const { return m_isPossible && m_signs >= 10; }
+
+private:
+    bool m_isPossible = true;
+    std::size_t m_signs = 0;
+};
+
 /// Collects the rows of one group.
 class GroupCollector
 {
@@ -137,6 +165,7 @@ public:
                              .problem = "the vector is not there",
                              .expected = "queries and training rows with all their vectors"});
             features.matrix.add(row.vectors[i], row.place, features.column);
+            features.torn.add(row.vectors[i]);
         }
         addTexts(row, texts);
         ++m_items.count;
@@ -153,6 +182,8 @@ public:
                 throw Error(ErrorCode::BadFormat, {.where = m_items.source + ", " + features.column,
                                                    .problem = "no row has a vector",
                                                    .expected = "a vector in one row at least"});
+            if (features.torn.isSeen())
+                throw tornNumbers(m_items.source + ", " + features.column);
             if (!features.matrix.allPresent())
                 m_items.present.emplace(features.model, features.matrix.present());
             m_items.features.emplace(features.model, std::move(features.matrix).finish());
@@ -165,6 +196,7 @@ private:
         std::string model;
         std::string column;
         GrowingMatrix matrix;
+        TornNumbers torn = {};
     };
 
     ImportedItems m_items;

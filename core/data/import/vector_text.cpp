@@ -1,5 +1,6 @@
 #include "core/data/import/vector_text.h"
 
+#include "core/base/error.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -74,6 +75,53 @@ std::from_chars_result readAt(const char* at, const char* end, float& value)
     return result;
 }
 
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+constexpr const char* mixedMarks =
+    "has another decimal mark than other numbers, or a comma between thousands";
+
+/// What stands between the numbers of one vector.
+struct Separators {
+    bool tight = false;      ///< a comma between two digits, which may be that of decimals
+    bool beforeSign = false; ///< a comma right before a number that begins with something else
+    bool loose = false;      ///< a comma with blanks beside it
+    bool semicolon = false;
+    bool blank = false;
+    bool zeroAhead = false; ///< behind a comma stands 05, as decimals do, and no number does
+    bool isBehindTight = false;
+
+    /// Commas are, where numbers have decimal points, or where one of them cannot be of decimals.
+    bool areOfOneKind(std::string_view text) const
+    {
+        const bool commas = tight || beforeSign || loose;
+        const int kinds = (commas ? 1 : 0) + (semicolon ? 1 : 0) + (blank ? 1 : 0);
+        if (kinds > 1)
+            return false;
+        return !tight || !loose || beforeSign || text.find('.') != std::string_view::npos;
+    }
+
+    bool mayHaveDecimalCommas(std::string_view text) const
+    {
+        return tight && !beforeSign && !loose && semicolon != blank &&
+               text.find('.') == std::string_view::npos;
+    }
+};
+
+/// 1,234 and 12,345 are numbers in English, too; 0,234, 1,5 and 1234,567 are none.
+bool mayBeThousands(std::string_view number)
+{
+    constexpr std::size_t group = 3;
+    const std::size_t sign = number.starts_with('-') || number.starts_with('+') ? 1 : 0;
+    const std::size_t comma = number.find(',');
+    const std::size_t whole = comma - sign;
+    const std::string_view behind = number.substr(comma + 1);
+    return whole >= 1 && whole <= group && number[sign] != '0' && behind.size() == group &&
+           std::ranges::all_of(behind, isDigit);
+}
+
 } // namespace
 
 bool readNumber(std::string_view text, float& out)
@@ -83,11 +131,23 @@ bool readNumber(std::string_view text, float& out)
     return result.ec == std::errc() && result.ptr == text.data() + text.size();
 }
 
-std::string readVectorText(std::string_view text, std::vector<float>& out)
+Error tornNumbers(const std::string& where)
 {
+    return {ErrorCode::BadFormat,
+            {.where = where,
+             .problem = "the numbers seem to be torn apart at decimal commas: all are whole, and "
+                        "every second one has no sign",
+             .expected = "numbers with decimal points, or with semicolons between them",
+             .remedy = "Write them so; vectors of whole numbers can be imported as .npy."}};
+}
+
+std::string NumberTexts::readVector(std::string_view text, std::vector<float>& out)
+{
+    const std::size_t before = out.size();
     text = withoutBrackets(text);
     const char* at = text.data();
     const char* const end = at + text.size();
+    Separators seen;
     while (at != end) {
         float value = 0;
         const auto [next, error] = readAt(at, end, value);
@@ -95,21 +155,129 @@ std::string readVectorText(std::string_view text, std::vector<float>& out)
             const std::string_view rest(at, static_cast<std::size_t>(end - at));
             return "no number of a vector: " + printable(rest.substr(0, 20));
         }
+        seen.zeroAhead =
+            seen.zeroAhead || (seen.isBehindTight && *at == '0' && next - at > 1 && isDigit(at[1]));
         out.push_back(value);
         at = next;
+        seen.isBehindTight = false;
         if (end - at > 1 && *at == ',' && !isBetween(at[1])) { // as most texts have it
+            (isDigit(at[1]) ? seen.tight : seen.beforeSign) = true;
+            seen.isBehindTight = true;
             ++at;
             continue;
         }
-        if (at != end && !isBetween(*at))
+        if (at == end)
+            break;
+        if (!isBetween(*at))
             return "behind a number of a vector stands " + printable({at, 1});
         int commas = 0;
+        char mark = ' ';
         for (; at != end && isBetween(*at); ++at)
-            commas += isBlank(*at) ? 0 : 1;
+            if (!isBlank(*at)) {
+                ++commas;
+                mark = *at;
+            }
         if (commas > 1 || (commas == 1 && at == end))
             return "a number of a vector is missing";
+        (mark == ',' ? seen.loose : mark == ';' ? seen.semicolon : seen.blank) = true;
+    }
+    if (!m_hasPoint)
+        m_hasPoint = text.find('.') != std::string_view::npos;
+    m_mayBeTorn = m_mayBeTorn && lookTorn(text);
+    if (seen.areOfOneKind(text) && !seen.zeroAhead)
+        return m_hasComma && m_hasPoint ? std::string("a number ") + mixedMarks : "";
+    out.resize(before);
+    if (!seen.mayHaveDecimalCommas(text))
+        return "its numbers are separated in two ways, or have decimal commas";
+    return readWithCommas(text, out);
+}
+
+/// Whether a text of numbers between commas may be one of half as many with decimal commas, of
+/// which all have equally many decimals.
+bool NumberTexts::lookTorn(std::string_view text)
+{
+    for (bool isBehind = false; !text.empty(); isBehind = !isBehind) {
+        const std::size_t end = std::min(text.find(','), text.size());
+        const bool hasSign = text.front() == '-';
+        const std::string_view digits = text.substr(hasSign ? 1 : 0, end - (hasSign ? 1 : 0));
+        if (digits.empty() || !std::ranges::all_of(digits, isDigit) || (isBehind && hasSign))
+            return false;
+        if (isBehind && m_decimals == 0)
+            m_decimals = digits.size();
+        if (isBehind && (digits.size() != m_decimals || m_decimals == 1))
+            return false;
+        if (!isBehind)
+            m_tornSigns += (hasSign ? 1U : 0U) + (digits.size() != m_decimals ? 1U : 0U);
+        if (!isBehind && end == text.size())
+            return false;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return true;
+}
+
+/// Numbers with decimal commas, separated by semicolons or blanks.
+std::string NumberTexts::readWithCommas(std::string_view text, std::vector<float>& out)
+{
+    const auto isSeparator = [](char c) { return isBlank(c) || c == ';'; };
+    while (!text.empty()) {
+        const auto* const stop = std::ranges::find_if(text, isSeparator);
+        const std::string_view number =
+            text.substr(0, static_cast<std::size_t>(stop - text.begin()));
+        float value = 0;
+        if (const std::string problem = read(number, value); !problem.empty())
+            return printable(number.substr(0, 20)) + " " + problem;
+        out.push_back(value);
+        text.remove_prefix(number.size());
+        text = text.substr(std::min(
+            text.size(),
+            static_cast<std::size_t>(std::ranges::find_if_not(text, isSeparator) - text.begin())));
     }
     return {};
+}
+
+std::string NumberTexts::read(std::string_view text, float& out)
+{
+    text = trimmed(text);
+    const std::size_t comma = text.find(',');
+    std::string pointed;
+    if (comma != std::string_view::npos) {
+        pointed = std::string(text);
+        pointed[comma] = '.';
+    }
+    if (!readNumber(comma == std::string_view::npos ? text : pointed, out))
+        return "is no number";
+    const bool hasPoint =
+        comma == std::string_view::npos && text.find('.') != std::string_view::npos;
+    if (comma != std::string_view::npos) {
+        if (!m_hasComma)
+            m_example = std::string(text);
+        m_hasComma = true;
+        m_isSure = m_isSure || !mayBeThousands(text);
+    }
+    m_hasPoint = m_hasPoint || hasPoint;
+    return m_hasComma && m_hasPoint ? mixedMarks : "";
+}
+
+void NumberTexts::finish(const std::string& table, JobContext& job) const
+{
+    constexpr std::size_t sure = 12; // one in 4096 tables of whole numbers looks so by chance
+    if (m_mayBeTorn && m_tornSigns >= sure)
+        throw tornNumbers(table);
+    if (!m_hasComma)
+        return;
+    std::string meant = m_example;
+    meant[meant.find(',')] = '.';
+    if (!m_isSure)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = table,
+                     .problem = "numbers such as " + printable(m_example) +
+                                " may be read in two ways: the comma is that of decimals, or "
+                                "separates thousands",
+                     .expected = "numbers with decimal points",
+                     .remedy = "Write the file with decimal points and without separators of "
+                               "thousands."});
+    job.note(table + ": the numbers have decimal commas: " + printable(m_example) + " is read as " +
+             printable(meant));
 }
 
 bool looksLikeVector(std::string_view text)
@@ -129,7 +297,7 @@ void TextColumnGuess::add(std::string_view text)
     float ignored = 0;
     ++m_texts;
     m_vectors += looksLikeVector(text) ? 1 : 0;
-    m_numbers += readNumber(text, ignored) ? 1 : 0;
+    m_numbers += NumberTexts().read(text, ignored).empty() ? 1 : 0;
 }
 
 } // namespace crossfade

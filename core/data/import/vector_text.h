@@ -2,6 +2,9 @@
 
 // For the sources of this folder only.
 
+#include "core/base/error.h"
+#include "core/base/job.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -10,10 +13,42 @@
 namespace crossfade
 {
 
-/// Appends the numbers of a vector that is written as a text: "[0.5, 1]", "{0.5,1}" (PostgreSQL's
-/// arrays), "(0.5; 1)" or "0.5 1".
-/// @return what is wrong, for a message; empty: nothing
-std::string readVectorText(std::string_view text, std::vector<float>& out);
+/// One number with a decimal point. Returns whether it is one.
+bool readNumber(std::string_view text, float& out);
+
+/// Reads the numbers of one table, which writes them all in one way: with decimal points, or with
+/// decimal commas, as in large parts of the world. What may be read as either is refused.
+class NumberTexts
+{
+public:
+    /// Appends the numbers of a vector that is written as a text: "[0.5, 1]", "{0.5,1}"
+    /// (PostgreSQL's arrays), "(0.5; 1)" or "0.5 1"; "[0,5; 1]" or "0,5 1".
+    /// @return what is wrong, for a message; empty: nothing
+    std::string readVector(std::string_view text, std::vector<float>& out);
+    /// One number. @return as above, with the number as the subject: "is no number"
+    std::string read(std::string_view text, float& out);
+
+    /// To be called behind the last row: notes that there were decimal commas. Throws
+    /// Error(BadFormat) where all of them may as well separate thousands.
+    void finish(const std::string& table, JobContext& job) const;
+
+private:
+    bool lookTorn(std::string_view text);
+    std::string readWithCommas(std::string_view text, std::vector<float>& out);
+
+    bool m_hasPoint = false;    ///< of a number
+    bool m_hasComma = false;    ///< the same
+    bool m_isSure = false;      ///< one of the commas cannot separate thousands
+    std::string m_example = {}; ///< the first number with a comma
+
+    bool m_mayBeTorn = true;     ///< every vector so far
+    std::size_t m_decimals = 0;  ///< digits of every second number; 0: none was seen
+    std::size_t m_tornSigns = 0; ///< what the other ones have, and these have not
+};
+
+/// What is thrown where vectors seem to have twice their numbers, since commas of decimals were
+/// taken for those between numbers.
+Error tornNumbers(const std::string& where);
 
 /// Whether a text looks like a vector: brackets around numbers.
 bool looksLikeVector(std::string_view text);
@@ -38,8 +73,5 @@ private:
     std::size_t m_vectors = 0;
     std::size_t m_numbers = 0;
 };
-
-/// One number, as readVectorText() reads it. Returns whether it is one.
-bool readNumber(std::string_view text, float& out);
 
 } // namespace crossfade

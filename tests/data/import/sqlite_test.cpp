@@ -3,12 +3,17 @@
 #include <c10/util/Half.h>
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
+#include <functional>
 #include <random>
 #include <string_view>
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Pointee;
@@ -121,6 +126,157 @@ TEST_F(SqliteImport, TellsFloat64AndFloat16FromFloat32)
     EXPECT_THAT(refusal(request), HasSubstr("has 4 bytes, which are no float64 numbers"));
     request.blobType = "int8";
     EXPECT_THAT(refusal(request), HasSubstr("'int8' is no type of numbers; expected float32"));
+}
+
+namespace
+{
+
+template <class T>
+std::string bytesOf(const std::vector<T>& numbers)
+{
+    return {reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(T)};
+}
+
+std::string reversed(std::string bytes, std::size_t size)
+{
+    for (auto at = bytes.begin(); at != bytes.end(); at += static_cast<std::ptrdiff_t>(size))
+        std::reverse(at, at + static_cast<std::ptrdiff_t>(size));
+    return bytes;
+}
+
+std::vector<std::vector<float>> drawnRows()
+{
+    std::mt19937 random(5);
+    std::normal_distribution<float> normal;
+    std::vector<std::vector<float>> rows(6, std::vector<float>(8));
+    for (std::vector<float>& row : rows)
+        for (float& value : row)
+            value = normal(random);
+    return rows;
+}
+
+} // namespace
+
+/// BLOBs that are numbers, with something around them or written in another way.
+class SqliteBlobs : public SqliteImport
+{
+protected:
+    ImportRequest requestOf(const std::function<std::string(const std::vector<float>&)>& blobOf)
+    {
+        std::string sql = "CREATE TABLE items (old BLOB);";
+        for (const std::vector<float>& row : drawnRows())
+            sql += "INSERT INTO items VALUES (X'" + hex(blobOf(row)) + "');";
+        std::filesystem::remove(m_folder / "blobs.db");
+        ImportRequest request;
+        request.gallery.table = database("blobs.db", sql);
+        return request;
+    }
+
+    /// Without and with a type that was said.
+    void expectRefused(const std::function<std::string(const std::vector<float>&)>& blobOf,
+                       const std::string& reason, bool alsoNamed = true)
+    {
+        ImportRequest request = requestOf(blobOf);
+        EXPECT_THAT(refusal(request),
+                    AllOf(HasSubstr("table items"), HasSubstr(reason), HasSubstr("tobytes()")));
+        request.blobType = "float32";
+        if (alsoNamed) {
+            EXPECT_THAT(refusal(request), HasSubstr(reason));
+        }
+    }
+};
+
+TEST_F(SqliteBlobs, RefuseContainersByTheirName)
+{
+    // numpy.save writes 128 bytes before the numbers: as float32, 32 numbers more.
+    const std::string npyHead =
+        "\x93NUMPY\x01" + std::string(1, '\0') + "v" + std::string(119, ' ');
+    expectRefused([&](const auto& row) { return npyHead + bytesOf(row); },
+                  "the BLOB is a NumPy array (.npy)");
+    const std::string pickle =
+        std::string("\x80\x04\x95") + static_cast<char>(33) + std::string(7, '\0') + "x";
+    expectRefused([&](const auto& row) { return pickle + bytesOf(row); }, "the BLOB is a pickle");
+    expectRefused([](const auto&) { return std::string("[0.5, 1]"); },
+                  "the BLOB is a text of numbers");
+}
+
+TEST_F(SqliteBlobs, RefuseCountsBeforeTheNumbers)
+{
+    const char* const reason = "the BLOBs begin with a count of what follows";
+    for (const std::string& count :
+         {bytesOf<std::uint32_t>({8}), bytesOf<std::uint64_t>({8}), bytesOf<std::uint32_t>({32}),
+          reversed(bytesOf<std::uint32_t>({8}), 4), std::string("\0\x08\0\0", 4)})
+        expectRefused([&](const auto& row) { return count + bytesOf(row); }, reason);
+}
+
+TEST_F(SqliteBlobs, RefuseWhatIsNotLikeTheOtherNumbers)
+{
+    expectRefused([](const auto& row) { return "EMB\x01" + bytesOf(row); },
+                  "the BLOBs begin with something else", false);
+    int checksum = 0;
+    expectRefused(
+        [&](const auto& row) {
+            checksum += 0x12345678;
+            return bytesOf(row) + bytesOf<std::int32_t>({checksum % 0x0FFFFFFF});
+        },
+        "the BLOBs end with something else", false);
+    ImportRequest request = requestOf(
+        [n = 0](const auto& row) mutable { return bytesOf(row).substr(0, ++n == 4 ? 28 : 32); });
+    EXPECT_THAT(refusal(request), HasSubstr("row 3, old: the vector has 7 numbers; expected 8"));
+}
+
+TEST_F(SqliteBlobs, RefuseBigEndianAndSmallWholeNumbers)
+{
+    const char* const reason = "the BLOBs look like no numbers of float32";
+    expectRefused([](const auto& row) { return reversed(bytesOf(row), 4); }, reason, false);
+    expectRefused(
+        [](const auto& row) {
+            std::vector<std::int8_t> small;
+            for (const float value : row)
+                small.push_back(static_cast<std::int8_t>(std::clamp(value * 40, -127.F, 127.F)));
+            return bytesOf(small);
+        },
+        reason, false);
+}
+
+TEST_F(SqliteBlobs, AreReadAsBFloat16WhereTheyLookSo)
+{
+    std::vector<float> expected;
+    const auto blobOf = [&](const std::vector<float>& row) {
+        std::vector<std::uint16_t> upper;
+        for (const float value : row) {
+            upper.push_back(static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(value) >> 16U));
+            expected.push_back(std::bit_cast<float>(std::uint32_t{upper.back()} << 16U));
+        }
+        return bytesOf(upper);
+    };
+    ImportRequest request = requestOf(blobOf);
+    EXPECT_EQ(values(import(request), "old"), expected);
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("old: the BLOBs are read as bfloat16")));
+    request.blobType = "bfloat16";
+    EXPECT_EQ(values(import(request), "old"), expected);
+}
+
+/// float32 numbers whose lower halves are nearly empty, such as counts up to 1000.
+TEST_F(SqliteBlobs, AreNotTakenForBFloat16WhereTheyAreRound)
+{
+    const auto rounded = [](float value) { return std::round(std::abs(value) * 400); };
+    std::vector<float> expected;
+    const ImportRequest request = requestOf([&](std::vector<float> row) {
+        std::ranges::transform(row, row.begin(), rounded);
+        expected.insert(expected.end(), row.begin(), row.end());
+        return bytesOf(row);
+    });
+    EXPECT_EQ(values(import(request), "old"), expected);
+}
+
+TEST_F(SqliteImport, ReadsTextsWithDecimalCommas)
+{
+    const std::string sql = "CREATE TABLE items (old TEXT);"
+                            "INSERT INTO items VALUES ('[0,5; -1,25]'), ('[2; 3,5]');";
+    EXPECT_THAT(values(import(database("commas.db", sql)), "old"),
+                ElementsAre(0.5F, -1.25F, 2, 3.5F));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("decimal commas: 0,5 is read as 0.5")));
 }
 
 TEST_F(SqliteImport, SeesColumnsThatAreEmptyAtFirst)

@@ -46,6 +46,114 @@ TEST_F(CsvImport, GivesEveryColumnItsPlace)
     EXPECT_FALSE(set.query);
 }
 
+/// As programs write in large parts of the world.
+TEST_F(CsvImport, ReadsDecimalCommas)
+{
+    const auto note = testing::Contains(HasSubstr("decimal commas: 0,5 is read as 0.5"));
+    const EmbeddingSet columns = import(file("columns.csv", "old_0;old_1;new_0;new_1;label\n"
+                                                            "0,5;-1,25;3;4e-1;7\n"
+                                                            "2;1,125;-0,5;1,5e1;7\n"));
+    EXPECT_THAT(values(columns, "old"), ElementsAre(0.5F, -1.25F, 2, 1.125F));
+    EXPECT_THAT(values(columns, "new"), ElementsAre(3, 0.4F, -0.5F, 15));
+    EXPECT_THAT(m_notes, note);
+    for (const char* rows : {"old;label\n[0,5 -1,25];1\n[2 1,125];1\n",
+                             "old,label\n\"[0,5; -1,25]\",1\n\"(2;1,125)\",1\n",
+                             "sep=;\nold;label\n[0,5 -1,25];1\n[2 1,125];1\n",
+                             "sep=|\nold|label\n[0,5;-1,25]|1\n[2;1,125]|1\n"}) {
+        EXPECT_THAT(values(import(file("vectors.csv", rows)), "old"),
+                    ElementsAre(0.5F, -1.25F, 2, 1.125F))
+            << rows;
+        EXPECT_THAT(m_notes, note);
+    }
+    EXPECT_THAT(
+        values(import(file("items.tsv", "old\tlabel\n(0,5; 2)\t1\n(0,25; -2)\t1\n")), "old"),
+        ElementsAre(0.5F, 2, 0.25F, -2));
+}
+
+TEST_F(CsvImport, RefusesNumbersThatMayBeReadInTwoWays)
+{
+    const auto refusalOf = [&](const std::string& vector, const std::string& other) {
+        return refusal(file("two.tsv", "old\tlabel\n" + vector + "\t1\n" + other + "\t1\n"));
+    };
+    const auto twoWays = HasSubstr("separated in two ways, or have decimal commas");
+    EXPECT_THAT(refusalOf("[2,041, -2,556]", "[1,5, 0,25]"), twoWays);
+    EXPECT_THAT(refusalOf("[2,041,1,5]", "[1,05,0,25]"), twoWays) << "no number begins with 04";
+    EXPECT_THAT(refusalOf("[1.5;2,5]", "[1.5;2,5]"), twoWays);
+    EXPECT_THAT(refusalOf("[1.5 2.5,3.5]", "[1 2,3]"), twoWays);
+    EXPECT_THAT(refusalOf("[1,234;2,345]", "[-3,456;12,000]"),
+                testing::AllOf(HasSubstr("numbers such as 1,234 may be read in two ways"),
+                               HasSubstr("Write the file with decimal points")));
+    EXPECT_THAT(refusalOf("[0,5;2,25]", "[0.5;2.25]"), HasSubstr("another decimal mark"));
+    EXPECT_THAT(refusalOf("[1.234,5;2,25]", "[1;2]"), twoWays);
+    EXPECT_THAT(refusal(file("columns.csv", "old_0;old_1\n0,5;1.5\n0,5;2\n")),
+                HasSubstr("another decimal mark"));
+    EXPECT_THAT(refusal(file("many.csv", "old_0;old_1\n0,5,1;0,5\n0,5;0,5\n")),
+                HasSubstr("line 2, old: field 1 is no number"));
+}
+
+/// Nothing in one such text tells that it has twice as many numbers as it means.
+TEST_F(CsvImport, SeesNumbersThatWereTornApart)
+{
+    std::string csv = "old\n";
+    std::string json;
+    std::string whole = "old\n";
+    for (int row = 0; row < 10; ++row) {
+        csv += "\"[-2,556,1,5]\"\n";
+        json += "{\"old\": [-2, 556, 1, 5]}\n";
+        whole += "\"[-2,556,1,-5]\"\n";
+    }
+    EXPECT_THAT(refusal(file("torn.csv", csv)), HasSubstr("torn apart at decimal commas"));
+    EXPECT_THAT(refusal(file("torn.jsonl", json)), HasSubstr("torn apart at decimal commas"));
+    EXPECT_EQ(values(import(file("whole.csv", whole)), "old").size(), 40U);
+    // Without signs: every second number has three digits, and the others have not.
+    std::string positive = "old\n";
+    std::string bytes = "old\n";
+    for (int row = 0; row < 10; ++row) {
+        positive += "\"[2,556,1,500]\"\n";
+        bytes += "\"[255,156,1,50]\"\n";
+    }
+    EXPECT_THAT(refusal(file("positive.csv", positive)), HasSubstr("torn apart at decimal commas"));
+    EXPECT_EQ(values(import(file("bytes.csv", bytes)), "old").size(), 40U);
+}
+
+TEST_F(CsvImport, StillReadsCommasBetweenNumbersWithPoints)
+{
+    EXPECT_THAT(
+        values(import(file("a.tsv", "old\n[0.5,-1.25, 3]\n[1 ,2.5,   3]\n[1,-2, 3]\n")), "old"),
+        ElementsAre(0.5F, -1.25F, 3, 1, 2.5F, 3, 1, -2, 3));
+    EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("decimal"))));
+}
+
+TEST_F(CsvImport, NamesTextsThatAreNotUtf8)
+{
+    const auto wide = [](const std::string& text, const std::string& mark) {
+        std::string all = mark;
+        for (const char c : text)
+            all += std::string{c, '\0'};
+        return all;
+    };
+    const auto named = testing::AllOf(HasSubstr("is a text in UTF-16 or UTF-32"),
+                                      HasSubstr("iconv -f UTF-16 -t UTF-8"));
+    const std::string csv = "id;old\n1;[1]\n";
+    EXPECT_THAT(refusal(file("a.csv", wide(csv, "\xFF\xFE"))), named);
+    EXPECT_THAT(refusal(file("b.csv", wide(csv, ""))), named);
+    EXPECT_THAT(refusal(file("c.tsv", "\xFE\xFF" + wide(csv, ""))), named);
+    EXPECT_THAT(refusal(file("d.jsonl", wide("{\"old\": [1]}\n", "\xFF\xFE"))), named);
+    EXPECT_THAT(refusal(file("e.sql", wide("COPY a (b) FROM stdin;\n", "\xFF\xFE"))), named);
+}
+
+TEST_F(JsonImport, RefusesTwoArraysOfRecords)
+{
+    EXPECT_THAT(refusal(file("two.json", "{\"points\": [{\"old\": [1]}, {\"old\": [2]}], "
+                                         "\"rows\": [{\"old\": [3]}]}")),
+                HasSubstr("there are records in 'points' and in 'rows'"));
+    EXPECT_THAT(values(import(file("pages.json", "{\"points\": [{\"old\": [1]}]}\n"
+                                                 "{\"rows\": [{\"old\": [3]}]}")),
+                       "old"),
+                ElementsAre(1, 3))
+        << "two answers";
+}
+
 TEST_F(CsvImport, ReadsVectorsOverSeveralColumnsAndOtherDelimiters)
 {
     const EmbeddingSet set = import(file("items.csv", "old_0;old_1;new0;new1;label\n"
@@ -524,6 +632,108 @@ TEST_F(CopyImport, ReadsRowsAndDumps)
     request = {};
     request.gallery.table = file("none.sql", "SELECT 1;\n");
     EXPECT_THAT(refusal(request), HasSubstr("the dump has no rows of any table; expected a line"));
+}
+
+namespace
+{
+
+/// Rows 0 … 3 and 4 … 7 of two parts of a table, the second with its columns in another sequence.
+std::string twoBlocks(const std::string& first, const std::string& second)
+{
+    std::string text = "COPY " + first + " (id, old, label) FROM stdin;\n";
+    for (int i = 0; i < 4; ++i)
+        text += std::to_string(i) + "\t[" + std::to_string(i) + ",1]\t7\n";
+    text += "\\.\n\n\nCOPY " + second + " (label, extra, old, id) FROM stdin;\n";
+    for (int i = 4; i < 8; ++i)
+        text += "7\tCOPY public.x (id) FROM stdin;\t[" + std::to_string(i) + ",1]\t" +
+                std::to_string(i) + "\n";
+    return text + "\\.\n\n";
+}
+
+} // namespace
+
+TEST_F(CopyImport, ReadsAllBlocksOfATable)
+{
+    const auto expectAll = [&](const std::string& dump, const std::string& table) {
+        ImportRequest request;
+        request.gallery.table = file("parts.sql", dump);
+        request.tableName = table;
+        const EmbeddingSet set = import(request);
+        EXPECT_THAT(set.gallery.ids.numbers(), Pointee(ElementsAre(0, 1, 2, 3, 4, 5, 6, 7)));
+        EXPECT_THAT(values(set, "old"),
+                    ElementsAre(0, 1, 1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 1, 7, 1));
+    };
+    // pg_dump --load-via-partition-root
+    expectAll(twoBlocks("public.items", "public.items"), "items");
+    expectAll(twoBlocks("public.items", "public.items"), "");
+    expectAll(twoBlocks("\"Shop\".\"My items\"", "\"Shop\".\"My items\""), "Shop.My items");
+    const std::string partitions =
+        "ALTER TABLE ONLY public.items ATTACH PARTITION public.a FOR VALUES FROM ('0') TO ('4');\n"
+        "ALTER TABLE ONLY public.items ATTACH PARTITION public.b DEFAULT;\n";
+    expectAll(partitions + twoBlocks("public.a", "public.b"), "items");
+    expectAll(partitions + twoBlocks("public.a", "public.b"), "");
+    const std::string nested =
+        "CREATE TABLE public.b PARTITION OF public.half\n    FOR VALUES FROM (4) TO (8);\n"
+        "ALTER TABLE ONLY public.items ATTACH PARTITION public.half FOR VALUES IN (1);\n";
+    expectAll(nested + twoBlocks("public.items", "public.b"), "public.items");
+    const std::string inherited = "CREATE TABLE public.more (\n    extra text\n)\n"
+                                  "INHERITS (public.items);\n";
+    expectAll(inherited + twoBlocks("public.items", "public.more"), "items");
+}
+
+TEST_F(CopyImport, ReadsAPartitionAlone)
+{
+    ImportRequest request;
+    request.gallery.table =
+        file("parts.sql", "ALTER TABLE ONLY public.items ATTACH PARTITION public.a DEFAULT;\n" +
+                              twoBlocks("public.a", "public.b"));
+    request.tableName = "b";
+    EXPECT_THAT(import(request).gallery.ids.numbers(), Pointee(ElementsAre(4, 5, 6, 7)));
+}
+
+TEST_F(CopyImport, AsksWhichOfSeveralTables)
+{
+    ImportRequest request;
+    request.gallery.table = file("two.sql", twoBlocks("public.old_items", "public.items"));
+    EXPECT_THAT(refusal(request),
+                testing::AllOf(HasSubstr("the dump has rows of 2 tables"),
+                               HasSubstr("--table and one of: public.old_items, public.items"),
+                               HasSubstr("--table NAME --out items.h5")));
+    // A damaged dump: each is of the other.
+    request.gallery.table = file("ring.sql", "ALTER TABLE a ATTACH PARTITION b DEFAULT;\n"
+                                             "ALTER TABLE b ATTACH PARTITION a DEFAULT;\n" +
+                                                 twoBlocks("a", "b"));
+    request.tableName = "c";
+    EXPECT_THAT(refusal(request), HasSubstr("the dump has no rows of the table c"));
+}
+
+TEST_F(CopyImport, RefusesRowsThatItCannotReadAll)
+{
+    ImportRequest request;
+    request.tableName = "items";
+    const std::string dump = twoBlocks("public.items", "public.items");
+    request.gallery.table = file("a.sql", dump + "INSERT INTO public.items VALUES (9, '[1,2]');\n");
+    EXPECT_THAT(refusal(request), HasSubstr("rows stand there as INSERT statements"));
+    request.gallery.table =
+        file("b.sql", dump + "COPY public.items (id, old, label) FROM stdin WITH (FORMAT csv);\n"
+                             "9,\"[1,2]\",7\n\\.\n");
+    EXPECT_THAT(refusal(request), HasSubstr("its COPY has options"));
+    request.gallery.table =
+        file("c.sql", dump + "COPY public.items (id, old) FROM stdin;\n9\t[1,2]\n\\.\n");
+    EXPECT_THAT(refusal(request), HasSubstr("its rows have no column 'label'"));
+    // Two outputs of COPY, one behind the other.
+    request = {};
+    request.columnNames = {"id", "old"};
+    request.gallery.table = file("two.copy", "1\t{1,2}\n\\.\n2\t{3,4}\n\\.\n");
+    EXPECT_THAT(values(import(request), "old"), ElementsAre(1, 2, 3, 4));
+}
+
+TEST_F(CopyImport, ReadsDecimalCommas)
+{
+    ImportRequest request;
+    request.columnNames = {"id", "old"};
+    request.gallery.table = file("a.copy", "1\t{0,5;2}\n2\t{1,25;-3,5}\n");
+    EXPECT_THAT(values(import(request), "old"), ElementsAre(0.5F, 2, 1.25F, -3.5F));
 }
 
 TEST_F(CopyImport, RefusesBadRows)
