@@ -1,5 +1,7 @@
 #include "core/base/text.h"
 
+#include "core/base/xml_text.h"
+
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -66,4 +68,13 @@ TEST(Text, LibraryMessagesLoseControlCharactersAtTheirEnd)
     EXPECT_EQ(libraryMessage("read error\0"sv), "read error");
     EXPECT_EQ(libraryMessage("\0\n read\x1b error \x7f\r\0\0"sv), " read\\x1b error");
     EXPECT_EQ(libraryMessage("\0"sv), "no reason given");
+}
+
+TEST(XmlText, HasNoMarksAndNoControlCharacters)
+{
+    using crossfade::xmlText;
+    EXPECT_EQ(xmlText("R&D: <a> b"), "R&amp;D: &lt;a&gt; b");
+    EXPECT_EQ(xmlText("\x1b[31mred\x07"), "\\x1b[31mred\\x07");
+    EXPECT_EQ(xmlText("\xff"), "\\xff");
+    EXPECT_EQ(xmlText(""), "");
 }

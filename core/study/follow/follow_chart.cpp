@@ -1,5 +1,7 @@
 #include "core/study/follow/follow_report.h"
 
+#include "core/base/xml_text.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,17 +25,6 @@ std::string number(double value)
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.2f", value);
     return text.data();
-}
-
-std::string escaped(const std::string& text)
-{
-    std::string safe;
-    for (const char letter : text)
-        safe += letter == '<'   ? std::string("&lt;")
-                : letter == '>' ? std::string("&gt;")
-                : letter == '&' ? std::string("&amp;")
-                                : std::string(1, letter);
-    return safe;
 }
 
 /// From 0 to 1 across, and the values that occur, with a little room, upwards. In pixels.
@@ -83,7 +74,7 @@ private:
 
 std::string textAt(double x, double y, const std::string& text, const std::string& style)
 {
-    return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" " + style + ">" + escaped(text) +
+    return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" " + style + ">" + xmlText(text) +
            "</text>\n";
 }
 

@@ -1,5 +1,6 @@
 #include "core/study/report/staged_figure.h"
 
+#include "core/base/xml_text.h"
 #include "core/study/result/staged_cost.h"
 
 #include <algorithm>
@@ -27,18 +28,10 @@ std::string numberText(const char* format, double value)
     return text;
 }
 
-std::string escaped(const std::string& text)
-{
-    std::string safe;
-    for (const char c : text)
-        safe += c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : std::string(1, c);
-    return safe;
-}
-
 std::string label(double x, double y, const std::string& anchor, const std::string& text)
 {
     return "<text x=\"" + numberText("%.1f", x) + "\" y=\"" + numberText("%.1f", y) +
-           "\" text-anchor=\"" + anchor + "\">" + escaped(text) + "</text>\n";
+           "\" text-anchor=\"" + anchor + "\">" + xmlText(text) + "</text>\n";
 }
 
 /// From data to pixels.
