@@ -8,6 +8,7 @@
 #include "core/methods/options.h"
 #include "core/metrics/conditions.h"
 #include "core/study/result/curve_means.h"
+#include "core/study/result/old_flips.h"
 
 #include <algorithm>
 #include <cmath>
@@ -148,7 +149,7 @@ Row flipsRow(const std::string& name, std::size_t middle, const std::vector<std:
             std::to_string(positive.back()), std::to_string(negative.back())};
 }
 
-/// The flips of all curves against the start, and against the old model.
+/// The flips of all curves against the old model, and against their own starts.
 std::string flipsTable(const StudyResult& result)
 {
     const std::size_t middle = middleSlice(result);
@@ -158,10 +159,10 @@ std::string flipsTable(const StudyResult& result)
                            "positive " + end, "negative " + end}};
     for (const StudyCurve& curve : result.curves) {
         const std::string name = curveName(result, curve);
-        rows.push_back(flipsRow(name + ", against its start", middle, curve.backfill.positiveFlips,
-                                curve.backfill.negativeFlips));
-        if (const FlipCounts& old = curve.flipsAgainstOld; !old.positive.empty())
+        if (const FlipCounts old = flipsAgainstOld(result, curve, 1); !old.positive.empty())
             rows.push_back(flipsRow(name + ", against old", middle, old.positive, old.negative));
+        rows.push_back(flipsRow(name + ", against its own start", middle,
+                                curve.backfill.positiveFlips, curve.backfill.negativeFlips));
     }
     return textTable(rows);
 }

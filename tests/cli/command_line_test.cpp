@@ -140,13 +140,30 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
     ASSERT_EQ(json["curves"].size(), 2U);
     const Json& curve = json["curves"][0];
-    EXPECT_EQ(keys(curve),
-              (std::set<std::string>{
-                  "method",          "new_model",   "side_model", "cka",     "ordering",
-                  "judged_against",  "fractions",   "metrics",    "flips",   "flips_against_old",
-                  "flips_at",        "auc",         "gain",       "gain_of", "ci95",
-                  "relative_to_new", "conditions",  "facts",      "groups",  "kendall_tau",
-                  "calibrated",      "calibration", "seconds"}));
+    EXPECT_EQ(keys(curve), (std::set<std::string>{"method",
+                                                  "new_model",
+                                                  "side_model",
+                                                  "cka",
+                                                  "ordering",
+                                                  "judged_against",
+                                                  "fractions",
+                                                  "metrics",
+                                                  "flips",
+                                                  "flips_against_old",
+                                                  "flips_against_old_at",
+                                                  "flips_at",
+                                                  "auc",
+                                                  "gain",
+                                                  "gain_of",
+                                                  "ci95",
+                                                  "relative_to_new",
+                                                  "conditions",
+                                                  "facts",
+                                                  "groups",
+                                                  "kendall_tau",
+                                                  "calibrated",
+                                                  "calibration",
+                                                  "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));

@@ -3,6 +3,7 @@
 #include "core/backfill/score.h"
 #include "core/study/report/curve_csv.h"
 #include "core/study/report/json_report.h"
+#include "core/study/result/old_flips.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/study/runner_test.h"
@@ -99,6 +100,54 @@ TEST_F(Runner, AMethodThatNormalisesIsJudgedByNormalisedBaselines)
     EXPECT_EQ(studyJson(back), studyJson(result));
     EXPECT_THAT(studyJson(back), HasSubstr("\"judged_against\": \"normalised\""));
     EXPECT_THAT(curveCsv(back), HasSubstr("\nnormalised old,"));
+}
+
+/// Files that were written before these were counted have the ranks that they follow from.
+TEST_F(Runner, FlipsAgainstOldAreKnownOfOlderFilesAndByEveryRank)
+{
+    StudyResult result = runStudy(study(), m_job);
+    for (StudyCurve& curve : result.curves)
+        for (const std::size_t k : {1, 3}) {
+            FlipCounts expected{std::vector<std::int64_t>(5), std::vector<std::int64_t>(5)};
+            for (std::size_t q = 0; q < curve.backfill.queries; ++q)
+                for (std::size_t t = 0; t < 5; ++t) {
+                    const auto before =
+                        static_cast<std::size_t>(baselinesOf(result, curve).oldModel.firstRank[q]);
+                    const auto here = static_cast<std::size_t>(curve.backfill.firstRank[q * 5 + t]);
+                    const bool wasRight = before >= 1 && before <= k;
+                    const bool isRightHere = here >= 1 && here <= k;
+                    expected.positive[t] += !wasRight && isRightHere ? 1 : 0;
+                    expected.negative[t] += wasRight && !isRightHere ? 1 : 0;
+                }
+            const FlipCounts counted = flipsAgainstOld(result, curve, k);
+            EXPECT_EQ(counted.positive, expected.positive);
+            EXPECT_EQ(counted.negative, expected.negative);
+            StudyCurve older = curve;
+            older.flipsAgainstOld = {};
+            EXPECT_EQ(flipsAgainstOld(result, older, k).negative, expected.negative);
+        }
+    const StudyCurve& curve = result.curves.front();
+    const std::string csv = curveCsv(result);
+    EXPECT_THAT(csv, HasSubstr("backfilled,positive_flips_against_old,negative_flips_against_old,"
+                               "positive_flips_against_start,negative_flips_against_start,"));
+    EXPECT_THAT(csv, HasSubstr("," + std::to_string(curve.flipsAgainstOld.positive.back()) + "," +
+                               std::to_string(curve.flipsAgainstOld.negative.back()) + "," +
+                               std::to_string(curve.backfill.positiveFlips.back()) + "," +
+                               std::to_string(curve.backfill.negativeFlips.back()) + ","));
+    EXPECT_THAT(studyJson(result), HasSubstr("\"flips_against_old_at\""));
+
+    for (StudyCurve& each : result.curves)
+        each.flipsAgainstOld = {};
+    result.baselines.oldModel.firstRank.clear();
+    result.normalisedBaselines.reset();
+    EXPECT_TRUE(flipsAgainstOld(result, result.curves.front(), 1).positive.empty());
+    EXPECT_TRUE(oldRanksOf(result, result.curves.front()).empty());
+    // Of a gallery that lacks old features, the ranks are zeros and no mean is known.
+    result.baselines.oldModel.firstRank.assign(result.curves.front().backfill.queries, 0);
+    for (double& mean : result.baselines.oldModel.mean)
+        mean = std::numeric_limits<double>::quiet_NaN();
+    EXPECT_TRUE(oldRanksOf(result, result.curves.front()).empty());
+    EXPECT_THAT(curveCsv(result), HasSubstr(",,,0,0,"));
 }
 
 TEST_F(Runner, FlipsAgainstOldExplainTheDifferenceToOld)

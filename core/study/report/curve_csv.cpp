@@ -1,6 +1,7 @@
 #include "core/study/report/curve_csv.h"
 
 #include "core/study/report/csv_text.h"
+#include "core/study/result/old_flips.h"
 
 namespace crossfade
 {
@@ -12,7 +13,8 @@ std::string header(const Study& study)
 {
     CsvRow row;
     for (const char* name : {"method", "ordering", "seed", "fraction", "backfilled",
-                             "positive_flips", "negative_flips"})
+                             "positive_flips_against_old", "negative_flips_against_old",
+                             "positive_flips_against_start", "negative_flips_against_start"})
         row.text(name);
     for (const Metric& metric : study.metrics) {
         const std::string name = metricName(metric);
@@ -25,7 +27,7 @@ std::string baselineRow(const std::string& name, const Baseline& baseline)
 {
     CsvRow row;
     row.text(name);
-    for (int empty = 0; empty < 6; ++empty)
+    for (int empty = 0; empty < 8; ++empty)
         row.nothing();
     for (const double value : baseline.mean)
         row.number(value).nothing().nothing();
@@ -41,12 +43,17 @@ std::string baselineRows(const std::string& prefix, const Baselines& baselines)
     return rows;
 }
 
-std::string curveRow(const Study& study, const StudyCurve& curve, std::size_t slice)
+std::string curveRow(const Study& study, const StudyCurve& curve, const FlipCounts& againstOld,
+                     std::size_t slice)
 {
     const BackfillCurve& backfill = curve.backfill;
     CsvRow row;
     row.text(curve.method).text(curve.ordering).count(curve.seed);
     row.number(backfill.fractions[slice]).count(backfill.backfilled[slice]);
+    if (againstOld.positive.empty())
+        row.nothing().nothing();
+    else
+        row.count(againstOld.positive[slice]).count(againstOld.negative[slice]);
     row.count(backfill.positiveFlips[slice]).count(backfill.negativeFlips[slice]);
     for (std::size_t metric = 0; metric < backfill.metrics.size(); ++metric) {
         row.number(backfill.metrics[metric].mean[slice]);
@@ -66,9 +73,11 @@ std::string curveCsv(const StudyResult& result)
     text += baselineRows("", result.baselines);
     if (result.normalisedBaselines)
         text += baselineRows("normalised ", *result.normalisedBaselines);
-    for (const StudyCurve& curve : result.curves)
+    for (const StudyCurve& curve : result.curves) {
+        const FlipCounts againstOld = flipsAgainstOld(result, curve, 1);
         for (std::size_t slice = 0; slice < curve.backfill.fractions.size(); ++slice)
-            text += curveRow(result.study, curve, slice);
+            text += curveRow(result.study, curve, againstOld, slice);
+    }
     return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/metrics/conditions.h"
 #include "core/study/result/offline.h"
+#include "core/study/result/old_flips.h"
 
 #include <cmath>
 
@@ -70,7 +71,21 @@ Json flipsAtJson(const BackfillCurve& curve)
     return json;
 }
 
-/// The same after every single item.
+/// The same against the old model; lists without numbers where that is not known.
+Json flipsAgainstOldJson(const StudyResult& result, const StudyCurve& curve)
+{
+    Json json;
+    const auto add = [&](std::size_t k) {
+        const FlipCounts flips = flipsAgainstOld(result, curve, k);
+        json[std::to_string(k)] = {{"positive", flips.positive}, {"negative", flips.negative}};
+    };
+    add(1);
+    for (const FlipCurve& flips : curve.backfill.furtherFlips)
+        add(flips.k);
+    return json;
+}
+
+/// The flips since fraction 0 after every single item.
 Json flipsAtByItemJson(const BackfillCurve& curve)
 {
     Json json;
@@ -196,8 +211,8 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
             json["hours"].push_back(fraction * *hours);
     json["flips"] = {{"positive", curve.backfill.positiveFlips},
                      {"negative", curve.backfill.negativeFlips}};
-    json["flips_against_old"] = {{"positive", curve.flipsAgainstOld.positive},
-                                 {"negative", curve.flipsAgainstOld.negative}};
+    json["flips_against_old_at"] = flipsAgainstOldJson(result, curve);
+    json["flips_against_old"] = json["flips_against_old_at"]["1"];
     json["flips_at"] = flipsAtJson(curve.backfill);
     if (detail == CurveDetail::EveryItem)
         json["by_item"] = byItemJson(curve.backfill);
