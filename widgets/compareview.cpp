@@ -3,6 +3,7 @@
 #include "widgets/comparedtext.h"
 #include "widgets/definitions.h"
 #include "widgets/emptytext.h"
+#include "widgets/label.h"
 #include "widgets/lineschart.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -11,7 +12,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -41,21 +41,21 @@ constexpr int listGap = 2; // around a run in the list
 CompareView::CompareView(CurveStyles& styles, QWidget* parent)
     : ResultPage(parent),
       m_styles(styles),
-      m_referenceLabel(new QLabel(this)),
+      m_referenceLabel(new Label(this)),
       m_reference(new QComboBox(this)),
       m_add(new QPushButton(this)),
       m_list(new QListWidget(this)),
       m_emptyList(new EmptyText(m_list)),
-      m_metricLabel(new QLabel(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new QComboBox(this)),
       m_quantity(new QComboBox(this)),
-      m_byLabel(new QLabel(this)),
+      m_byLabel(new Label(this)),
       m_by(new QComboBox(this)),
       m_zoom(new QToolButton(this)),
-      m_verdict(new QLabel(this)),
+      m_verdict(new Label(this)),
       m_chart(new LinesChart(QStringLiteral("compareChart"), this)),
       m_lower(new QWidget(this)),
-      m_caption(new QLabel(this)),
+      m_caption(new Label(this)),
       m_table(new SheetView(QStringLiteral("compareTable"), this))
 {
     setObjectName(QStringLiteral("compare"));

@@ -1,6 +1,7 @@
 #include "widgets/costsview.h"
 
 #include "widgets/definitions.h"
+#include "widgets/label.h"
 #include "widgets/lineschart.h"
 #include "widgets/listwidth.h"
 #include "widgets/metriclist.h"
@@ -13,7 +14,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -70,20 +70,20 @@ QHBoxLayout* labelledRow(std::initializer_list<std::pair<QLabel*, QWidget*>> par
 CostsView::CostsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_metricLabel(new QLabel(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("costsMetric"), model, this)),
-      m_costLabel(new QLabel(this)),
+      m_costLabel(new Label(this)),
       m_cost(choiceBox(QStringLiteral("costsCost"), this)),
-      m_qualityLabel(new QLabel(this)),
+      m_qualityLabel(new Label(this)),
       m_quality(choiceBox(QStringLiteral("costsQuality"), this)),
-      m_orderLabel(new QLabel(this)),
+      m_orderLabel(new Label(this)),
       m_order(choiceBox(QStringLiteral("costsOrder"), this)),
-      m_speedLabel(new QLabel(this)),
+      m_speedLabel(new Label(this)),
       m_speed(figureBox(QStringLiteral("costsSpeed"), this)),
-      m_priceLabel(new QLabel(this)),
+      m_priceLabel(new Label(this)),
       m_price(figureBox(QStringLiteral("costsPrice"), this)),
       m_chart(new LinesChart(QStringLiteral("costsChart"), this)),
-      m_sentence(new QLabel(this)),
+      m_sentence(new Label(this)),
       m_table(new SheetView(QStringLiteral("costsTable"), this))
 {
     layOut();

@@ -186,8 +186,8 @@ void CurvePlot::redraw()
     m_content = plotContent(*m_model);
     if (m_content.lines.size() != m_lines.size())
         return rebuild(); // another curve was chosen, and has other groups
-    setTitle(m_content.title);
-    y()->setTitleText(m_content.yTitle);
+    setTitle(asChartText(m_content.title));
+    y()->setTitleText(asChartText(m_content.yTitle));
     for (std::size_t i = 0; i < m_lines.size(); ++i)
         showLine(i);
     for (std::size_t i = 0; i < levels().size(); ++i)

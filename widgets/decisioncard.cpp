@@ -118,6 +118,12 @@ QString DecisionView::advice() const
     return m_card->text();
 }
 
+/// The card has marks of ours; a name is none.
+QString DecisionView::nameOf(const CurveDecision& decision) const
+{
+    return curveText(*m_model.result(), decision.curve).toHtmlEscaped();
+}
+
 QString DecisionView::goalText() const
 {
     const Metric& metric =
@@ -147,8 +153,8 @@ QStringList DecisionView::adviceText(const CurveDecision& best) const
     const StudyResult& result = *m_model.result();
     QStringList lines;
     lines += tr("<b>Take %1.</b> From %2 of the gallery on it has %3: %4.")
-                 .arg(curveText(result, best.curve), shareText(best, *best.target), goalText(),
-                      costText(itemsToEmbed(best, *best.target)));
+                 .arg(nameOf(best), shareText(best, *best.target), goalText(),
+                      costText(itemsToEmbed(best, *best.target)).toHtmlEscaped());
     lines += (best.isExact ? tr("%1 is known after every single item, so this is exact.")
                            : tr("%1 is known at the slices only."))
                  .arg(metricText(result.study.metrics[static_cast<std::size_t>(m_model.metric())]));
@@ -166,8 +172,9 @@ QString DecisionView::missText(const CurveDecision& best) const
             .arg(goalText());
     return tr("<b>%1 needs %2 of the gallery</b> (%3), by %4, which is more than the budget of "
               "%5.")
-        .arg(goalText(), shareText(best, *best.target), costText(itemsToEmbed(best, *best.target)),
-             curveText(*m_model.result(), best.curve), sliceText({.share = budget()}));
+        .arg(goalText(), shareText(best, *best.target),
+             costText(itemsToEmbed(best, *best.target)).toHtmlEscaped(), nameOf(best),
+             sliceText({.share = budget()}));
 }
 
 QStringList DecisionView::budgetText() const
@@ -190,18 +197,18 @@ QStringList DecisionView::budgetText() const
     }
     if (most.place.share >= 1 && m_offered.front().target)
         return {}; // the target is reached there, as the sentence before says
-    const QString name = curveText(result, most.decision->curve);
+    const QString name = nameOf(*most.decision);
     const QString value = percentText(most.value, 1);
     const QString share = sliceText({.share = budget()});
     const std::int64_t items = itemsToEmbed(*most.decision, most.place);
     const QString bought =
-        items > 0
-            ? tr("The most within the budget of %1 is %2: by %3, with %4 of the gallery "
-                 "backfilled (%5).")
-                  .arg(share, value, name, shareText(*most.decision, most.place), costText(items))
-            : tr("The most within the budget of %1 is %2: by %3, before anything more is "
-                 "embedded.")
-                  .arg(share, value, name);
+        items > 0 ? tr("The most within the budget of %1 is %2: by %3, with %4 of the gallery "
+                       "backfilled (%5).")
+                        .arg(share, value, name, shareText(*most.decision, most.place),
+                             costText(items).toHtmlEscaped())
+                  : tr("The most within the budget of %1 is %2: by %3, before anything more is "
+                       "embedded.")
+                        .arg(share, value, name);
     const auto here = intervalAt(*most.decision, most.place);
     const QString interval =
         !here ? QString()
@@ -214,7 +221,7 @@ QStringList DecisionView::budgetText() const
 QString DecisionView::servingText(const CurveDecision& decision) const
 {
     const StudyResult& result = *m_model.result();
-    const QString name = curveText(result, decision.curve);
+    const QString name = nameOf(decision);
     if (!decision.betterThanOld)
         return tr("%1 is never as good as <i>old</i>: keep serving <i>old</i> until all is "
                   "backfilled.")

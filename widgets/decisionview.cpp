@@ -2,6 +2,7 @@
 
 #include "core/backfill/curve_value.h"
 #include "core/study/follow/joint_band.h"
+#include "widgets/label.h"
 #include "widgets/metriclist.h"
 #include "widgets/percents.h"
 #include "widgets/plotcontent.h"
@@ -15,7 +16,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -46,19 +46,19 @@ QDoubleSpinBox* makeBox(const QString& name, double most, int decimals, double v
 DecisionView::DecisionView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_metricLabel(new QLabel(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("decisionMetric"), model, this)),
       m_all(new QCheckBox(this)),
       m_zoom(new QToolButton(this)),
-      m_targetLabel(new QLabel(this)),
+      m_targetLabel(new Label(this)),
       m_target(makeBox(QStringLiteral("target"), 200, 1, 95, this)),
-      m_budgetLabel(new QLabel(this)),
+      m_budgetLabel(new Label(this)),
       m_budget(makeBox(QStringLiteral("budget"), 100, 1, 100, this)),
-      m_costLabel(new QLabel(this)),
+      m_costLabel(new Label(this)),
       m_cost(makeBox(QStringLiteral("costPerItem"), 1e6, 6, 0, this)),
-      m_paceLabel(new QLabel(this)),
+      m_paceLabel(new Label(this)),
       m_pace(makeBox(QStringLiteral("itemsPerHour"), 1e12, 0, 0, this)),
-      m_card(new QLabel(this)),
+      m_card(new Label(this)),
       m_curves(new LinesChart(QStringLiteral("decisionChart"), this)),
       m_table(new SheetView(QStringLiteral("decisionTable"), this))
 {
@@ -103,6 +103,7 @@ void DecisionView::layOut()
         return {{tr("Target"), goalText()}, {tr("Data"), dataText(m_model.result()->study)}};
     });
     m_card->setObjectName(QStringLiteral("decisionCard"));
+    m_card->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
     m_card->setWordWrap(true);
     m_card->setFrameShape(QFrame::StyledPanel);
     m_card->setMargin(8);

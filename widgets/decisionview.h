@@ -61,6 +61,7 @@ private:
     /// What the budget gives instead.
     QStringList budgetText() const;
     QString servingText(const CurveDecision& decision) const;
+    QString nameOf(const CurveDecision& decision) const;
     QString goalText() const;
     double budget() const;
     QString costText(std::int64_t items) const;

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "widgets/label.h"
+
 #include <QFontMetricsF>
-#include <QLabel>
 #include <QPainter>
 #include <QStyle>
 
@@ -10,10 +11,10 @@ namespace crossfade
 
 /// A line of text. Where there is no room for all of it, it is a shorter one, if there is one that
 /// fits, or else ends with an ellipsis. The whole text is its tool tip.
-class ElidedLabel : public QLabel
+class ElidedLabel : public Label
 {
 public:
-    using QLabel::QLabel;
+    using Label::Label;
 
     void setWhole(const QString& text, const QString& shorter = {})
     {

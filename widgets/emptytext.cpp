@@ -7,7 +7,7 @@ namespace crossfade
 {
 
 EmptyText::EmptyText(QAbstractItemView* view)
-    : QLabel(view->viewport()), m_view(*view), m_scrolls(view->horizontalScrollBarPolicy())
+    : Label(view->viewport()), m_view(*view), m_scrolls(view->horizontalScrollBarPolicy())
 {
     constexpr QMargins margins(12, 4, 12, 4); // a list may have room for one line alone
     setObjectName(QStringLiteral("emptyText"));
@@ -45,7 +45,7 @@ bool EmptyText::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize)
         resize(m_view.viewport()->size());
-    return QLabel::eventFilter(watched, event);
+    return Label::eventFilter(watched, event);
 }
 
 } // namespace crossfade

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QLabel>
+#include "widgets/label.h"
 
 QT_BEGIN_NAMESPACE
 class QAbstractItemView;
@@ -11,7 +11,7 @@ namespace crossfade
 
 /// The sentence in the middle of a list or table that has no rows: why it is empty, and what to do.
 /// It is the view's accessible description meanwhile.
-class EmptyText : public QLabel
+class EmptyText : public Label
 {
     Q_OBJECT
 

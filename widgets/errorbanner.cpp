@@ -2,6 +2,7 @@
 
 #include "widgets/errortext.h"
 #include "widgets/icons.h"
+#include "widgets/label.h"
 #include "widgets/palette.h"
 #include "widgets/resulttext.h"
 
@@ -9,7 +10,6 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QStyle>
 #include <QToolButton>
@@ -36,8 +36,8 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
                              QWidget* parent)
     : QFrame(parent),
       m_kind(kind),
-      m_icon(new QLabel(this)),
-      m_sentence(new QLabel(this)),
+      m_icon(new Label(this)),
+      m_sentence(new Label(this)),
       m_toggle(new QToolButton(this)),
       m_offer(new QToolButton(this)),
       m_copy(new QToolButton(this)),

@@ -3,6 +3,7 @@
 #include "core/backfill/order.h"
 #include "core/study/result/decision.h"
 #include "widgets/definitions.h"
+#include "widgets/label.h"
 #include "widgets/lineschart.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
@@ -13,7 +14,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -26,10 +26,10 @@ namespace crossfade
 
 EstimateView::EstimateView(QWidget* parent)
     : QWidget(parent),
-      m_metricLabel(new QLabel(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new QComboBox(this)),
       m_all(new QCheckBox(this)),
-      m_card(new QLabel(this)),
+      m_card(new Label(this)),
       m_chart(new LinesChart(QStringLiteral("estimateChart"), this)),
       m_table(new SheetView(QStringLiteral("estimateTable"), this))
 {
@@ -46,6 +46,7 @@ void EstimateView::layOut()
     m_all->setObjectName(QStringLiteral("estimateAll"));
     m_card->setObjectName(QStringLiteral("estimateCard"));
     m_metricLabel->setBuddy(m_metric);
+    m_card->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
     m_card->setWordWrap(true);
     m_card->setFrameShape(QFrame::StyledPanel);
     m_card->setMargin(8);
@@ -92,7 +93,7 @@ QString EstimateView::nameOf(const EstimatedCurve& curve) const
     QString text = tr("%1 · %2").arg(
         methodText(choice), orderWithCaveat(orderInfo(curve.ordering), lossUsesLabels(choice)));
     if (m_estimate->study.seeds.size() > 1)
-        text = tr("%1 · seed %2").arg(text).arg(curve.seed);
+        text = tr("%1 · seed %2").arg(text, QString::number(curve.seed));
     return text;
 }
 
@@ -156,7 +157,7 @@ QString EstimateView::cardText() const
         return joinSentences(lines);
     const PilotMetric& values = best->curve.metrics[metric()];
     lines += tr("Best on average: <b>%1</b>, AUC %2.")
-                 .arg(nameOf(*best), rangeText(values.auc, values.aucInterval));
+                 .arg(nameOf(*best).toHtmlEscaped(), rangeText(values.auc, values.aucInterval));
     return joinSentences(lines << verdictText(*best));
 }
 

@@ -83,7 +83,7 @@ QString followPlace(const FollowReport& report)
              FollowText::tr("%1 · %2")
                  .arg(methodText(study.methods.front()), orderText(study.orders.front()))
                  .toHtmlEscaped(),
-             timeText(report.plan.created));
+             timeText(report.plan.created).toHtmlEscaped());
 }
 
 QString followMeasured(const FollowReport& report, std::size_t metric)

@@ -3,13 +3,13 @@
 #include "widgets/definitions.h"
 #include "widgets/followsheets.h"
 #include "widgets/followtext.h"
+#include "widgets/label.h"
 #include "widgets/reportlayout.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QLabel>
 #include <QTabWidget>
 
 #include <algorithm>
@@ -20,8 +20,8 @@ namespace crossfade
 
 FollowView::FollowView(QWidget* parent)
     : QWidget(parent),
-      m_card(new QLabel(this)),
-      m_metricLabel(new QLabel(this)),
+      m_card(new Label(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new QComboBox(this)),
       m_metricRow(new QWidget(this)),
       m_chart(new LinesChart(QStringLiteral("followChart"), this)),

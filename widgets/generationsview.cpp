@@ -2,6 +2,7 @@
 
 #include "core/metrics/verdict.h"
 #include "widgets/coretext.h"
+#include "widgets/label.h"
 #include "widgets/lineschart.h"
 #include "widgets/metriclist.h"
 #include "widgets/resultmodel.h"
@@ -12,7 +13,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -140,12 +140,12 @@ QString chainText(const GenerationChain& chain, const std::vector<GenerationChai
 GenerationsView::GenerationsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_metricLabel(new QLabel(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("generationsMetric"), model, this)),
-      m_listLabel(new QLabel(this)),
+      m_listLabel(new Label(this)),
       m_list(new QComboBox(this)),
       m_chart(new LinesChart(QStringLiteral("generationsChart"), this)),
-      m_sentence(new QLabel(this)),
+      m_sentence(new Label(this)),
       m_table(new SheetView(QStringLiteral("generationsTable"), this))
 {
     layOut();
@@ -239,8 +239,8 @@ void GenerationsView::showChart()
     const std::vector<Generation>& generations = chain().generations;
     QStringList updates;
     for (std::size_t i = 0; i < generations.size(); ++i)
-        updates += QStringLiteral("%1: %2").arg(i + 1).arg(
-            QString::fromStdString(generations[i].newModel));
+        updates += QStringLiteral("%1: %2").arg(QString::number(i + 1),
+                                                QString::fromStdString(generations[i].newModel));
     LinesContent content{
         .x = {.title = tr("Update (%1)").arg(listText(updates)),
               .low = 0.5,

@@ -2,6 +2,7 @@
 
 #include "widgets/gridcell.h"
 #include "widgets/itemgridmodel.h"
+#include "widgets/label.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -9,7 +10,6 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QSlider>
@@ -22,7 +22,7 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     : QWidget(parent),
       m_model(model),
       m_items(new ItemGridModel(model, thumbnails, this)),
-      m_count(new QLabel(this)),
+      m_count(new Label(this)),
       m_copy(new QPushButton(this)),
       m_clear(new QPushButton(this)),
       m_size(new QSlider(Qt::Horizontal, this)),

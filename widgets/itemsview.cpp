@@ -1,18 +1,18 @@
 #include "widgets/itemsview.h"
 
 #include "widgets/itemschart.h"
+#include "widgets/label.h"
 #include "widgets/resultmodel.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace crossfade
 {
 
 ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sentenceName)
-    : m_model(model), m_heading(new QHBoxLayout), m_sentence(new QLabel)
+    : m_model(model), m_heading(new QHBoxLayout), m_sentence(new Label)
 {
     m_sentence->setObjectName(sentenceName);
     m_sentence->setWordWrap(true);

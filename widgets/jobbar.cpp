@@ -2,6 +2,7 @@
 
 #include "core/base/remaining_time.h"
 #include "widgets/jobrunner.h"
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 #include "widgets/taskpanel.h"
 #include "widgets/tasktext.h"
@@ -9,7 +10,6 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -74,7 +74,7 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
       m_runner(runner),
       m_lines(new QVBoxLayout(this)),
       m_line(new QHBoxLayout),
-      m_text(new QLabel(this)),
+      m_text(new Label(this)),
       m_bar(new QProgressBar(this)),
       m_cancel(new QPushButton(this)),
       m_showTasks(new QPushButton(this))

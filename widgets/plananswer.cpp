@@ -1,5 +1,6 @@
 #include "widgets/plananswer.h"
 
+#include "widgets/label.h"
 #include "widgets/lineschart.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
@@ -7,7 +8,6 @@
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
 
@@ -82,13 +82,14 @@ Attainment attainmentOf(double target, const std::vector<double>& fractions,
 PlanAnswer::PlanAnswer(LinesChart& chart, QWidget* parent)
     : QWidget(parent),
       m_chart(chart),
-      m_targetLabel(new QLabel(this)),
+      m_targetLabel(new Label(this)),
       m_target(makeBox(QStringLiteral("planTarget"), 200, 90, this)),
-      m_budgetLabel(new QLabel(this)),
+      m_budgetLabel(new Label(this)),
       m_budget(makeBox(QStringLiteral("planBudget"), 100, 50, this)),
-      m_answer(new QLabel(this))
+      m_answer(new Label(this))
 {
     m_answer->setObjectName(QStringLiteral("planAnswer"));
+    m_answer->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
     m_answer->setWordWrap(true);
     m_answer->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_targetLabel->setBuddy(m_target);

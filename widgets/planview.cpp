@@ -1,6 +1,7 @@
 #include "widgets/planview.h"
 
 #include "widgets/definitions.h"
+#include "widgets/label.h"
 #include "widgets/lineschart.h"
 #include "widgets/percents.h"
 #include "widgets/plananswer.h"
@@ -12,7 +13,6 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QLabel>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -69,8 +69,8 @@ LinesContent::Line withoutRegret(const QString& name, const LinesContent::Line& 
 
 PlanView::PlanView(QWidget* parent)
     : QWidget(parent),
-      m_card(new QLabel(this)),
-      m_metricLabel(new QLabel(this)),
+      m_card(new Label(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new QComboBox(this)),
       m_metricRow(new QWidget(this)),
       m_chart(new LinesChart(QStringLiteral("planChart"), this)),

@@ -1,6 +1,7 @@
 #include "widgets/playbar.h"
 
 #include "widgets/icons.h"
+#include "widgets/label.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -9,7 +10,6 @@
 #include <QHBoxLayout>
 #include <QHideEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -35,7 +35,7 @@ PlayBar::PlayBar(ResultModel* model, QWidget* parent)
       m_play(new QToolButton(this)),
       m_forward(new QToolButton(this)),
       m_slider(new QSlider(Qt::Horizontal, this)),
-      m_label(new QLabel(this)),
+      m_label(new Label(this)),
       m_speed(new QComboBox(this))
 {
     addControls();

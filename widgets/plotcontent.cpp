@@ -112,7 +112,7 @@ PlotContent groupsOf(const ResultModel& model)
             .arg(curveText(*model.result(), static_cast<std::size_t>(model.currentCurve())),
                  QString::fromStdString(model.attribute()));
     if (!by.isAsked)
-        content.title += QStringLiteral("<br>") + lackOfMetric(by);
+        content.title += QLatin1Char('\n') + lackOfMetric(by);
     content.yTitle = PlotText::tr("%1 (%)").arg(metricText(by.metric));
     addWholeGallery(content, model.result()->study, curve, by.metric);
     for (const GroupCurve& group : curve.groups) {

@@ -60,6 +60,11 @@ QScatterSeries::MarkerShape markerShape(CurveStyle::Marker marker)
 
 } // namespace
 
+QString asChartText(const QString& text)
+{
+    return text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+}
+
 /// The size is set in pixels, not points, so that text has the same size relative to the figure on
 /// screen, on paper and in an SVG.
 QFont PlotFrame::plotFont(qreal scale)

@@ -17,6 +17,9 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+/// The text for a title of a chart or of an axis, which Qt reads as HTML. Its lines stay lines.
+QString asChartText(const QString& text);
+
 class CurveLegend;
 
 /// The frame of a plot of one metric: the metric in percent on the y axis, an x axis from 0 to 100,

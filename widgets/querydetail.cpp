@@ -1,5 +1,6 @@
 #include "widgets/querydetail.h"
 
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 #include "widgets/thumbnaillabel.h"
 #include "widgets/valueshere.h"
@@ -9,7 +10,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
@@ -38,10 +38,10 @@ bool isRelevant(const Relevance& relevance, std::size_t query, std::int64_t item
 QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent)
     : QWidget(parent),
       m_model(model),
-      m_title(new QLabel(this)),
-      m_ranks(new QLabel(this)),
-      m_how(new QLabel(this)),
-      m_hint(new QLabel(this)),
+      m_title(new Label(this)),
+      m_ranks(new Label(this)),
+      m_how(new Label(this)),
+      m_hint(new Label(this)),
       m_copy(new QPushButton(this)),
       m_compare(new QPushButton(this)),
       m_back(new QPushButton(this)),

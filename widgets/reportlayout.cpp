@@ -14,6 +14,7 @@ void layOutReport(QWidget* view, const ReportParts& parts, const QString& name, 
 {
     constexpr int leastTables = 100;
     parts.card->setObjectName(name + QStringLiteral("Card"));
+    parts.card->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
     parts.card->setWordWrap(true);
     parts.card->setFrameShape(QFrame::StyledPanel);
     parts.card->setMargin(8);

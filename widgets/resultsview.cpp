@@ -2,6 +2,7 @@
 
 #include "widgets/curvechart.h"
 #include "widgets/elidedlabel.h"
+#include "widgets/label.h"
 #include "widgets/metriclist.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -9,7 +10,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -22,11 +22,11 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     : QWidget(parent),
       m_model(model),
       m_pages(new QStackedWidget(this)),
-      m_hint(new QLabel(this)),
+      m_hint(new Label(this)),
       m_data(new ElidedLabel(this)),
-      m_metricLabel(new QLabel(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("metric"), model, this)),
-      m_groupLabel(new QLabel(this)),
+      m_groupLabel(new Label(this)),
       m_group(new QComboBox(this)),
       m_values(new QToolButton(this)),
       m_zoom(new QToolButton(this)),
@@ -36,6 +36,7 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     m_group->setObjectName("group");
     m_groupLabel->setBuddy(m_group);
     m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setTextFormat(Qt::RichText); // all of it is ours
     m_hint->setWordWrap(true);
     m_data->setObjectName("curveData");
     m_data->setForegroundRole(QPalette::PlaceholderText);

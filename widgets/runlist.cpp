@@ -310,7 +310,7 @@ QString RunList::unusedName(const QString& wanted) const
         wanted.isEmpty() ? QCoreApplication::translate("crossfade::RunsView", "Run") : wanted;
     QString name = first;
     for (int number = 2; std::ranges::find(m_runs, name, &Run::name) != m_runs.end(); ++number)
-        name = QStringLiteral("%1 (%2)").arg(first).arg(number);
+        name = QStringLiteral("%1 (%2)").arg(first, QString::number(number));
     return name;
 }
 

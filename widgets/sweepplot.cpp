@@ -150,12 +150,12 @@ void SweepPlot::scaleX()
     for (const QString& label : axis->categoriesLabels())
         axis->remove(label);
     for (const double number : m_scale.ticks())
-        axis->append(!hasOrder() ? m_texts[static_cast<qsizetype>(number)]
+        axis->append(!hasOrder() ? asChartText(m_texts[static_cast<qsizetype>(number)])
                      : m_figure.xAxis == SweepFigure::XAxis::Value
                          ? QLocale().toString(number, 'g', 6)
                          : shortCountText(number),
                      m_scale.position(number));
-    const QString title = xAxisTitle(m_figure);
+    const QString title = asChartText(xAxisTitle(m_figure));
     axis->setTitleText(m_scale.isLogarithmic() ? tr("%1 (logarithmic)").arg(title) : title);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/study/result/facts.h"
 #include "widgets/definitions.h"
+#include "widgets/label.h"
 #include "widgets/listwidth.h"
 #include "widgets/metriclist.h"
 #include "widgets/resultmodel.h"
@@ -12,7 +13,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -23,16 +23,16 @@ namespace crossfade
 SweepsView::SweepsView(ResultModel& model, QWidget* parent)
     : QWidget(parent),
       m_model(model),
-      m_familyLabel(new QLabel(this)),
+      m_familyLabel(new Label(this)),
       m_family(new QComboBox(this)),
-      m_metricLabel(new QLabel(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("sweepMetric"), model, this)),
       m_atStart(new QCheckBox(this)),
       m_auc(new QCheckBox(this)),
       m_atEnd(new QCheckBox(this)),
-      m_xAxisLabel(new QLabel(this)),
+      m_xAxisLabel(new Label(this)),
       m_xAxis(new QComboBox(this)),
-      m_factLabel(new QLabel(this)),
+      m_factLabel(new Label(this)),
       m_fact(new QComboBox(this)),
       m_chart(new SweepChart(this))
 {

@@ -2,13 +2,13 @@
 
 #include "core/metrics/kendall.h"
 #include "widgets/densitychart.h"
+#include "widgets/label.h"
 #include "widgets/listwidth.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QLabel>
 
 #include <algorithm>
 #include <utility>
@@ -35,9 +35,9 @@ UncertaintyView::UncertaintyView(ResultModel& model) : UncertaintyView(model, ne
 UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
     : ItemsView(model, chart, QStringLiteral("uncertaintySentence")),
       m_model(model),
-      m_xLabel(new QLabel(this)),
+      m_xLabel(new Label(this)),
       m_x(new QComboBox(this)),
-      m_yLabel(new QLabel(this)),
+      m_yLabel(new Label(this)),
       m_y(new QComboBox(this)),
       m_chart(chart)
 {

@@ -4,10 +4,10 @@
 #include "core/base/version.h"
 #include "core/study/result/provenance.h"
 #include "widgets/coretext.h"
+#include "widgets/label.h"
 
 #include <QDialogButtonBox>
 #include <QIcon>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -43,10 +43,10 @@ QString libraryLine()
 AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
 {
     setWindowTitle(tr("About Crossfade"));
-    auto* logo = new QLabel(this);
+    auto* logo = new Label(this);
     logo->setPixmap(QIcon(":/crossfade.svg").pixmap(QSize(96, 96), devicePixelRatioF()));
     logo->setAlignment(Qt::AlignHCenter);
-    auto* text = new QLabel(this);
+    auto* text = new Label(this);
     text->setObjectName("aboutText");
     text->setTextFormat(Qt::RichText);
     text->setWordWrap(true);

@@ -2,6 +2,7 @@
 
 #include "app/gui/mnemonic.h"
 #include "widgets/icons.h"
+#include "widgets/label.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -120,7 +121,7 @@ constexpr std::array table = {
     ActionSpec{ActionId::Cancel, MenuId::Run, false,
                QT_TRANSLATE_NOOP("Actions", "&Cancel"),
                QT_TRANSLATE_NOOP("Actions", "Cancel the computation; what is shown stays"),
-               "process-stop", noKey, "Esc"},
+               "process-stop", noKey, "Ctrl+."},
     ActionSpec{ActionId::CountEmbedding, MenuId::Run, true,
                QT_TRANSLATE_NOOP("Actions", "Cost of re-embeddin&g…"),
                QT_TRANSLATE_NOOP("Actions", "Count the multiply–accumulates of the new model (TorchScript), for the table of costs"),
@@ -342,7 +343,7 @@ void Actions::describe(ActionId id, const QString& what)
 {
     const auto& spec = *std::ranges::find(actionTable(), id, &ActionSpec::id);
     const QString text = actionText(spec);
-    m_actions.at(id)->setText(what.isEmpty() ? text : tr("%1: %2").arg(text, what));
+    m_actions.at(id)->setText(what.isEmpty() ? text : tr("%1: %2").arg(text, asButtonText(what)));
 }
 
 } // namespace crossfade

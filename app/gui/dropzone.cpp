@@ -1,9 +1,10 @@
 #include "app/gui/dropzone.h"
 
+#include "widgets/label.h"
+
 #include <QApplication>
 #include <QDialog>
 #include <QDropEvent>
-#include <QLabel>
 #include <QMimeData>
 #include <QUrl>
 
@@ -28,7 +29,7 @@ QStringList draggedFiles(const QMimeData& data)
 
 QLabel* makeSign()
 {
-    auto* sign = new QLabel;
+    auto* sign = new Label;
     sign->setObjectName(QStringLiteral("dropSign"));
     sign->setAttribute(Qt::WA_TransparentForMouseEvents);
     sign->setAlignment(Qt::AlignCenter);

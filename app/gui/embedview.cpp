@@ -1,11 +1,11 @@
 #include "app/gui/embedview.h"
 
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 #include "widgets/thumbnaillabel.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -37,7 +37,7 @@ struct EmbedView::Seen {
 EmbedView::EmbedView(ThumbnailCache* thumbnails, QWidget* parent)
     : QWidget(parent),
       m_pictureRow(new QWidget(this)),
-      m_title(new QLabel(this)),
+      m_title(new Label(this)),
       m_skipped(new QTreeWidget(this))
 {
     m_pictureRow->setObjectName("embedPictures");

@@ -43,7 +43,8 @@ QString numberedFile(const QString& file, std::size_t number)
         return file;
     const QFileInfo info(file);
     return info.dir().filePath(
-        QStringLiteral("%1-%2.%3").arg(info.completeBaseName()).arg(number).arg(info.suffix()));
+        QStringLiteral("%1-%2.%3")
+            .arg(info.completeBaseName(), QString::number(number), info.suffix()));
 }
 
 std::optional<Error> exportCurveFile(const QString& file, const ResultModel& model)

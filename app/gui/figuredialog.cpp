@@ -1,11 +1,12 @@
 #include "app/gui/figuredialog.h"
 
+#include "widgets/label.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -75,9 +76,9 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     form->addRow(QString(), m_dark);
     form->addRow(QString(), m_cursor);
     form->addRow(QString(), m_legend);
-    auto* hint = new QLabel(tr("A file name with another ending, .svg, .pdf or .png, changes the "
-                               "format. The resolution is for PNG alone."),
-                            this);
+    auto* hint = new Label(tr("A file name with another ending, .svg, .pdf or .png, changes the "
+                              "format. The resolution is for PNG alone."),
+                           this);
     hint->setWordWrap(true);
     hint->setAlignment(Qt::AlignLeft | Qt::AlignTop); // a row may be higher than its text
     form->addRow(QString(), hint);

@@ -21,6 +21,7 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QSaveFile>
 #include <QSvgGenerator>
 
@@ -153,6 +154,22 @@ private:
     bool m_legend;
 };
 
+/// QSvgGenerator escapes what is drawn, but neither title nor description: it is given stand-ins.
+QByteArray withTexts(const QByteArray& svg, const QString& title, const QString& description)
+{
+    QString text = QString::fromUtf8(svg);
+    const auto fill = [&text](const QString& tag, const QString& with) {
+        const QString open = QStringLiteral("<%1>").arg(tag);
+        const QString standIn = open + tag;
+        const qsizetype at = text.indexOf(standIn);
+        if (at >= 0)
+            text.replace(at, standIn.size(), open + with.toHtmlEscaped());
+    };
+    fill(QStringLiteral("desc"), description);
+    fill(QStringLiteral("title"), title);
+    return withoutControls(std::move(text)).toUtf8();
+}
+
 QByteArray svgOf(Figure& figure, const QString& title, const QString& description)
 {
     QBuffer buffer;
@@ -163,10 +180,10 @@ QByteArray svgOf(Figure& figure, const QString& title, const QString& descriptio
                      static_cast<int>(figure.size().height())); // no part of a pixel at the edge
     svg.setSize(size * figure.zoom());
     svg.setViewBox(QRect(QPoint(0, 0), size));
-    svg.setTitle(title);
-    svg.setDescription(description);
+    svg.setTitle(QStringLiteral("title"));
+    svg.setDescription(QStringLiteral("desc"));
     figure.draw(svg, 1);
-    return buffer.data();
+    return withTexts(buffer.data(), title, description);
 }
 
 QByteArray pdfOf(Figure& figure, const QSizeF& millimetres, const QString& title)
@@ -239,6 +256,13 @@ QStringList footerWithNote(const PaintedPlot& plot, QStringList footer)
 }
 
 } // namespace
+
+QString withoutControls(QString text)
+{
+    static const QRegularExpression forbidden(
+        QStringLiteral("[\\x{0}-\\x{8}\\x{b}\\x{c}\\x{e}-\\x{1f}\\x{fffe}\\x{ffff}]"));
+    return text.replace(forbidden, QString(QChar(QChar::ReplacementCharacter)));
+}
 
 std::optional<FigureFormat> figureFormat(const QString& file)
 {

@@ -30,6 +30,9 @@ struct FigureOptions {
     bool values = false; ///< the box of their values, beside the cursor
 };
 
+/// The text without control characters, which names may have, but neither XML nor HTML.
+QString withoutControls(QString text);
+
 /// The format that the ending of a file name stands for.
 std::optional<FigureFormat> figureFormat(const QString& file);
 

@@ -2,12 +2,12 @@
 
 #include "app/gui/filefield.h"
 #include "widgets/definitions.h"
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QEvent>
-#include <QLabel>
 
 #include <algorithm>
 
@@ -34,7 +34,7 @@ FollowForm::FollowForm(QWidget* parent)
       m_target(makeNumberBox(QStringLiteral("followTarget"), 100, 2, this)),
       m_targetOf(makeChoiceBox(QStringLiteral("followTargetOf"), this)),
       m_worthOf(makeChoiceBox(QStringLiteral("followWorthOf"), this)),
-      m_isWorth(new QLabel(this)),
+      m_isWorth(new Label(this)),
       m_worth(makeNumberBox(QStringLiteral("followWorth"), 1e12, 2, this)),
       m_cost(makeNumberBox(QStringLiteral("followCost"), 1e9, 6, this)),
       m_pace(makeNumberBox(QStringLiteral("followPace"), 1e12, 1, this))

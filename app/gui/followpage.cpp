@@ -6,12 +6,12 @@
 #include "widgets/errorbanner.h"
 #include "widgets/followview.h"
 #include "widgets/jobbar.h"
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 
 #include <QDateTime>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 
@@ -26,7 +26,7 @@ FollowPage::FollowPage(AppSettings& settings, QWidget* parent, int restMs)
       m_form(new FollowForm(this)),
       m_follow(new QPushButton(this)),
       m_stop(new QPushButton(this)),
-      m_status(new QLabel(this)),
+      m_status(new Label(this)),
       m_banner(new ErrorBanner(this)),
       m_view(new FollowView(this)),
       m_watch(restMs)

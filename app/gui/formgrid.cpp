@@ -1,12 +1,12 @@
 #include "app/gui/formgrid.h"
 
 #include "app/gui/mnemonic.h"
+#include "widgets/label.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 
 namespace crossfade
 {
@@ -27,7 +27,7 @@ FormGrid::FormGrid(QWidget* form) : m_form(new QWidget(form)), m_grid(new QGridL
 
 void FormGrid::add(QWidget* field, QWidget* buddy)
 {
-    auto* label = new QLabel(m_form);
+    auto* label = new Label(m_form);
     label->setBuddy(buddy == nullptr ? field : buddy);
     m_grid->addWidget(label, m_cells / 2, 2 * (m_cells % 2), Qt::AlignRight);
     m_rows.push_back({label, label->buddy()});

@@ -3,11 +3,11 @@
 #include "app/gui/guide.h"
 #include "app/gui/guidebrowser.h"
 #include "widgets/icons.h"
+#include "widgets/label.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -68,7 +68,7 @@ HelpDialog::HelpDialog(QWidget* parent)
       m_back(new QToolButton(this)),
       m_forward(new QToolButton(this)),
       m_first(new QToolButton(this)),
-      m_language(new QLabel(this)),
+      m_language(new Label(this)),
       m_close(new QPushButton(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);

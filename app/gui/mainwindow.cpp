@@ -10,6 +10,7 @@
 #include "app/gui/latelanguage.h"
 #include "app/gui/menus.h"
 #include "app/gui/ownimagesearch.h"
+#include "app/gui/plaintexts.h"
 #include "app/gui/planpage.h"
 #include "app/gui/recentpictures.h"
 #include "app/gui/recovery.h"
@@ -75,6 +76,7 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
       m_language(language),
       m_actions(*this)
 {
+    qApp->installEventFilter(new PlainTexts(this));
     constexpr int steps = 200; // deleted runs are kept as long as they can be brought back
     m_undo.setUndoLimit(steps);
     m_pictures.setMaxThreadCount(1);
@@ -372,7 +374,8 @@ void MainWindow::updateTitle()
     const QString saved = m_runs->list().savedIn(shown);
     const QString source = sourceOf(shown);
     const QString file = !saved.isEmpty() ? saved : !source.isEmpty() ? source : m_studyFile;
-    const QString name = QFileInfo(file).fileName();
+    QString name = QFileInfo(file).fileName();
+    name.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // Qt's mark of what is not saved
     setWindowTitle(file.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
     setWindowModified(m_runs->list().unsavedCount() > 0);
 }

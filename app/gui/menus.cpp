@@ -4,6 +4,7 @@
 #include "app/gui/languages.h"
 #include "app/gui/mnemonic.h"
 #include "widgets/icons.h"
+#include "widgets/label.h"
 
 #include <QActionGroup>
 #include <QFileInfo>
@@ -87,7 +88,7 @@ void Menus::setRecentFiles(const QStringList& files)
 {
     m_recent->clear();
     for (const QString& file : files) {
-        QAction* action = m_recent->addAction(QFileInfo(file).fileName());
+        QAction* action = m_recent->addAction(asButtonText(QFileInfo(file).fileName()));
         action->setToolTip(file);
         connect(action, &QAction::triggered, this, [this, file] { Q_EMIT fileWanted(file); });
     }

@@ -7,7 +7,7 @@ namespace crossfade
 
 QString withoutMnemonic(QString text)
 {
-    static const QRegularExpression mark(QStringLiteral("\\(&\\w\\)|&"));
+    static const QRegularExpression mark(QStringLiteral("\\(&\\w\\)|&(?!&)"));
     return text.remove(mark);
 }
 

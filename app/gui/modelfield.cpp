@@ -3,11 +3,11 @@
 #include "app/gui/filefield.h"
 #include "core/models/image_size.h"
 #include "widgets/errortext.h"
+#include "widgets/label.h"
 
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -21,7 +21,7 @@ ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
       m_use(use),
       m_file(new FileField("model." + name, this)),
       m_size(new QSpinBox(this)),
-      m_hint(new QLabel(this))
+      m_hint(new Label(this))
 {
     constexpr int largestSize = 1024; // as embedImages() takes
     m_size->setObjectName("imageSize." + name);

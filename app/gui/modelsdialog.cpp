@@ -2,11 +2,11 @@
 
 #include "app/gui/droppedfiles.h"
 #include "app/gui/dropzone.h"
+#include "widgets/label.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -17,12 +17,12 @@ namespace crossfade
 
 ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QString& question,
                            const QString& action, QWidget* parent, ModelUse use)
-    : QDialog(parent), m_wanted(new QLabel(this))
+    : QDialog(parent), m_wanted(new Label(this))
 {
     setWindowTitle(tr("Models"));
     setMinimumWidth(560);
     auto* column = new QVBoxLayout(this);
-    auto* asked = new QLabel(question, this);
+    auto* asked = new Label(question, this);
     asked->setWordWrap(true);
     column->addWidget(asked);
     auto* form = new QFormLayout;

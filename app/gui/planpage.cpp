@@ -4,12 +4,12 @@
 #include "app/gui/planform.h"
 #include "app/gui/scrollingcolumn.h"
 #include "widgets/elidedlabel.h"
+#include "widgets/label.h"
 #include "widgets/plantext.h"
 #include "widgets/planview.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 
 namespace crossfade
@@ -36,7 +36,7 @@ PlanPage::PlanPage(AppSettings& settings, QWidget* parent)
       m_save(makeButton(QStringLiteral("savePlan"), this)),
       m_saveTransform(makeButton(QStringLiteral("savePlanTransform"), this)),
       m_follow(makeButton(QStringLiteral("followPlan"), this)),
-      m_obstacle(new QLabel(this)),
+      m_obstacle(new Label(this)),
       m_asked(new ElidedLabel(this)),
       m_view(new PlanView(this))
 {

@@ -2,13 +2,13 @@
 
 #include "app/gui/recentpictures.h"
 #include "widgets/icons.h"
+#include "widgets/label.h"
 #include "widgets/palette.h"
 
 #include <QDateTime>
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -24,7 +24,7 @@ constexpr int logoEdge = 112;
 
 QLabel* makeLogo(QWidget* parent)
 {
-    auto* logo = new QLabel(parent);
+    auto* logo = new Label(parent);
     const QIcon icon(":/crossfade.svg");
     logo->setPixmap(icon.pixmap(QSize(logoEdge, logoEdge), logo->devicePixelRatioF()));
     logo->setAlignment(Qt::AlignCenter);
@@ -61,13 +61,13 @@ QString titleOf(const QFileInfo& file, const QString& study)
 
 StartPage::StartPage(QWidget* parent)
     : QWidget(parent),
-      m_title(new QLabel(this)),
-      m_subtitle(new QLabel(this)),
+      m_title(new Label(this)),
+      m_subtitle(new Label(this)),
       m_open(makeButton("startOpen", "document-open", this)),
       m_images(makeButton("startImages", "document-new", this)),
       m_demonstration(makeButton("startDemonstration", "demonstration", this)),
-      m_drop(new QLabel(this)),
-      m_recentTitle(new QLabel(this)),
+      m_drop(new Label(this)),
+      m_recentTitle(new Label(this)),
       m_recent(new QListWidget(this))
 {
     scaleFont(*m_title, 2.4, true);

@@ -1,11 +1,11 @@
 #include "app/gui/setup/groupssection.h"
 
 #include "app/gui/setup/taborder.h"
+#include "widgets/label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -15,9 +15,22 @@
 namespace crossfade
 {
 
+namespace
+{
+
+constexpr QLatin1String prefix("attribute."); // of the boxes' object names
+
+/// Of the attribute. The text of its box has marks of keys.
+QString nameOf(const QCheckBox& box)
+{
+    return box.objectName().mid(prefix.size());
+}
+
+} // namespace
+
 GroupsSection::GroupsSection(QWidget* parent)
     : SetupSection(parent),
-      m_follow(new QLabel(this)),
+      m_follow(new Label(this)),
       m_attributeLayout(new QVBoxLayout),
       m_restrictClasses(new QCheckBox(this)),
       m_first(new QSpinBox(this)),
@@ -86,11 +99,11 @@ QString GroupsSection::title() const
 QCheckBox* GroupsSection::attributeBox(const QString& name)
 {
     const auto found = std::find_if(m_attributes.begin(), m_attributes.end(),
-                                    [&](const QCheckBox* box) { return box->text() == name; });
+                                    [&](const QCheckBox* box) { return nameOf(*box) == name; });
     if (found != m_attributes.end())
         return *found;
-    auto* box = new QCheckBox(name, this);
-    box->setObjectName("attribute." + name);
+    auto* box = new QCheckBox(asButtonText(name), this);
+    box->setObjectName(prefix + name);
     m_attributeLayout->addWidget(box);
     putInTabOrder(tabStopBefore(*m_restrictClasses), *box);
     connect(box, &QCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of groups")); });
@@ -133,7 +146,7 @@ void GroupsSection::show(const Study& study)
         attributeBox(QString::fromStdString(attribute));
     for (QCheckBox* box : m_attributes) {
         box->setChecked(std::count(study.attributes.begin(), study.attributes.end(),
-                                   box->text().toStdString()) > 0);
+                                   nameOf(*box).toStdString()) > 0);
     }
     m_restrictClasses->setChecked(study.classes.has_value());
     if (study.classes) {
@@ -161,7 +174,7 @@ void GroupsSection::store(Study& study) const
     study.attributes.clear();
     for (const QCheckBox* box : m_attributes)
         if (box->isChecked())
-            study.attributes.push_back(box->text().toStdString());
+            study.attributes.push_back(nameOf(*box).toStdString());
     study.classes.reset();
     if (m_restrictClasses->isChecked())
         study.classes = ClassRange{m_first->value(), m_last->value()};

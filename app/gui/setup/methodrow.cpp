@@ -8,6 +8,7 @@
 #include "widgets/coretext.h"
 #include "widgets/definitions.h"
 #include "widgets/icons.h"
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 
 #include <QCheckBox>
@@ -16,7 +17,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
@@ -43,7 +43,7 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
       m_details(new QWidget(this)),
       m_label(new QLineEdit(m_details)),
       m_preset(new QComboBox(m_details)),
-      m_saved(new QLabel(m_details)),
+      m_saved(new Label(m_details)),
       m_models(new QFormLayout),
       m_new(new ModelBox(m_details)),
       m_side(new ModelBox(m_details)),
@@ -253,7 +253,7 @@ void MethodRow::retranslate()
 {
     const MethodInfo& info = method(m_choice.id).info();
     const QString title = coreText(info.title);
-    m_check->setText(methodText(choice()));
+    m_check->setText(asButtonText(methodText(choice())));
     m_check->setToolTip(methodTip(m_choice.id));
     m_check->setAccessibleDescription(methodDefinition(m_choice.id));
     m_more->setToolTip(tr("Options of %1").arg(title));

@@ -4,12 +4,12 @@
 #include "widgets/coretext.h"
 #include "widgets/definitions.h"
 #include "widgets/icons.h"
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -36,7 +36,7 @@ OrdersSection::OrdersSection(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(1);
     for (const OrderInfo& order : orders()) {
-        const Row row{order.id, new QCheckBox(this), new QLabel(this)};
+        const Row row{order.id, new QCheckBox(this), new Label(this)};
         row.check->setObjectName(QString::fromStdString("order." + order.id));
         row.needs->setWordWrap(true);
         row.needs->setIndent(22);

@@ -8,10 +8,10 @@
 #include "widgets/amounts.h"
 #include "widgets/coretext.h"
 #include "widgets/definitions.h"
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -60,7 +60,7 @@ std::uint64_t parametersOf(const EmbeddingSummary& summary, const Study& study,
 } // namespace
 
 PairsSection::PairsSection(QWidget* parent)
-    : SetupSection(parent), m_table(new QTableWidget(this)), m_total(new QLabel(this))
+    : SetupSection(parent), m_table(new QTableWidget(this)), m_total(new Label(this))
 {
     m_table->setObjectName(QStringLiteral("pairs"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -5,11 +5,11 @@
 #include "core/study/request/swept_choices.h"
 #include "widgets/coretext.h"
 #include "widgets/errortext.h"
+#include "widgets/label.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -21,7 +21,7 @@ SweepDialog::SweepDialog(MethodChoice choice, QWidget* parent)
       m_choice(std::move(choice)),
       m_option(new QComboBox(this)),
       m_values(new QLineEdit(this)),
-      m_message(new QLabel(this)),
+      m_message(new Label(this)),
       m_accept(nullptr)
 {
     setWindowTitle(tr("Sweep an option"));
