@@ -1,5 +1,6 @@
 #include "widgets/curvechart.h"
 
+#include "widgets/curveflips.h"
 #include "widgets/curveplot.h"
 #include "widgets/groupsheet.h"
 #include "widgets/resultmodel.h"
@@ -211,10 +212,12 @@ QString CurveChart::curveTip(int curve, int slice) const
     if (const ConfidenceInterval* interval = intervalOf(studyCurve, metric))
         lines += tr("95 % interval: %1 to %2")
                      .arg(percentText(interval->low[t], 3), percentText(interval->high[t], 3));
-    const ShownFlips flips = flipsBeside(backfill, result.study.metrics[metric]);
-    lines += tr("Flips by %1 against 0 %: %2 mended, %3 broken")
-                 .arg(metricText(flips.by), countText(static_cast<std::size_t>(flips.mended[t])),
-                      countText(static_cast<std::size_t>(flips.broken[t])));
+    const CurveFlips flips = flipsBeside(result, studyCurve, result.study.metrics[metric]);
+    const FlipCounts counts = countsAt(flips, backfill, t, t);
+    lines += tr("Flips by %1 against %2: %3 mended, %4 broken")
+                 .arg(metricText(flips.by), flipReferenceText(flips.isAgainstOld),
+                      countText(static_cast<std::size_t>(counts.positive[t])),
+                      countText(static_cast<std::size_t>(counts.negative[t])));
     return lines.join(QLatin1Char('\n'));
 }
 

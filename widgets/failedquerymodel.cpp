@@ -1,5 +1,7 @@
 #include "widgets/failedquerymodel.h"
 
+#include "core/study/result/old_flips.h"
+#include "widgets/curveflips.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/thumbnailcache.h"
@@ -173,10 +175,18 @@ bool FailedQueryModel::isWrongHere(std::size_t query) const
     return first > 0 && !isRight(first, static_cast<std::size_t>(m_k));
 }
 
+bool FailedQueryModel::isAgainstOld() const
+{
+    return m_model->curve() == nullptr ||
+           !oldRanksOf(*m_model->result(), *m_model->curve()).empty();
+}
+
 Flip FailedQueryModel::flip(std::size_t query) const
 {
-    return flipAt(m_model->curve()->backfill, query, static_cast<std::size_t>(m_model->slice()),
-                  static_cast<std::size_t>(m_k));
+    const auto old = oldRanksOf(*m_model->result(), *m_model->curve());
+    const auto k = static_cast<std::size_t>(m_k);
+    return flipOf(isRight(old.empty() ? rank(query, 0) : old[query], k),
+                  isRight(rank(query, m_model->slice()), k));
 }
 
 int FailedQueryModel::rowCount(const QModelIndex& parent) const
@@ -268,13 +278,13 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
 
 QString FailedQueryModel::flipText(std::size_t query) const
 {
-    const QString start = sliceText(m_model->firstFraction());
+    const QString reference = flipReferenceText(isAgainstOld());
     const QString here = sliceText(m_model->fraction());
     switch (flip(query)) {
     case Flip::Negative:
-        return tr("Right at %1, wrong at %2 (a negative flip)").arg(start, here);
+        return tr("Against %1: right there, wrong at %2 (a negative flip)").arg(reference, here);
     case Flip::Positive:
-        return tr("Wrong at %1, right at %2 (a positive flip)").arg(start, here);
+        return tr("Against %1: wrong there, right at %2 (a positive flip)").arg(reference, here);
     case Flip::None:
         break;
     }
@@ -314,6 +324,8 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
         return {};
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(alignmentOf(section));
+    if (section == FlipColumn && (role == Qt::ToolTipRole || role == rawRole))
+        return isAgainstOld() ? tr("Flip vs old") : tr("Flip vs start");
     if (role == Qt::ToolTipRole && section >= RankAtStart && section <= RankAtEnd) {
         const double share = section == RankAtStart ? m_model->firstFraction()
                              : section == RankHere  ? m_model->fraction()

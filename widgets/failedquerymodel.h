@@ -39,8 +39,8 @@ public:
     enum Role { QueryRole = rawRole + 1 }; ///< the query's number; raw values have rawRole
     enum class Filter {
         Wrong,         ///< wrong at the slice
-        NegativeFlips, ///< right at the start, wrong at the slice
-        PositiveFlips, ///< wrong at the start, right at the slice
+        NegativeFlips, ///< right by the old model, wrong at the slice
+        PositiveFlips, ///< wrong by the old model, right at the slice
         Disputed,      ///< the shown curves do not agree on it at the slice
         Chosen,        ///< ResultModel::chosenQueries()
         All
@@ -68,6 +68,9 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
     static constexpr int thumbnailEdge = 40; ///< device-independent pixels, unless it is set
+    /// Whether flips are against the old model; else against the curve's own start, where the
+    /// result does not say how the old model answers single queries.
+    bool isAgainstOld() const;
     /// "✗ broken"; empty for Flip::None.
     static QString wordOf(Flip flip);
     /// The heading of RankHere at a slice where so much of the gallery is backfilled.

@@ -136,6 +136,8 @@ void FlipsChart::fillLegend()
                                      area(grey, greyInDark, tr("for now")),
                                      {.text = tr("faint: still to come"), .isLine = false}};
     entries[3].isHatched = true;
+    if (!m_content.against.isEmpty())
+        entries.push_back({.text = tr("against %1").arg(m_content.against), .isLine = false});
     if (m_chosen)
         entries.push_back({.style = {.color = chartColors(false).text, .dashes = {}},
                            .inDark = {.color = chartColors(true).text, .dashes = {}},
@@ -280,6 +282,8 @@ void FlipsChart::setCursor(double share, int slice)
             counts += tr("%1: %2").arg(bandName(band),
                                        countText(static_cast<std::size_t>(
                                            countOf(band, static_cast<std::size_t>(slice)))));
+        if (!m_content.against.isEmpty())
+            counts += tr("against %1").arg(m_content.against);
         setAccessibleDescription(counts.join(QStringLiteral("; ")));
     }
     update();

@@ -21,6 +21,7 @@ struct FlipsContent {
     QString gained;
     QString lost;
     QString metric;             ///< that they are judged by
+    QString against = {};       ///< the reference's name
     bool isOfTwoCurves = false; ///< gained are those of the one here, lost those of the one there
 };
 

@@ -1,6 +1,8 @@
 #include "widgets/flipsview.h"
 
+#include "core/study/result/old_flips.h"
 #include "widgets/flipschart.h"
+#include "widgets/label.h"
 #include "widgets/listwidth.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -10,7 +12,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -24,21 +25,24 @@ namespace crossfade
 FlipsView::FlipsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_againstLabel(new QLabel(this)),
+      m_againstLabel(new Label(this)),
       m_against(new QComboBox(this)),
-      m_metricLabel(new QLabel(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new QComboBox(this)),
-      m_byLabel(new QLabel(this)),
+      m_byLabel(new Label(this)),
       m_by(new QComboBox(this)),
       m_chart(new FlipsChart(this)),
-      m_sentence(new QLabel(this)),
+      m_sentence(new Label(this)),
       m_table(new SheetView(QStringLiteral("flipsTable"), this)),
       m_names(new ShortNames(this)),
       m_lower(new QWidget(this)),
       m_halves(new QSplitter(this))
 {
     layOut();
-    connect(m_against, &QComboBox::activated, this, &FlipsView::invalidate);
+    connect(m_against, &QComboBox::activated, this, [this] {
+        m_wanted = reference();
+        invalidate();
+    });
     connect(m_metric, &QComboBox::activated, this, [this] {
         invalidate();
         if (const auto index = judgedBy())
@@ -95,6 +99,11 @@ void FlipsView::layOut()
     m_by->setObjectName(QStringLiteral("flipsBy"));
     m_table->setItemDelegateForColumn(FlipsColumn::Name, m_names);
     m_table->setWideColumn(FlipsColumn::Name);
+    m_table->setNotes([this] {
+        return m_comparison ? TableNotes{{tr("Curve"), m_comparison->curve},
+                                         {tr("Against"), m_comparison->against}}
+                            : TableNotes();
+    });
     m_sentence->setObjectName(QStringLiteral("flipsSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -161,7 +170,7 @@ void FlipsView::setPlaying(bool playing)
 
 int FlipsView::reference() const
 {
-    return m_against->count() == 0 ? start : m_against->currentData().toInt();
+    return m_against->count() == 0 ? m_wanted : m_against->currentData().toInt();
 }
 
 std::optional<std::size_t> FlipsView::judgedBy() const
@@ -194,9 +203,10 @@ std::optional<Answers> FlipsView::answersOfOldModel() const
     const Baseline& old = baselinesOf(*m_model.result(), *m_model.curve()).oldModel;
     const std::size_t queries = m_model.curve()->backfill.queries;
     const Metric by = metric();
-    if (by.kind == Metric::Kind::Cmc)
-        return old.firstRank.size() == queries ? std::optional(answersOfSystem(old.firstRank, by.k))
-                                               : std::nullopt;
+    if (by.kind == Metric::Kind::Cmc) {
+        const auto ranks = oldRanksOf(*m_model.result(), *m_model.curve());
+        return ranks.empty() ? std::nullopt : std::optional(answersOfSystem(ranks, by.k));
+    }
     const std::size_t index = *judgedBy();
     return index < old.perQuery.size() && old.perQuery[index].size() == queries
                ? std::optional(answersOfSystem(old.perQuery[index]))
@@ -234,16 +244,17 @@ void FlipsView::showResult()
 
 void FlipsView::fillReferences()
 {
-    const int before = reference();
     m_against->clear();
     if (m_model.curve() == nullptr)
         return;
-    m_against->addItem(tr("the start of the backfill"), start);
     m_against->addItem(tr("the old model"), oldModel);
+    m_against->addItem(tr("its own start"), start);
     for (int i = 0; i < m_model.curveCount(); ++i)
         if (i != m_model.currentCurve())
             m_against->addItem(curveText(*m_model.result(), static_cast<std::size_t>(i)), i);
-    m_against->setCurrentIndex(std::max(0, m_against->findData(before)));
+    const bool knowsOld = !oldRanksOf(*m_model.result(), *m_model.curve()).empty();
+    const int wanted = m_wanted == oldModel && !knowsOld ? start : m_wanted;
+    m_against->setCurrentIndex(std::max(0, m_against->findData(wanted)));
 }
 
 /// The study's metrics, and CMC@1, which is known without it. At first the chosen metric, where it
@@ -295,6 +306,18 @@ void FlipsView::refresh()
     showSlice();
 }
 
+/// After every item, where they are known against the reference.
+CurveFlips FlipsView::countedFlips() const
+{
+    const Metric by = metric();
+    if (by.kind != Metric::Kind::Cmc || reference() >= 0)
+        return {};
+    if (reference() == start)
+        return flipsSinceStart(*m_model.curve(), by.k);
+    const CurveFlips flips = flipsBeside(*m_model.result(), *m_model.curve(), by);
+    return flips.isAgainstOld ? flips : CurveFlips();
+}
+
 void FlipsView::compareAnew()
 {
     m_comparison.reset();
@@ -305,9 +328,7 @@ void FlipsView::compareAnew()
     if (!there)
         return;
     const bool another = reference() >= 0;
-    ShownFlips counted = flipsBeside(curve->backfill, metric());
-    if (reference() != start || counted.by != metric())
-        counted = {};
+    const CurveFlips counted = countedFlips();
     m_comparison = {
         .answers = {.curve = *answers,
                     .reference = *there,
@@ -348,6 +369,7 @@ void FlipsView::showBands()
          .gained = gainedText(*m_comparison),
          .lost = lostText(*m_comparison),
          .metric = metricText(m_comparison->metric),
+         .against = m_comparison->against,
          .isOfTwoCurves = m_comparison->isAnotherCurve});
     showChosen();
     m_chart->setCursor(m_model.share(), m_model.slice());
@@ -374,8 +396,9 @@ void FlipsView::retranslate()
 {
     m_againstLabel->setText(tr("&Against:"));
     m_against->setAccessibleName(tr("What the chosen curve is compared with"));
-    m_against->setToolTip(tr("Compare the chosen curve with its start, the old model or another "
-                             "curve"));
+    m_against->setToolTip(
+        tr("Compare the chosen curve with the old model, its own start or another "
+           "curve"));
     m_metricLabel->setText(tr("&Judged by:"));
     m_metric->setAccessibleName(tr("The metric that queries are judged by"));
     m_metric->setToolTip(

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/curveflips.h"
 #include "widgets/flipscomparison.h"
 #include "widgets/resultpage.h"
 
@@ -40,7 +41,7 @@ protected:
     void refresh() override;
 
 private:
-    /// What the curve is compared with; −1: its start, −2: the old model, else a curve.
+    /// What the curve is compared with; −1: its own start, −2: the old model, else a curve.
     static constexpr int start = -1;
     static constexpr int oldModel = -2;
     int reference() const;
@@ -62,6 +63,7 @@ private:
     void fillMetrics();
     void fillParts();
     void followMetric(int metric);
+    CurveFlips countedFlips() const;
     void compareAnew();
     void showBands();
     void showChosen();
@@ -83,9 +85,10 @@ private:
     FlipsChart* m_chart;
     QLabel* m_sentence;
     SheetView* m_table;
-    ShortNames* m_names; ///< of the classes of the table
-    QWidget* m_lower;    ///< the table, and by what it counts
-    QSplitter* m_halves; ///< the chart and what is about the table
+    ShortNames* m_names;     ///< of the classes of the table
+    QWidget* m_lower;        ///< the table, and by what it counts
+    QSplitter* m_halves;     ///< the chart and what is about the table
+    int m_wanted = oldModel; ///< as reference(); not there where the result does not know it
     bool m_isPlaying = false;
     bool m_sortsAnew = true;                     ///< the table is another one than before
     std::optional<FlipsComparison> m_comparison; ///< views the model's result

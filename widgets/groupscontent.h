@@ -15,7 +15,7 @@ namespace crossfade
 class ResultModel;
 
 /// What the screen Groups compares the chosen curve with.
-enum class ChangeAgainst { Start, OldModel, NewModel };
+enum class ChangeAgainst { OldModel, Start, NewModel };
 
 /// The gaps between the groups of an attribute, by the chosen metric: of the shown curves, and of
 /// the old and the new model. Without intervals where nothing was resampled.

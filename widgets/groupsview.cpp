@@ -1,6 +1,8 @@
 #include "widgets/groupsview.h"
 
+#include "core/study/result/old_flips.h"
 #include "widgets/changebar.h"
+#include "widgets/label.h"
 #include "widgets/lineschart.h"
 #include "widgets/listwidth.h"
 #include "widgets/metriclist.h"
@@ -14,7 +16,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -35,22 +36,22 @@ constexpr std::size_t atEachEnd = 10; // classes that gain most, and that lose m
 GroupsView::GroupsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_metricLabel(new QLabel(this)),
+      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("groupsMetric"), model, this)),
-      m_gapLabel(new QLabel(this)),
+      m_gapLabel(new Label(this)),
       m_attribute(new QComboBox(this)),
       m_gaps(new LinesChart(QStringLiteral("gapsChart"), this)),
-      m_backfilled(new QLabel(this)),
-      m_ofLabel(new QLabel(this)),
+      m_backfilled(new Label(this)),
+      m_ofLabel(new Label(this)),
       m_of(new QComboBox(this)),
-      m_againstLabel(new QLabel(this)),
+      m_againstLabel(new Label(this)),
       m_against(new QComboBox(this)),
       m_search(new QLineEdit(this)),
       m_all(new QCheckBox(this)),
       m_changes(new SheetView(QStringLiteral("classTable"), this)),
       m_bar(new ChangeBar(this)),
       m_names(new ShortNames(this)),
-      m_sentence(new QLabel(this))
+      m_sentence(new Label(this))
 {
     layOut();
     connect(m_attribute, &QComboBox::activated, this, [this] {
@@ -62,7 +63,10 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
         fillParts();
         showChanges();
     });
-    connect(m_against, &QComboBox::activated, this, &GroupsView::showChanges);
+    connect(m_against, &QComboBox::activated, this, [this] {
+        m_choseAgainst = true;
+        showChanges();
+    });
     connect(m_search, &QLineEdit::textChanged, this, &GroupsView::showChanges);
     connect(m_all, &QCheckBox::toggled, this, &GroupsView::showChanges);
     connect(m_changes, &SheetView::rowChosen, this, &GroupsView::choosePart);
@@ -185,9 +189,13 @@ void GroupsView::fillLists()
     m_of->setVisible(!attributes.isEmpty());
     m_ofLabel->setVisible(!attributes.isEmpty());
 
-    const int before = std::max(0, m_against->currentIndex());
+    // Older results do not say how the old model answers single queries.
+    const bool knowsOld =
+        m_model.curve() == nullptr || !oldRanksOf(*m_model.result(), *m_model.curve()).empty();
+    const ChangeAgainst atFirst = knowsOld ? ChangeAgainst::OldModel : ChangeAgainst::Start;
+    const int before = m_choseAgainst ? m_against->currentIndex() : static_cast<int>(atFirst);
     m_against->clear();
-    m_against->addItems({tr("the start"), tr("the old model"), tr("the new model")});
+    m_against->addItems({tr("the old model"), tr("its own start"), tr("the new model")});
     m_against->setCurrentIndex(before);
 }
 

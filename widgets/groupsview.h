@@ -65,6 +65,7 @@ private:
     QComboBox* m_of;
     QLabel* m_againstLabel;
     QComboBox* m_against;
+    bool m_choseAgainst = false; ///< the user did
     QLineEdit* m_search;
     QCheckBox* m_all;
     SheetView* m_changes;

@@ -1,6 +1,7 @@
 #include "widgets/mapcolors.h"
 
-#include "core/backfill/flip_bands.h"
+#include "core/backfill/flip.h"
+#include "core/study/result/old_flips.h"
 #include "widgets/palette.h"
 #include "widgets/resulttext.h"
 
@@ -33,15 +34,17 @@ QRgb mixed(const QColor& low, const QColor& high, double share)
 }
 
 /// 1 mended, −1 broken, 0 neither, of each query.
-std::vector<int> flipsOfQueries(const BackfillCurve& curve, std::size_t slice)
+std::vector<int> flipsOfQueries(const StudyResult& result, const StudyCurve& curve,
+                                std::size_t slice)
 {
-    const Answers answers = answersAlong(curve, 1); // by CMC@1
-    std::vector<int> flips(curve.queries);
+    const BackfillCurve& backfill = curve.backfill;
+    const auto old = oldRanksOf(result, curve);
+    std::vector<int> flips(backfill.queries);
     for (std::size_t query = 0; query < flips.size(); ++query) {
-        const FlipBand band =
-            flipBandOf(answers, atStart(answers), query, slice, curve.fractions.size());
-        const bool isMended = band == FlipBand::GainedStays || band == FlipBand::GainedFades;
-        flips[query] = band == FlipBand::Same ? 0 : isMended ? 1 : -1;
+        const std::size_t row = query * backfill.fractions.size();
+        const std::int32_t before = old.empty() ? backfill.firstRank[row] : old[query];
+        flips[query] = static_cast<int>(
+            flipOf(isRight(before, 1), isRight(backfill.firstRank[row + slice], 1)));
     }
     return flips;
 }
@@ -132,7 +135,7 @@ std::vector<double> flipsOfItems(const StudyResult& result, const StudyCurve& cu
                                  std::size_t slice)
 {
     const EmbeddingSet& items = *result.items;
-    const std::vector<int> flips = flipsOfQueries(curve.backfill, slice);
+    const std::vector<int> flips = flipsOfQueries(result, curve, slice);
     if (items.selfQuery())
         return {flips.begin(), flips.end()};
     struct Sum {

@@ -1,12 +1,14 @@
 #include "widgets/mapview.h"
 
 #include "core/serving/neighbour_overlap.h"
+#include "core/study/result/old_flips.h"
+#include "widgets/curveflips.h"
+#include "widgets/label.h"
 #include "widgets/listwidth.h"
 #include "widgets/resulttext.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QLabel>
 #include <QLineEdit>
 
 #include <algorithm>
@@ -44,9 +46,9 @@ MapView::MapView(ResultModel& model) : MapView(model, new MapChart) {}
 MapView::MapView(ResultModel& model, MapChart* chart)
     : ItemsView(model, chart, QStringLiteral("mapSentence")),
       m_model(model),
-      m_colorLabel(new QLabel(this)),
+      m_colorLabel(new Label(this)),
       m_color(new QComboBox(this)),
-      m_searchLabel(new QLabel(this)),
+      m_searchLabel(new Label(this)),
       m_search(new QLineEdit(this)),
       m_chart(chart)
 {
@@ -170,9 +172,9 @@ void MapView::fillColors()
     if (m_layout.oneSpace)
         add(MapColoring::Distance, tr("how far it moves on the map (rank)"));
     if (result.items->selfQuery())
-        add(MapColoring::Flip, tr("flip against the start"));
+        add(MapColoring::Flip, tr("flip against %1").arg(flipReference()));
     else if (hasClasses && !result.items->queries().labels.empty())
-        add(MapColoring::Flip, tr("flips of its class against the start"));
+        add(MapColoring::Flip, tr("flips of its class against %1").arg(flipReference()));
     if (m_model.galleryCount() > neighbours)
         add(MapColoring::Overlap, tr("neighbours that stay"));
     m_color->setCurrentIndex(std::max(0, m_color->findData(before)));
@@ -281,6 +283,12 @@ void MapView::paintItems()
     m_chart->setKeys(mapKeys(by, *m_model.result(), m_classes, isPartial));
 }
 
+QString MapView::flipReference() const
+{
+    return flipReferenceText(m_model.curve() == nullptr ||
+                             !oldRanksOf(*m_model.result(), *m_model.curve()).empty());
+}
+
 /// Which classes have colours.
 QString MapView::namesSentence() const
 {
@@ -302,9 +310,11 @@ QString MapView::colorSentence() const
         return namesSentence();
     case MapColoring::Flip:
         return m_model.result()->items->selfQuery()
-                   ? tr("Green: mended; orange: broken (by CMC@1, against the start).")
+                   ? tr("Green: mended; orange: broken (by CMC@1, against %1).")
+                         .arg(flipReference())
                    : tr("Green: more queries of its class are mended than broken; orange: more "
-                        "are broken (by CMC@1, against the start).");
+                        "are broken (by CMC@1, against %1).")
+                         .arg(flipReference());
     case MapColoring::Overlap:
         if (m_overlap.empty())
             return tr("The neighbourhoods are being compared: %1.").arg(percentText(m_compared, 0));

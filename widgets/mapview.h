@@ -47,6 +47,7 @@ private:
     std::vector<double> shadesBy(MapColoring by) const;
     QString namesSentence() const;
     QString colorSentence() const;
+    QString flipReference() const;
     void showSentence();
     std::vector<std::int64_t> places() const;
     void showLayout(const GalleryLayout& layout);

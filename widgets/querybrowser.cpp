@@ -1,7 +1,9 @@
 #include "widgets/querybrowser.h"
 
+#include "widgets/curveflips.h"
 #include "widgets/emptytext.h"
 #include "widgets/failedquerymodel.h"
+#include "widgets/label.h"
 #include "widgets/querycaption.h"
 #include "widgets/querytable.h"
 #include "widgets/resultmodel.h"
@@ -11,7 +13,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalBlocker>
@@ -39,7 +40,7 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
       m_filter(new QComboBox(this)),
       m_k(new QSpinBox(this)),
       m_text(new QLineEdit(this)),
-      m_count(new QLabel(this)),
+      m_count(new Label(this)),
       m_value(new QComboBox(this)),
       m_pictures(new QToolButton(this)),
       m_table(new QueryTable(m_queries, model, this)),
@@ -172,11 +173,11 @@ void QueryBrowser::showSlice()
     const auto name = [this](Filter filter, const QString& text) {
         m_filter->setItemText(m_filter->findData(static_cast<int>(filter)), text);
     };
-    const QString start = sliceText(m_model->firstFraction());
+    const QString reference = flipReferenceText(m_queries->isAgainstOld());
     const QString here = sliceText(m_model->fraction());
     name(Filter::Wrong, tr("Wrong at %1").arg(here));
-    name(Filter::NegativeFlips, tr("Broken: right at %1, wrong at %2").arg(start, here));
-    name(Filter::PositiveFlips, tr("Mended: wrong at %1, right at %2").arg(start, here));
+    name(Filter::NegativeFlips, tr("Broken at %1 against %2").arg(here, reference));
+    name(Filter::PositiveFlips, tr("Mended at %1 against %2").arg(here, reference));
     name(Filter::Disputed, tr("The shown curves do not agree at %1").arg(here));
     m_filter->setToolTip(m_filter->currentText());
     showReason();
@@ -244,11 +245,13 @@ QString QueryBrowser::emptyReason() const
             .arg(here)
             .arg(m_k->value());
     case Filter::NegativeFlips:
-        return tr("No query is broken at %1. Go on with the slider, or choose another list above.")
-            .arg(here);
+        return tr("No query is broken at %1 against %2. Go on with the slider, or choose another "
+                  "list above.")
+            .arg(here, flipReferenceText(m_queries->isAgainstOld()));
     case Filter::PositiveFlips:
-        return tr("No query is mended at %1. Go on with the slider, or choose another list above.")
-            .arg(here);
+        return tr("No query is mended at %1 against %2. Go on with the slider, or choose another "
+                  "list above.")
+            .arg(here, flipReferenceText(m_queries->isAgainstOld()));
     case Filter::Disputed:
         return tr("The shown curves agree on every query at %1. Show more curves in the table "
                   "Curves, or go on with the slider.")

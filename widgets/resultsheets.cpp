@@ -3,6 +3,7 @@
 #include "core/backfill/curve_value.h"
 #include "core/metrics/conditions.h"
 #include "core/study/result/facts.h"
+#include "widgets/curveflips.h"
 #include "widgets/definitions.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
@@ -29,10 +30,14 @@ struct SheetText {
 
 // --- curves
 
-/// Of a column of flips: with what they are counted by where that is not the chosen metric.
-QString flipsTitle(const QString& title, const Metric& by, const Metric& chosen)
+/// Of a column of flips: "Broken vs old", with what they are counted by where that is not the
+/// chosen metric.
+QString flipsTitle(const QString& title, const CurveFlips& flips, const Metric& chosen)
 {
-    return by == chosen ? title : SheetText::tr("%1 (%2)").arg(title, metricText(by));
+    const QString whole =
+        SheetText::tr("%1 vs %2")
+            .arg(title, flips.isAgainstOld ? SheetText::tr("old") : SheetText::tr("start"));
+    return flips.by == chosen ? whole : SheetText::tr("%1 (%2)").arg(whole, metricText(flips.by));
 }
 
 QString hereTitle(double share)
@@ -49,8 +54,9 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
     const auto withDefinition = [](const QString& help, const Metric& of) {
         return help + QLatin1Char('\n') + metricTip(of);
     };
-    const Metric by =
-        result.curves.empty() ? Metric() : flipsBeside(result.curves.front().backfill, chosen).by;
+    const CurveFlips flips =
+        result.curves.empty() ? CurveFlips() : flipsBeside(result, result.curves.front(), chosen);
+    const QString reference = flipReferenceText(flips.isAgainstOld);
     return {
         {.title = SheetText::tr("Method"),
          .help = SheetText::tr("The method; the check box shows and hides its curve"),
@@ -81,16 +87,16 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
         {.title = SheetText::tr("End"),
          .help =
              withDefinition(SheetText::tr("%1 when everything is backfilled").arg(metric), chosen)},
-        {.title = flipsTitle(SheetText::tr("Broken"), by, chosen),
-         .help = withDefinition(SheetText::tr("Negative flips by %1: queries that were right at "
-                                              "0 % and are wrong here")
-                                    .arg(metricText(by)),
-                                by)},
-        {.title = flipsTitle(SheetText::tr("Mended"), by, chosen),
-         .help = withDefinition(SheetText::tr("Positive flips by %1: queries that were wrong at "
-                                              "0 % and are right here")
-                                    .arg(metricText(by)),
-                                by)}};
+        {.title = flipsTitle(SheetText::tr("Broken"), flips, chosen),
+         .help = withDefinition(SheetText::tr("Negative flips by %1 against %2: queries that are "
+                                              "right there and wrong here")
+                                    .arg(metricText(flips.by), reference),
+                                flips.by)},
+        {.title = flipsTitle(SheetText::tr("Mended"), flips, chosen),
+         .help = withDefinition(SheetText::tr("Positive flips by %1 against %2: queries that are "
+                                              "wrong there and right here")
+                                    .arg(metricText(flips.by), reference),
+                                flips.by)}};
 }
 
 Sheet::Cell hereCell(const NumberHere& share)
@@ -111,7 +117,10 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
     const StudyCurve& curve = result.curves[static_cast<std::size_t>(index)];
     const auto metric = static_cast<std::size_t>(model.metric());
     const MetricCurve& values = curve.backfill.metrics[metric];
-    const ShownFlips flips = flipsBeside(curve.backfill, result.study.metrics[metric]);
+    const CurveFlips flips = flipsBeside(result, curve, result.study.metrics[metric]);
+    const auto slice = static_cast<std::size_t>(model.slice());
+    const std::size_t next = std::min(slice + 1, curve.backfill.fractions.size() - 1);
+    const FlipCounts counts = countsAt(flips, curve.backfill, slice, next);
     const double gain = metric < curve.gain.size() ? curve.gain[metric] : unknownNumber;
     std::vector<Sheet::Cell> row{
         textCell(methodText(result, curve)),
@@ -123,8 +132,8 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
         {.text = percentText(gain, 1), .value = gain},
         shareCell(values.mean.front()),
         shareCell(values.mean.back()),
-        flipsCell(countHere(model, flips.broken, flips.brokenByItem)),
-        flipsCell(countHere(model, flips.mended, flips.mendedByItem))};
+        flipsCell(countHere(model, counts.negative, flips.brokenByItem)),
+        flipsCell(countHere(model, counts.positive, flips.mendedByItem))};
     row.front().checked = model.isCurveVisible(index);
     row.front().style = model.styleOf(index);
     const QString name = curveText(result, static_cast<std::size_t>(index));

@@ -59,8 +59,9 @@ bool hasSeveralSeeds(const StudyResult& result)
 /// With its seed where the result has several.
 QString withSeed(const StudyResult& result, const StudyCurve& curve, const QString& text)
 {
-    return hasSeveralSeeds(result) ? ResultText::tr("%1 · seed %2").arg(text).arg(curve.seed)
-                                   : text;
+    return hasSeveralSeeds(result)
+               ? ResultText::tr("%1 · seed %2").arg(text, QString::number(curve.seed))
+               : text;
 }
 
 /// The label that the study gave the choice, else the title with the choice's own models.
@@ -363,19 +364,6 @@ const ConfidenceInterval* intervalOf(const StudyCurve& curve, std::size_t metric
 {
     const bool known = metric < curve.ci95.size() && !curve.ci95[metric].low.empty();
     return known ? &curve.ci95[metric] : nullptr;
-}
-
-ShownFlips flipsBeside(const BackfillCurve& curve, const Metric& metric)
-{
-    for (const FlipCurve& flips : curve.furtherFlips)
-        if (metric == Metric{Metric::Kind::Cmc, flips.k})
-            return {metric, flips.negative, flips.positive, flips.negativeByItem,
-                    flips.positiveByItem};
-    return {{},
-            curve.negativeFlips,
-            curve.positiveFlips,
-            curve.negativeFlipsByItem,
-            curve.positiveFlipsByItem};
 }
 
 } // namespace crossfade

@@ -78,16 +78,4 @@ QString noValuesSentence(const StudyResult& result);
 /// The 95 % interval of a metric along a curve; null where the study took no resamples.
 const ConfidenceInterval* intervalOf(const StudyCurve& curve, std::size_t metric);
 
-/// The flips that are shown beside a metric: by the metric itself where it is CMC@k and the study
-/// counted them at k, else by CMC@1.
-struct ShownFlips {
-    Metric by;
-    std::span<const std::int64_t> broken; ///< [T]
-    std::span<const std::int64_t> mended; ///< [T]
-    // The same with so many items new, [N + 1]; empty: not known.
-    std::span<const std::int32_t> brokenByItem = {};
-    std::span<const std::int32_t> mendedByItem = {};
-};
-ShownFlips flipsBeside(const BackfillCurve& curve, const Metric& metric);
-
 } // namespace crossfade

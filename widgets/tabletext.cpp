@@ -29,6 +29,14 @@ QString quoted(const QString& text, QChar separator)
     return quote + inside.replace(quote, QStringLiteral("\"\"")) + quote;
 }
 
+/// What a table that is read elsewhere calls the column: its raw name where it has one, since the
+/// shown one may be short.
+QString headingOf(const QAbstractItemModel& model, int column)
+{
+    const QVariant whole = model.headerData(column, Qt::Horizontal, rawRole);
+    return (whole.isValid() ? whole : model.headerData(column, Qt::Horizontal)).toString();
+}
+
 /// Every row, the header first, as shown, without hidden columns. Word joiners, which keep a line
 /// on the screen from ending in a number, are left out.
 QList<QStringList> shownRows(const QAbstractItemModel& model,
@@ -39,9 +47,8 @@ QList<QStringList> shownRows(const QAbstractItemModel& model,
         QStringList cells;
         for (int column = 0; column < model.columnCount(); ++column)
             if (!isHidden || !isHidden(column))
-                cells += (row < 0 ? model.headerData(column, Qt::Horizontal)
-                                  : model.index(row, column).data())
-                             .toString()
+                cells += (row < 0 ? headingOf(model, column)
+                                  : model.index(row, column).data().toString())
                              .remove(QChar(0x2060));
         rows += cells;
     }
@@ -156,7 +163,7 @@ QString tableText(const QAbstractItemModel& model, QChar separator, const TableN
             text += separator + quoted(noteOf(note), separator);
         text += QLatin1Char('\n');
     };
-    addLine([&](int column) { return model.headerData(column, Qt::Horizontal).toString(); },
+    addLine([&](int column) { return headingOf(model, column); },
             [](const auto& note) { return note.first; });
     for (int row = 0; row < model.rowCount(); ++row)
         addLine([&](int column) { return rawText(model.index(row, column).data(rawRole)); },

@@ -272,7 +272,7 @@ TEST_F(FigureExportTest, CsvStaysWholeWithOddNames)
     odd->curves[0].ci95.clear();
     const std::string csv = curveCsv(*odd);
     EXPECT_NE(csv.find("# study: two lines\n"), std::string::npos);
-    EXPECT_NE(csv.find("\n\"a,\"\"b\"\"\",random,0,0,0,0,0,"), std::string::npos);
+    EXPECT_NE(csv.find("\n\"a,\"\"b\"\"\",random,0,0,0,,,"), std::string::npos);
 }
 
 } // namespace crossfade

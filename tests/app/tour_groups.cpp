@@ -109,12 +109,12 @@ void Tour::expectChanges(ChangeAgainst against, const QString& search, bool all)
 void Tour::seesChanges()
 {
     results().setSlice(6);
-    expectChanges(ChangeAgainst::Start, {}, false);
+    expectChanges(ChangeAgainst::OldModel, {}, false);
     auto& all = find<QCheckBox>("allClasses");
     QTest::mouseClick(&all, Qt::LeftButton, {}, QPoint(8, all.height() / 2)); // its box
     ASSERT_TRUE(all.isChecked());
-    expectChanges(ChangeAgainst::Start, {}, true);
-    for (const ChangeAgainst against : {ChangeAgainst::OldModel, ChangeAgainst::NewModel}) {
+    expectChanges(ChangeAgainst::OldModel, {}, true);
+    for (const ChangeAgainst against : {ChangeAgainst::Start, ChangeAgainst::NewModel}) {
         pick("classAgainst", static_cast<int>(against));
         expectChanges(against, {}, true);
     }
@@ -123,7 +123,7 @@ void Tour::seesChanges()
     const QString name = className(*result().items, labelOf(result().items->queries(), 0)).left(5);
     auto& search = find<QLineEdit>("classSearch");
     QTest::keyClicks(&search, name);
-    expectChanges(ChangeAgainst::Start, name, false);
+    expectChanges(ChangeAgainst::OldModel, name, false);
     search.clear();
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/backfill/flip.h"
 #include "core/search/mixed_search.h"
+#include "core/study/result/old_flips.h"
 #include "tests/support/patience.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/querydetail.h"
@@ -42,7 +43,8 @@ struct Judge {
     bool isWrong(std::size_t query) const { return rank(query) > 0 && !isRight(rank(query), k); }
     bool flips(std::size_t query, Flip flip) const
     {
-        return flipAt(backfill(), query, slice, k) == flip;
+        const auto old = oldRanksOf(result, result.curves[at(curve)]);
+        return flipOf(isRight(old[query], k), isRight(rank(query), k)) == flip;
     }
     /// Whether some curves answer it rightly and others wrongly.
     bool isDisputed(std::size_t query) const

@@ -45,8 +45,6 @@ TEST(CurvesSheet, ShowsTheChosenMetricAtTheChosenFraction)
     EXPECT_EQ(row[CurveColumn::AucSlices].value.toDouble(), curve.backfill.metrics[1].aucSlices);
     EXPECT_EQ(row[CurveColumn::AucExact].value.toDouble(), *curve.backfill.metrics[1].aucExact);
     EXPECT_EQ(row[CurveColumn::Gain].value.toDouble(), curve.gain[1]);
-    EXPECT_EQ(row[CurveColumn::NegativeFlips].value.toLongLong(), curve.backfill.negativeFlips[3]);
-    EXPECT_EQ(row[CurveColumn::PositiveFlips].value.toLongLong(), curve.backfill.positiveFlips[3]);
     EXPECT_EQ(row[CurveColumn::Method].checked, false);
     EXPECT_EQ(sheet.rows[3][CurveColumn::Method].checked, true);
     EXPECT_FALSE(row[CurveColumn::Here].checked.has_value());
@@ -55,36 +53,48 @@ TEST(CurvesSheet, ShowsTheChosenMetricAtTheChosenFraction)
     EXPECT_EQ(curvesSheet(result).rows[4][CurveColumn::AucExact].text, QStringLiteral("–"));
 }
 
-TEST(CurvesSheet, HasTheFlipsOfTheChosenMetricOrSaysByWhich)
+/// A curve that begins worse than the old model has broken queries that its own start hides.
+TEST(CurvesSheet, HasTheFlipsAgainstTheOldModelFirst)
 {
-    auto synthetic = test::syntheticResult("."); // of cmc@1, cmc@5, map
-    for (StudyCurve& curve : synthetic->curves) {
-        BackfillCurve& backfill = curve.backfill;
-        const std::size_t slices = backfill.fractions.size();
-        backfill.positiveFlips.assign(slices, 1);
-        backfill.negativeFlips.assign(slices, 2);
-    }
-    const auto shown = [&](int metric) {
+    for (const bool knows : {false, true}) {
+        auto synthetic = test::syntheticResult("."); // of cmc@1, cmc@5, map
+        if (knows)
+            test::knowOldModel(*synthetic);
+        const std::vector<std::int32_t>& old = synthetic->baselines.oldModel.firstRank;
+        const QString reference = knows ? "old" : "start";
         ResultModel result;
         result.setResult(synthetic);
-        result.setMetric(metric);
-        const Sheet sheet = curvesSheet(result);
-        return sheet.columns[CurveColumn::NegativeFlips].title + QLatin1Char(' ') +
-               sheet.rows[0][CurveColumn::NegativeFlips].text + QLatin1Char(' ') +
-               sheet.columns[CurveColumn::PositiveFlips].title + QLatin1Char(' ') +
-               sheet.rows[0][CurveColumn::PositiveFlips].text;
-    };
-    EXPECT_EQ(shown(0), "Broken 2 Mended 1");
-    EXPECT_EQ(shown(1), "Broken (CMC@1) 2 Mended (CMC@1) 1");
-    EXPECT_EQ(shown(2), "Broken (CMC@1) 2 Mended (CMC@1) 1");
-    for (StudyCurve& curve : synthetic->curves) {
-        const std::size_t slices = curve.backfill.fractions.size();
-        curve.backfill.furtherFlips = {{.k = 5,
-                                        .positive = std::vector<std::int64_t>(slices, 3),
-                                        .negative = std::vector<std::int64_t>(slices, 4)}};
+        for (const auto& [metric, k] : {std::pair{0, 1}, {1, 5}, {2, 1}})
+            for (const int slice : {0, 4, 10}) {
+                result.setMetric(metric);
+                result.setSlice(slice);
+                const Sheet sheet = curvesSheet(result);
+                const QString by = metric == 2 ? QStringLiteral(" (CMC@1)") : QString();
+                EXPECT_EQ(sheet.columns[CurveColumn::NegativeFlips].title,
+                          "Broken vs " + reference + by);
+                EXPECT_EQ(sheet.columns[CurveColumn::PositiveFlips].title,
+                          "Mended vs " + reference + by);
+                EXPECT_TRUE(sheet.columns[CurveColumn::NegativeFlips].help.contains(
+                    knows ? "against old" : "against its own start"));
+                for (std::size_t i = 0; i < synthetic->curves.size(); ++i) {
+                    const BackfillCurve& curve = synthetic->curves[i].backfill;
+                    int broken = 0;
+                    int mended = 0;
+                    for (std::size_t query = 0; query < curve.queries; ++query) {
+                        const int here = curve.firstRank[query * curve.fractions.size() +
+                                                         static_cast<std::size_t>(slice)];
+                        const int before =
+                            knows ? old[query] : curve.firstRank[query * curve.fractions.size()];
+                        const bool wasRight = before > 0 && before <= k;
+                        const bool isRightHere = here > 0 && here <= k;
+                        broken += wasRight && !isRightHere ? 1 : 0;
+                        mended += !wasRight && isRightHere ? 1 : 0;
+                    }
+                    EXPECT_EQ(sheet.rows[i][CurveColumn::NegativeFlips].value, broken);
+                    EXPECT_EQ(sheet.rows[i][CurveColumn::PositiveFlips].value, mended);
+                }
+            }
     }
-    EXPECT_EQ(shown(1), "Broken 4 Mended 3");
-    EXPECT_EQ(shown(2), "Broken (CMC@1) 2 Mended (CMC@1) 1");
 }
 
 TEST(CurveTableView, ItsCheckBoxesHideCurves)

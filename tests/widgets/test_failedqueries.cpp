@@ -5,6 +5,7 @@
 #include "widgets/querytable.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/tabletext.h"
 #include "widgets/thumbnailcache.h"
 
 #include <QAbstractItemModelTester>
@@ -43,7 +44,9 @@ protected:
         const BackfillCurve& curve = model.curve()->backfill;
         std::set<int> rows;
         for (std::size_t query = 0; query < curve.queries; ++query) {
-            const int start = curve.firstRank[query * curve.fractions.size()];
+            const auto& old = model.result()->baselines.oldModel.firstRank;
+            const int start =
+                old.empty() ? curve.firstRank[query * curve.fractions.size()] : old[query];
             const int here = curve.firstRank[query * curve.fractions.size() +
                                              static_cast<std::size_t>(model.slice())];
             const bool right[] = {start > 0 && start <= k, here > 0 && here <= k};
@@ -90,20 +93,29 @@ TEST_F(FailedQueryTest, KeepsTheModelContract)
 
 TEST_F(FailedQueryTest, ListsWhatFailsAndWhatFlipped)
 {
-    model.setResult(test::syntheticResult("."));
-    for (const int curve : {0, 5})
-        for (const int slice : {0, 4, 10})
-            for (const int k : {1, 3})
-                for (const Filter filter :
-                     {Filter::Wrong, Filter::NegativeFlips, Filter::PositiveFlips, Filter::All}) {
-                    model.setCurrentCurve(curve);
-                    model.setSlice(slice);
-                    queries.setK(k);
-                    queries.setFilter(filter);
-                    EXPECT_EQ(listed(), expected(filter, k));
-                }
+    auto knowing = test::syntheticResult(".");
+    test::knowOldModel(*knowing);
+    for (const auto& result : {test::syntheticResult("."), knowing}) {
+        model.setResult(result);
+        EXPECT_EQ(queries.isAgainstOld(), result == knowing);
+        for (const int curve : {0, 5})
+            for (const int slice : {0, 4, 10})
+                for (const int k : {1, 3})
+                    for (const Filter filter : {Filter::Wrong, Filter::NegativeFlips,
+                                                Filter::PositiveFlips, Filter::All}) {
+                        model.setCurrentCurve(curve);
+                        model.setSlice(slice);
+                        queries.setK(k);
+                        queries.setFilter(filter);
+                        EXPECT_EQ(listed(), expected(filter, k));
+                    }
+    }
     queries.setFilter(Filter::All);
     EXPECT_EQ(queries.rowCount(), 40);
+    EXPECT_EQ(queries.headerData(FailedQueryModel::FlipColumn, Qt::Horizontal, Qt::ToolTipRole),
+              "Flip vs old");
+    EXPECT_TRUE(tableText(queries, TableFormat::Csv).contains("Flip vs old"));
+    EXPECT_TRUE(tableText(queries, TableFormat::Markdown).contains("| Flip vs old |"));
 }
 
 TEST_F(FailedQueryTest, AgreesWithTheFlipsOfTheCurve)
@@ -290,7 +302,7 @@ TEST(QueryBrowser, ShowsWhatDiffersInTheNamesAndImagesWhereThereIsRoom)
     EXPECT_TRUE(QTest::qWaitFor([&] { return table.horizontalScrollBar()->maximum() == 0; }));
     EXPECT_TRUE(table.isColumnHidden(FailedQueryModel::Path));
     const QString copied = browser.text(TableFormat::Csv);
-    EXPECT_TRUE(copied.startsWith("Query,Class,Start,At 0\u00a0%,End,Flip,Image\n"))
+    EXPECT_TRUE(copied.startsWith("Query,Class,Start,At 0\u00a0%,End,Flip vs start,Image\n"))
         << copied.left(60).toStdString();
     browser.resize(1100, 400);
     EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::Path));

@@ -214,7 +214,8 @@ TEST(FlipsChart, EachHalfFollowsItsOwnNumbers)
                                     .lostStays = {0, lost}},
                           .gained = "mended",
                           .lost = "broken",
-                          .metric = "CMC@1"});
+                          .metric = "CMC@1",
+                          .against = "old"});
         const PlotSpace space = chart.space();
         EXPECT_EQ(space.y.title, QStringLiteral("Queries: mended\u00a0↑, broken\u00a0↓ (CMC@1)"));
         return std::pair(std::lround(space.y.low), std::lround(space.y.high));
@@ -241,6 +242,29 @@ TEST_F(FlipsTest, SaysWhatMcNemarsTestFinds)
     EXPECT_TRUE(sentence().contains(QStringLiteral("exact: p\u00a0"))) << "no line breaks it";
 }
 
+TEST_F(FlipsTest, TheOldModelIsTheFirstReference)
+{
+    test::knowOldModel(*result);
+    model.setResult(result);
+    const auto& against = *view.findChild<QComboBox*>(QStringLiteral("flipsAgainst"));
+    EXPECT_EQ(against.currentText(), "the old model");
+    model.setSlice(4);
+    std::int64_t gained = 0;
+    std::int64_t lost = 0;
+    for (std::size_t q = 0; q < 40; ++q) {
+        const bool before = result->baselines.oldModel.firstRank[q] == 1;
+        const bool here = model.curve()->backfill.firstRank[q * 11 + 4] == 1;
+        gained += !before && here;
+        lost += before && !here;
+    }
+    EXPECT_TRUE(sentence().contains(QStringLiteral("against the old model: %1 queries mended, %2 "
+                                                   "broken")
+                                        .arg(gained)
+                                        .arg(lost)))
+        << sentence().toStdString();
+    EXPECT_TRUE(chart().accessibleDescription().endsWith("against the old model"));
+}
+
 TEST_F(FlipsTest, ComparesWithAnotherCurve)
 {
     auto* against = view.findChild<QComboBox*>(QStringLiteral("flipsAgainst"));
@@ -259,8 +283,10 @@ TEST_F(FlipsTest, ComparesWithAnotherCurve)
 TEST_F(FlipsTest, SaysWhyThereIsNothing)
 {
     auto* against = view.findChild<QComboBox*>(QStringLiteral("flipsAgainst"));
-    against->setCurrentIndex(1); // the old model, whose ranks this result does not hold
-    Q_EMIT against->activated(1);
+    EXPECT_EQ(against->currentText(), "its own start"); // this result does not hold the old ranks
+    against->setCurrentIndex(0);
+    EXPECT_EQ(against->currentText(), "the old model");
+    Q_EMIT against->activated(0);
     EXPECT_TRUE(chart().emptyText().contains(QStringLiteral("Run the study again")));
     model.setResult(nullptr);
     EXPECT_TRUE(chart().emptyText().contains(QStringLiteral("No result yet")));

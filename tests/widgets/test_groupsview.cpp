@@ -132,6 +132,24 @@ TEST(GroupsView, TheSelectedRowIsTheChosenOneAndNoneOfAnotherResult)
     EXPECT_EQ(selected(), QString());
 }
 
+TEST(GroupsView, ChangesAreAgainstTheOldModelWhereItIsKnown)
+{
+    ResultModel model;
+    GroupsView view(model);
+    view.show();
+    auto& against = *view.findChild<QComboBox*>(QStringLiteral("classAgainst"));
+    model.setResult(test::fullResult(".")); // as an older file
+    EXPECT_EQ(against.currentText(), "its own start");
+    const auto knowing = test::fullResult(".");
+    test::knowOldModel(*knowing);
+    model.setResult(knowing);
+    EXPECT_EQ(against.currentText(), "the old model");
+    against.setCurrentIndex(2);
+    Q_EMIT against.activated(2);
+    model.setResult(test::fullResult("."));
+    EXPECT_EQ(against.currentText(), "the new model") << "what the user chose stays";
+}
+
 TEST(GroupsView, BarsAreAsLongAsTheChanges)
 {
     ResultModel model;

@@ -242,8 +242,8 @@ TEST(Map, ItemsGoFromTheirOldToTheirNewPlace)
         sentences += view.findChild<QLabel*>(QStringLiteral("mapSentence"))->text();
     }
     EXPECT_TRUE(
-        sentences[color.findText(QStringLiteral("flips of its class against the start"))].contains(
-            QStringLiteral("Green: more queries of its class are mended")));
+        sentences[color.findText(QStringLiteral("flips of its class against its own start"))]
+            .contains(QStringLiteral("Green: more queries of its class are mended")));
     color.setCurrentIndex(color.findText(QStringLiteral("neighbours that stay")));
     Q_EMIT color.activated(color.currentIndex());
     ASSERT_TRUE(QTest::qWaitFor(

@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 namespace crossfade
 {
@@ -249,6 +250,33 @@ TEST(MapLegend, IsInTheWindowAndInFiguresOfBothThemes)
     // Whatever the width, nothing of the legend lies beyond it.
     view.resize(view.minimumSizeHint().expandedTo({320, 300}));
     EXPECT_LT(view.chart().space().area.bottom(), view.chart().height());
+}
+
+TEST(MapColors, FlipsAreAgainstTheOldModelWhereItIsKnown)
+{
+    for (const bool knows : {false, true}) {
+        const auto result = test::syntheticResult(".");
+        if (knows)
+            test::knowOldModel(*result);
+        const StudyCurve& curve = result->curves.front();
+        const std::size_t slices = curve.backfill.fractions.size();
+        std::map<std::int64_t, int> flips;
+        std::map<std::int64_t, int> queries;
+        for (std::size_t q = 0; q < curve.backfill.queries; ++q) {
+            const std::int64_t label = result->items->query->labels[q];
+            const auto& ranks = curve.backfill.firstRank;
+            const int before = knows ? result->baselines.oldModel.firstRank[q] : ranks[q * slices];
+            flips[label] += (ranks[q * slices + 4] == 1 ? 1 : 0) - (before == 1 ? 1 : 0);
+            ++queries[label];
+        }
+        const std::vector<double> ofItems = flipsOfItems(*result, curve, 4);
+        for (std::size_t item = 0; item < ofItems.size(); ++item) {
+            const std::int64_t label = result->items->gallery.labels[item];
+            if (label >= 0 && queries[label] > 0) {
+                EXPECT_DOUBLE_EQ(ofItems[item], static_cast<double>(flips[label]) / queries[label]);
+            }
+        }
+    }
 }
 
 } // namespace crossfade

@@ -131,6 +131,32 @@ TEST_F(ValuesHere, TheTableHasWhatIsCountedThere)
               curve().positiveFlipsByItem[between + 1]);
 }
 
+/// Counts by item are since the curve's own start: against the old model they hold where that one
+/// answers as the curve begins.
+TEST_F(ValuesHere, FlipsAgainstTheOldModelAreExactWhereTheCurveBeginsAsItAnswers)
+{
+    for (const bool isSame : {true, false}) {
+        std::vector<std::int32_t>& old = result->baselines.oldModel.firstRank;
+        old.clear();
+        for (std::size_t query = 0; query < curve().queries; ++query)
+            old.push_back(curve().firstRank[query * 11]);
+        if (!isSame)
+            *std::ranges::find(old, 1) = 2;
+        model.setResult(result);
+        model.setPosition(between);
+        const Sheet sheet = curvesSheet(model);
+        const Sheet::Cell& broken = sheet.rows[0][CurveColumn::NegativeFlips];
+        EXPECT_EQ(sheet.columns[CurveColumn::NegativeFlips].title, "Broken vs old");
+        EXPECT_EQ(broken.text.startsWith("≈"), !isSame);
+        if (isSame) {
+            EXPECT_EQ(broken.value, curve().negativeFlipsByItem[between]);
+        }
+        EXPECT_EQ(sentence().contains("Counted at 11 fractions."), !isSame)
+            << sentence().toStdString();
+        EXPECT_TRUE(sentence().contains("against the old model"));
+    }
+}
+
 /// What is known at the slices alone lies on the straight line, as it is drawn, and says so.
 TEST_F(ValuesHere, TheTableSaysWhatIsAboutRight)
 {
@@ -218,7 +244,7 @@ TEST_F(ValuesHere, TheSentenceOfFlipsIsOfThePositionAndNamesItsCurve)
         model.setPosition(items);
         const auto at = static_cast<std::size_t>(items);
         const QString wanted =
-            QStringLiteral("%1 at %2, against the start of the backfill: %3 queries mended, %4 "
+            QStringLiteral("%1 at %2, against its own start: %3 queries mended, %4 "
                            "broken")
                 .arg(curveText(*result, 0), percentText(model.share(), 1))
                 .arg(curve().positiveFlipsByItem[at])
@@ -272,7 +298,7 @@ TEST_F(ValuesHere, WhatIsChosenFromFlipsNamesItsCurve)
 {
     Q_EMIT chart().bandChosen(2, FlipBand::GainedStays);
     EXPECT_EQ(model.chosenQueries().what,
-              QStringLiteral("mended to the end at 20\u00a0%: %1 against the start of the backfill")
+              QStringLiteral("mended to the end at 20\u00a0%: %1 against its own start")
                   .arg(curveText(*result, 0)));
 }
 
@@ -282,7 +308,7 @@ TEST_F(ValuesHere, ListsOfQueriesNameTheirSlice)
     const QueryBrowser browser(&model, &thumbnails);
     const auto& filter = *browser.findChild<QComboBox*>(QStringLiteral("queryFilter"));
     EXPECT_EQ(filter.itemText(0), QStringLiteral("Wrong at 20\u00a0%"));
-    EXPECT_EQ(filter.itemText(1), QStringLiteral("Broken: right at 0\u00a0%, wrong at 20\u00a0%"));
+    EXPECT_EQ(filter.itemText(1), QStringLiteral("Broken at 20\u00a0% against its own start"));
     model.setPosition(36);
     EXPECT_EQ(filter.itemText(0), QStringLiteral("Wrong at 30\u00a0%"));
     EXPECT_EQ(sliceText(0.025), QStringLiteral("2.5\u00a0%"));

@@ -13,13 +13,13 @@ std::string header(const Study& study)
 {
     CsvRow row;
     for (const char* name : {"method", "ordering", "seed", "fraction", "backfilled",
-                             "positive_flips_against_old", "negative_flips_against_old",
-                             "positive_flips_against_start", "negative_flips_against_start"})
+                             "positive_flips_against_old", "negative_flips_against_old"})
         row.text(name);
     for (const Metric& metric : study.metrics) {
         const std::string name = metricName(metric);
         row.text(name).text(name + ":low").text(name + ":high");
     }
+    row.text("positive_flips_against_start").text("negative_flips_against_start");
     return row.text("label").line();
 }
 
@@ -27,11 +27,11 @@ std::string baselineRow(const std::string& name, const Baseline& baseline)
 {
     CsvRow row;
     row.text(name);
-    for (int empty = 0; empty < 8; ++empty)
+    for (int empty = 0; empty < 6; ++empty)
         row.nothing();
     for (const double value : baseline.mean)
         row.number(value).nothing().nothing();
-    return row.nothing().line();
+    return row.nothing().nothing().nothing().line();
 }
 
 std::string baselineRows(const std::string& prefix, const Baselines& baselines)
@@ -54,7 +54,6 @@ std::string curveRow(const Study& study, const StudyCurve& curve, const FlipCoun
         row.nothing().nothing();
     else
         row.count(againstOld.positive[slice]).count(againstOld.negative[slice]);
-    row.count(backfill.positiveFlips[slice]).count(backfill.negativeFlips[slice]);
     for (std::size_t metric = 0; metric < backfill.metrics.size(); ++metric) {
         row.number(backfill.metrics[metric].mean[slice]);
         if (metric < curve.ci95.size())
@@ -62,6 +61,7 @@ std::string curveRow(const Study& study, const StudyCurve& curve, const FlipCoun
         else
             row.nothing().nothing();
     }
+    row.count(backfill.positiveFlips[slice]).count(backfill.negativeFlips[slice]);
     return row.text(study.methods[curve.choice].displayName()).line();
 }
 
