@@ -2328,12 +2328,12 @@
         <translation>%1 von %2, wenn %3 neu eingebettet sind. %4.</translation>
     </message>
     <message>
-        <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
-        <translation>Umschwünge nach %1 gegen 0 %: %2 gewonnen, %3 verloren</translation>
-    </message>
-    <message>
         <source>Gap between the groups: %1 points</source>
         <translation>Abstand zwischen den Gruppen: %1 Punkte</translation>
+    </message>
+    <message>
+        <source>Flips by %1 against %2: %3 mended, %4 broken</source>
+        <translation>Umschwünge nach %1 gegen %2: %3 gewonnen, %4 verloren</translation>
     </message>
 </context>
 <context>
@@ -2499,6 +2499,10 @@
         <source>none</source>
         <comment>models</comment>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>bitte wählen</translation>
     </message>
 </context>
 <context>
@@ -3101,6 +3105,10 @@
         <source>%1 is written, without the images that were skipped.</source>
         <translation>%1 ist geschrieben, ohne die übergangenen Bilder.</translation>
     </message>
+    <message>
+        <source>To end it, choose Cancel.</source>
+        <translation>Abbrechen hält an.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -3385,12 +3393,20 @@
         <translation>Rang des nächsten passenden Bildes, wenn %1 der Galerie neu eingebettet sind</translation>
     </message>
     <message>
-        <source>Right at %1, wrong at %2 (a negative flip)</source>
-        <translation>Bei %1 richtig, bei %2 falsch (ein negativer Umschwung)</translation>
+        <source>Against %1: right there, wrong at %2 (a negative flip)</source>
+        <translation>Gegen %1: dort richtig, bei %2 falsch (ein negativer Umschwung)</translation>
     </message>
     <message>
-        <source>Wrong at %1, right at %2 (a positive flip)</source>
-        <translation>Bei %1 falsch, bei %2 richtig (ein positiver Umschwung)</translation>
+        <source>Against %1: wrong there, right at %2 (a positive flip)</source>
+        <translation>Gegen %1: dort falsch, bei %2 richtig (ein positiver Umschwung)</translation>
+    </message>
+    <message>
+        <source>Flip vs old</source>
+        <translation>Flip ggü. alt</translation>
+    </message>
+    <message>
+        <source>Flip vs start</source>
+        <translation>Flip ggü. Anfang</translation>
     </message>
 </context>
 <context>
@@ -3528,6 +3544,17 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FlipText</name>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>den eigenen Anfang</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FlipsChart</name>
     <message>
         <source>Flips</source>
@@ -3585,16 +3612,16 @@
         <source>Counted after every item; how many of them stay so, at %1 fractions.</source>
         <translation>Nach jedem einzelnen Bild gezählt; wie viele davon so bleiben, bei %1 Anteilen.</translation>
     </message>
+    <message>
+        <source>against %1</source>
+        <translation>gegen %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
     <message>
         <source>class</source>
         <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>the start of the backfill</source>
-        <translation>den Anfang</translation>
     </message>
     <message>
         <source>the old model</source>
@@ -3667,10 +3694,6 @@
     <message>
         <source>What the chosen curve is compared with</source>
         <translation>Womit die gewählte Kurve verglichen wird</translation>
-    </message>
-    <message>
-        <source>Compare the chosen curve with its start, the old model or another curve</source>
-        <translation>Die gewählte Kurve mit ihrem Anfang, dem alten Modell oder einer anderen Kurve vergleichen</translation>
     </message>
     <message>
         <source>&amp;By:</source>
@@ -3859,6 +3882,22 @@
     <message>
         <source>%1, slice %2</source>
         <translation>%1, Stufe %2</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>den eigenen Anfang</translation>
+    </message>
+    <message>
+        <source>Compare the chosen curve with the old model, its own start or another curve</source>
+        <translation>Die gewählte Kurve mit dem alten Modell, ihrem eigenen Anfang oder einer anderen Kurve vergleichen</translation>
     </message>
 </context>
 <context>
@@ -4498,10 +4537,6 @@
 <context>
     <name>crossfade::GroupsView</name>
     <message>
-        <source>the start</source>
-        <translation>den Anfang</translation>
-    </message>
-    <message>
         <source>the old model</source>
         <translation>das alte Modell</translation>
     </message>
@@ -4708,6 +4743,10 @@
     <message>
         <source>Share of new</source>
         <translation>Anteil am Neuen</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>den eigenen Anfang</translation>
     </message>
 </context>
 <context>
@@ -5587,6 +5626,10 @@ bei %2: %3</translation>
         <source>Search with %1</source>
         <translation>Suche mit %1</translation>
     </message>
+    <message>
+        <source>set-up as last time</source>
+        <translation>Aufbau wie zuletzt</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5709,24 +5752,8 @@ bei %2: %3</translation>
         <translation>Was die Farben der Karte bedeuten</translation>
     </message>
     <message>
-        <source>flip against the start</source>
-        <translation>Umschwünge gegen den Anfang</translation>
-    </message>
-    <message>
-        <source>flips of its class against the start</source>
-        <translation>Umschwünge seiner Klasse gegen den Anfang</translation>
-    </message>
-    <message>
         <source>neighbours that stay</source>
         <translation>Nachbarn, die bleiben</translation>
-    </message>
-    <message>
-        <source>Green: mended; orange: broken (by CMC@1, against the start).</source>
-        <translation>Grün: gewonnen; orange: verloren (nach CMC@1, gegen den Anfang).</translation>
-    </message>
-    <message>
-        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against the start).</source>
-        <translation>Grün: mehr Anfragen seiner Klasse sind gewonnen als verloren; orange: mehr sind verloren (nach CMC@1, gegen den Anfang).</translation>
     </message>
     <message>
         <source>The neighbourhoods are being compared: %1.</source>
@@ -5763,6 +5790,22 @@ bei %2: %3</translation>
     <message>
         <source>What is not chosen is faint.</source>
         <translation>Nicht Gewähltes ist blass.</translation>
+    </message>
+    <message>
+        <source>flip against %1</source>
+        <translation>Umschwünge gegen %1</translation>
+    </message>
+    <message>
+        <source>flips of its class against %1</source>
+        <translation>Umschwünge seiner Klasse gegen %1</translation>
+    </message>
+    <message>
+        <source>Green: mended; orange: broken (by CMC@1, against %1).</source>
+        <translation>Grün: gewonnen; orange: verloren (nach CMC@1, gegen %1).</translation>
+    </message>
+    <message>
+        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against %1).</source>
+        <translation>Grün: mehr Anfragen seiner Klasse sind gewonnen als verloren; orange: mehr sind verloren (nach CMC@1, gegen %1).</translation>
     </message>
 </context>
 <context>
@@ -7064,24 +7107,8 @@ bei %2: %3</translation>
         <translation>Falsch bei %1</translation>
     </message>
     <message>
-        <source>Broken: right at %1, wrong at %2</source>
-        <translation>Verloren: bei %1 richtig, bei %2 falsch</translation>
-    </message>
-    <message>
-        <source>Mended: wrong at %1, right at %2</source>
-        <translation>Gewonnen: bei %1 falsch, bei %2 richtig</translation>
-    </message>
-    <message>
         <source>The shown curves do not agree at %1</source>
         <translation>Die gezeigten Kurven sind sich bei %1 nicht einig</translation>
-    </message>
-    <message>
-        <source>No query is broken at %1. Go on with the slider, or choose another list above.</source>
-        <translation>Bei %1 ist keine Anfrage verloren. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
-    </message>
-    <message>
-        <source>No query is mended at %1. Go on with the slider, or choose another list above.</source>
-        <translation>Bei %1 ist keine Anfrage gewonnen. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
     </message>
     <message>
         <source>The shown curves agree on every query at %1. Show more curves in the table Curves, or go on with the slider.</source>
@@ -7090,6 +7117,22 @@ bei %2: %3</translation>
     <message>
         <source>No query is wrong at %1: each that has a relevant item finds one among the first %2.</source>
         <translation>Keine Anfrage ist bei %1 falsch: Jede, die ein passendes Bild hat, findet eines unter den ersten %2.</translation>
+    </message>
+    <message>
+        <source>Broken at %1 against %2</source>
+        <translation>Verloren bei %1 gegen %2</translation>
+    </message>
+    <message>
+        <source>Mended at %1 against %2</source>
+        <translation>Gewonnen bei %1 gegen %2</translation>
+    </message>
+    <message>
+        <source>No query is broken at %1 against %2. Go on with the slider, or choose another list above.</source>
+        <translation>Bei %1 ist gegen %2 keine Anfrage verloren. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
+    </message>
+    <message>
+        <source>No query is mended at %1 against %2. Go on with the slider, or choose another list above.</source>
+        <translation>Bei %1 ist gegen %2 keine Anfrage gewonnen. Gehen Sie mit dem Regler weiter, oder wählen Sie oben eine andere Liste.</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7644,14 @@ Galeriebild %2
         <source>What is shown was computed with another set-up.</source>
         <translation>Was gezeigt ist, wurde mit einem anderen Versuchsaufbau berechnet.</translation>
     </message>
+    <message>
+        <source>Set up as last time</source>
+        <translation>Aufbau wie zuletzt</translation>
+    </message>
+    <message>
+        <source>Take the methods, their options, the orders and the measures of the last run; the models stay</source>
+        <translation>Die Verfahren, ihre Optionen, die Reihenfolgen und die Maße des letzten Laufs übernehmen; die Modelle bleiben</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RunsView</name>
@@ -7741,6 +7792,10 @@ Galeriebild %2
     <message>
         <source>No pair of a method and an order is on. Where a pair cannot be run, its tool tip in the grid says why.</source>
         <translation>Kein Paar aus Verfahren und Reihenfolge ist eingeschaltet. Wo ein Paar nicht gerechnet werden kann, sagt sein Hinweis in der Tabelle, warum.</translation>
+    </message>
+    <message>
+        <source>Choose the old and the new model: the names of the models do not say which is which.</source>
+        <translation>Wählen Sie das alte und das neue Modell: Die Namen der Modelle sagen nicht, welches welches ist.</translation>
     </message>
 </context>
 <context>
@@ -8074,14 +8129,6 @@ Galeriebild %2
         <translation>Gegen alt (Pkt.)</translation>
     </message>
     <message>
-        <source>Negative flips by %1: queries that were right at 0 % and are wrong here</source>
-        <translation>Negative Umschwünge nach %1: Anfragen, die bei 0 % richtig waren und hier falsch sind</translation>
-    </message>
-    <message>
-        <source>Positive flips by %1: queries that were wrong at 0 % and are right here</source>
-        <translation>Positive Umschwünge nach %1: Anfragen, die bei 0 % falsch waren und hier richtig sind</translation>
-    </message>
-    <message>
         <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
         <translation>Kendalls τ: wie gut die Unsicherheit, die das Verfahren vorhersagt, die Bilder nach ihrem Anpassungsverlust ordnet: 1 gleich, 0 kein Zusammenhang, −1 umgekehrt (FastFill, Anh. E)</translation>
     </message>
@@ -8096,6 +8143,22 @@ Galeriebild %2
     <message>
         <source>Share of new</source>
         <translation>Anteil am Neuen</translation>
+    </message>
+    <message>
+        <source>%1 vs %2</source>
+        <translation>%1 ggü. %2</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1 against %2: queries that are right there and wrong here</source>
+        <translation>Negative Umschwünge nach %1 gegen %2: Anfragen, die dort richtig und hier falsch sind</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
+        <translation>Positive Umschwünge nach %1 gegen %2: Anfragen, die dort falsch und hier richtig sind</translation>
     </message>
 </context>
 <context>

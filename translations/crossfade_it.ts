@@ -2328,12 +2328,12 @@
         <translation>%1 di %2 al %3 riempito. %4.</translation>
     </message>
     <message>
-        <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
-        <translation>Inversioni secondo %1 rispetto allo 0 %: %2 riparate, %3 guastate</translation>
-    </message>
-    <message>
         <source>Gap between the groups: %1 points</source>
         <translation>Divario tra i gruppi: %1 punti</translation>
+    </message>
+    <message>
+        <source>Flips by %1 against %2: %3 mended, %4 broken</source>
+        <translation>Inversioni secondo %1 (riferimento: %2): %3 riparate, %4 guastate</translation>
     </message>
 </context>
 <context>
@@ -2499,6 +2499,10 @@
         <source>none</source>
         <comment>models</comment>
         <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>da scegliere</translation>
     </message>
 </context>
 <context>
@@ -3101,6 +3105,10 @@
         <source>%1 is written, without the images that were skipped.</source>
         <translation>%1 è scritto, senza le immagini saltate.</translation>
     </message>
+    <message>
+        <source>To end it, choose Cancel.</source>
+        <translation>Per fermare, scegli Interrompi.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -3385,12 +3393,20 @@
         <translation>Rango dell’elemento pertinente più vicino con %1 della galleria riempito</translation>
     </message>
     <message>
-        <source>Right at %1, wrong at %2 (a negative flip)</source>
-        <translation>Giusta al %1, sbagliata al %2 (un’inversione negativa)</translation>
+        <source>Against %1: right there, wrong at %2 (a negative flip)</source>
+        <translation>Riferimento: %1. Lì giusta, al %2 sbagliata (un’inversione negativa)</translation>
     </message>
     <message>
-        <source>Wrong at %1, right at %2 (a positive flip)</source>
-        <translation>Sbagliata al %1, giusta al %2 (un’inversione positiva)</translation>
+        <source>Against %1: wrong there, right at %2 (a positive flip)</source>
+        <translation>Riferimento: %1. Lì sbagliata, al %2 giusta (un’inversione positiva)</translation>
+    </message>
+    <message>
+        <source>Flip vs old</source>
+        <translation>Flip vs vecchio</translation>
+    </message>
+    <message>
+        <source>Flip vs start</source>
+        <translation>Flip vs inizio</translation>
     </message>
 </context>
 <context>
@@ -3528,6 +3544,17 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FlipText</name>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>il proprio inizio</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FlipsChart</name>
     <message>
         <source>Flips</source>
@@ -3585,16 +3612,16 @@
         <source>Counted after every item; how many of them stay so, at %1 fractions.</source>
         <translation>Contate dopo ogni singolo elemento; quante di esse restano così, a %1 frazioni.</translation>
     </message>
+    <message>
+        <source>against %1</source>
+        <translation>riferimento: %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
     <message>
         <source>class</source>
         <translation>classe</translation>
-    </message>
-    <message>
-        <source>the start of the backfill</source>
-        <translation>l’inizio del riempimento</translation>
     </message>
     <message>
         <source>the old model</source>
@@ -3667,10 +3694,6 @@
     <message>
         <source>What the chosen curve is compared with</source>
         <translation>Con che cosa si confronta la curva scelta</translation>
-    </message>
-    <message>
-        <source>Compare the chosen curve with its start, the old model or another curve</source>
-        <translation>Confronta la curva scelta con il suo inizio, il vecchio modello o un’altra curva</translation>
     </message>
     <message>
         <source>&amp;By:</source>
@@ -3859,6 +3882,22 @@
     <message>
         <source>%1, slice %2</source>
         <translation>%1, tappa %2</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Curva</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Rispetto a</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>il proprio inizio</translation>
+    </message>
+    <message>
+        <source>Compare the chosen curve with the old model, its own start or another curve</source>
+        <translation>Confronta la curva scelta con il vecchio modello, il proprio inizio o un’altra curva</translation>
     </message>
 </context>
 <context>
@@ -4498,10 +4537,6 @@
 <context>
     <name>crossfade::GroupsView</name>
     <message>
-        <source>the start</source>
-        <translation>l’inizio</translation>
-    </message>
-    <message>
         <source>the old model</source>
         <translation>il vecchio modello</translation>
     </message>
@@ -4708,6 +4743,10 @@
     <message>
         <source>Share of new</source>
         <translation>Quota del nuovo</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>il proprio inizio</translation>
     </message>
 </context>
 <context>
@@ -5587,6 +5626,10 @@ a %2: %3</translation>
         <source>Search with %1</source>
         <translation>Ricerca con %1</translation>
     </message>
+    <message>
+        <source>set-up as last time</source>
+        <translation>impostazione come la volta scorsa</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5709,24 +5752,8 @@ a %2: %3</translation>
         <translation>Che cosa significano i colori della mappa</translation>
     </message>
     <message>
-        <source>flip against the start</source>
-        <translation>inversione rispetto all’inizio</translation>
-    </message>
-    <message>
-        <source>flips of its class against the start</source>
-        <translation>inversioni della sua classe rispetto all’inizio</translation>
-    </message>
-    <message>
         <source>neighbours that stay</source>
         <translation>vicini che restano</translation>
-    </message>
-    <message>
-        <source>Green: mended; orange: broken (by CMC@1, against the start).</source>
-        <translation>Verde: riparata; arancione: guastata (secondo CMC@1, rispetto all’inizio).</translation>
-    </message>
-    <message>
-        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against the start).</source>
-        <translation>Verde: più query della sua classe sono riparate che guastate; arancione: più sono guastate (secondo CMC@1, rispetto all’inizio).</translation>
     </message>
     <message>
         <source>The neighbourhoods are being compared: %1.</source>
@@ -5763,6 +5790,22 @@ a %2: %3</translation>
     <message>
         <source>What is not chosen is faint.</source>
         <translation>Ciò che non è scelto è pallido.</translation>
+    </message>
+    <message>
+        <source>flip against %1</source>
+        <translation>inversione (riferimento: %1)</translation>
+    </message>
+    <message>
+        <source>flips of its class against %1</source>
+        <translation>inversioni della sua classe (riferimento: %1)</translation>
+    </message>
+    <message>
+        <source>Green: mended; orange: broken (by CMC@1, against %1).</source>
+        <translation>Verde: riparata; arancione: guastata (secondo CMC@1, riferimento: %1).</translation>
+    </message>
+    <message>
+        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against %1).</source>
+        <translation>Verde: più query della sua classe sono riparate che guastate; arancione: più sono guastate (secondo CMC@1, riferimento: %1).</translation>
     </message>
 </context>
 <context>
@@ -7064,24 +7107,8 @@ a %2: %3</translation>
         <translation>Sbagliate al %1</translation>
     </message>
     <message>
-        <source>Broken: right at %1, wrong at %2</source>
-        <translation>Guastate: giuste al %1, sbagliate al %2</translation>
-    </message>
-    <message>
-        <source>Mended: wrong at %1, right at %2</source>
-        <translation>Riparate: sbagliate al %1, giuste al %2</translation>
-    </message>
-    <message>
         <source>The shown curves do not agree at %1</source>
         <translation>Le curve mostrate non concordano al %1</translation>
-    </message>
-    <message>
-        <source>No query is broken at %1. Go on with the slider, or choose another list above.</source>
-        <translation>Nessuna query è guastata al %1. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
-    </message>
-    <message>
-        <source>No query is mended at %1. Go on with the slider, or choose another list above.</source>
-        <translation>Nessuna query è riparata al %1. Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
     </message>
     <message>
         <source>The shown curves agree on every query at %1. Show more curves in the table Curves, or go on with the slider.</source>
@@ -7090,6 +7117,22 @@ a %2: %3</translation>
     <message>
         <source>No query is wrong at %1: each that has a relevant item finds one among the first %2.</source>
         <translation>Nessuna query è sbagliata al %1: ognuna che ha un elemento pertinente ne trova uno tra i primi %2.</translation>
+    </message>
+    <message>
+        <source>Broken at %1 against %2</source>
+        <translation>Guastate al %1 (riferimento: %2)</translation>
+    </message>
+    <message>
+        <source>Mended at %1 against %2</source>
+        <translation>Riparate al %1 (riferimento: %2)</translation>
+    </message>
+    <message>
+        <source>No query is broken at %1 against %2. Go on with the slider, or choose another list above.</source>
+        <translation>Nessuna query è guastata al %1 (riferimento: %2). Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
+    </message>
+    <message>
+        <source>No query is mended at %1 against %2. Go on with the slider, or choose another list above.</source>
+        <translation>Nessuna query è riparata al %1 (riferimento: %2). Prosegui con il cursore, o scegli sopra un altro elenco.</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7644,14 @@ Elemento della galleria %2
         <source>What is shown was computed with another set-up.</source>
         <translation>Ciò che è mostrato è stato calcolato con un’altra impostazione.</translation>
     </message>
+    <message>
+        <source>Set up as last time</source>
+        <translation>Imposta come la volta scorsa</translation>
+    </message>
+    <message>
+        <source>Take the methods, their options, the orders and the measures of the last run; the models stay</source>
+        <translation>Riprendi i metodi, le loro opzioni, gli ordini e le misure dell’ultima esecuzione; i modelli restano</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RunsView</name>
@@ -7741,6 +7792,10 @@ Elemento della galleria %2
     <message>
         <source>No pair of a method and an order is on. Where a pair cannot be run, its tool tip in the grid says why.</source>
         <translation>Nessuna coppia di metodo e ordine è attiva. Se una coppia non può essere eseguita, il suo suggerimento nella griglia dice perché.</translation>
+    </message>
+    <message>
+        <source>Choose the old and the new model: the names of the models do not say which is which.</source>
+        <translation>Scegli il vecchio e il nuovo modello: i nomi dei modelli non dicono quale sia quale.</translation>
     </message>
 </context>
 <context>
@@ -8074,14 +8129,6 @@ Elemento della galleria %2
         <translation>Rispetto al vecchio (punti)</translation>
     </message>
     <message>
-        <source>Negative flips by %1: queries that were right at 0 % and are wrong here</source>
-        <translation>Inversioni negative secondo %1: query che erano giuste allo 0 % e sono sbagliate qui</translation>
-    </message>
-    <message>
-        <source>Positive flips by %1: queries that were wrong at 0 % and are right here</source>
-        <translation>Inversioni positive secondo %1: query che erano sbagliate allo 0 % e sono giuste qui</translation>
-    </message>
-    <message>
         <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
         <translation>τ di Kendall: quanto bene l’incertezza prevista dal metodo ordina gli elementi secondo la loro perdita di allineamento: 1 lo stesso, 0 nessuna relazione, −1 l’inverso (FastFill, App. E)</translation>
     </message>
@@ -8096,6 +8143,22 @@ Elemento della galleria %2
     <message>
         <source>Share of new</source>
         <translation>Quota del nuovo</translation>
+    </message>
+    <message>
+        <source>%1 vs %2</source>
+        <translation>%1 vs %2</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>inizio</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1 against %2: queries that are right there and wrong here</source>
+        <translation>Inversioni negative secondo %1 (riferimento: %2): query giuste lì e sbagliate qui</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
+        <translation>Inversioni positive secondo %1 (riferimento: %2): query sbagliate lì e giuste qui</translation>
     </message>
 </context>
 <context>

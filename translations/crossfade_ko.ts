@@ -2328,12 +2328,12 @@
         <translation>%3 백필 시 %2의 %1. %4.</translation>
     </message>
     <message>
-        <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
-        <translation>%1 기준, 0 % 대비 뒤집힘: %2개 회복, %3개 틀어짐</translation>
-    </message>
-    <message>
         <source>Gap between the groups: %1 points</source>
         <translation>그룹 간 격차: %1포인트</translation>
+    </message>
+    <message>
+        <source>Flips by %1 against %2: %3 mended, %4 broken</source>
+        <translation>%1 기준, %2 대비 뒤집힘: %3개 회복, %4개 틀어짐</translation>
     </message>
 </context>
 <context>
@@ -2499,6 +2499,10 @@
         <source>none</source>
         <comment>models</comment>
         <translation>없음</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>고르세요</translation>
     </message>
 </context>
 <context>
@@ -3101,6 +3105,10 @@
         <source>%1 is written, without the images that were skipped.</source>
         <translation>%1에 썼습니다. 건너뛴 이미지는 빠져 있습니다.</translation>
     </message>
+    <message>
+        <source>To end it, choose Cancel.</source>
+        <translation>끝내려면 취소를 고르세요.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -3385,12 +3393,20 @@
         <translation>갤러리 %1 백필 시 가장 가까운 관련 항목의 순위</translation>
     </message>
     <message>
-        <source>Right at %1, wrong at %2 (a negative flip)</source>
-        <translation>%1에서 맞고 %2에서 틀림 (부정적 뒤집힘)</translation>
+        <source>Against %1: right there, wrong at %2 (a negative flip)</source>
+        <translation>%1 대비: 거기서 맞고 %2에서 틀림 (부정적 뒤집힘)</translation>
     </message>
     <message>
-        <source>Wrong at %1, right at %2 (a positive flip)</source>
-        <translation>%1에서 틀리고 %2에서 맞음 (긍정적 뒤집힘)</translation>
+        <source>Against %1: wrong there, right at %2 (a positive flip)</source>
+        <translation>%1 대비: 거기서 틀리고 %2에서 맞음 (긍정적 뒤집힘)</translation>
+    </message>
+    <message>
+        <source>Flip vs old</source>
+        <translation>옛 모델 대비</translation>
+    </message>
+    <message>
+        <source>Flip vs start</source>
+        <translation>시작 대비</translation>
     </message>
 </context>
 <context>
@@ -3528,6 +3544,17 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FlipText</name>
+    <message>
+        <source>old</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>자신의 시작</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FlipsChart</name>
     <message>
         <source>Flips</source>
@@ -3585,16 +3612,16 @@
         <source>Counted after every item; how many of them stay so, at %1 fractions.</source>
         <translation>항목 하나하나마다 셈; 그중 몇 개가 그대로 남는지는 비율 %1개에서 셈.</translation>
     </message>
+    <message>
+        <source>against %1</source>
+        <translation>%1 대비</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
     <message>
         <source>class</source>
         <translation>클래스</translation>
-    </message>
-    <message>
-        <source>the start of the backfill</source>
-        <translation>백필의 시작</translation>
     </message>
     <message>
         <source>the old model</source>
@@ -3667,10 +3694,6 @@
     <message>
         <source>What the chosen curve is compared with</source>
         <translation>선택한 곡선과 비교하는 것</translation>
-    </message>
-    <message>
-        <source>Compare the chosen curve with its start, the old model or another curve</source>
-        <translation>선택한 곡선을 그 시작, 옛 모델 또는 다른 곡선과 비교</translation>
     </message>
     <message>
         <source>&amp;By:</source>
@@ -3859,6 +3882,22 @@
     <message>
         <source>%1, slice %2</source>
         <translation>%1, 슬라이스 %2</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>대비</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>자신의 시작</translation>
+    </message>
+    <message>
+        <source>Compare the chosen curve with the old model, its own start or another curve</source>
+        <translation>선택한 곡선을 옛 모델, 자신의 시작 또는 다른 곡선과 비교</translation>
     </message>
 </context>
 <context>
@@ -4498,10 +4537,6 @@
 <context>
     <name>crossfade::GroupsView</name>
     <message>
-        <source>the start</source>
-        <translation>시작</translation>
-    </message>
-    <message>
         <source>the old model</source>
         <translation>옛 모델</translation>
     </message>
@@ -4708,6 +4743,10 @@
     <message>
         <source>Share of new</source>
         <translation>새 항목 중 비율</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>자신의 시작</translation>
     </message>
 </context>
 <context>
@@ -5587,6 +5626,10 @@ at %2: %3</source>
         <source>Search with %1</source>
         <translation>%1(으)로 검색</translation>
     </message>
+    <message>
+        <source>set-up as last time</source>
+        <translation>지난번과 같은 설정</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5709,24 +5752,8 @@ at %2: %3</source>
         <translation>분포도 색의 의미</translation>
     </message>
     <message>
-        <source>flip against the start</source>
-        <translation>시작 대비 뒤집힘</translation>
-    </message>
-    <message>
-        <source>flips of its class against the start</source>
-        <translation>시작 대비 그 클래스의 뒤집힘</translation>
-    </message>
-    <message>
         <source>neighbours that stay</source>
         <translation>그대로인 이웃</translation>
-    </message>
-    <message>
-        <source>Green: mended; orange: broken (by CMC@1, against the start).</source>
-        <translation>초록: 회복; 주황: 틀어짐 (CMC@1, 시작 대비).</translation>
-    </message>
-    <message>
-        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against the start).</source>
-        <translation>초록: 그 클래스의 쿼리가 틀어진 것보다 회복된 것이 더 많음; 주황: 틀어진 것이 더 많음 (CMC@1, 시작 대비).</translation>
     </message>
     <message>
         <source>The neighbourhoods are being compared: %1.</source>
@@ -5763,6 +5790,22 @@ at %2: %3</source>
     <message>
         <source>What is not chosen is faint.</source>
         <translation>고르지 않은 항목은 흐립니다.</translation>
+    </message>
+    <message>
+        <source>flip against %1</source>
+        <translation>%1 대비 뒤집힘</translation>
+    </message>
+    <message>
+        <source>flips of its class against %1</source>
+        <translation>%1 대비 그 클래스의 뒤집힘</translation>
+    </message>
+    <message>
+        <source>Green: mended; orange: broken (by CMC@1, against %1).</source>
+        <translation>초록: 회복; 주황: 틀어짐 (CMC@1, %1 대비).</translation>
+    </message>
+    <message>
+        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against %1).</source>
+        <translation>초록: 그 클래스의 쿼리가 틀어진 것보다 회복된 것이 더 많음; 주황: 틀어진 것이 더 많음 (CMC@1, %1 대비).</translation>
     </message>
 </context>
 <context>
@@ -7064,24 +7107,8 @@ at %2: %3</source>
         <translation>%1에서 틀림</translation>
     </message>
     <message>
-        <source>Broken: right at %1, wrong at %2</source>
-        <translation>틀어짐: %1에서 맞고 %2에서 틀림</translation>
-    </message>
-    <message>
-        <source>Mended: wrong at %1, right at %2</source>
-        <translation>회복: %1에서 틀리고 %2에서 맞음</translation>
-    </message>
-    <message>
         <source>The shown curves do not agree at %1</source>
         <translation>표시된 곡선들이 %1에서 일치하지 않음</translation>
-    </message>
-    <message>
-        <source>No query is broken at %1. Go on with the slider, or choose another list above.</source>
-        <translation>%1에서 틀어진 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
-    </message>
-    <message>
-        <source>No query is mended at %1. Go on with the slider, or choose another list above.</source>
-        <translation>%1에서 회복된 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
     </message>
     <message>
         <source>The shown curves agree on every query at %1. Show more curves in the table Curves, or go on with the slider.</source>
@@ -7090,6 +7117,22 @@ at %2: %3</source>
     <message>
         <source>No query is wrong at %1: each that has a relevant item finds one among the first %2.</source>
         <translation>%1에서 틀린 쿼리가 없습니다. 관련 항목이 있는 쿼리는 모두 처음 %2개 안에서 하나를 찾습니다.</translation>
+    </message>
+    <message>
+        <source>Broken at %1 against %2</source>
+        <translation>%1에서 %2 대비 틀어짐</translation>
+    </message>
+    <message>
+        <source>Mended at %1 against %2</source>
+        <translation>%1에서 %2 대비 회복</translation>
+    </message>
+    <message>
+        <source>No query is broken at %1 against %2. Go on with the slider, or choose another list above.</source>
+        <translation>%1에서 %2 대비 틀어진 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
+    </message>
+    <message>
+        <source>No query is mended at %1 against %2. Go on with the slider, or choose another list above.</source>
+        <translation>%1에서 %2 대비 회복된 쿼리가 없습니다. 슬라이더를 더 움직이거나 위에서 다른 목록을 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7644,14 @@ Gallery item %2
         <source>What is shown was computed with another set-up.</source>
         <translation>표시된 것은 다른 설정으로 계산되었습니다.</translation>
     </message>
+    <message>
+        <source>Set up as last time</source>
+        <translation>지난번처럼 설정</translation>
+    </message>
+    <message>
+        <source>Take the methods, their options, the orders and the measures of the last run; the models stay</source>
+        <translation>마지막 실행의 방법, 그 옵션, 순서와 측정을 가져오기; 모델은 유지</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RunsView</name>
@@ -7741,6 +7792,10 @@ Gallery item %2
     <message>
         <source>No pair of a method and an order is on. Where a pair cannot be run, its tool tip in the grid says why.</source>
         <translation>켜진 방법과 순서의 쌍이 없습니다. 실행할 수 없는 쌍은 표의 도움말에 그 이유가 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Choose the old and the new model: the names of the models do not say which is which.</source>
+        <translation>옛 모델과 새 모델을 고르세요. 모델의 이름이 어느 것이 어느 것인지 말하지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -8074,14 +8129,6 @@ Gallery item %2
         <translation>옛 모델 대비 (포인트)</translation>
     </message>
     <message>
-        <source>Negative flips by %1: queries that were right at 0 % and are wrong here</source>
-        <translation>%1 기준 부정적 뒤집힘: 0 %에서 맞았고 여기서 틀린 쿼리</translation>
-    </message>
-    <message>
-        <source>Positive flips by %1: queries that were wrong at 0 % and are right here</source>
-        <translation>%1 기준 긍정적 뒤집힘: 0 %에서 틀렸고 여기서 맞은 쿼리</translation>
-    </message>
-    <message>
         <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
         <translation>Kendall의 τ: 방법이 예측한 불확실성이 항목을 정렬 손실에 따라 얼마나 잘 순서 짓는지: 1 같음, 0 무관, −1 반대 (FastFill, 부록 E)</translation>
     </message>
@@ -8096,6 +8143,22 @@ Gallery item %2
     <message>
         <source>Share of new</source>
         <translation>새 항목 중 비율</translation>
+    </message>
+    <message>
+        <source>%1 vs %2</source>
+        <translation>%2 대비 %1</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1 against %2: queries that are right there and wrong here</source>
+        <translation>%1 기준, %2 대비 부정적 뒤집힘: 거기서 맞고 여기서 틀린 쿼리</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
+        <translation>%1 기준, %2 대비 긍정적 뒤집힘: 거기서 틀리고 여기서 맞은 쿼리</translation>
     </message>
 </context>
 <context>

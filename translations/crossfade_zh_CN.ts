@@ -2328,12 +2328,12 @@
         <translation>回填 %3 时 %2 的 %1。%4。</translation>
     </message>
     <message>
-        <source>Flips by %1 against 0 %: %2 mended, %3 broken</source>
-        <translation>按 %1 相对 0 % 的翻转：%2 个修复，%3 个变错</translation>
-    </message>
-    <message>
         <source>Gap between the groups: %1 points</source>
         <translation>组间差距：%1 个百分点</translation>
+    </message>
+    <message>
+        <source>Flips by %1 against %2: %3 mended, %4 broken</source>
+        <translation>按 %1 相对%2的翻转：%3 个修复，%4 个变错</translation>
     </message>
 </context>
 <context>
@@ -2499,6 +2499,10 @@
         <source>none</source>
         <comment>models</comment>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>请选择</translation>
     </message>
 </context>
 <context>
@@ -3101,6 +3105,10 @@
         <source>%1 is written, without the images that were skipped.</source>
         <translation>%1 已写入，不含被跳过的图像。</translation>
     </message>
+    <message>
+        <source>To end it, choose Cancel.</source>
+        <translation>要停止，请选择“取消”。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -3385,12 +3393,20 @@
         <translation>图库回填 %1 时最近相关条目的名次</translation>
     </message>
     <message>
-        <source>Right at %1, wrong at %2 (a negative flip)</source>
-        <translation>%1 时正确，%2 时错误（负翻转）</translation>
+        <source>Against %1: right there, wrong at %2 (a negative flip)</source>
+        <translation>相对%1：那里正确，%2 时错误（负翻转）</translation>
     </message>
     <message>
-        <source>Wrong at %1, right at %2 (a positive flip)</source>
-        <translation>%1 时错误，%2 时正确（正翻转）</translation>
+        <source>Against %1: wrong there, right at %2 (a positive flip)</source>
+        <translation>相对%1：那里错误，%2 时正确（正翻转）</translation>
+    </message>
+    <message>
+        <source>Flip vs old</source>
+        <translation>翻转（对旧）</translation>
+    </message>
+    <message>
+        <source>Flip vs start</source>
+        <translation>翻转（对起点）</translation>
     </message>
 </context>
 <context>
@@ -3528,6 +3544,17 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FlipText</name>
+    <message>
+        <source>old</source>
+        <translation>旧模型</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>自身的起点</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FlipsChart</name>
     <message>
         <source>Flips</source>
@@ -3585,16 +3612,16 @@
         <source>Counted after every item; how many of them stay so, at %1 fractions.</source>
         <translation>在每个条目之后计数；其中有多少保持不变，在 %1 个比例处计数。</translation>
     </message>
+    <message>
+        <source>against %1</source>
+        <translation>相对%1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FlipsView</name>
     <message>
         <source>class</source>
         <translation>类别</translation>
-    </message>
-    <message>
-        <source>the start of the backfill</source>
-        <translation>回填的起点</translation>
     </message>
     <message>
         <source>the old model</source>
@@ -3667,10 +3694,6 @@
     <message>
         <source>What the chosen curve is compared with</source>
         <translation>与所选曲线比较的对象</translation>
-    </message>
-    <message>
-        <source>Compare the chosen curve with its start, the old model or another curve</source>
-        <translation>把所选曲线与其起点、旧模型或另一条曲线比较</translation>
     </message>
     <message>
         <source>&amp;By:</source>
@@ -3859,6 +3882,22 @@
     <message>
         <source>%1, slice %2</source>
         <translation>%1，切片 %2</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>相对于</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>自身的起点</translation>
+    </message>
+    <message>
+        <source>Compare the chosen curve with the old model, its own start or another curve</source>
+        <translation>把所选曲线与旧模型、自身的起点或另一条曲线比较</translation>
     </message>
 </context>
 <context>
@@ -4498,10 +4537,6 @@
 <context>
     <name>crossfade::GroupsView</name>
     <message>
-        <source>the start</source>
-        <translation>起点</translation>
-    </message>
-    <message>
         <source>the old model</source>
         <translation>旧模型</translation>
     </message>
@@ -4708,6 +4743,10 @@
     <message>
         <source>Share of new</source>
         <translation>占新条目</translation>
+    </message>
+    <message>
+        <source>its own start</source>
+        <translation>自身的起点</translation>
     </message>
 </context>
 <context>
@@ -5587,6 +5626,10 @@ at %2: %3</source>
         <source>Search with %1</source>
         <translation>用 %1 搜索</translation>
     </message>
+    <message>
+        <source>set-up as last time</source>
+        <translation>按上次的设置</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5709,24 +5752,8 @@ at %2: %3</source>
         <translation>分布图颜色的含义</translation>
     </message>
     <message>
-        <source>flip against the start</source>
-        <translation>相对起点的翻转</translation>
-    </message>
-    <message>
-        <source>flips of its class against the start</source>
-        <translation>其类别相对起点的翻转</translation>
-    </message>
-    <message>
         <source>neighbours that stay</source>
         <translation>保持不变的近邻</translation>
-    </message>
-    <message>
-        <source>Green: mended; orange: broken (by CMC@1, against the start).</source>
-        <translation>绿色：修复；橙色：变错（按 CMC@1，相对起点）。</translation>
-    </message>
-    <message>
-        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against the start).</source>
-        <translation>绿色：其类别中修复的查询多于变错的；橙色：变错的更多（按 CMC@1，相对起点）。</translation>
     </message>
     <message>
         <source>The neighbourhoods are being compared: %1.</source>
@@ -5763,6 +5790,22 @@ at %2: %3</source>
     <message>
         <source>What is not chosen is faint.</source>
         <translation>未选中的条目颜色变淡。</translation>
+    </message>
+    <message>
+        <source>flip against %1</source>
+        <translation>相对%1的翻转</translation>
+    </message>
+    <message>
+        <source>flips of its class against %1</source>
+        <translation>其类别相对%1的翻转</translation>
+    </message>
+    <message>
+        <source>Green: mended; orange: broken (by CMC@1, against %1).</source>
+        <translation>绿色：修复；橙色：变错（按 CMC@1，相对%1）。</translation>
+    </message>
+    <message>
+        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against %1).</source>
+        <translation>绿色：其类别中修复的查询多于变错的；橙色：变错的更多（按 CMC@1，相对%1）。</translation>
     </message>
 </context>
 <context>
@@ -7064,24 +7107,8 @@ at %2: %3</source>
         <translation>%1 时错误</translation>
     </message>
     <message>
-        <source>Broken: right at %1, wrong at %2</source>
-        <translation>变错：%1 时正确，%2 时错误</translation>
-    </message>
-    <message>
-        <source>Mended: wrong at %1, right at %2</source>
-        <translation>修复：%1 时错误，%2 时正确</translation>
-    </message>
-    <message>
         <source>The shown curves do not agree at %1</source>
         <translation>显示的曲线在 %1 时不一致</translation>
-    </message>
-    <message>
-        <source>No query is broken at %1. Go on with the slider, or choose another list above.</source>
-        <translation>%1 时没有变错的查询。请继续移动滑块，或在上方选择另一列表。</translation>
-    </message>
-    <message>
-        <source>No query is mended at %1. Go on with the slider, or choose another list above.</source>
-        <translation>%1 时没有修复的查询。请继续移动滑块，或在上方选择另一列表。</translation>
     </message>
     <message>
         <source>The shown curves agree on every query at %1. Show more curves in the table Curves, or go on with the slider.</source>
@@ -7090,6 +7117,22 @@ at %2: %3</source>
     <message>
         <source>No query is wrong at %1: each that has a relevant item finds one among the first %2.</source>
         <translation>%1 时没有错误的查询：每个有相关条目的查询在前 %2 个中都找到一个。</translation>
+    </message>
+    <message>
+        <source>Broken at %1 against %2</source>
+        <translation>%1 时相对%2变错</translation>
+    </message>
+    <message>
+        <source>Mended at %1 against %2</source>
+        <translation>%1 时相对%2修复</translation>
+    </message>
+    <message>
+        <source>No query is broken at %1 against %2. Go on with the slider, or choose another list above.</source>
+        <translation>%1 时相对%2没有变错的查询。请继续移动滑块，或在上方选择另一列表。</translation>
+    </message>
+    <message>
+        <source>No query is mended at %1 against %2. Go on with the slider, or choose another list above.</source>
+        <translation>%1 时相对%2没有修复的查询。请继续移动滑块，或在上方选择另一列表。</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7644,14 @@ Gallery item %2
         <source>What is shown was computed with another set-up.</source>
         <translation>所显示的内容是用另一套设置计算的。</translation>
     </message>
+    <message>
+        <source>Set up as last time</source>
+        <translation>按上次设置</translation>
+    </message>
+    <message>
+        <source>Take the methods, their options, the orders and the measures of the last run; the models stay</source>
+        <translation>沿用上次运行的方法、其选项、顺序和度量；模型保持不变</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RunsView</name>
@@ -7741,6 +7792,10 @@ Gallery item %2
     <message>
         <source>No pair of a method and an order is on. Where a pair cannot be run, its tool tip in the grid says why.</source>
         <translation>没有启用任何方法与顺序的组合。若某个组合无法运行，表格中该格的提示会说明原因。</translation>
+    </message>
+    <message>
+        <source>Choose the old and the new model: the names of the models do not say which is which.</source>
+        <translation>请选择旧模型和新模型：模型的名称没有说明哪个是旧的、哪个是新的。</translation>
     </message>
 </context>
 <context>
@@ -8074,14 +8129,6 @@ Gallery item %2
         <translation>相对旧模型（百分点）</translation>
     </message>
     <message>
-        <source>Negative flips by %1: queries that were right at 0 % and are wrong here</source>
-        <translation>按 %1 的负翻转：0 % 时正确、此处错误的查询</translation>
-    </message>
-    <message>
-        <source>Positive flips by %1: queries that were wrong at 0 % and are right here</source>
-        <translation>按 %1 的正翻转：0 % 时错误、此处正确的查询</translation>
-    </message>
-    <message>
         <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
         <translation>Kendall τ：方法预测的不确定性按对齐损失给条目排序的一致程度：1 相同，0 无关，−1 相反（FastFill，附录 E）</translation>
     </message>
@@ -8096,6 +8143,22 @@ Gallery item %2
     <message>
         <source>Share of new</source>
         <translation>占新条目</translation>
+    </message>
+    <message>
+        <source>%1 vs %2</source>
+        <translation>%1（对%2）</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1 against %2: queries that are right there and wrong here</source>
+        <translation>按 %1 相对%2的负翻转：那里正确、此处错误的查询</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
+        <translation>按 %1 相对%2的正翻转：那里错误、此处正确的查询</translation>
     </message>
 </context>
 <context>

@@ -9,8 +9,10 @@
 #include "app/gui/partsfolder.h"
 #include "core/base/device.h"
 #include "core/data/embedding_file.h"
+#include "core/study/request/model_roles.h"
 #include "widgets/errorbanner.h"
 #include "widgets/jobbar.h"
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 
 #include <QDir>
@@ -18,7 +20,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -60,7 +61,7 @@ EmbedDialog::EmbedDialog(AppSettings& settings, ThumbnailCache* thumbnails, QWid
       m_queries(new FileField("embedQueries", m_fields, FileField::Kind::Folder)),
       m_training(new FileField("embedTraining", m_fields, FileField::Kind::Folder)),
       m_output(new FileField("embedOutput", m_fields, FileField::Kind::Save)),
-      m_wanted(new QLabel(this)),
+      m_wanted(new Label(this)),
       m_banner(new ErrorBanner(this)),
       m_view(new EmbedView(thumbnails, this)),
       m_start(new QPushButton(this)),
@@ -92,7 +93,7 @@ void EmbedDialog::layOut()
     swapRow->addStretch();
     for (QWidget* field : std::initializer_list<QWidget*>{m_old, m_new, swap, m_images, m_queries,
                                                           m_training, m_output})
-        m_form->addRow(new QLabel(m_fields), field);
+        m_form->addRow(new Label(m_fields), field);
     m_wanted->setWordWrap(true);
     m_start->setDefault(true);
     m_swap->setAutoDefault(false);
@@ -172,12 +173,9 @@ void EmbedDialog::take(const DroppedFiles& dropped)
 /// A model goes where its name says, else to the first free place.
 void EmbedDialog::takeModel(const QString& file)
 {
-    const QString name = QFileInfo(file).fileName();
-    const bool saysNew = name.contains("new", Qt::CaseInsensitive);
-    const bool saysOld = name.contains("old", Qt::CaseInsensitive);
-    if (saysNew != saysOld)
-        return (saysNew ? m_new : m_old)->setFile(file);
-    (m_old->file().isEmpty() ? m_old : m_new)->setFile(file);
+    const ModelRoles roles = modelRoles({QFileInfo(file).completeBaseName().toStdString()});
+    const bool isOld = roles.oldModel || (!roles.newModel && m_old->file().isEmpty());
+    (isOld ? m_old : m_new)->setFile(file);
 }
 
 /// A folder with a part for each kind of image fills in all of them.
@@ -224,7 +222,7 @@ void EmbedDialog::proposeOutput()
     const QString stem = QDir(images.absoluteFilePath()).absolutePath();
     m_proposed = stem + ".h5";
     for (int i = 2; QFileInfo::exists(m_proposed); ++i)
-        m_proposed = QStringLiteral("%1-%2.h5").arg(stem).arg(i);
+        m_proposed = QStringLiteral("%1-%2.h5").arg(stem, QString::number(i));
     m_output->setFile(m_proposed);
 }
 
@@ -317,7 +315,7 @@ void EmbedDialog::refresh()
 {
     const bool running = isEmbedding();
     m_fields->setEnabled(!running);
-    m_wanted->setText(running ? QString() : wanted());
+    m_wanted->setText(running ? tr("To end it, choose Cancel.") : wanted());
     m_start->setEnabled(!running && wanted().isEmpty());
     m_close->setEnabled(!running);
     m_swap->setEnabled(!m_old->isAsking() && !m_new->isAsking());
@@ -325,9 +323,7 @@ void EmbedDialog::refresh()
 
 void EmbedDialog::reject()
 {
-    if (isEmbedding())
-        m_runner.cancel();
-    else
+    if (!isEmbedding()) // which Esc must not end
         QDialog::reject();
 }
 

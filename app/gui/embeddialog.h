@@ -45,7 +45,7 @@ Q_SIGNALS:
     void embedded(const QString& file);
 
 public Q_SLOTS:
-    /// While it embeds, cancels that; else closes the dialog.
+    /// Closes the dialog, but not while it embeds: only Cancel ends that.
     void reject() override;
 
 protected:

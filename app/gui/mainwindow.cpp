@@ -206,10 +206,10 @@ void MainWindow::showFile(const OpenedFile& opened)
     m_file = QString::fromStdString(opened.file.string());
     m_studyFile = studyFileOf(opened);
     const bool proposed = opened.kind == OpenedFile::Kind::Embeddings;
-    m_setup->setStudy(proposed ? proposedStudy(opened.file, *opened.summary, m_settings.lastSetup())
-                               : opened.study,
+    m_setup->setStudy(proposed ? proposedStudy(opened.file, *opened.summary) : opened.study,
                       opened.summary);
     m_summary = opened.summary;
+    m_runFooter->offerLastTime(proposed && m_settings.lastSetup());
     m_charts->setEstimate(nullptr);
     m_plan->setPlan(nullptr);
     if (m_recovery && m_runs->list().unsavedCount() == 0)

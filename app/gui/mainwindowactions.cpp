@@ -10,6 +10,7 @@
 #include "app/gui/menus.h"
 #include "app/gui/planpage.h"
 #include "app/gui/recovery.h"
+#include "app/gui/setup/runfooter.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
@@ -95,6 +96,11 @@ void MainWindow::connectEditActions()
     });
     on(ActionId::Cancel, [this] { m_runner.cancel(); });
     on(ActionId::CountEmbedding, [this] { askAndCountEmbedding(); });
+    connect(m_runFooter, &RunFooter::lastTimeWanted, this, [this] {
+        if (const auto last = m_settings.lastSetup())
+            m_setup->changeTo(asLastTime(m_setup->study(), *last, *m_summary),
+                              tr("set-up as last time"));
+    });
     connect(&m_undo, &QUndoStack::indexChanged, this, &MainWindow::updateActions);
     connect(m_setup, &SetupPanel::studyChanged, this, &MainWindow::updateActions);
     connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updateActions);

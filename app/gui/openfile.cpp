@@ -2,6 +2,7 @@
 
 #include "core/data/import/import.h"
 #include "core/methods/registry.h"
+#include "core/study/request/model_roles.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/resultmodel.h"
 
@@ -12,14 +13,6 @@ namespace crossfade
 
 namespace
 {
-
-const std::pair<std::string, std::size_t>* findModel(const EmbeddingSummary& summary,
-                                                     const std::string& name)
-{
-    const auto found = std::find_if(summary.models.begin(), summary.models.end(),
-                                    [&](const auto& model) { return model.first == name; });
-    return found == summary.models.end() ? nullptr : &*found;
-}
 
 /// Files of one matrix each have no summary, so they are read and checked as in a run.
 EmbeddingSummary summarize(const Study& study, JobContext& job)
@@ -64,26 +57,25 @@ OpenedFile openEmbeddings(const std::filesystem::path& file, JobContext& job)
     return opened;
 }
 
+/// A model that its name does not tell stays empty, for the user to choose.
 void chooseModels(Study& study, const EmbeddingSummary& summary)
 {
-    const auto& models = summary.models;
-    if (!findModel(summary, study.oldModel) && !models.empty())
-        study.oldModel = models.front().first;
-    if (!findModel(summary, study.newModel) || study.newModel == study.oldModel) {
-        const auto other = std::find_if(models.begin(), models.end(), [&](const auto& model) {
-            return model.first != study.oldModel;
-        });
-        study.newModel = other == models.end() ? study.oldModel : other->first;
-    }
-    if (study.sideModel && !findModel(summary, *study.sideModel))
-        study.sideModel.reset();
+    std::vector<std::string> names;
+    for (const auto& [name, dim] : summary.models)
+        names.push_back(name);
+    const ModelRoles roles = modelRoles(names);
+    study.oldModel = roles.oldModel.value_or(std::string());
+    study.newModel = roles.newModel.value_or(std::string());
 }
 
+/// Of the old and the new model; of all where these are still to be chosen.
 bool dimensionsAgree(const Study& study, const EmbeddingSummary& summary)
 {
-    const auto* oldModel = findModel(summary, study.oldModel);
-    const auto* newModel = findModel(summary, study.newModel);
-    return oldModel && newModel && oldModel->second == newModel->second;
+    if (study.oldModel.empty() || study.newModel.empty())
+        return std::ranges::all_of(summary.models, [&](const auto& model) {
+            return model.second == summary.models.front().second;
+        });
+    return dimensionOf(summary, study.oldModel) == dimensionOf(summary, study.newModel);
 }
 
 void chooseMethods(Study& study, const EmbeddingSummary& summary)
@@ -115,34 +107,48 @@ OpenedFile openFile(const std::filesystem::path& file, JobContext& job)
     return isResultsFile(file) ? openResults(file, job) : openEmbeddings(file, job);
 }
 
-Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary,
-                    const std::optional<Study>& last)
+Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary)
 {
-    Study study = last.value_or(Study{});
+    Study study;
     study.name = file.stem().string();
     study.embeddings = file;
-    study.sources.reset();
-    study.results.clear();
-    // These belong to the embedding file of the last study.
-    study.orderFile.reset();
-    study.classes.reset();
-    study.subset.reset();
-    study.intermediateModels.clear();
-    study.intermediateSideModels.clear();
-    std::erase(study.orders, "file");
-    std::erase_if(study.methods, [](const MethodChoice& choice) {
+    chooseModels(study, summary);
+    chooseMethods(study, summary);
+    study.orders = {"random", "class-mean"};
+    study.metrics = parseMetrics("cmc@1,cmc@5,map");
+    return study;
+}
+
+Study asLastTime(const Study& study, const Study& last, const EmbeddingSummary& summary)
+{
+    Study made = study;
+    std::vector<MethodChoice> methods = last.methods;
+    std::erase_if(methods, [](const MethodChoice& choice) {
         return choice.transform || choice.newModel || choice.sideModel;
     });
-
-    chooseModels(study, summary);
-    dropUnknownAttributes(study, summary);
-    if (study.methods.empty())
-        chooseMethods(study, summary);
-    if (study.orders.empty())
-        study.orders = {"random", "class-mean"};
-    if (study.metrics.empty())
-        study.metrics = parseMetrics("cmc@1,cmc@5,map");
-    return study;
+    if (!methods.empty())
+        made.methods = std::move(methods);
+    std::vector<std::string> orders = last.orders;
+    std::erase(orders, "file");
+    if (!orders.empty())
+        made.orders = std::move(orders);
+    made.metrics = last.metrics;
+    made.distance = last.distance;
+    made.protocol = last.protocol;
+    made.neighbours = last.neighbours;
+    made.slices = last.slices;
+    made.exactAuc = last.exactAuc;
+    made.flipsAt = last.flipsAt;
+    made.attributes = last.attributes;
+    dropUnknownAttributes(made, summary);
+    made.classBins = last.classBins;
+    made.stages = last.stages;
+    made.stageEpochs = last.stageEpochs;
+    made.seeds = last.seeds;
+    made.orderSeeds = last.orderSeeds;
+    made.device = last.device;
+    made.resamples = last.resamples;
+    return made;
 }
 
 } // namespace crossfade

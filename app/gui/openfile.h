@@ -29,10 +29,13 @@ struct OpenedFile {
 /// Throws Error as the readers of these files do, Cancelled.
 OpenedFile openFile(const std::filesystem::path& file, JobContext& job);
 
-/// The study that the window proposes for an embedding file: the models called "old" and "new", or
-/// else the first two; the methods, orders and metrics of `last` or, without it, the first two
-/// methods that fit, `random` and `class-mean`, CMC@1, CMC@5 and mAP.
-Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary,
-                    const std::optional<Study>& last);
+/// The study that the window proposes for an embedding file: the old and the new model as their
+/// names tell (modelRoles()), or else left empty; the first two methods that fit, `random` and
+/// `class-mean`, CMC@1, CMC@5 and mAP. Nothing of what was open before.
+Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary);
+
+/// `study` with the methods, orders and measures of another one, the last that was run, and nothing
+/// that belongs to that one's data: models, classes, files.
+Study asLastTime(const Study& study, const Study& last, const EmbeddingSummary& summary);
 
 } // namespace crossfade

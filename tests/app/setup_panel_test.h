@@ -21,7 +21,7 @@ protected:
         const std::filesystem::path file = m_folder.filePath("e.h5").toStdString();
         writeSmallEmbeddings(file);
         const EmbeddingSummary summary = summarizeEmbeddings(file);
-        m_panel.setStudy(proposedStudy(file, summary, {}), summary);
+        m_panel.setStudy(proposedStudy(file, summary), summary);
         m_panel.show();
     }
 

@@ -47,7 +47,8 @@ ItemGroup drawGroup(std::size_t classes, std::size_t classSize)
 
 } // namespace
 
-void writeSmallEmbeddings(const std::filesystem::path& file, std::size_t classes)
+void writeSmallEmbeddings(const std::filesystem::path& file, std::size_t classes,
+                          const std::map<std::string, std::string>& names)
 {
     EmbeddingSet set;
     set.file = file;
@@ -61,6 +62,11 @@ void writeSmallEmbeddings(const std::filesystem::path& file, std::size_t classes
         kind.codes.push_back(static_cast<std::int64_t>(c % 2));
     }
     set.classAttributes.push_back(kind);
+    for (const auto& [before, after] : names)
+        for (ItemGroup* group : {&set.gallery, &*set.train}) {
+            group->features[after] = group->features.at(before);
+            group->features.erase(before);
+        }
     JobContext job;
     writeEmbeddings(file, set, job);
 }

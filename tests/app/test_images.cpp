@@ -199,7 +199,7 @@ TEST_F(Images, OfAnotherFolderComeWithoutWhatBelongedToTheLast)
     EXPECT_FALSE(find<QWidget>("embedPictures").isVisible());
 }
 
-TEST_F(Images, EmbeddingIsCancelledByEscape)
+TEST_F(Images, EmbeddingIsCancelledByItsButtonAlone)
 {
     drop(m_window, {"v-old.pt", "v-new.pt", "photos"});
     auto& dialog = find<EmbedDialog>();
@@ -209,6 +209,10 @@ TEST_F(Images, EmbeddingIsCancelledByEscape)
     EXPECT_TRUE(dialog.isEmbedding());
     EXPECT_FALSE(find<QPushButton>("embedClose").isEnabled());
     QTest::keyClick(&dialog, Qt::Key_Escape);
+    dialog.close();
+    EXPECT_TRUE(dialog.isVisible());
+    EXPECT_FALSE(find<QLabel>("embedWanted").text().isEmpty());
+    dialog.findChild<QPushButton*>("jobCancel")->click();
     ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.isEmbedding(); }, test::longMs));
     EXPECT_TRUE(dialog.isVisible());
     EXPECT_TRUE(find<QLabel>("embedWanted").text().startsWith("Cancelled."));

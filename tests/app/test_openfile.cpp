@@ -38,7 +38,7 @@ TEST_F(OpenFile, ProposesAnUpgradeForAnEmbeddingFile)
     ASSERT_TRUE(opened.summary);
     EXPECT_EQ(opened.summary->galleryCount, 60U);
 
-    const Study study = proposedStudy(opened.file, *opened.summary, {});
+    const Study study = proposedStudy(opened.file, *opened.summary);
     EXPECT_EQ(study.oldModel, "old");
     EXPECT_EQ(study.newModel, "new");
     EXPECT_FALSE(study.methods.empty());
@@ -46,36 +46,74 @@ TEST_F(OpenFile, ProposesAnUpgradeForAnEmbeddingFile)
     EXPECT_EQ(study.name, "e");
 }
 
+TEST_F(OpenFile, TellsTheModelsByTheirNames)
+{
+    EmbeddingSummary summary;
+    summary.models = {{"clip_2024", 8}, {"resnet50_2021", 8}};
+    Study study = proposedStudy(path("e.h5"), summary);
+    EXPECT_EQ(study.oldModel, "resnet50_2021");
+    EXPECT_EQ(study.newModel, "clip_2024");
+    summary.models = {{"a", 4}, {"b", 8}}; // dimensions tell nothing
+    study = proposedStudy(path("e.h5"), summary);
+    EXPECT_EQ(study.oldModel, "");
+    EXPECT_EQ(study.newModel, "");
+    EXPECT_TRUE(study.sideModel == std::nullopt);
+}
+
 TEST_F(OpenFile, TakesTheLastSetupAsFarAsItFits)
 {
     test::writeSmallEmbeddings(path("e.h5"));
     const OpenedFile opened = openFile(path("e.h5"), m_job);
+    const Study fresh = proposedStudy(opened.file, *opened.summary);
     Study last;
     last.oldModel = "side";
     last.newModel = "gone";
     last.sideModel = "gone, too";
     last.intermediateModels = {"old"};
     last.intermediateSideModels = {"side"};
+    last.methods = {chooseMethod("fct"), chooseMethod("direct")};
+    last.methods[0].options.set("learning_rate", 1000.0, "test");
+    last.methods[1].newModel = "gone";
     last.orders = {"random", "file"};
     last.orderFile = "order.npy";
     last.attributes = {"kind", "gender"};
+    last.classes = ClassRange{0, 3};
+    last.parts = {{.name = "part", .classes = ClassRange{0, 1}}};
+    last.embeddingMacs = 5;
+    last.metrics = parseMetrics("map");
     last.slices = 5;
-    const Study study = proposedStudy(opened.file, *opened.summary, last);
-    EXPECT_EQ(study.oldModel, "side");
-    EXPECT_NE(study.newModel, "side");
+    last.results = "results.h5";
+    const Study study = asLastTime(fresh, last, *opened.summary);
+    EXPECT_EQ(study.name, "e");
+    EXPECT_EQ(study.embeddings, opened.file);
+    EXPECT_EQ(study.oldModel, "old");
+    EXPECT_EQ(study.newModel, "new");
     EXPECT_FALSE(study.sideModel);
     EXPECT_TRUE(study.intermediateModels.empty());
     EXPECT_TRUE(study.intermediateSideModels.empty());
+    ASSERT_EQ(study.methods.size(), 1U);
+    EXPECT_EQ(study.methods[0].id, "fct");
+    EXPECT_EQ(study.methods[0].options.real("learning_rate"), 1000);
     EXPECT_THAT(study.orders, ElementsAre("random"));
     EXPECT_FALSE(study.orderFile);
     EXPECT_THAT(study.attributes, ElementsAre("kind"));
+    EXPECT_FALSE(study.classes);
+    EXPECT_TRUE(study.parts.empty());
+    EXPECT_FALSE(study.embeddingMacs);
+    EXPECT_EQ(study.metrics, parseMetrics("map"));
     EXPECT_EQ(study.slices, 5U);
+    EXPECT_TRUE(study.results.empty());
+    // What the last one had nothing of stays as it is.
+    last.methods.clear();
+    last.orders = {"file"};
+    EXPECT_EQ(asLastTime(fresh, last, *opened.summary).methods.size(), fresh.methods.size());
+    EXPECT_EQ(asLastTime(fresh, last, *opened.summary).orders, fresh.orders);
 }
 
 TEST_F(OpenFile, OpensAStudyWithItsEmbeddings)
 {
     test::writeSmallEmbeddings(path("e.h5"));
-    Study study = proposedStudy(path("e.h5"), openFile(path("e.h5"), m_job).summary.value(), {});
+    Study study = proposedStudy(path("e.h5"), openFile(path("e.h5"), m_job).summary.value());
     study.slices = 7;
     writeStudy(path("s.toml"), study);
     const OpenedFile opened = openFile(path("s.toml"), m_job);

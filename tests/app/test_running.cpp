@@ -115,7 +115,7 @@ TEST_F(Running, EveryScreenStandsABaselineWithoutCurves)
         charts.setCurrentIndex(tab);
         m_window.grab();
     }
-    EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Escape); }));
+    EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Period, Qt::ControlModifier); }));
 }
 
 TEST_F(Running, WhatIsChosenStaysWhileCurvesAreAdded)
@@ -168,7 +168,7 @@ TEST_F(Running, CancelKeepsWhatWasDone)
     ASSERT_EQ(runs.count(), 1U);
     EXPECT_EQ(runs.topLevelItem(0)->text(2), "is being computed");
     EXPECT_EQ(runs.list().unsavedCount(), 0U);
-    EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Escape); }));
+    EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Period, Qt::ControlModifier); }));
     ASSERT_EQ(results.curveCount(), 2);
     EXPECT_EQ(results.result()->study.methods.size(), 1U);
     ASSERT_EQ(runs.count(), 1U);
@@ -197,7 +197,7 @@ TEST_F(Running, ACancelledRunThatIsCompletedSaysSoNoMore)
         &m_window.results(), &ResultModel::resultChanged, &m_window,
         [&] {
             if (m_window.results().curveCount() == 2)
-                QTest::keyClick(&m_window, Qt::Key_Escape);
+                QTest::keyClick(&m_window, Qt::Key_Period, Qt::ControlModifier);
         },
         Qt::QueuedConnection);
     ASSERT_FALSE(finish([&] { press(); }));
@@ -233,7 +233,7 @@ TEST_F(Running, ACancelledRunWithoutACurveLeavesWhatWasShown)
     ASSERT_TRUE(
         QTest::qWaitFor([&] { return m_window.results().result() != nullptr; }, test::longMs));
     EXPECT_TRUE(m_window.results().isEmpty());
-    EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Escape); }));
+    EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Period, Qt::ControlModifier); }));
     EXPECT_EQ(m_window.results().result(), nullptr);
     EXPECT_EQ(runs.count(), 1U) << "that of the other file";
     EXPECT_TRUE(runs.isVisible());

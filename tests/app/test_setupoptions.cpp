@@ -33,7 +33,7 @@ protected:
         const std::filesystem::path file = m_folder.filePath("e.h5").toStdString();
         test::writeSmallEmbeddings(file);
         const EmbeddingSummary summary = summarizeEmbeddings(file);
-        m_panel.setStudy(proposedStudy(file, summary, {}), summary);
+        m_panel.setStudy(proposedStudy(file, summary), summary);
         m_panel.show();
         if (!find<QCheckBox>("method.fct").isChecked())
             find<QCheckBox>("method.fct").click();

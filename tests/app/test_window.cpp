@@ -113,7 +113,7 @@ TEST_F(Window, ARunCanBeCancelled)
         QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton);
         EXPECT_TRUE(find<JobBar>().isVisible());
         EXPECT_FALSE(find<QPushButton>("runButton").isEnabled());
-        QTest::keyClick(&m_window, Qt::Key_Escape);
+        QTest::keyClick(&m_window, Qt::Key_Period, Qt::ControlModifier);
     }));
     EXPECT_TRUE(m_window.results().isEmpty());
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);

@@ -3,6 +3,7 @@
 #include "app/gui/actions.h"
 #include "app/gui/figureexport.h"
 #include "app/gui/screenshot.h"
+#include "app/gui/setup/setuppanel.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/window_test.h"
 #include "tests/support/patience.h"
@@ -11,13 +12,16 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLabel>
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
 #include <QTimer>
 
@@ -34,6 +38,61 @@ TEST_F(Window, AFileThatIsOpenedBeginsWithTheFirstColours)
     ASSERT_TRUE(open("small.h5"));
     ASSERT_TRUE(run());
     EXPECT_EQ(m_window.results().styleOf(0), 0);
+}
+
+TEST_F(Window, AFileTakesNothingOfTheOneBefore)
+{
+    test::writeSmallEmbeddings(path("other.h5").toStdString(), 6,
+                               {{"old", "clip_2024"}, {"new", "resnet50_2021"}});
+    ASSERT_TRUE(open("other.h5"));
+    auto& setup = find<SetupPanel>();
+    EXPECT_EQ(setup.study().oldModel, "resnet50_2021");
+    EXPECT_EQ(setup.study().newModel, "clip_2024");
+    if (find<QCheckBox>("method.fct").isChecked())
+        find<QCheckBox>("method.fct").click();
+    find<QSpinBox>("slices").setValue(5);
+    ASSERT_TRUE(run());
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
+    EXPECT_EQ(setup.study().slices, 5U);
+    ASSERT_TRUE(open("small.h5"));
+    EXPECT_EQ(setup.study().oldModel, "old");
+    EXPECT_EQ(setup.study().newModel, "new");
+    EXPECT_EQ(setup.study().slices, Study().slices);
+    const std::size_t methods = setup.study().methods.size();
+    EXPECT_GT(methods, 1U);
+
+    find<QPushButton>("asLastTime").click();
+    EXPECT_EQ(setup.study().oldModel, "old");
+    EXPECT_EQ(setup.study().newModel, "new");
+    EXPECT_EQ(setup.study().slices, 5U);
+    EXPECT_EQ(setup.study().methods.size(), 1U);
+    action(ActionId::Undo).trigger();
+    EXPECT_EQ(setup.study().slices, Study().slices);
+    EXPECT_EQ(setup.study().methods.size(), methods);
+}
+
+TEST_F(Window, WhichModelIsOldIsAskedWhereTheNamesDoNotSay)
+{
+    test::writeSmallEmbeddings(path("other.h5").toStdString(), 6,
+                               {{"old", "zebra"}, {"new", "ape"}});
+    ASSERT_TRUE(open("other.h5"));
+    EXPECT_FALSE(action(ActionId::Run).isEnabled());
+    EXPECT_FALSE(find<QPushButton>("asLastTime").isVisible()); // nothing was run yet
+    EXPECT_TRUE(find<QLabel>("obstacle").text().contains("old and the new model"));
+    auto& oldModel = find<QComboBox>("oldModel");
+    auto& newModel = find<QComboBox>("newModel");
+    EXPECT_EQ(oldModel.currentIndex(), -1);
+    EXPECT_EQ(newModel.currentIndex(), -1);
+    for (auto [box, model] : {std::pair{&oldModel, "zebra"}, {&newModel, "ape"}}) {
+        EXPECT_FALSE(action(ActionId::Run).isEnabled());
+        box->setCurrentIndex(box->findData(model));
+        Q_EMIT box->activated(box->currentIndex());
+    }
+    EXPECT_TRUE(action(ActionId::Run).isEnabled());
+    if (find<QCheckBox>("method.fct").isChecked())
+        find<QCheckBox>("method.fct").click();
+    ASSERT_TRUE(run());
+    EXPECT_EQ(m_window.results().result()->study.oldModel, "zebra");
 }
 
 TEST_F(Window, ABadFileChangesNothing)

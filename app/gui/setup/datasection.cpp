@@ -3,11 +3,11 @@
 #include "app/gui/setup/formrow.h"
 #include "app/gui/setup/modelbox.h"
 #include "app/gui/setup/modelsfield.h"
+#include "widgets/label.h"
 #include "widgets/resulttext.h"
 
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace crossfade
@@ -16,8 +16,8 @@ namespace crossfade
 DataSection::DataSection(QWidget* parent)
     : SetupSection(parent),
       m_form(new QFormLayout),
-      m_file(new QLabel(this)),
-      m_counts(new QLabel(this)),
+      m_file(new Label(this)),
+      m_counts(new Label(this)),
       m_old(new ModelBox(this)),
       m_new(new ModelBox(this)),
       m_side(new ModelBox(this)),
@@ -125,6 +125,8 @@ void DataSection::retranslate()
             tr("The model that queries are embedded with from now on"));
     nameRow(*m_form, m_side, tr("Side model"),
             tr("A further model whose features methods may use as side information"));
+    for (ModelBox* box : {m_old, m_new})
+        box->setPlaceholderText(tr("choose"));
     m_side->setNone(tr("none"));
     nameRow(*m_form, m_intermediateModels, tr("Intermediate models"),
             tr("For methods that follow a sequence of updates: the models between the old and the "

@@ -18,7 +18,7 @@ void ModelBox::setKnown(const std::optional<EmbeddingSummary>& summary)
         return;
     for (const auto& [name, dim] : summary->models) {
         const QString model = QString::fromStdString(name);
-        addItem(QStringLiteral("%1 (%2)").arg(model).arg(dim), model);
+        addItem(QStringLiteral("%1 (%2)").arg(model, QString::number(dim)), model);
     }
 }
 
@@ -34,6 +34,8 @@ void ModelBox::setNone(const QString& text)
 
 void ModelBox::setModel(const std::string& name)
 {
+    if (name.empty() && m_none.isEmpty()) // still to be chosen
+        return setCurrentIndex(-1);
     const QString text = QString::fromStdString(name);
     if (findData(text) < 0)
         addItem(text, text);

@@ -21,7 +21,8 @@ public:
     void setKnown(const std::optional<EmbeddingSummary>& summary);
     /// Sets the text of the entry for no model: "none".
     void setNone(const QString& text);
-    /// Chooses a model; "": none. A name that the file does not have is added to the list.
+    /// Chooses a model; "": none, or nothing yet where there is no entry for that. A name that the
+    /// file does not have is added to the list.
     void setModel(const std::string& name);
     std::string model() const;
 

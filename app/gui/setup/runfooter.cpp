@@ -1,8 +1,9 @@
 #include "app/gui/setup/runfooter.h"
 
+#include "widgets/label.h"
+
 #include <QAction>
 #include <QEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -12,8 +13,9 @@ namespace crossfade
 RunFooter::RunFooter(QAction& run, QWidget* parent)
     : QWidget(parent),
       m_run(run),
-      m_obstacle(new QLabel(this)),
-      m_stale(new QLabel(this)),
+      m_obstacle(new Label(this)),
+      m_stale(new Label(this)),
+      m_asLastTime(new QPushButton(this)),
       m_button(new QPushButton(this))
 {
     m_button->setObjectName("runButton");
@@ -25,11 +27,15 @@ RunFooter::RunFooter(QAction& run, QWidget* parent)
     m_stale->setObjectName("staleSetup");
     m_stale->setWordWrap(true);
     m_stale->hide();
+    m_asLastTime->setObjectName("asLastTime");
+    m_asLastTime->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 8);
     layout->addWidget(m_obstacle);
     layout->addWidget(m_stale);
+    layout->addWidget(m_asLastTime);
     layout->addWidget(m_button);
+    connect(m_asLastTime, &QPushButton::clicked, this, &RunFooter::lastTimeWanted);
     connect(m_button, &QPushButton::clicked, &m_run, &QAction::trigger);
     connect(&m_run, &QAction::changed, this, &RunFooter::follow);
     follow();
@@ -47,6 +53,11 @@ void RunFooter::setStale(bool stale)
     m_stale->setVisible(stale);
 }
 
+void RunFooter::offerLastTime(bool offered)
+{
+    m_asLastTime->setVisible(offered);
+}
+
 void RunFooter::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
@@ -56,6 +67,9 @@ void RunFooter::changeEvent(QEvent* event)
 
 void RunFooter::retranslate()
 {
+    m_asLastTime->setText(tr("Set up as last time"));
+    m_asLastTime->setToolTip(tr("Take the methods, their options, the orders and the measures of "
+                                "the last run; the models stay"));
     m_stale->setText(tr("What is shown was computed with another set-up."));
 }
 

@@ -24,6 +24,11 @@ public:
     void setObstacle(const QString& obstacle);
     /// Whether the set-up is another one than that of the results that are shown.
     void setStale(bool stale);
+    /// Whether there is a button that takes over the set-up of the last run.
+    void offerLastTime(bool offered);
+
+Q_SIGNALS:
+    void lastTimeWanted();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -35,6 +40,7 @@ private:
     QAction& m_run;
     QLabel* m_obstacle;
     QLabel* m_stale;
+    QPushButton* m_asLastTime;
     QPushButton* m_button;
 };
 

@@ -89,6 +89,13 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
     QTimer::singleShot(0, this, &SetupPanel::showChosenMethod); // once it is laid out
 }
 
+void SetupPanel::changeTo(const Study& study, const QString& what)
+{
+    m_undo.push(new StudyChange([this](const Study& shown) { showStudy(shown); }, m_study,
+                                m_summary ? withPossiblePairs(study, *m_summary) : study, what,
+                                StudyChange::Kind::Choice));
+}
+
 void SetupPanel::showChosenMethod()
 {
     QWidget* row = m_methods->firstChosen();
@@ -157,6 +164,9 @@ QString SetupPanel::obstacle() const
 {
     if (!m_summary)
         return tr("The embedding file was not found.");
+    if (m_study.oldModel.empty() || m_study.newModel.empty())
+        return tr("Choose the old and the new model: the names of the models do not say which is "
+                  "which.");
     if (m_study.methods.empty())
         return tr("Choose a method.");
     if (m_study.orders.empty())

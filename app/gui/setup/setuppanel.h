@@ -40,6 +40,8 @@ public:
     /// Shows another study and forgets the changes to the one before. `summary`: the contents of
     /// its embedding file; absent where the file was not found.
     void setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary);
+    /// Shows the study in the place of this one, of the same data, as a step of the undo stack.
+    void changeTo(const Study& study, const QString& what);
     const Study& study() const { return m_study; }
     /// The same without methods and orders all of whose pairs are off; the whole study where no
     /// pair is on. It is what is run, and what a study file is given: one with them is refused.
