@@ -83,6 +83,7 @@ TEST(ModelRoles, DatesTell)
 {
     for (const Case& names : std::initializer_list<Case>{
              {{"resnet50_2021", "clip_2024"}, "resnet50_2021", "clip_2024"},
+             {{"resnet50_2021", "clip_2024", "side"}, "resnet50_2021", "clip_2024"},
              {{"a2024", "b2023"}, "b2023", "a2024"},
              {{"m-2024-03", "m-2023-11"}, "m-2023-11", "m-2024-03"},
              {{"m_2024_03_05", "m_2024_02_28"}, "m_2024_02_28", "m_2024_03_05"},

@@ -240,8 +240,9 @@ Sign compareAges(const std::string& a, const std::string& b)
 
 } // namespace
 
-ModelRoles modelRoles(const std::vector<std::string>& names)
+ModelRoles modelRoles(std::vector<std::string> names)
 {
+    std::erase_if(names, [](const std::string& name) { return saysWord(name, "side"); });
     ModelRoles roles{.oldModel = namedBy(names, "old", "new"),
                      .newModel = namedBy(names, "new", "old")};
     if (names.size() != 2)

@@ -20,6 +20,7 @@ struct ModelRoles {
 /// of two models the other is the other one. Else of two names the older date (`clip_2021`,
 /// `b-2024-03-05`) or the lower version of the same beginning (`v1`, `dino-v2`) is the old one,
 /// unless dates and versions contradict each other. Other numbers say nothing: they may be sizes.
-ModelRoles modelRoles(const std::vector<std::string>& names);
+/// A side model, which says so, is neither.
+ModelRoles modelRoles(std::vector<std::string> names);
 
 } // namespace crossfade
