@@ -3,6 +3,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/text_table.h"
 #include "core/base/text.h"
+#include "core/data/accepted_changes.h"
 #include "core/data/embedding_file.h"
 #include "core/study/report/check_json.h"
 
@@ -19,6 +20,7 @@ namespace
 struct CheckArguments {
     std::string embeddings;
     std::string json;
+    bool acceptsChanges = false;
 };
 
 std::string modelTable(const EmbeddingSummary& summary)
@@ -76,6 +78,9 @@ std::string warnings(const std::vector<Suspicion>& found)
 void runCheck(const CheckArguments& arguments, CommandContext& context)
 {
     requireWritable(arguments.json, "--json", {arguments.embeddings});
+    if (arguments.acceptsChanges)
+        for (const std::string& dataset : acceptChanges(arguments.embeddings, context.job))
+            context.job.note("accepted: " + dataset + " was changed after Crossfade wrote it");
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, {}, context.job);
     const std::vector<Suspicion> found = suspicions(set, context.job);
     const EmbeddingSummary summary = summarizeEmbeddings(arguments.embeddings);
@@ -96,8 +101,13 @@ void addCheckCommand(CLI::App& app, CommandContext& context)
     command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file; - for standard output");
+    command->add_flag("--accept-changes", arguments->acceptsChanges,
+                      "First give values that another program changed in a file of Crossfade's new "
+                      "checksums, so that they are not refused as damaged");
     addMemoryOption(*command, context);
-    command->footer("Example:\n  crossfade-cli check --embeddings photos.h5");
+    command->footer("Examples:\n"
+                    "  crossfade-cli check --embeddings photos.h5\n"
+                    "  crossfade-cli check --embeddings photos.h5 --accept-changes");
     command->callback([arguments, &context] { runCheck(*arguments, context); });
 }
 

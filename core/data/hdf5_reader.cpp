@@ -40,8 +40,9 @@ void requireChecksum(const std::string& checksum, const hdf5::WordSums& sums,
                      .problem = "the values do not match their checksum: they were damaged or "
                                 "changed after they were written",
                      .expected = checksum,
-                     .remedy = "Copy the file anew. Where they were changed on purpose, delete the "
-                               "dataset's HDF5 attribute 'checksum'."});
+                     .remedy = "Copy the file anew. Where another program changed them on purpose, "
+                               "accept them: crossfade-cli check --embeddings FILE "
+                               "--accept-changes."});
 }
 
 /// Goes once through floats [n, d] that stay in the file, where they have a checksum.
