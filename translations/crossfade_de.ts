@@ -1908,12 +1908,12 @@
         <translation>Gemeinsame Kurven: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6.</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
-        <translation>Zeilen: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6. Durch Zufall trifft etwa eines von zwanzig Intervallen nicht.</translation>
-    </message>
-    <message>
         <source>Compared</source>
         <translation>Verglichen</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>Zeilen: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6. Die Urteile sind um die Zahl der Zeilen korrigiert (Holm).</translation>
     </message>
 </context>
 <context>
@@ -4218,10 +4218,6 @@
         <translation>Der Plan hat %1 versprochen.</translation>
     </message>
     <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new, %1 by now.</source>
-        <translation>Der Plan wurde an Trainingszeilen beurteilt: er hat einen Anteil des Weges von alt nach neu versprochen, %1 bis jetzt.</translation>
-    </message>
-    <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
@@ -4232,10 +4228,6 @@
     <message>
         <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
         <translation>&lt;b&gt;Hören Sie bei %1 auf:&lt;/b&gt; %2. Die Wahrscheinlichkeit, dass das falsch ist, ist %3.</translation>
-    </message>
-    <message>
-        <source>%1 of the gain is safely reached</source>
-        <translation>%1 des Ertrags sind sicher erreicht</translation>
     </message>
     <message>
         <source>%1 of %2 is safely reached</source>
@@ -4256,10 +4248,6 @@
     <message>
         <source>%1 is %2, %3; every rank is exact.</source>
         <translation>%1 ist %2, %3; jeder Rang ist exakt.</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
-        <translation>Von dem, was die ganze Neueinbettung bringt, sind %1 da (aus der Stichprobe geschätzt).</translation>
     </message>
     <message>
         <source>, cost %1</source>
@@ -4332,6 +4320,22 @@
     <message>
         <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
         <translation>Zu wenige Bilder der Stichprobe gleichen denen, die übrig sind: über das Kommende ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>Der Plan wurde an Trainingszeilen beurteilt: er hat einen Anteil des Weges von alt nach neu nach %1 versprochen, %2 bis jetzt.</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>%1 des Ertrags nach %2 sind sicher erreicht</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>Von dem, was die ganze Neueinbettung nach %1 bringt, sind %2 da (aus der Stichprobe geschätzt).</translation>
+    </message>
+    <message>
+        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
+        <translation>Nach %1 ist das, was die ganze Neueinbettung bringt, nicht von nichts zu unterscheiden; einen Anteil davon gibt es also nicht.</translation>
     </message>
 </context>
 <context>
@@ -4811,10 +4815,6 @@
         <translation>95‑%‑Intervall</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>Urteil</translation>
-    </message>
-    <message>
         <source>holds</source>
         <translation>gilt</translation>
     </message>
@@ -4953,6 +4953,18 @@
     <message>
         <source>classes</source>
         <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>Urteil (Holm)</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>Nach Holm um die Zahl der Vergleiche derselben Art korrigiert</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>keines: neu ist nicht von alt zu unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -6842,6 +6854,10 @@ bei %2: %3</translation>
     <message>
         <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
         <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2 Punkte. Der wirkliche Ertrag ist %3.</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>Ein Anteil des Weges von alt nach neu wird nicht versprochen: nach %1 ist neu nicht von alt zu unterscheiden.</translation>
     </message>
 </context>
 <context>

@@ -1908,12 +1908,12 @@
         <translation>Curve comuni: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6.</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
-        <translation>Righe: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6. Per caso, circa un intervallo su venti sbaglia.</translation>
-    </message>
-    <message>
         <source>Compared</source>
         <translation>Confrontato</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>Righe: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6. I verdetti sono corretti per il numero di righe (Holm).</translation>
     </message>
 </context>
 <context>
@@ -4218,10 +4218,6 @@
         <translation>Il piano prometteva %1.</translation>
     </message>
     <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new, %1 by now.</source>
-        <translation>Il piano è stato giudicato su righe di addestramento: prometteva una quota del percorso dal vecchio al nuovo, %1 finora.</translation>
-    </message>
-    <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
@@ -4232,10 +4228,6 @@
     <message>
         <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
         <translation>&lt;b&gt;Fermati al %1:&lt;/b&gt; %2. La probabilità che sia sbagliato è %3.</translation>
-    </message>
-    <message>
-        <source>%1 of the gain is safely reached</source>
-        <translation>%1 del guadagno è raggiunto con sicurezza</translation>
     </message>
     <message>
         <source>%1 of %2 is safely reached</source>
@@ -4256,10 +4248,6 @@
     <message>
         <source>%1 is %2, %3; every rank is exact.</source>
         <translation>%1 è %2, %3; ogni rango è esatto.</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
-        <translation>Di ciò che porta l’intero riempimento, %1 c’è (stimato dal campione pilota).</translation>
     </message>
     <message>
         <source>, cost %1</source>
@@ -4332,6 +4320,22 @@
     <message>
         <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
         <translation>Troppo pochi elementi del campione pilota sono come quelli rimasti: nulla si sa di ciò che verrà.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>Il piano è stato giudicato su righe di addestramento: prometteva una quota del percorso dal vecchio al nuovo secondo %1, %2 finora.</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>%1 del guadagno secondo %2 è raggiunto con sicurezza</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>Di ciò che porta l’intero riempimento secondo %1, %2 c’è (stimato dal campione pilota).</translation>
+    </message>
+    <message>
+        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
+        <translation>Secondo %1, ciò che porta l’intero riempimento non è distinto dal nulla, quindi non ne esiste una quota.</translation>
     </message>
 </context>
 <context>
@@ -4811,10 +4815,6 @@
         <translation>Intervallo al 95 %</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>Verdetto</translation>
-    </message>
-    <message>
         <source>holds</source>
         <translation>vale</translation>
     </message>
@@ -4953,6 +4953,18 @@
     <message>
         <source>classes</source>
         <translation>classi</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>Verdetto (Holm)</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>Corretto per il numero di confronti dello stesso tipo, con il metodo di Holm</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>nessuno: il nuovo non è distinto dal vecchio</translation>
     </message>
 </context>
 <context>
@@ -6842,6 +6854,10 @@ a %2: %3</translation>
     <message>
         <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
         <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 punti rispetto a esso. Il guadagno vero è %3.</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>Non si promette una quota del percorso dal vecchio al nuovo: secondo %1, il nuovo non è distinto dal vecchio.</translation>
     </message>
 </context>
 <context>

@@ -1908,12 +1908,12 @@
         <translation>공통 곡선: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개.</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
-        <translation>행: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개. 우연히 구간 스무 개 중 약 하나는 빗나감.</translation>
-    </message>
-    <message>
         <source>Compared</source>
         <translation>비교 대상</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>행: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개. 판정은 행의 수에 대해 보정됨 (Holm).</translation>
     </message>
 </context>
 <context>
@@ -4218,10 +4218,6 @@
         <translation>계획은 %1을(를) 약속했습니다.</translation>
     </message>
     <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new, %1 by now.</source>
-        <translation>계획은 학습 행으로 판정되었습니다. 옛 모델에서 새 모델까지의 길의 비율로 지금까지 %1을(를) 약속했습니다.</translation>
-    </message>
-    <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
@@ -4232,10 +4228,6 @@
     <message>
         <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
         <translation>&lt;b&gt;%1에서 멈추세요:&lt;/b&gt; %2. 틀릴 확률은 %3.</translation>
-    </message>
-    <message>
-        <source>%1 of the gain is safely reached</source>
-        <translation>이득의 %1에 안전하게 이름</translation>
     </message>
     <message>
         <source>%1 of %2 is safely reached</source>
@@ -4256,10 +4248,6 @@
     <message>
         <source>%1 is %2, %3; every rank is exact.</source>
         <translation>%1은(는) %2, %3; 모든 순위는 정확합니다.</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
-        <translation>전체 백필이 가져올 것 중 %1이(가) 도착 (파일럿으로 추정).</translation>
     </message>
     <message>
         <source>, cost %1</source>
@@ -4332,6 +4320,22 @@
     <message>
         <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
         <translation>남은 것과 비슷한 파일럿 항목이 너무 적어 앞으로의 일은 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>계획은 학습 행으로 판정되었습니다. %1 기준으로 옛 모델에서 새 모델까지의 길의 비율로 지금까지 %2을(를) 약속했습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>%2 기준 이득의 %1에 안전하게 이름</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>전체 백필이 가져올 것 중 %1 기준으로 %2이(가) 도착 (파일럿으로 추정).</translation>
+    </message>
+    <message>
+        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
+        <translation>%1 기준으로 전체 백필이 가져올 것이 없음과 구별되지 않으므로, 그 비율도 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -4811,10 +4815,6 @@
         <translation>95 % 구간</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>판정</translation>
-    </message>
-    <message>
         <source>holds</source>
         <translation>성립</translation>
     </message>
@@ -4953,6 +4953,18 @@
     <message>
         <source>classes</source>
         <translation>클래스</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>판정 (Holm)</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>같은 종류의 비교 수에 대해 Holm 방법으로 보정됨</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>없음: 새 모델이 옛 모델과 구별되지 않음</translation>
     </message>
 </context>
 <context>
@@ -6842,6 +6854,10 @@ at %2: %3</source>
     <message>
         <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
         <translation>&lt;b&gt;돌이켜 보면&lt;/b&gt; %1이(가) 최고입니다. 선택은 그보다 %2포인트 뒤집니다. 실제 이득은 %3입니다.</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>옛 모델에서 새 모델까지의 길의 비율은 약속되지 않습니다. %1 기준으로 새 모델이 옛 모델과 구별되지 않습니다.</translation>
     </message>
 </context>
 <context>

@@ -1908,12 +1908,12 @@
         <translation>共同曲线：%1 条。“%2”有 %3 条更好，“%4”有 %5 条更好；无法区分：%6 条。</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. By chance, about one of twenty intervals misses.</source>
-        <translation>行：%1 行。“%2”有 %3 行更好，“%4”有 %5 行更好；无法区分：%6 行。约二十个区间中有一个会因偶然而落空。</translation>
-    </message>
-    <message>
         <source>Compared</source>
         <translation>比较值</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>行：%1 行。“%2”有 %3 行更好，“%4”有 %5 行更好；无法区分：%6 行。判定已按行数校正（Holm）。</translation>
     </message>
 </context>
 <context>
@@ -4218,10 +4218,6 @@
         <translation>计划承诺 %1。</translation>
     </message>
     <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new, %1 by now.</source>
-        <translation>该计划在训练行上评判：它承诺从旧到新路程的比例，目前为 %1。</translation>
-    </message>
-    <message>
         <source>%1: %2.</source>
         <translation>%1：%2。</translation>
     </message>
@@ -4232,10 +4228,6 @@
     <message>
         <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
         <translation>&lt;b&gt;在 %1 停止：&lt;/b&gt;%2。出错的概率为 %3。</translation>
-    </message>
-    <message>
-        <source>%1 of the gain is safely reached</source>
-        <translation>可靠达到增益的 %1</translation>
     </message>
     <message>
         <source>%1 of %2 is safely reached</source>
@@ -4256,10 +4248,6 @@
     <message>
         <source>%1 is %2, %3; every rank is exact.</source>
         <translation>%1 为 %2，%3；每个名次都是精确的。</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
-        <translation>整个回填所带来的，已到达 %1（由先导样本估计）。</translation>
     </message>
     <message>
         <source>, cost %1</source>
@@ -4332,6 +4320,22 @@
     <message>
         <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
         <translation>先导样本中与剩余条目相似的太少：对将来一无所知。</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>该计划在训练行上评判：它按 %1 承诺从旧到新路程的比例，目前为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>可靠达到按 %2 的增益的 %1</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>按 %1，整个回填所带来的，已到达 %2（由先导样本估计）。</translation>
+    </message>
+    <message>
+        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
+        <translation>按 %1，整个回填所带来的与零无法区分，因此没有其比例。</translation>
     </message>
 </context>
 <context>
@@ -4811,10 +4815,6 @@
         <translation>95 % 区间</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>结论</translation>
-    </message>
-    <message>
         <source>holds</source>
         <translation>成立</translation>
     </message>
@@ -4953,6 +4953,18 @@
     <message>
         <source>classes</source>
         <translation>类别</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>判定（Holm）</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>按 Holm 方法对同类比较的数量校正</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>无：新旧无法区分</translation>
     </message>
 </context>
 <context>
@@ -6842,6 +6854,10 @@ at %2: %3</source>
     <message>
         <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
         <translation>&lt;b&gt;事后看来&lt;/b&gt;，%1 最好；所选者比它少 %2 个百分点。真实增益为 %3。</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>不承诺从旧到新路程的比例：按 %1，新旧无法区分。</translation>
     </message>
 </context>
 <context>
