@@ -60,12 +60,15 @@ fs::path pathOf(const EmbeddingSet& set, std::size_t row)
                : (set.file.parent_path() / paths[row]).lexically_normal();
 }
 
-bool isOneImage(const fs::path& here, const fs::path& there)
+/// @param byIds  both files have ids: then the folder may be another, such as a batch's own
+bool isOneImage(const fs::path& here, const fs::path& there, bool byIds)
 {
     std::error_code noFile;
     std::error_code noOtherFile;
     if (fs::equivalent(here, there, noFile) || here == there)
         return true;
+    if (byIds)
+        return here.filename() == there.filename();
     const std::uintmax_t bytes = fs::file_size(here, noFile);
     const bool differ = bytes != fs::file_size(there, noOtherFile) && !noFile && !noOtherFile;
     return !differ && here.filename() == there.filename() &&
@@ -109,6 +112,7 @@ std::vector<Said> saidOf(const EmbeddingSet& set, std::size_t row, const Embeddi
 void requireSameItems(const EmbeddingSet& set, const std::vector<std::int64_t>& rows,
                       const EmbeddingSet& from, const std::vector<std::int64_t>& fromRows)
 {
+    const bool byIds = !set.gallery.ids.empty() && !from.gallery.ids.empty();
     bool isCompared = rows.empty();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto row = static_cast<std::size_t>(rows[i]);
@@ -117,7 +121,7 @@ void requireSameItems(const EmbeddingSet& set, const std::vector<std::int64_t>& 
         const fs::path there = pathOf(from, fromRow);
         if (!here.empty() && !there.empty()) {
             isCompared = true;
-            if (!isOneImage(here, there))
+            if (!isOneImage(here, there, byIds))
                 contradict(set, row, fromRow,
                            {"path", set.gallery.paths[row], from.gallery.paths[fromRow]});
         }

@@ -190,6 +190,12 @@ TEST_F(StoreUpdates, TakeABatchThatSaysTheSameInOtherWords)
         updatedStore(m_before, batch, "new", {.embedded = {"i4", "i9"}}, m_job);
     expectNewFeature(set, 4, 4);
     expectNewFeature(set, 9, 9);
+    // By ids the images may lie in a folder of the batch's own, but not have another name.
+    batch.gallery.paths[0] = "batch-7/1.png";
+    EXPECT_NO_THROW((void)updatedStore(m_before, batch, "new", {.embedded = {"i4", "i9"}}, m_job));
+    batch.gallery.paths[0] = "batch-7/0.png";
+    EXPECT_THROW((void)updatedStore(m_before, batch, "new", {.embedded = {"i4", "i9"}}, m_job),
+                 Error);
 }
 
 TEST_F(StoreUpdates, GiveArrivalsTheClassOfTheirName)
