@@ -100,7 +100,7 @@ void addPlanning(py::module_& module)
                py::arg("old"), py::arg("new"), py::arg("preset"), py::arg("metrics"),
                py::arg("objective"), py::arg("judge_on"), py::arg("pilot"), py::arg("pilot_seed"),
                py::arg("slices"), py::arg("distance"), py::arg("fit_seeds"), py::arg("seed"),
-               py::arg("device"), py::arg("parts"), py::arg("progress"));
+               py::arg("device"), py::arg("parts"), py::arg("strict"), py::arg("progress"));
 }
 
 } // namespace crossfade::python

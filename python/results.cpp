@@ -155,7 +155,8 @@ void addResults(py::module_& module)
             py::arg("file"), "Writes a results file; replaces nothing but a results file.")
         .def("_json", [](const StudyResult& result) { return studyJson(result); });
     module.def("open_results", &open, py::arg("file"), py::arg("progress"));
-    module.def("run", &run, py::arg("study"), py::arg("results"), py::arg("progress"));
+    module.def("run", &run, py::arg("study"), py::arg("results"), py::arg("strict"),
+               py::arg("progress"));
 }
 
 } // namespace crossfade::python

@@ -11,6 +11,7 @@
 #include "widgets/jobbar.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenuBar>
@@ -119,6 +120,21 @@ TEST_F(Window, ARunCanBeCancelled)
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
     EXPECT_TRUE(find<QPushButton>("runButton").isEnabled());
     EXPECT_FALSE(find<JobBar>().isVisible());
+}
+
+TEST_F(Window, EscEndsNoRun)
+{
+    openForDirect();
+    EXPECT_TRUE(finish([&] {
+        QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton);
+        EXPECT_TRUE(find<JobBar>().isVisible());
+        for (QComboBox* list : m_window.findChildren<QComboBox*>())
+            QTest::keyClick(list, Qt::Key_Escape);
+        for (QLineEdit* field : m_window.findChildren<QLineEdit*>())
+            QTest::keyClick(field, Qt::Key_Escape);
+        QTest::keyClick(&m_window, Qt::Key_Escape);
+    }));
+    EXPECT_FALSE(m_window.results().isEmpty());
 }
 
 TEST_F(Window, TakesAChangeBack)
