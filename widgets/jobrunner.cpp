@@ -38,8 +38,8 @@ bool JobRunner::startThread(std::function<void(JobContext&)> work)
         return false;
     m_running = true;
     Q_EMIT started();
-    // Bodies that read files start child processes. While one is started no other thread gets
-    // memory, so the window first draws what the start has changed, where it can.
+    // The window first draws what the start has changed, where it can: then the body may have all
+    // processors.
     const auto drawn = std::make_shared<std::binary_semaphore>(0);
     QTimer::singleShot(0, this, [drawn] { drawn->release(); });
     m_thread = std::jthread([this, drawn, work = std::move(work)](std::stop_token stop) {

@@ -7,6 +7,7 @@
 #include "widgets/resultmodel.h"
 
 #include <algorithm>
+#include <set>
 
 namespace crossfade
 {
@@ -68,13 +69,15 @@ void chooseModels(Study& study, const EmbeddingSummary& summary)
     study.newModel = roles.newModel.value_or(std::string());
 }
 
-/// Of the old and the new model; of all where these are still to be chosen.
+/// Of the old and the new model; of any two where these are still to be chosen.
 bool dimensionsAgree(const Study& study, const EmbeddingSummary& summary)
 {
-    if (study.oldModel.empty() || study.newModel.empty())
-        return std::ranges::all_of(summary.models, [&](const auto& model) {
-            return model.second == summary.models.front().second;
-        });
+    if (study.oldModel.empty() || study.newModel.empty()) {
+        std::set<std::size_t> different;
+        for (const auto& [model, dimension] : summary.models)
+            different.insert(dimension);
+        return different.size() < summary.models.size();
+    }
     return dimensionOf(summary, study.oldModel) == dimensionOf(summary, study.newModel);
 }
 

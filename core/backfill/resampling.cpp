@@ -318,6 +318,10 @@ Interval CorrectedPercentiles::of(DrawnNumber number) const
         static_cast<double>(std::erase_if(drawn, [](double each) { return std::isnan(each); }));
     if (drawn.empty() || std::isnan(number.value))
         return {};
+    if (drawn.size() == 1) // one draw says nothing of the others
+        return lacking > 0 ? Interval{}
+                           : Interval{std::min(number.value, drawn.front()),
+                                      std::max(number.value, drawn.front())};
     std::ranges::sort(drawn);
     const DrawnShape shape{.offCentre = offCentreOf(drawn, number.value),
                            .acceleration = accelerationOf(number.without)};

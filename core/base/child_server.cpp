@@ -250,7 +250,8 @@ private:
 {
     // Ctrl-C and `timeout` reach the whole group; the program decides. A file that became too long
     // shall fail the write.
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ})
+    // Who stops the group by Ctrl-Z may wake the program alone.
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ, SIGTSTP, SIGTTIN, SIGTTOU})
         std::signal(signal, SIG_IGN);
     std::signal(SIGCHLD, SIG_DFL);
     // Who reads what the program prints must not wait for this process. And what the C library

@@ -385,15 +385,19 @@ std::optional<std::string> CardCounter::countBlock(std::span<const CountRequest>
 bool CardCounter::exactKeys(std::size_t firstQuery, std::size_t queries,
                             std::span<const CrossfadeCudaPair> pairs, std::span<double> keys) const
 {
-    if (!m_isResident || m_hasFailed)
+    // A card numbers its threads, some a pair, by 32 bits.
+    constexpr std::size_t mostPairs = std::numeric_limits<std::uint32_t>::max() / 64;
+    if (!m_isResident || m_hasFailed || pairs.size() > mostPairs)
         return false;
     std::string problem;
     const BorrowedWorker borrowed(m_workers, problem);
-    m_hasFailed = borrowed.get() == nullptr ||
-                  m_workers.api().exactKeys(borrowed.get(), m_gallery.get(), queries,
-                                            m_system.queryRows(firstQuery), pairs.size(),
-                                            pairs.data(), keys.data()) != nullptr;
-    return !m_hasFailed;
+    const bool isDone = borrowed.get() != nullptr &&
+                        m_workers.api().exactKeys(borrowed.get(), m_gallery.get(), queries,
+                                                  m_system.queryRows(firstQuery), pairs.size(),
+                                                  pairs.data(), keys.data()) == nullptr;
+    if (!isDone)
+        m_hasFailed = true;
+    return isDone;
 }
 
 } // namespace crossfade

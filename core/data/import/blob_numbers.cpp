@@ -232,6 +232,8 @@ void BlobTypeGuess::addHead(std::string_view bytes)
     for (std::size_t i = 0; i < countLayouts.size(); ++i)
         if (!hasCount(bytes, countLayouts.at(i)))
             m_countLayouts &= ~(1U << i);
+    for (std::size_t i = 1; i < bytes.size(); i += 2)
+        (static_cast<unsigned char>(bytes[i]) >= 0x80 ? m_hasNegative : m_hasPositive) = true;
     std::vector<float> numbers;
     if (m_innerPowers.size() > enough || !readBlob(bytes, BlobType::Float32, numbers))
         return;
@@ -256,6 +258,15 @@ bool BlobTypeGuess::areBFloat16() const
            std::abs(meanOf(reading.powers)) <= farPower && m_fullLowHalves * 2 > m_lowHalves;
 }
 
+/// Numbers of both signs lie on both sides of 0, down to small ones, and are spread by many powers
+/// of two as the wrong one of the two types. Numbers of one sign may lie close together as both.
+bool BlobTypeGuess::mayBeEitherHalf() const
+{
+    const Reading& half = m_readings[indexOf(BlobType::Float16)];
+    return areBFloat16() && m_hasPositive != m_hasNegative && half.powers.size() >= fewestSpread &&
+           spread(BlobType::Float16) <= usualSpread;
+}
+
 /// Whether they are no features of any type: as float32 they lie far apart, or all are as good as 0
 /// or as good as infinite.
 bool BlobTypeGuess::lookLikeNothing() const
@@ -276,6 +287,10 @@ std::string BlobTypeGuess::doubt(bool isNamed) const
         return "the BLOB is " + m_container;
     if (m_blobs > 0 && (m_countLayouts & ((1U << countLayouts.size()) - 1U)) != 0)
         return "the BLOBs begin with a count of what follows";
+    if (!isNamed && mayBeEitherHalf())
+        return "the BLOBs may hold float16 or bfloat16: read as either, the numbers are of one "
+               "sign "
+               "and of one size";
     if (isNamed || type() != BlobType::Float32)
         return {};
     if (lookLikeNothing())

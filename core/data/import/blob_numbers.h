@@ -53,10 +53,13 @@ private:
     double spread(BlobType type) const;
     void addHead(std::string_view bytes);
     bool areBFloat16() const;
+    bool mayBeEitherHalf() const;
     bool lookLikeNothing() const;
 
     std::array<Reading, 4> m_readings; ///< by type
     std::size_t m_blobs = 0;
+    bool m_hasPositive = false; ///< among numbers of two bytes
+    bool m_hasNegative = false;
     std::uint32_t m_countLayouts = ~0U; ///< of counts before the numbers: bits of those that fit
     std::string m_container;            ///< blobContainer() of the first that is one
     // As Reading::powers of float32, also where not all are numbers: of each BLOB's first number,

@@ -566,6 +566,7 @@ std::vector<Comparison> compare(const StudyResult& result,
 bool hasNoWay(const StudyResult& result, const Comparison& comparison)
 {
     return result.study.resamples > 0 && !result.baselines.oldModel.perQuery.empty() &&
+           !result.baselines.newModel.perQuery.empty() &&
            comparison.asked.of.kind == Quantity::Kind::Gain && !comparison.interval.isKnown() &&
            !std::isnan(comparison.difference);
 }

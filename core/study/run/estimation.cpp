@@ -35,6 +35,7 @@ using Rows = std::vector<std::int64_t>;
 /// orders out.
 Study withoutOracles(Study study, JobContext& job)
 {
+    const auto isOracle = [](const std::string& order) { return orderInfo(order).oracle; };
     std::vector<std::string> orders;
     for (const std::string& order : study.orders) {
         const Error oracle(ErrorCode::NeedsNotMet,
@@ -42,9 +43,9 @@ Study withoutOracles(Study study, JobContext& job)
                             .problem = "it needs the new features of the whole gallery",
                             .expected = "an order that can be made before the backfill",
                             .remedy = "Choose another order, such as random or sigma."});
-        if (!orderInfo(order).oracle)
+        if (!isOracle(order))
             orders.push_back(order);
-        else if (study.isStrict || study.orders.size() == 1)
+        else if (study.isStrict || std::ranges::all_of(study.orders, isOracle))
             throw oracle;
         else
             job.note(order + " is left out: " + oracle.parts().problem);

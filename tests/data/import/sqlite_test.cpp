@@ -257,6 +257,23 @@ TEST_F(SqliteBlobs, AreReadAsBFloat16WhereTheyLookSo)
     EXPECT_EQ(values(import(request), "old"), expected);
 }
 
+TEST_F(SqliteBlobs, OfOneSignAndSizeAreNotGuessedToBeOneOfTheHalves)
+{
+    // float16 of 1 to 2, of random bits: as bfloat16 they lie as close together.
+    std::mt19937 random(3);
+    const auto halves = [&](const std::vector<float>& row) {
+        std::vector<std::uint16_t> numbers;
+        for (std::size_t i = 0; i < row.size(); ++i)
+            numbers.push_back(static_cast<std::uint16_t>(0x3C00U + random() % 0x400U));
+        return bytesOf(numbers);
+    };
+    ImportRequest request = requestOf(halves);
+    EXPECT_THAT(refusal(request), HasSubstr("float16 or bfloat16"));
+    request.blobType = "float16";
+    for (const float value : values(import(request), "old"))
+        EXPECT_TRUE(value >= 1 && value < 2) << value;
+}
+
 /// float32 numbers whose lower halves are nearly empty, such as counts up to 1000.
 TEST_F(SqliteBlobs, AreNotTakenForBFloat16WhereTheyAreRound)
 {

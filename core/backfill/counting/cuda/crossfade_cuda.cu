@@ -100,6 +100,7 @@ struct Rows {
                         stream>>>(to, static_cast<std::uint32_t>(count),
                                   static_cast<std::uint32_t>(dim), norms.get() + first,
                                   ready.get() + first * dim);
+        require(cudaGetLastError(), "preparing features");
     }
     /// The operand of products.
     const float* operand(bool isCosine) const { return isCosine ? ready.get() : given.get(); }

@@ -7,7 +7,9 @@
 /// where it and a card are there, so this is plain C: sizes and meanings hold for one version.
 /// Functions return null, or in words what went wrong, which stands until the thread's next call.
 
-#define CROSSFADE_CUDA_VERSION 1
+#ifndef CROSSFADE_CUDA_VERSION
+#define CROSSFADE_CUDA_VERSION 0 // where no library is opened; else CMake gives the sources' hash
+#endif
 
 #ifdef __cplusplus
 extern "C" {
