@@ -4,7 +4,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/request/pairs.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/requirements.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -16,19 +16,6 @@ namespace crossfade
 
 namespace
 {
-
-/// What the data lack for the method to be fitted; empty: nothing.
-std::string lackToFit(const Study& study, const EmbeddingSet& set, const MethodChoice& choice)
-{
-    try {
-        method(choice.id).checkNeeds(trainingData(set, modelNames(study, choice)), choice.options);
-        return {};
-    } catch (const Error& error) {
-        if (error.code() != ErrorCode::NeedsNotMet)
-            throw;
-        return error.parts().problem;
-    }
-}
 
 /// Why a pair cannot be chosen; empty where it can.
 std::string obstacle(const Study& study, const EmbeddingSet& set, const MethodChoice& choice,
@@ -69,8 +56,12 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
     };
     for (std::size_t choice = 0; choice < study.methods.size(); ++choice) {
         const MethodChoice& chosen = study.methods[choice];
-        if (const std::string lack = lackToFit(study, set, chosen); !lack.empty()) {
-            leaveOut(chosen.displayName(), lack);
+        const auto lack = lackBy([&] {
+            method(chosen.id).checkNeeds(trainingData(set, modelNames(study, chosen)),
+                                         chosen.options);
+        });
+        if (lack) {
+            leaveOut(chosen.displayName(), lack->parts().problem);
             continue;
         }
         for (const std::string& id : ordersFor(study, chosen)) {

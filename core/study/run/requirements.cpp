@@ -3,7 +3,6 @@
 #include "core/backfill/counting_devices.h"
 #include "core/backfill/groups.h"
 #include "core/backfill/order_needs.h"
-#include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/text.h"
@@ -200,19 +199,6 @@ void checkPair(const RunInputs& inputs, const std::string& name, const MethodInp
     if (order.usesGainModel)
         checkGainModel(name, method);
     checkPresence(inputs, order, method);
-}
-
-/// What the data lack by a check; none: nothing. Anything else that is wrong is thrown on.
-std::optional<Error> lackBy(const auto& check)
-{
-    try {
-        check();
-        return std::nullopt;
-    } catch (const Error& error) {
-        if (error.code() != ErrorCode::NeedsNotMet)
-            throw;
-        return error;
-    }
 }
 
 /// Lets the method skip the orders that it cannot be judged under.

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/base/error.h"
 #include "core/study/run/inputs.h"
 
+#include <optional>
 #include <string>
 
 namespace crossfade
@@ -15,6 +17,19 @@ namespace crossfade
 /// Where features are left on the disk, notes what the memory is for. Throws Error(NeedsNotMet,
 /// BadUsage, OutOfMemory).
 void checkRequirements(RunInputs& inputs, JobContext& job);
+
+/// What the data lack by a check; none: nothing. Anything else that is wrong is thrown on.
+std::optional<Error> lackBy(const auto& check)
+{
+    try {
+        check();
+        return std::nullopt;
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::NeedsNotMet)
+            throw;
+        return error;
+    }
+}
 
 /// Between which shares exact curves run where items lack features, for a note.
 std::string knownStatesText(const KnownStates& states, const ItemGroup& gallery);
