@@ -4,6 +4,14 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# Some files of a room are compiled as one, because most of their time is that of headers which all
+# of them include. Their own names in unnamed namespaces must differ, then.
+option(CROSSFADE_UNITY "Compile several files as one" ON)
+if(CROSSFADE_FUZZ) # some files of every room, which are no unit
+  set(CROSSFADE_UNITY OFF)
+endif()
+set(CMAKE_UNITY_BUILD ${CROSSFADE_UNITY})
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 0)
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
@@ -11,9 +19,14 @@ endif()
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
 set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
 
+# Of a constant in another file of the unit it is no mistake to take the name in a function.
+set(shadow -Wshadow)
+if(CROSSFADE_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(shadow -Wshadow=local)
+endif()
 add_library(crossfade_flags INTERFACE)
 target_compile_options(crossfade_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion $<$<BOOL:${CROSSFADE_WERROR}>:-Werror>)
+  -Wall -Wextra -Wpedantic ${shadow} -Wconversion $<$<BOOL:${CROSSFADE_WERROR}>:-Werror>)
 # Nobody here reads errno or floating-point exceptions, and promising it lets loops with comparisons
 # become vector code. Contraction to fused multiply-adds would make results depend on which version
 # of a function the machine takes (core/base/simd.h), and break error-free sums.

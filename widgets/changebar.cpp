@@ -15,7 +15,7 @@ namespace crossfade
 namespace
 {
 
-constexpr int gap = 4; // around a bar
+constexpr int gapAtEnds = 4; // around a bar
 
 } // namespace
 
@@ -42,7 +42,9 @@ void ChangeBar::paint(QPainter* painter, const QStyleOptionViewItem& option,
 {
     QStyledItemDelegate::paint(painter, option, index);
     const double change = index.data(rawRole).toDouble();
-    const QRectF area = QRectF(option.rect).adjusted(gap, gap, -gap - textRoom(option), -gap);
+    const QRectF area =
+        QRectF(option.rect)
+            .adjusted(gapAtEnds, gapAtEnds, -gapAtEnds - textRoom(option), -gapAtEnds);
     if (!std::isfinite(change) || m_high <= m_low || area.width() <= 0)
         return;
     const auto at = [&](double value) {
@@ -63,7 +65,7 @@ void ChangeBar::paint(QPainter* painter, const QStyleOptionViewItem& option,
 QSize ChangeBar::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const QSize own = QStyledItemDelegate::sizeHint(option, index);
-    const int bar = option.fontMetrics.averageCharWidth() * 12 + 2 * gap;
+    const int bar = option.fontMetrics.averageCharWidth() * 12 + 2 * gapAtEnds;
     return {std::max(own.width(), textRoom(option)) + bar, own.height()};
 }
 

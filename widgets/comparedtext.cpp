@@ -12,7 +12,7 @@ namespace crossfade
 namespace
 {
 
-struct CompareTable {
+struct ComparedTexts {
     Q_DECLARE_TR_FUNCTIONS(crossfade::CompareContent)
 };
 
@@ -25,30 +25,31 @@ bool isOfAPart(const NamedRun& run)
 QString noAreaText(const NamedRun& run, const NamedRun& reference)
 {
     if (isOfAPart(run) || isOfAPart(reference))
-        return CompareTable::tr("“%1” and “%2” have no AUCs to compare: a part of the backfill is "
-                                "not known.")
+        return ComparedTexts::tr("“%1” and “%2” have no AUCs to compare: a part of the backfill is "
+                                 "not known.")
             .arg(run.name, reference.name);
-    return CompareTable::tr("The AUCs of “%1” and “%2” cannot be compared: their slices lie at "
-                            "different shares of the gallery.")
+    return ComparedTexts::tr("The AUCs of “%1” and “%2” cannot be compared: their slices lie at "
+                             "different shares of the gallery.")
         .arg(run.name, reference.name);
 }
 
 QString nothingInCommonText(const NamedRun& run, const NamedRun& reference, const ComparedBy& by)
 {
     if (by.kind == ComparedBy::Kind::Attribute)
-        return CompareTable::tr("“%1” and “%2” have no groups by “%3” in common.")
+        return ComparedTexts::tr("“%1” and “%2” have no groups by “%3” in common.")
             .arg(run.name, reference.name, comparedByText(by));
     if (by.kind == ComparedBy::Kind::Class)
-        return CompareTable::tr("“%1” and “%2” have no class in common.")
+        return ComparedTexts::tr("“%1” and “%2” have no class in common.")
             .arg(run.name, reference.name);
-    return CompareTable::tr("“%1” and “%2” have no slice in common.").arg(run.name, reference.name);
+    return ComparedTexts::tr("“%1” and “%2” have no slice in common.")
+        .arg(run.name, reference.name);
 }
 
 /// How many rows speak for the run, for the reference, for neither; or that nothing differs.
 QString countsText(const ComparedRun& compared, const NamedRun& reference, const ComparedBy& by)
 {
     if (std::ranges::all_of(compared.rows, isTheSame, &ComparedRow::difference))
-        return CompareTable::tr("“%1” and “%2” are the same: every difference is 0 (rows: %3).")
+        return ComparedTexts::tr("“%1” and “%2” are the same: every difference is 0 (rows: %3).")
             .arg(compared.run.name, reference.name, countText(compared.rows.size()));
     const auto count = [&](Verdict verdict) {
         return countText(static_cast<std::size_t>(
@@ -57,10 +58,10 @@ QString countsText(const ComparedRun& compared, const NamedRun& reference, const
     };
     const QString text =
         by.kind == ComparedBy::Kind::Curve
-            ? CompareTable::tr("Shared curves: %1. “%2” is better in %3, “%4” in %5; not told "
-                               "apart: %6.")
-            : CompareTable::tr("Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. "
-                               "Verdicts are corrected for the number of rows (Holm).");
+            ? ComparedTexts::tr("Shared curves: %1. “%2” is better in %3, “%4” in %5; not told "
+                                "apart: %6.")
+            : ComparedTexts::tr("Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. "
+                                "Verdicts are corrected for the number of rows (Holm).");
     return text.arg(countText(compared.rows.size()), compared.run.name, count(Verdict::Holds),
                     reference.name, count(Verdict::DoesNotHold), count(Verdict::NotToldApart));
 }
@@ -74,8 +75,8 @@ QString slicesText(const ComparedRun& compared, const NamedRun& reference)
         return noAreaText(compared.run, reference);
     if (compared.area->areAll)
         return {};
-    return CompareTable::tr("The runs have different slices: the AUCs are over the %1 that both "
-                            "have.")
+    return ComparedTexts::tr("The runs have different slices: the AUCs are over the %1 that both "
+                             "have.")
         .arg(countText(compared.area->inA.size()));
 }
 
@@ -84,8 +85,9 @@ QString textOf(const ComparedRun& compared, const NamedRun& reference, const Com
     const QString& name = compared.run.name;
     if (compared.curves.empty())
         return joinSentences(
-            {CompareTable::tr("“%1” and “%2” share no method under the same order: the chart shows "
-                              "both, but there is nothing to subtract.")
+            {ComparedTexts::tr(
+                 "“%1” and “%2” share no method under the same order: the chart shows "
+                 "both, but there is nothing to subtract.")
                  .arg(name, reference.name),
              slicesText(compared, reference)});
     if (compared.area && !compared.area->haveArea)
@@ -94,8 +96,8 @@ QString textOf(const ComparedRun& compared, const NamedRun& reference, const Com
         return nothingInCommonText(compared.run, reference, by);
     if (!compared.isPaired)
         return joinSentences(
-            {CompareTable::tr("“%1” has other queries or another gallery than “%2”: the "
-                              "differences have no intervals.")
+            {ComparedTexts::tr("“%1” has other queries or another gallery than “%2”: the "
+                               "differences have no intervals.")
                  .arg(name, reference.name),
              slicesText(compared, reference)});
     return joinSentences({countsText(compared, reference, by), slicesText(compared, reference)});
@@ -121,11 +123,11 @@ QString comparedQuantity(const Metric& metric, const Quantity& of, const Compare
     case ComparedBy::Kind::Fraction:
         return name;
     case ComparedBy::Kind::Metric:
-        return isArea ? CompareTable::tr("AUC of every metric")
-                      : CompareTable::tr("every metric at %1").arg(place);
+        return isArea ? ComparedTexts::tr("AUC of every metric")
+                      : ComparedTexts::tr("every metric at %1").arg(place);
     default:
-        return isArea ? CompareTable::tr("AUC of %1").arg(name)
-                      : CompareTable::tr("%1 at %2").arg(name, place);
+        return isArea ? ComparedTexts::tr("AUC of %1").arg(name)
+                      : ComparedTexts::tr("%1 at %2").arg(name, place);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "widgets/definitions.h"
 #include "widgets/resultsheets.h"
 #include "widgets/sheetcells.h"
+#include "widgets/sheettext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -10,10 +11,6 @@ namespace crossfade
 
 namespace
 {
-
-struct SheetText {
-    Q_DECLARE_TR_FUNCTIONS(crossfade::SheetText)
-};
 
 std::vector<Sheet::Column> costColumns()
 {

@@ -19,8 +19,8 @@ namespace crossfade
 namespace
 {
 
-constexpr qreal reach = 9; // pixels around a curve in which the pointer finds it
-constexpr qreal snap = 5;  // pixels around a slice in which the pointer finds it
+constexpr qreal curveReach = 9; // pixels around a curve in which the pointer finds it
+constexpr qreal snap = 5;       // pixels around a slice in which the pointer finds it
 
 } // namespace
 
@@ -114,7 +114,7 @@ void CurveChart::mouseMoveEvent(QMouseEvent* event)
                            tr("Click to hide or show it; a click on a curve chooses it"), this);
         return;
     }
-    const CurvePlot::Hit hit = m_plot->hitAt(point, reach);
+    const CurvePlot::Hit hit = m_plot->hitAt(point, curveReach);
     m_plot->setHovered(hit.line);
     if (hit.line < 0)
         QToolTip::hideText();
@@ -134,7 +134,7 @@ void CurveChart::mousePressEvent(QMouseEvent* event)
         toggle(named);
         return;
     }
-    const CurvePlot::Hit hit = m_plot->hitAt(point, reach);
+    const CurvePlot::Hit hit = m_plot->hitAt(point, curveReach);
     if (hit.line >= 0 && m_model->attribute().empty())
         m_model->setCurrentCurve(hit.line);
     else if (m_plot->plotArea().contains(point))

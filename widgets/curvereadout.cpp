@@ -17,7 +17,7 @@ namespace
 
 constexpr qreal padding = 6;
 constexpr qreal swatchWidth = 26;
-constexpr qreal gap = 8;
+constexpr qreal gapOfRows = 8;
 constexpr int leastOfName = 12; // letters
 constexpr int placesAlong = 8;  // steps in each direction in which a place is looked for
 
@@ -53,8 +53,8 @@ void CurveReadout::measure()
     }
     if (intervalWidth > 0)
         intervalWidth = std::max(intervalWidth, metrics.horizontalAdvance(m_widest.interval));
-    const qreal others =
-        swatchWidth + 2 * gap + m_valueWidth + (intervalWidth > 0 ? gap : 0) + intervalWidth;
+    const qreal others = swatchWidth + 2 * gapOfRows + m_valueWidth +
+                         (intervalWidth > 0 ? gapOfRows : 0) + intervalWidth;
     const auto within = [&](double part) { // of the room
         const qreal left = part * m_room.width() - others - 2 * padding;
         return std::min(nameWidth, std::max(left, leastOfName * metrics.averageCharWidth()));
@@ -87,9 +87,9 @@ qreal CurveReadout::height() const
 
 void CurveReadout::place(const QRectF& plot, const QList<QPointF>& points)
 {
-    const QRectF room(plot.left() + gap, plot.top() + gap,
-                      std::max(0.0, plot.width() - 2 * gap - m_size.width()),
-                      std::max(0.0, plot.height() - 2 * gap - m_size.height()));
+    const QRectF room(plot.left() + gapOfRows, plot.top() + gapOfRows,
+                      std::max(0.0, plot.width() - 2 * gapOfRows - m_size.width()),
+                      std::max(0.0, plot.height() - 2 * gapOfRows - m_size.height()));
     QPointF best;
     qsizetype fewest = points.size() + 1;
     for (int row = placesAlong; row >= 0; --row) // the lower right first: most curves rise
@@ -135,13 +135,13 @@ void CurveReadout::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
         const Row& row = m_rows[i];
         drawSwatch(*painter, QRectF(padding, y, swatchWidth, line), row.style);
         painter->setPen(m_colors.text);
-        qreal x = padding + swatchWidth + gap;
+        qreal x = padding + swatchWidth + gapOfRows;
         for (qsizetype part = 0; part < m_names[i].size(); ++part)
             text(x, y + static_cast<qreal>(part) * line, m_nameWidth, Qt::AlignLeft,
                  m_names[i][part]);
-        x += m_nameWidth + gap;
+        x += m_nameWidth + gapOfRows;
         text(x, y, m_valueWidth, Qt::AlignRight, row.value);
-        x += m_valueWidth + gap;
+        x += m_valueWidth + gapOfRows;
         painter->setPen(m_colors.baseline);
         text(x, y, m_size.width() - x, Qt::AlignLeft, row.interval);
         y += line * static_cast<qreal>(std::max<qsizetype>(m_names[i].size(), 1));

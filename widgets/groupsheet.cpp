@@ -5,6 +5,7 @@
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetcells.h"
+#include "widgets/sheettext.h"
 
 #include <QCoreApplication>
 
@@ -17,10 +18,6 @@ namespace crossfade
 
 namespace
 {
-
-struct SheetText {
-    Q_DECLARE_TR_FUNCTIONS(crossfade::SheetText)
-};
 
 /// Those of `all` that belong to the groups of a curve, in their sequence; none where one is
 /// missing.

@@ -15,14 +15,14 @@ namespace crossfade
 namespace
 {
 
-constexpr qreal reach = 8; // pixels around a line in which the pointer finds it
+constexpr qreal lineReach = 8; // pixels around a line in which the pointer finds it
 
 } // namespace
 
 int LinesChart::lineAt(const QPointF& point) const
 {
     int found = -1;
-    qreal nearest = reach;
+    qreal nearest = lineReach;
     const PlotSpace here = space();
     for (std::size_t i = 0; i < m_content.lines.size(); ++i) {
         const LinesContent::Line& line = m_content.lines[i];
@@ -50,9 +50,11 @@ int LinesChart::lineAt(const QPointF& point) const
 LinesChart::Handle LinesChart::handleAt(const QPointF& point) const
 {
     const PlotSpace here = space();
-    if (!here.area.adjusted(-reach, -reach, reach, reach).contains(point))
+    if (!here.area.adjusted(-lineReach, -lineReach, lineReach, lineReach).contains(point))
         return Handle::None;
-    const auto near = [&](double distance) { return std::fabs(distance) < reach; }; // false for NaN
+    const auto near = [&](double distance) {
+        return std::fabs(distance) < lineReach;
+    }; // false for NaN
     if (near(here.at(here.x.low, m_target).y() - point.y()))
         return Handle::Target;
     return near(here.at(m_budget, here.y.low).x() - point.x()) ? Handle::Budget : Handle::None;

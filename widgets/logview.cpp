@@ -19,7 +19,7 @@ namespace crossfade
 namespace
 {
 
-enum Column { TimeColumn, WhatColumn, TookColumn, OutcomeColumn, ColumnCount };
+enum LogColumn { TimeColumn, WhatColumn, TookColumn, OutcomeColumn, ColumnCount };
 
 constexpr int mostEntries = 1000;
 

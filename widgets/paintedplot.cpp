@@ -16,7 +16,7 @@ namespace
 constexpr qreal leftMargin = 70;
 constexpr qreal rightMargin = 18;
 constexpr qreal topMargin = 14;
-constexpr qreal swatch = 14;
+constexpr qreal swatchSide = 14;
 constexpr qreal rangeSwatch = 72;
 constexpr qreal swatchGap = 6;
 constexpr qreal entryGap = 18;
@@ -88,7 +88,7 @@ qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
 {
     if (!entry.range.isEmpty())
         return rangeSwatch;
-    return entry.isLine ? swatchLength : entry.style.color.isValid() ? swatch : 0;
+    return entry.isLine ? swatchLength : entry.style.color.isValid() ? swatchSide : 0;
 }
 
 qreal PaintedPlot::textIndent(const LegendEntry& entry)
@@ -182,7 +182,7 @@ void PaintedPlot::drawKey(QPainter& painter, const QRectF& area, const LegendEnt
                           bool dark)
 {
     const CurveStyle& style = dark ? entry.inDark : entry.style;
-    const QRectF bar(area.left(), area.center().y() - swatch / 2, area.width(), swatch);
+    const QRectF bar(area.left(), area.center().y() - swatchSide / 2, area.width(), swatchSide);
     if (!entry.range.isEmpty()) {
         const QList<QColor>& colors = dark ? entry.rangeInDark : entry.range;
         QLinearGradient range(bar.topLeft(), bar.topRight());

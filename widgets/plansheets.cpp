@@ -27,7 +27,7 @@ Sheet::Cell percentCell(double share, int decimals = 2)
 }
 
 /// A difference of two percentages.
-Sheet::Cell pointsCell(double difference)
+Sheet::Cell differenceCell(double difference)
 {
     return {.text =
                 std::isfinite(difference) ? numberText(100 * difference, 2) : QStringLiteral("–"),
@@ -39,7 +39,7 @@ QString pointsRange(double difference, const Interval& interval)
 {
     const auto number = [](double value) { return signedNumber(value, 2); };
     if (!interval.isKnown())
-        return pointsCell(difference).text;
+        return differenceCell(difference).text;
     return PlanSheets::tr("%1 (%2 to %3)")
         .arg(number(difference), number(interval.low), number(interval.high));
 }
@@ -130,11 +130,11 @@ Sheet candidatesSheet(const Plan& plan)
                               : QString(),
              .style = static_cast<int>(score.candidate)},
             objectiveCell(plan, score),
-            {.text = pointsCell(score.behindBest).text +
+            {.text = differenceCell(score.behindBest).text +
                      (score.isAsGood ? QStringLiteral(" ✓") : QString()),
              .value = score.behindBest,
              .good = score.isAsGood ? std::optional(true) : std::nullopt},
-            pointsCell(score.standardError),
+            differenceCell(score.standardError),
             {.text = pointsRange(score.aboveOld, score.aboveOldInterval), .value = score.aboveOld},
             percentCell(score.gain, 1),
             {.text = score.serveFrom ? percentText(from, 0) : PlanSheets::tr("never"),

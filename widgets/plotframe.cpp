@@ -28,7 +28,7 @@ constexpr qreal labelGap = 8;
 
 /// The distance between two ticks: 1, 2 or 5 times a power of ten, so that about `ticks` of them
 /// fit into `range`.
-double niceStep(double range, int ticks)
+double percentStep(double range, int ticks)
 {
     const double raw = std::max(range, 1e-6) / ticks;
     const double magnitude = std::pow(10, std::floor(std::log10(raw)));
@@ -180,7 +180,7 @@ void PlotFrame::scaleY(double low, double high)
         low = 0;
         high = 100;
     }
-    const double step = niceStep(std::max(high - low, 0.5), 6);
+    const double step = percentStep(std::max(high - low, 0.5), 6);
     const double bottom = std::max(0.0, std::floor(low / step - 0.15) * step);
     const double top = std::min(100.0, std::ceil(high / step + 0.15) * step);
     const int decimals = std::max(0, static_cast<int>(-std::floor(std::log10(step) + 1e-9)));

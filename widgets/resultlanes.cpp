@@ -31,7 +31,7 @@ constexpr int wide = 560;         // from there on the gutters between the lanes
 constexpr int besidePicture = 12; // around it and the words, whose widths are rounded
 constexpr int besideName = 8;     // around a name that is beneath its picture
 constexpr int mostNameLines = 2;  // of it
-constexpr int inset = 3;          // of what is in a frame
+constexpr int laneInset = 3;      // of what is in a frame
 constexpr int rowGap = 4;
 constexpr std::size_t placesShown = 10;
 
@@ -107,7 +107,7 @@ int ResultLanes::rowHeight() const
 {
     const int line = fontMetrics().height();
     return rowGap + (m_nameLines == 0 ? std::max(leastRow - rowGap, 3 * line + 4)
-                                      : headHeight() + m_nameLines * line + 2 * inset);
+                                      : headHeight() + m_nameLines * line + 2 * laneInset);
 }
 
 QSize ResultLanes::sizeHint() const
@@ -224,7 +224,7 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
     if (hasFocus() && cell == m_current)
         painter.fillRect(area.adjusted(-2, -2, 2, 2), palette().color(QPalette::Highlight));
     painter.fillRect(area, palette().color(QPalette::Base));
-    const int head = m_nameLines == 0 ? area.height() : headHeight() + 2 * inset;
+    const int head = m_nameLines == 0 ? area.height() : headHeight() + 2 * laneInset;
     const QRect image(area.left() + 2, area.top() + (head - m_picture) / 2, m_picture, m_picture);
     drawThumbnail(painter, image, *m_thumbnails, hit.file);
     painter.setBrush(Qt::NoBrush);
@@ -234,7 +234,7 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
 
     const int line = fontMetrics().height();
     const int beside = m_nameLines == 0 ? 3 : 2; // lines
-    QRect text = area.adjusted(m_picture + 7, (head - beside * line) / 2, -inset, 0);
+    QRect text = area.adjusted(m_picture + 7, (head - beside * line) / 2, -laneInset, 0);
     const auto write = [&](const QColor& ink, const QString& words) {
         painter.setPen(ink);
         painter.drawText(QRect(text.left(), text.top(), text.width(), line),
@@ -250,7 +250,7 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
     write(palette().color(QPalette::PlaceholderText), digitsText(hit.distance, 4));
     if (m_nameLines == 0)
         return;
-    text = area.adjusted(besideName / 2, head - inset, -besideName / 2, 0);
+    text = area.adjusted(besideName / 2, head - laneInset, -besideName / 2, 0);
     for (const QString& words : name)
         write(ink, words);
 }

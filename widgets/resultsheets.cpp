@@ -9,6 +9,7 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetcells.h"
+#include "widgets/sheettext.h"
 #include "widgets/valueshere.h"
 
 #include <QCoreApplication>
@@ -23,10 +24,6 @@ namespace crossfade
 
 namespace
 {
-
-struct SheetText {
-    Q_DECLARE_TR_FUNCTIONS(crossfade::SheetText)
-};
 
 // --- curves
 

@@ -17,7 +17,7 @@ namespace
 
 // What stays in memory. Besides, the run that is shown, the latest, and those that no file holds.
 constexpr std::size_t mostRuns = 16;
-constexpr qint64 mostBytes = qint64(1) << 30;
+constexpr qint64 mostBytesOfRuns = qint64(1) << 30;
 constexpr std::size_t mostListed = 100;
 
 } // namespace
@@ -149,7 +149,7 @@ void RunList::letGo()
     for (std::size_t i = 0; i < inMemory.size(); ++i) {
         Run& run = *inMemory[i];
         bytes += run.holder.bytes;
-        const bool isOneTooMany = i >= mostRuns || (i > 0 && bytes > mostBytes);
+        const bool isOneTooMany = i >= mostRuns || (i > 0 && bytes > mostBytesOfRuns);
         const bool isNeeded = isShown(run) || &run == &*firstFinished();
         if (isOneTooMany && !isNeeded && run.holder.isAsItWas())
             run.result.reset();

@@ -23,7 +23,7 @@ namespace crossfade
 namespace
 {
 
-enum Column { NameColumn, TimeColumn, DiffersColumn, FileColumn };
+enum RunColumn { NameColumn, TimeColumn, DiffersColumn, FileColumn };
 
 constexpr int unsavedRole = Qt::UserRole + 1; ///< whether the run is in no file
 constexpr int widestName = 24;                ///< in characters; the user may make the column wider

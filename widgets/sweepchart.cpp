@@ -16,7 +16,7 @@ namespace crossfade
 namespace
 {
 
-constexpr qreal reach = 12; // pixels around a point in which the pointer finds it
+constexpr qreal pointReach = 12; // pixels around a point in which the pointer finds it
 
 } // namespace
 
@@ -83,7 +83,7 @@ void SweepChart::leaveEvent(QEvent* event)
 
 void SweepChart::mouseMoveEvent(QMouseEvent* event)
 {
-    const SweepPlot::Spot spot = m_plot->hitAt(toChart(event->position()), reach);
+    const SweepPlot::Spot spot = m_plot->hitAt(toChart(event->position()), pointReach);
     if (spot.line < 0) {
         QToolTip::hideText();
         return;
@@ -99,7 +99,7 @@ void SweepChart::mousePressEvent(QMouseEvent* event)
         PlotView::mousePressEvent(event);
         return;
     }
-    choose(m_plot->hitAt(toChart(event->position()), reach));
+    choose(m_plot->hitAt(toChart(event->position()), pointReach));
 }
 
 /// Marks a point. Numbers out of range are taken to the nearest line and point.

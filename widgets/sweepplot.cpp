@@ -20,8 +20,8 @@ namespace crossfade
 namespace
 {
 
-constexpr qreal lineWidth = 2;
-constexpr qreal markerSize = 9.5;
+constexpr qreal sweepLineWidth = 2;
+constexpr qreal sweepMarkerSize = 9.5;
 constexpr double noNumber = std::numeric_limits<double>::quiet_NaN();
 
 QCategoryAxis* valueAxis()
@@ -121,7 +121,7 @@ void SweepPlot::addLine(std::size_t sweep, Quantity quantity)
     line.line = addTo(new QLineSeries);
     line.markers = addTo(new QScatterSeries);
     line.markers->setPen(Qt::NoPen);
-    line.markers->setMarkerSize(markerSize);
+    line.markers->setMarkerSize(sweepMarkerSize);
     m_lines.push_back(std::move(line));
 }
 
@@ -267,7 +267,7 @@ void SweepPlot::paintLook()
         // The look depends on sweep and quantity, so that a line keeps it when others are hidden.
         line.style = curveStyle(static_cast<int>(4 * line.sweep) + static_cast<int>(line.quantity),
                                 isDark());
-        line.line->setPen(line.style.pen(lineWidth));
+        line.line->setPen(line.style.pen(sweepLineWidth));
         styleMarkers(*line.markers, line.style);
     }
     if (m_ring == nullptr)

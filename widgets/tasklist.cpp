@@ -19,7 +19,7 @@ namespace crossfade
 namespace
 {
 
-enum Column { Task, Done, Seconds };
+enum TaskColumn { Task, Done, Seconds };
 constexpr int mostTasks = 1000; // the first ones go
 constexpr int scrollEveryMs = 100;
 
@@ -34,7 +34,7 @@ TaskList::TaskList(JobRunner* runner, QWidget* parent)
     setColumnCount(3);
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(Task, QHeaderView::Stretch);
-    for (const Column column : {Done, Seconds})
+    for (const TaskColumn column : {Done, Seconds})
         header()->setSectionResizeMode(column, QHeaderView::Fixed);
     m_scroll.setSingleShot(true);
     connect(&m_scroll, &QTimer::timeout, this, &QTreeWidget::scrollToBottom);
@@ -155,7 +155,7 @@ void TaskList::retranslate()
     m_emptyText->setSentence(tr("No task has begun yet."));
     setHeaderLabels({tr("Task"), tr("Done"), tr("Time")});
     const int room = fontMetrics().horizontalAdvance(QStringLiteral("< 0.1 min "));
-    for (const Column column : {Done, Seconds})
+    for (const TaskColumn column : {Done, Seconds})
         header()->resizeSection(column, std::max(room, header()->sectionSizeHint(column)));
     setAccessibleName(tr("Tasks of the computation"));
 }

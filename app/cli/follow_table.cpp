@@ -19,11 +19,6 @@ std::string formatted(const char* format, double value)
     return text.data();
 }
 
-std::string percentText(double share)
-{
-    return std::isfinite(share) ? formatted("%.1f %%", 100 * share) : "–";
-}
-
 std::string withInterval(const Estimated& number)
 {
     std::string text = fractionText(number.value);

@@ -29,15 +29,6 @@ std::string intervalText(const Interval& interval)
                               : std::string();
 }
 
-std::string percentText(double share)
-{
-    if (!std::isfinite(share))
-        return "–";
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
-    return text;
-}
-
 std::string percentsText(const Interval& interval)
 {
     return inBrackets(percentText(interval.low), percentText(interval.high));

@@ -22,15 +22,6 @@ namespace
 
 using Row = std::vector<std::string>;
 
-std::string percentText(double value)
-{
-    if (std::isnan(value))
-        return "–";
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f %%", 100 * value);
-    return text;
-}
-
 /// The last slice at or before one half.
 std::size_t middleSlice(const StudyResult& result)
 {

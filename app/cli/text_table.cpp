@@ -59,4 +59,13 @@ std::string fractionText(double value)
     return text;
 }
 
+std::string percentText(double share)
+{
+    if (!std::isfinite(share))
+        return "–";
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+    return text;
+}
+
 } // namespace crossfade

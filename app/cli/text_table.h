@@ -13,4 +13,7 @@ std::string textTable(std::vector<std::vector<std::string>> rows);
 /// A fraction of 1 with four decimals, as the papers print it; "–" for NaN.
 std::string fractionText(double value);
 
+/// A share of 1 in percent with one decimal; "–" where it is not known.
+std::string percentText(double share);
+
 } // namespace crossfade

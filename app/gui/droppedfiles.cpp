@@ -18,7 +18,7 @@ struct DropText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::DropText)
 };
 
-QString nameOf(const QString& file)
+QString fileName(const QString& file)
 {
     return QFileInfo(file).fileName();
 }
@@ -76,18 +76,18 @@ QString DroppedFiles::text(bool isBusy) const
     case Use::Open:
         return (isBusy ? DropText::tr("Drop to open %1 once the computation has ended")
                        : DropText::tr("Drop to open %1"))
-            .arg(nameOf(others.constFirst()));
+            .arg(fileName(others.constFirst()));
     case Use::Compare:
         return (isBusy ? DropText::tr("Drop to compare %1 results files once the computation has "
                                       "ended")
                        : DropText::tr("Drop to compare %1 results files"))
             .arg(others.size());
     case Use::Follow:
-        return DropText::tr("Drop to follow the plan %1").arg(nameOf(plans.constFirst()));
+        return DropText::tr("Drop to follow the plan %1").arg(fileName(plans.constFirst()));
     case Use::Embed:
         return DropText::tr("Drop to embed images: old model, new model, folder of images");
     case Use::Search:
-        return DropText::tr("Drop to search with %1").arg(nameOf(images.constFirst()));
+        return DropText::tr("Drop to search with %1").arg(fileName(images.constFirst()));
     case Use::Nothing:
         break;
     }

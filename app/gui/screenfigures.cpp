@@ -73,7 +73,7 @@ std::shared_ptr<ResultModel> modelOfUncertainty(ResultModel& model)
 }
 
 /// Of those whose titles have it.
-QString nameOf(const QString& screen)
+QString screenName(const QString& screen)
 {
     if (screen == QStringLiteral("map"))
         return ScreenText::tr("Map");
@@ -131,7 +131,7 @@ ScreenFigure screenFigure(ResultModel& model, const QString& screen,
         figure.model = modelOfUncertainty(model);
     ResultModel& shown = figure.model ? *figure.model : model;
     figure.page = pageOf(shown, screen);
-    figure.caption = captionOf(shown, screen, nameOf(screen));
+    figure.caption = captionOf(shown, screen, screenName(screen));
     figure.page->setAttribute(Qt::WA_DontShowOnScreen);
     figure.page->show(); // it is worked out only while it is shown
     while (figure.page->isComputing()) {

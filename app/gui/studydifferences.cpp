@@ -70,7 +70,7 @@ QString keyOf(const QString& line)
 }
 
 /// As the set-up calls it; an option of a method as the option's row does.
-QString nameOf(const QString& key)
+QString keyName(const QString& key)
 {
     for (const NamedKey& named : namedKeys)
         if (key == QLatin1String(named.key))
@@ -110,7 +110,7 @@ QString inWords(const QString& line)
     for (const QString& value : valuesOf(line))
         values += valueText(key, value);
     const QString text = values.isEmpty() ? QStringLiteral("–") : listText(values);
-    return DifferencesText::tr("%1: %2").arg(nameOf(key), text);
+    return DifferencesText::tr("%1: %2").arg(keyName(key), text);
 }
 
 } // namespace
@@ -145,7 +145,7 @@ QString StudyDifferences::text() const
     for (const QString& line : m_changed)
         texts += inWords(line);
     for (const QString& key : m_keysGone)
-        texts += DifferencesText::tr("without %1").arg(nameOf(key));
+        texts += DifferencesText::tr("without %1").arg(keyName(key));
     for (const QString& line : m_methodsGone)
         texts += DifferencesText::tr("without %1").arg(inWords(line));
     return texts.join(QStringLiteral("; "));

@@ -22,7 +22,7 @@ namespace
 {
 
 /// Raise it when panels are added or renamed: what was remembered is then of no use.
-constexpr int layoutVersion = 1;
+constexpr int panelsVersion = 1;
 /// The least width for the set-up, the screens and the queries beside each other.
 constexpr int threeColumns = 1180;
 /// So wide a window holds the columns for a narrow one in every language.
@@ -136,9 +136,9 @@ void Workspace::fitColumns()
 {
     if (m_isForNarrow == isNarrow())
         return;
-    const QByteArray wanted = std::exchange(m_otherLayout, saveState(layoutVersion));
+    const QByteArray wanted = std::exchange(m_otherLayout, saveState(panelsVersion));
     const QScopedValueRollback arranging(m_arranging, true);
-    if (!restoreState(wanted, layoutVersion)) {
+    if (!restoreState(wanted, panelsVersion)) {
         placePanels();
         return;
     }
@@ -287,7 +287,7 @@ void Workspace::restoreLayout(const AppSettings& settings)
     const QString outside = QString::fromUtf8(settings.layoutState(QStringLiteral("outside")));
     for (const QString& screen : outside.split(QLatin1Char(','), Qt::SkipEmptyParts))
         makePanel(screen);
-    m_isPlaced = restoreState(settings.layoutState(QStringLiteral("workspace")), layoutVersion);
+    m_isPlaced = restoreState(settings.layoutState(QStringLiteral("workspace")), panelsVersion);
     for (const auto& [screen, dock] : m_outside)
         dock->show();
     for (auto& [isShared, width] : m_setupWidths)
@@ -309,7 +309,7 @@ void Workspace::storeLayout(AppSettings& settings)
     for (const auto& [screen, dock] : m_outside)
         outside += screen;
     settings.setLayoutState(QStringLiteral("outside"), outside.join(QLatin1Char(',')).toUtf8());
-    settings.setLayoutState(QStringLiteral("workspace"), saveState(layoutVersion));
+    settings.setLayoutState(QStringLiteral("workspace"), saveState(panelsVersion));
     settings.setLayoutState(QStringLiteral("columns"), m_isForNarrow ? narrowColumns : "wide");
 }
 

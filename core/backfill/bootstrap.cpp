@@ -1,10 +1,10 @@
 #include "core/backfill/bootstrap.h"
 
 #include "core/backfill/resampling.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <span>
 
 namespace crossfade
@@ -53,11 +53,10 @@ std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve
                                                    std::size_t resamples, std::uint64_t seed,
                                                    JobContext& job, const QueryWeights& weights)
 {
-    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     std::vector<ConfidenceInterval> intervals;
     for (const MetricCurve& curve : metrics)
-        intervals.push_back({std::vector<double>(curve.mean.size(), nan),
-                             std::vector<double>(curve.mean.size(), nan)});
+        intervals.push_back({std::vector<double>(curve.mean.size(), notANumber),
+                             std::vector<double>(curve.mean.size(), notANumber)});
     const DrawnUnits units = queryUnits(validQueries(metrics), weights);
     const std::vector<Column> columns = allColumns(metrics);
     if (units.count == 0 || resamples == 0)

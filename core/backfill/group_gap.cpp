@@ -1,6 +1,7 @@
 #include "core/backfill/group_gap.h"
 
 #include "core/backfill/resampling.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,8 +12,6 @@ namespace crossfade
 
 namespace
 {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// The means of one group at every slice.
 struct GroupMeans {
@@ -90,7 +89,7 @@ GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
     }
     if (means.size() < 2) {
         for (std::vector<double>* numbers : {&gap.value, &gap.low, &gap.high})
-            numbers->assign(slices, nan);
+            numbers->assign(slices, notANumber);
         return gap;
     }
     const CorrectedPercentiles percentiles(fewest);

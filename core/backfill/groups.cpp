@@ -1,6 +1,7 @@
 #include "core/backfill/groups.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <limits>
@@ -12,11 +13,9 @@ namespace crossfade
 namespace
 {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-
 double share(std::int64_t part, std::int64_t whole)
 {
-    return whole == 0 ? nan : static_cast<double>(part) / static_cast<double>(whole);
+    return whole == 0 ? notANumber : static_cast<double>(part) / static_cast<double>(whole);
 }
 
 /// The rows of each of `values`, by a pass over the codes. Rows of unknown value are in none.
@@ -58,7 +57,7 @@ std::vector<double> cmc1Along(const BackfillCurve& curve, const std::vector<std:
             valid += rank > 0 ? weights[query] : 0;
             right += rank == 1 ? weights[query] : 0;
         }
-        along[t] = valid == 0 ? nan : right / valid;
+        along[t] = valid == 0 ? notANumber : right / valid;
     }
     return along;
 }
@@ -79,7 +78,7 @@ std::vector<double> metricAlong(const BackfillCurve& curve, const MetricCurve& m
             along[t] += weights[query] * metric.perQuery[query * slices + t];
     }
     for (double& value : along)
-        value = valid == 0 ? nan : value / valid;
+        value = valid == 0 ? notANumber : value / valid;
     return along;
 }
 

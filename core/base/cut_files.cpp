@@ -31,7 +31,7 @@ struct Slot {
 constexpr std::size_t slotCount = 1024; ///< more mappings than that are not watched
 std::array<Slot, slotCount> slots;
 std::atomic<int> cutFiles = 0;
-std::uintptr_t pageSize = 4096;
+std::uintptr_t bytesAPage = 4096;
 
 std::mutex namesMutex;
 std::array<std::string, slotCount> names;
@@ -43,8 +43,8 @@ bool replacePage(std::uintptr_t address)
         const std::uintptr_t first = slot.first;
         if (first == 0 || address < first || address >= slot.end)
             continue;
-        void* const page = reinterpret_cast<void*>(address / pageSize * pageSize); // NOLINT
-        if (mmap(page, pageSize, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) ==
+        void* const page = reinterpret_cast<void*>(address / bytesAPage * bytesAPage); // NOLINT
+        if (mmap(page, bytesAPage, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) ==
             MAP_FAILED) // NOLINT: the macro is a C cast
             return false;
         if (!slot.isCut.exchange(true))
@@ -65,7 +65,7 @@ void handleFault(int signal, siginfo_t* info, void* /*context*/)
 /// Unless the program has a handler of its own.
 void handleFaults()
 {
-    pageSize = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+    bytesAPage = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
     struct sigaction action = {};
     if (sigaction(SIGBUS, nullptr, &action) != 0 || action.sa_handler != SIG_DFL)
         return;

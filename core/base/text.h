@@ -24,6 +24,17 @@ std::string joined(const Range& range, const std::string& separator, TextOf text
     return all;
 }
 
+constexpr bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// Whether a character only separates words: a space, a tab or the end of a line.
+constexpr bool isBlank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
 bool isUtf8(std::string_view text);
 
 /// A text that a terminal shows as it is: control characters (but line feeds), and bytes that are

@@ -20,7 +20,7 @@ namespace
 
 using hdf5::Handle;
 
-constexpr std::size_t pieceBytes = std::size_t{1} << 22U;
+constexpr std::size_t comparedBytes = std::size_t{1} << 22U;
 
 /// The names of a file's datasets.
 std::vector<std::string> datasetsOf(hid_t file)
@@ -48,7 +48,7 @@ hdf5::WordSums sumsOf(hid_t dataset, const std::string& name)
     hdf5::WordSums sums;
     if (rowBytes == 0)
         return sums;
-    const std::size_t step = std::clamp<std::size_t>(pieceBytes / rowBytes / 4 * 4, 4, rows + 4);
+    const std::size_t step = std::clamp<std::size_t>(comparedBytes / rowBytes / 4 * 4, 4, rows + 4);
     std::vector<std::byte> values(std::min(step, rows) * rowBytes);
     std::vector<hsize_t> start(shape.size(), 0);
     std::vector<hsize_t> extents(shape.begin(), shape.end());

@@ -15,11 +15,11 @@ namespace
 {
 
 /// Partial sums, one for each lane, which the compiler can keep in vector registers.
-constexpr std::size_t lanes = exactSumLanes;
+constexpr std::size_t sumLanes = exactSumLanes;
 
 struct LaneSums {
-    std::array<double, lanes> high{};
-    std::array<double, lanes> low{};
+    std::array<double, sumLanes> high{};
+    std::array<double, sumLanes> low{};
 };
 
 CROSSFADE_SIMD_INLINE void addToLane(LaneSums& sums, std::size_t lane, double value)
@@ -35,7 +35,7 @@ CROSSFADE_SIMD_INLINE void addSquaredDifference(LaneSums& sums, std::size_t lane
 /// Sums by halves: the pairs do not depend on each other.
 CROSSFADE_SIMD_INLINE Twofold total(LaneSums& sums)
 {
-    for (std::size_t half = lanes / 2; half > 0; half /= 2)
+    for (std::size_t half = sumLanes / 2; half > 0; half /= 2)
         for (std::size_t lane = 0; lane < half; ++lane)
             addExactly(sums.high[lane], sums.low[lane], sums.high[lane + half],
                        sums.low[lane + half]);
@@ -47,8 +47,8 @@ Twofold sumSquaredDifferences(const float* x, const float* y, std::size_t dim)
 {
     LaneSums sums;
     std::size_t i = 0;
-    for (; i + lanes <= dim; i += lanes)
-        for (std::size_t lane = 0; lane < lanes; ++lane)
+    for (; i + sumLanes <= dim; i += sumLanes)
+        for (std::size_t lane = 0; lane < sumLanes; ++lane)
             addSquaredDifference(sums, lane, x[i + lane], y[i + lane]);
     for (std::size_t lane = 0; i + lane < dim; ++lane)
         addSquaredDifference(sums, lane, x[i + lane], y[i + lane]);
@@ -61,8 +61,8 @@ Twofold sumProducts(const float* x, const float* y, std::size_t dim)
 {
     LaneSums sums;
     std::size_t i = 0;
-    for (; i + lanes <= dim; i += lanes)
-        for (std::size_t lane = 0; lane < lanes; ++lane)
+    for (; i + sumLanes <= dim; i += sumLanes)
+        for (std::size_t lane = 0; lane < sumLanes; ++lane)
             addToLane(sums, lane, static_cast<double>(x[i + lane]) * y[i + lane]);
     for (std::size_t lane = 0; i + lane < dim; ++lane)
         addToLane(sums, lane, static_cast<double>(x[i + lane]) * y[i + lane]);

@@ -16,11 +16,6 @@ namespace crossfade
 namespace
 {
 
-std::string number(auto value)
-{
-    return std::to_string(value);
-}
-
 /// Checks an embedding set part by part.
 class RuleCheck
 {
@@ -93,8 +88,8 @@ private:
     {
         const auto [known, isNew] = m_dimensions.try_emplace(model, dataset, dim);
         if (!isNew && known->second.second != dim)
-            m_errors.fail(ErrorCode::ShapeMismatch, dataset, number(dim) + " dimensions",
-                          number(known->second.second) + ", as in " + known->second.first);
+            m_errors.fail(ErrorCode::ShapeMismatch, dataset, std::to_string(dim) + " dimensions",
+                          std::to_string(known->second.second) + ", as in " + known->second.first);
     }
 
     /// A name is one step of a path in the file.
@@ -122,8 +117,9 @@ private:
         const auto end = static_cast<std::int64_t>(attribute.values.size());
         for (std::size_t row = 0; row < attribute.codes.size(); ++row)
             if (const std::int64_t code = attribute.codes[row]; code < -1 || code >= end)
-                m_errors.failRow(ErrorCode::OutOfRange, dataset, row, "the code is " + number(code),
-                                 "-1 (unknown) or an index into its " + number(end) + " `values`");
+                m_errors.failRow(
+                    ErrorCode::OutOfRange, dataset, row, "the code is " + std::to_string(code),
+                    "-1 (unknown) or an index into its " + std::to_string(end) + " `values`");
     }
 
     void checkClasses()
@@ -157,7 +153,8 @@ private:
             std::ranges::find_if(group.labels, [](auto label) { return label < -1; });
         if (negative != group.labels.end())
             m_job.note(m_errors.place(dataset) + ", row " +
-                       number(negative - group.labels.begin()) + ": label " + number(*negative) +
+                       std::to_string(negative - group.labels.begin()) + ": label " +
+                       std::to_string(*negative) +
                        " is a class like any other; only -1 means none");
     }
 
@@ -168,8 +165,9 @@ private:
             return label >= static_cast<std::int64_t>(classes);
         });
         if (beyond != group.labels.end())
-            m_job.note(m_errors.place(dataset) + ", row " + number(beyond - group.labels.begin()) +
-                       ": label " + number(*beyond) + " is beyond the " + number(classes) +
+            m_job.note(m_errors.place(dataset) + ", row " +
+                       std::to_string(beyond - group.labels.begin()) + ": label " +
+                       std::to_string(*beyond) + " is beyond the " + std::to_string(classes) +
                        " classes of " + first + "; such items have no class name or attribute");
     }
 
@@ -206,8 +204,9 @@ private:
         for (std::size_t row = 0; row < labels.size(); ++row)
             if (labels[row] < -1 || labels[row] >= classes)
                 m_errors.failRow(ErrorCode::OutOfRange, "/train/labels", row,
-                                 "label " + number(labels[row]) + " is outside the head",
-                                 "-1 or 0 to " + number(classes - 1) + ", the rows of " + head);
+                                 "label " + std::to_string(labels[row]) + " is outside the head",
+                                 "-1 or 0 to " + std::to_string(classes - 1) + ", the rows of " +
+                                     head);
     }
 
     const EmbeddingSet& m_set;

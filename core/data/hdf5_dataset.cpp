@@ -15,7 +15,7 @@ namespace
 namespace fs = std::filesystem;
 
 /// Read at a time: enough to be fast, little enough to cancel quickly and show progress.
-constexpr std::size_t pieceBytes = std::size_t{8} << 20;
+constexpr std::size_t readBytes = std::size_t{8} << 20;
 
 [[noreturn]] void refuse(const Dataset& dataset, const std::string& problem)
 {
@@ -222,7 +222,7 @@ void requireStored(const OpenFile& file, Dataset& dataset)
 std::size_t rowsAPiece(const Dataset& dataset, std::size_t rowBytes)
 {
     const std::size_t pieceRows =
-        std::max<std::size_t>(1, pieceBytes / std::max<std::size_t>(1, rowBytes));
+        std::max<std::size_t>(1, readBytes / std::max<std::size_t>(1, rowBytes));
     const std::size_t whole =
         (pieceRows - 1) / dataset.chunkRows * dataset.chunkRows + dataset.chunkRows;
     return std::min(whole, std::max<std::size_t>(1, rowsOf(dataset.shape)));

@@ -26,7 +26,7 @@ using hdf5::Handle;
 using hdf5::Lock;
 using hdf5::memoryType;
 
-constexpr std::size_t pieceBytes = std::size_t{8} << 20;
+constexpr std::size_t writtenBytes = std::size_t{8} << 20;
 constexpr std::size_t chunkBytes = std::size_t{512} << 10;
 constexpr unsigned gzipLevel = 4;
 
@@ -230,7 +230,7 @@ void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::s
     std::vector<hsize_t> start(extents.size(), 0);
     // Whole chunks, so that none is compressed twice.
     const std::size_t step =
-        std::max<std::size_t>(1, rowsIn(pieceBytes) / rowsIn(chunkBytes)) * rowsIn(chunkBytes);
+        std::max<std::size_t>(1, rowsIn(writtenBytes) / rowsIn(chunkBytes)) * rowsIn(chunkBytes);
     for (std::size_t first = 0; first < rows; first += std::min(step, rows - first)) {
         if (job.cancelled())
             m_session->abandon();

@@ -11,11 +11,6 @@ namespace crossfade
 namespace
 {
 
-std::string number(auto value)
-{
-    return std::to_string(value);
-}
-
 /// Checks one group's items.
 class ItemCheck
 {
@@ -75,7 +70,7 @@ private:
             if (const auto [known, isNew] = rows.try_emplace(ids[row], row); !isNew)
                 m_errors.failRow(ErrorCode::OutOfRange, m_name + "/ids", row,
                                  "the id " + m_group.ids.text(row) + " is that of row " +
-                                     number(known->second) + ", too",
+                                     std::to_string(known->second) + ", too",
                                  "a different id for each item");
     }
 
@@ -87,7 +82,7 @@ private:
         if (bad != mask.end())
             m_errors.failRow(ErrorCode::OutOfRange, dataset,
                              static_cast<std::size_t>(bad - mask.begin()),
-                             "the value is " + number(*bad), "0 or 1");
+                             "the value is " + std::to_string(*bad), "0 or 1");
         if (std::ranges::find(mask, 1) == mask.end())
             m_errors.fail(ErrorCode::OutOfRange, dataset, "all values are 0", allZero);
     }
@@ -124,7 +119,8 @@ private:
         if (bad != m_group.weight.end())
             m_errors.failRow(ErrorCode::OutOfRange, dataset,
                              static_cast<std::size_t>(bad - m_group.weight.begin()),
-                             "the weight is " + number(*bad), "a finite number, 0 or above");
+                             "the weight is " + std::to_string(*bad),
+                             "a finite number, 0 or above");
         if (std::ranges::all_of(m_group.weight, [](double weight) { return weight == 0; }))
             m_errors.fail(ErrorCode::OutOfRange, dataset, "all weights are 0",
                           "at least one weight above 0");

@@ -16,7 +16,7 @@ namespace
 constexpr std::size_t rowsPerPart = 512; ///< between two checkpoints
 
 /// Partial sums of a distance: enough for a vector register.
-constexpr std::size_t lanes = 8;
+constexpr std::size_t laneCount = 8;
 /// Centres that a row is compared with at a time, so that no sum waits for its own last addition.
 constexpr std::size_t centresAtATime = 4;
 
@@ -26,11 +26,11 @@ template <std::size_t Count>
 CROSSFADE_SIMD_INLINE void squaredDistances(const float* x, const float* y, std::size_t dim,
                                             double* distances)
 {
-    double sums[Count][lanes] = {};
-    const std::size_t whole = dim - dim % lanes;
-    for (std::size_t i = 0; i < whole; i += lanes)
+    double sums[Count][laneCount] = {};
+    const std::size_t whole = dim - dim % laneCount;
+    for (std::size_t i = 0; i < whole; i += laneCount)
         for (std::size_t row = 0; row < Count; ++row)
-            for (std::size_t lane = 0; lane < lanes; ++lane) {
+            for (std::size_t lane = 0; lane < laneCount; ++lane) {
                 const double difference =
                     static_cast<double>(x[i + lane]) - static_cast<double>(y[row * dim + i + lane]);
                 sums[row][lane] += difference * difference;

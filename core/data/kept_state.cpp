@@ -15,7 +15,7 @@ namespace
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view magic = "CROSSFADE KEPT 1\n";
+constexpr std::string_view keptMark = "CROSSFADE KEPT 1\n";
 
 } // namespace
 
@@ -27,7 +27,7 @@ void keepState(const fs::path& file, const std::string& madeOf, const KeptState&
         packer.add(name).add(bytes);
     const std::string& content = packer.bytes();
     writeWholeFile(file,
-                   std::string(magic) + Packer().add(checksum64(content)).add(content).bytes());
+                   std::string(keptMark) + Packer().add(checksum64(content)).add(content).bytes());
 }
 
 std::optional<KeptState> findKeptState(const fs::path& file, const std::string& madeOf,
@@ -42,9 +42,9 @@ std::optional<KeptState> findKeptState(const fs::path& file, const std::string& 
         job.note(file.string() + ", kept from an earlier run, is not used: " + why);
         return std::nullopt;
     };
-    if (!bytes.starts_with(magic))
+    if (!bytes.starts_with(keptMark))
         return notUsed("it is damaged or of another version");
-    Unpacker outer(std::string_view(bytes).substr(magic.size()));
+    Unpacker outer(std::string_view(bytes).substr(keptMark.size()));
     const std::uint64_t checksum = outer.number();
     const std::string content = outer.text();
     if (checksum != checksum64(content))

@@ -21,8 +21,8 @@ namespace
 
 namespace fs = std::filesystem;
 
-constexpr std::int32_t mostGrade = 30; // gains are 2^grade − 1
-constexpr std::size_t mostNamed = 5;   // unknown ids that a note names
+constexpr std::int32_t mostGrade = 30;  // gains are 2^grade − 1
+constexpr std::size_t mostNamedIds = 5; // unknown ids that a note names
 
 /// Ids that the set does not have, and on how many lines they stand.
 struct UnknownIds {
@@ -33,7 +33,7 @@ struct UnknownIds {
     void add(const std::string& id)
     {
         ++lines;
-        if (ids.insert(id).second && first.size() < mostNamed)
+        if (ids.insert(id).second && first.size() < mostNamedIds)
             first.push_back(id);
     }
 

@@ -8,11 +8,6 @@ namespace crossfade
 namespace
 {
 
-std::string number(auto value)
-{
-    return std::to_string(value);
-}
-
 /// The lists under one name of the file.
 struct NamedLists {
     const RowLists& lists;
@@ -27,21 +22,22 @@ void requireOffsets(const NamedLists& named, std::size_t queries, const DatasetE
     const std::vector<std::int64_t>& offsets = named.lists.offsets;
     const auto length = static_cast<std::int64_t>(named.lists.indices.size());
     if (offsets.size() != queries + 1)
-        errors.fail(ErrorCode::ShapeMismatch, named.offsets(), number(offsets.size()) + " rows",
-                    number(queries + 1) + ", the queries and one");
+        errors.fail(ErrorCode::ShapeMismatch, named.offsets(),
+                    std::to_string(offsets.size()) + " rows",
+                    std::to_string(queries + 1) + ", the queries and one");
     if (offsets.front() != 0)
         errors.failRow(ErrorCode::OutOfRange, named.offsets(), 0,
-                       "the offset is " + number(offsets.front()), "0");
+                       "the offset is " + std::to_string(offsets.front()), "0");
     for (std::size_t row = 1; row < offsets.size(); ++row)
         if (offsets[row] < offsets[row - 1])
             errors.failRow(ErrorCode::OutOfRange, named.offsets(), row,
-                           "the offset " + number(offsets[row]) + " is below the one before, " +
-                               number(offsets[row - 1]),
+                           "the offset " + std::to_string(offsets[row]) +
+                               " is below the one before, " + std::to_string(offsets[row - 1]),
                            "offsets that never decrease");
     if (offsets.back() != length)
         errors.failRow(ErrorCode::OutOfRange, named.offsets(), queries,
-                       "the last offset is " + number(offsets.back()),
-                       number(length) + ", the length of " + named.indices());
+                       "the last offset is " + std::to_string(offsets.back()),
+                       std::to_string(length) + ", the length of " + named.indices());
 }
 
 void requireGalleryRows(const NamedLists& named, std::size_t galleryCount,
@@ -52,8 +48,8 @@ void requireGalleryRows(const NamedLists& named, std::size_t galleryCount,
     for (std::size_t row = 0; row < indices.size(); ++row)
         if (indices[row] < 0 || indices[row] >= rows)
             errors.failRow(ErrorCode::OutOfRange, named.indices(), row,
-                           "the index is " + number(indices[row]),
-                           "a row of the gallery, 0 to " + number(rows - 1));
+                           "the index is " + std::to_string(indices[row]),
+                           "a row of the gallery, 0 to " + std::to_string(rows - 1));
 }
 
 /// The row of `indices` where the query's list names `item`, after `skipped` earlier ones.
@@ -72,10 +68,11 @@ void requireNoneTwice(const NamedLists& named, const DatasetErrors& errors, JobC
         std::set<std::int64_t> seen;
         for (const std::int64_t item : named.lists[query])
             if (!seen.insert(item).second)
-                errors.failRow(
-                    ErrorCode::OutOfRange, named.indices(), rowOf(named.lists, query, item, 1),
-                    "gallery row " + number(item) + " is there twice for query " + number(query),
-                    "once");
+                errors.failRow(ErrorCode::OutOfRange, named.indices(),
+                               rowOf(named.lists, query, item, 1),
+                               "gallery row " + std::to_string(item) +
+                                   " is there twice for query " + std::to_string(query),
+                               "once");
     }
 }
 
@@ -95,11 +92,11 @@ void requireDisjoint(const RowLists& relevant, const NamedLists& ignored,
         const std::set<std::int64_t> seen(relevant[query].begin(), relevant[query].end());
         for (const std::int64_t item : ignored.lists[query])
             if (seen.contains(item))
-                errors.failRow(ErrorCode::OutOfRange, ignored.indices(),
-                               rowOf(ignored.lists, query, item, 0),
-                               "gallery row " + number(item) +
-                                   " is relevant and ignored at once for query " + number(query),
-                               "one or the other");
+                errors.failRow(
+                    ErrorCode::OutOfRange, ignored.indices(), rowOf(ignored.lists, query, item, 0),
+                    "gallery row " + std::to_string(item) +
+                        " is relevant and ignored at once for query " + std::to_string(query),
+                    "one or the other");
     }
 }
 

@@ -13,11 +13,10 @@ namespace
 
 bool isWithin(std::int64_t label, const ClassRange& classes)
 {
-    constexpr std::int64_t distractor = -1;
-    return label != distractor && label >= classes.first && label <= classes.last;
+    return label != -1 && label >= classes.first && label <= classes.last;
 }
 
-std::string rangeText(const ClassRange& classes)
+std::string trainingRangeText(const ClassRange& classes)
 {
     return "training classes " + std::to_string(classes.first) + ":" + std::to_string(classes.last);
 }
@@ -29,7 +28,7 @@ std::vector<std::int64_t> rowsWithin(const ItemGroup& train, const ClassRange& c
         if (isWithin(train.labels[row], classes))
             rows.push_back(static_cast<std::int64_t>(row));
     if (rows.empty())
-        throw Error(ErrorCode::BadUsage, {.where = rangeText(classes),
+        throw Error(ErrorCode::BadUsage, {.where = trainingRangeText(classes),
                                           .problem = "no training row has such a label",
                                           .expected = "classes of the labels in /train/labels"});
     return rows;
@@ -54,11 +53,11 @@ EmbeddingSet restrictTraining(const EmbeddingSet& set, const ClassRange& classes
                               const JobContext& job)
 {
     if (!set.train)
-        throw Error(ErrorCode::NeedsNotMet, {.where = rangeText(classes),
+        throw Error(ErrorCode::NeedsNotMet, {.where = trainingRangeText(classes),
                                              .problem = "there are no training rows",
                                              .expected = "training rows (/train)"});
     if (classes.first < 0)
-        throw Error(ErrorCode::BadUsage, {.where = rangeText(classes),
+        throw Error(ErrorCode::BadUsage, {.where = trainingRangeText(classes),
                                           .problem = "a class is below 0",
                                           .expected = "FIRST:LAST with FIRST >= 0"});
     EmbeddingSet result = set;

@@ -21,7 +21,7 @@ torch::Tensor cosines(const torch::Tensor& a, const torch::Tensor& b)
 }
 
 /// [n, n], true where two rows are of one class.
-torch::Tensor sameClass(const torch::Tensor& classes)
+torch::Tensor equalClass(const torch::Tensor& classes)
 {
     return classes.unsqueeze(1) == classes.unsqueeze(0);
 }
@@ -45,7 +45,7 @@ torch::Tensor cosineRegressionLoss(const torch::Tensor& a, const torch::Tensor& 
 torch::Tensor newToOldContrastiveLoss(const torch::Tensor& newRows, const torch::Tensor& oldRows,
                                       const torch::Tensor& classes, double temperature)
 {
-    return contrastiveLoss(cosines(newRows, oldRows) / temperature, sameClass(classes));
+    return contrastiveLoss(cosines(newRows, oldRows) / temperature, equalClass(classes));
 }
 
 torch::Tensor regressionAlleviatingLoss(const torch::Tensor& newRows, const torch::Tensor& oldRows,
@@ -54,7 +54,7 @@ torch::Tensor regressionAlleviatingLoss(const torch::Tensor& newRows, const torc
     const torch::Tensor toOld = cosines(newRows, oldRows) / temperature;
     const torch::Tensor toNew = cosines(newRows, newRows) / temperature;
     const torch::Tensor own = toOld.diagonal();
-    const torch::Tensor same = sameClass(classes);
+    const torch::Tensor same = equalClass(classes);
     const torch::Tensor all = torch::cat({own.unsqueeze(1), toOld.masked_fill(same, impossible),
                                           toNew.masked_fill(same, impossible)},
                                          1);
@@ -84,7 +84,7 @@ torch::Tensor higherOrderLoss(const torch::Tensor& newRows, const torch::Tensor&
                               const torch::Tensor& classes, double factor)
 {
     const torch::Tensor products = factor * cosines(oldRows, newRows);
-    const torch::Tensor others = products.masked_fill(sameClass(classes), 0);
+    const torch::Tensor others = products.masked_fill(equalClass(classes), 0);
     return (others.logsumexp(1) - products.diagonal()).mean();
 }
 

@@ -10,7 +10,7 @@ namespace crossfade
 namespace
 {
 
-const MethodInfo description{
+const MethodInfo directInfo{
     .id = "direct",
     .title = "Direct",
     .summary =
@@ -22,7 +22,7 @@ const MethodInfo description{
 
 Error unequalDimensions(ErrorCode code, std::size_t oldDim, std::size_t newDim)
 {
-    return Error(code, {.where = description.id,
+    return Error(code, {.where = directInfo.id,
                         .problem = "old features of dimension " + std::to_string(oldDim) +
                                    ", new features of dimension " + std::to_string(newDim),
                         .expected = "equal dimensions: the two are compared as they are",
@@ -52,14 +52,14 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(file, {.header = {{"method", description.id}}, .tensors = {}});
+        writeTransform(file, {.header = {{"method", directInfo.id}}, .tensors = {}});
     }
 };
 
 class Direct : public Method
 {
 public:
-    const MethodInfo& info() const override { return description; }
+    const MethodInfo& info() const override { return directInfo; }
 
     MethodCost describe(const Dimensions& dimensions, const Options&) const override
     {
@@ -87,7 +87,7 @@ public:
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
-        readTransform(file, description.id);
+        readTransform(file, directInfo.id);
         return std::make_unique<FittedDirect>();
     }
 };

@@ -1,6 +1,7 @@
 #include "core/models/image_folder.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -12,11 +13,6 @@ namespace crossfade
 
 namespace
 {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /// The digits from `at` on without leading zeros; moves `at` past them.
 std::string_view number(const std::string& text, std::size_t& at)

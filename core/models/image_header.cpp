@@ -12,14 +12,14 @@ namespace crossfade
 namespace
 {
 
-using Bytes = std::span<const std::uint8_t>;
+using HeadBytes = std::span<const std::uint8_t>;
 
 Error broken(const std::string& problem)
 {
     return Error(ErrorCode::BadFormat, {.problem = problem});
 }
 
-bool startsWith(Bytes bytes, std::string_view text, std::size_t at = 0)
+bool startsWith(HeadBytes bytes, std::string_view text, std::size_t at = 0)
 {
     if (bytes.size() < at + text.size())
         return false;
@@ -30,7 +30,7 @@ bool startsWith(Bytes bytes, std::string_view text, std::size_t at = 0)
 }
 
 /// `count` bytes at `at` as an unsigned number; throws where the file ends before them.
-std::uint64_t bigEndian(Bytes bytes, std::size_t at, std::size_t count, const char* format)
+std::uint64_t bigEndian(HeadBytes bytes, std::size_t at, std::size_t count, const char* format)
 {
     if (at > bytes.size() || count > bytes.size() - at)
         throw broken(std::string("cut off ") + format);
@@ -40,7 +40,7 @@ std::uint64_t bigEndian(Bytes bytes, std::size_t at, std::size_t count, const ch
     return value;
 }
 
-std::uint64_t littleEndian(Bytes bytes, std::size_t at, std::size_t count, const char* format)
+std::uint64_t littleEndian(HeadBytes bytes, std::size_t at, std::size_t count, const char* format)
 {
     if (at > bytes.size() || count > bytes.size() - at)
         throw broken(std::string("cut off ") + format);
@@ -63,7 +63,7 @@ bool isFrameHeader(std::uint64_t marker)
 }
 
 /// The next marker behind entropy-coded data, where FF 00 stands for a byte FF.
-std::size_t skipEntropyCoded(Bytes bytes, std::size_t at)
+std::size_t skipEntropyCoded(HeadBytes bytes, std::size_t at)
 {
     while (at + 1 < bytes.size()) {
         const std::uint8_t next = bytes[at + 1];
@@ -74,7 +74,7 @@ std::size_t skipEntropyCoded(Bytes bytes, std::size_t at)
     throw broken("cut off JPEG");
 }
 
-ImageHeader jpegHeader(Bytes bytes)
+ImageHeader jpegHeader(HeadBytes bytes)
 {
     ImageHeader header{.format = "JPEG"};
     std::size_t at = 2;
@@ -101,7 +101,7 @@ ImageHeader jpegHeader(Bytes bytes)
     }
 }
 
-ImageHeader pngHeader(Bytes bytes)
+ImageHeader pngHeader(HeadBytes bytes)
 {
     ImageHeader header{.format = "PNG",
                        .width = bigEndian(bytes, 16, 4, "PNG"),
@@ -118,7 +118,7 @@ ImageHeader pngHeader(Bytes bytes)
     }
 }
 
-ImageHeader webpHeader(Bytes bytes)
+ImageHeader webpHeader(HeadBytes bytes)
 {
     if (littleEndian(bytes, 4, 4, "WebP") + 8 > bytes.size())
         throw broken("cut off WebP");
@@ -137,7 +137,7 @@ ImageHeader webpHeader(Bytes bytes)
     return header;
 }
 
-ImageHeader bmpHeader(Bytes bytes)
+ImageHeader bmpHeader(HeadBytes bytes)
 {
     if (littleEndian(bytes, 14, 4, "BMP") == 12) // OS/2's header
         return {"BMP", littleEndian(bytes, 18, 2, "BMP"), littleEndian(bytes, 20, 2, "BMP")};
@@ -147,7 +147,7 @@ ImageHeader bmpHeader(Bytes bytes)
 }
 
 /// The next decimal number of a PNM header, behind white space and comments.
-std::uint64_t pnmNumber(Bytes bytes, std::size_t& at)
+std::uint64_t pnmNumber(HeadBytes bytes, std::size_t& at)
 {
     while (at < bytes.size() && !std::isdigit(bytes[at])) {
         if (bytes[at] == '#')
@@ -166,14 +166,14 @@ std::uint64_t pnmNumber(Bytes bytes, std::size_t& at)
     return value;
 }
 
-ImageHeader pnmHeader(Bytes bytes)
+ImageHeader pnmHeader(HeadBytes bytes)
 {
     std::size_t at = 2;
     const std::uint64_t width = pnmNumber(bytes, at);
     return {"PNM", width, pnmNumber(bytes, at)};
 }
 
-ImageHeader headerOf(Bytes bytes)
+ImageHeader headerOf(HeadBytes bytes)
 {
     if (bytes.empty())
         throw broken("the file is empty");

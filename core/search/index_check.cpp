@@ -27,7 +27,7 @@ namespace
 {
 
 /// For numbers that say how much a search looks at.
-constexpr int most = 65536;
+constexpr int mostInCheck = 65536;
 
 /// How many items a search of the upper levels keeps; newer versions of FAISS (Debian 13) always
 /// one.
@@ -42,7 +42,7 @@ int upperBeam(const Graph& graph)
 
 bool keepsSome(int width)
 {
-    return width > 0 && width <= most;
+    return width > 0 && width <= mostInCheck;
 }
 
 class IndexCheck
@@ -118,7 +118,7 @@ private:
 
     void checkRefined(const faiss::IndexRefine& refined) const
     {
-        require(refined.k_factor >= 1 && refined.k_factor <= most, "its factor is damaged");
+        require(refined.k_factor >= 1 && refined.k_factor <= mostInCheck, "its factor is damaged");
         for (const faiss::Index* part : {refined.base_index, refined.refine_index})
             check(part, asSize(refined.ntotal), asSize(refined.d));
     }

@@ -17,7 +17,7 @@ namespace
 {
 
 /// Rows that one thread takes at a time.
-constexpr std::size_t blockRows = 4096;
+constexpr std::size_t rowsABlock = 4096;
 constexpr std::size_t bytesAnItem = 3 * sizeof(float) + sizeof(std::uint8_t);
 constexpr float unknown = std::numeric_limits<float>::quiet_NaN();
 
@@ -106,7 +106,7 @@ std::vector<std::int64_t> checkedRows(std::span<const std::int64_t> rows, std::s
 struct MixedSearch::Worker {
     explicit Worker(std::size_t k) : best(k)
     {
-        missing.fill(std::vector<std::uint32_t>(blockRows));
+        missing.fill(std::vector<std::uint32_t>(rowsABlock));
     }
 
     std::array<std::vector<std::uint32_t>, 2> missing; ///< offsets into a block, of either system
@@ -150,11 +150,11 @@ std::vector<MixedHit> MixedSearch::nearest(std::span<const std::int64_t> order,
 float MixedSearch::scoreAll(const std::vector<std::uint8_t>& isNew, std::size_t k, JobContext& job)
 {
     std::vector<Worker> workers(threadCount(m_threads), Worker(k));
-    parallelFor((isNew.size() + blockRows - 1) / blockRows, m_threads,
+    parallelFor((isNew.size() + rowsABlock - 1) / rowsABlock, m_threads,
                 [&](std::size_t block, std::size_t worker) {
                     job.checkpoint();
-                    const std::size_t first = block * blockRows;
-                    const std::size_t count = std::min(blockRows, isNew.size() - first);
+                    const std::size_t first = block * rowsABlock;
+                    const std::size_t count = std::min(rowsABlock, isNew.size() - first);
                     scoreBlock(first, std::span(isNew).subspan(first, count), workers[worker]);
                 });
     std::vector<float> best;

@@ -14,7 +14,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t queriesAtOnce = 256;
+constexpr std::size_t writtenAtOnce = 256;
 
 void requireNoBlanks(const std::string& text, const std::string& where)
 {
@@ -54,9 +54,9 @@ void writeTrecRun(const std::filesystem::path& file, const EmbeddingSet& set, co
     AtomicFile target(file);
     std::ofstream stream(target.path());
     stream.precision(9);
-    for (std::size_t first = 0; first < system.query.rows(); first += queriesAtOnce) {
+    for (std::size_t first = 0; first < system.query.rows(); first += writtenAtOnce) {
         job.checkpoint();
-        std::vector<std::int64_t> rows(std::min(queriesAtOnce, system.query.rows() - first));
+        std::vector<std::int64_t> rows(std::min(writtenAtOnce, system.query.rows() - first));
         std::iota(rows.begin(), rows.end(), static_cast<std::int64_t>(first));
         const Neighbours found = index->search(system.query.selectRows(rows), searched);
         for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -193,7 +193,7 @@ Items searchedQueries(const Relevance& relevance, const IndexCurveOptions& optio
 }
 
 /// Per query of a slice: [2·metric] by the index, [2·metric + 1] by exact search; last the recall.
-using Values = std::vector<std::vector<double>>;
+using SliceValues = std::vector<std::vector<double>>;
 
 class Measuring
 {
@@ -283,7 +283,7 @@ private:
         IndexSlice slice;
         slice.queriesPerSecond = static_cast<double>(found.size()) / secondsSince(begin);
         slice.bytes = gallery.bytes();
-        Values values;
+        SliceValues values;
         for (std::size_t i = 0; i < found.size(); ++i)
             values.push_back(judged(found[i], exact[i][t], static_cast<std::size_t>(m_queries[i])));
         summarise(values, slice);
@@ -308,7 +308,7 @@ private:
         return values;
     }
 
-    void summarise(const Values& values, IndexSlice& slice) const
+    void summarise(const SliceValues& values, IndexSlice& slice) const
     {
         std::vector<double> weights;
         for (const std::int64_t query : m_queries)

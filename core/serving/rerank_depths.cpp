@@ -1,6 +1,7 @@
 #include "core/serving/rerank_depths.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/serving/system_keys.h"
 
@@ -18,8 +19,6 @@ namespace crossfade
 
 namespace
 {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// An item in a query's ranking by the old system.
 struct OldRanked {
@@ -89,7 +88,7 @@ public:
         setRelevant(query);
         rankByOldKeys(query, keys[0]);
         noteFirstPlaces();
-        std::ranges::fill(values, nan);
+        std::ranges::fill(values, notANumber);
         if (m_newKeys.empty())
             return;
         const std::size_t depths = m_options.depths.size() + 2;

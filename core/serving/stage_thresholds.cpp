@@ -18,7 +18,7 @@ namespace crossfade
 namespace
 {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double unbounded = std::numeric_limits<double>::infinity();
 using Role = MixedSystems::Role;
 
 /// Which keys each threshold is about. Stages of the mixed gallery come first, then the old and the
@@ -140,7 +140,7 @@ private:
         const double distance = *m_options.oldThreshold;
         if (m_options.distance == Distance::Cosine)
             return distance;
-        return distance < 0 ? -infinity : distance * distance;
+        return distance < 0 ? -unbounded : distance * distance;
     }
 
     /// How many irrelevant pairs the old model's threshold accepts, and so all others.
@@ -171,7 +171,7 @@ private:
                          for (const RowLists* lists : {&m_relevance.relevant, &m_relevance.removed})
                              for (const std::int64_t row : (*lists)[query])
                                  for (const std::span<double> ofSystem : keys)
-                                     ofSystem[static_cast<std::size_t>(row)] = infinity;
+                                     ofSystem[static_cast<std::size_t>(row)] = unbounded;
                          take(keys, thread);
                      });
     }

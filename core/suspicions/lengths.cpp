@@ -14,7 +14,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t mostRows = 4096;
+constexpr std::size_t mostLengths = 4096;
 /// A length counts as 1 within what float16 features of unit length differ by.
 constexpr double tolerance = 1e-3;
 // Lengths that happen to lie around 1 are within the tolerance in a few rows of 100.
@@ -43,7 +43,7 @@ struct Lengths {
 
 Lengths lengthsOf(const NamedGroup& group, const std::string& model, const FeatureMatrix& features)
 {
-    const auto rows = sampledRows(group.items, {model}, mostRows);
+    const auto rows = sampledRows(group.items, {model}, mostLengths);
     Lengths lengths{.dataset = group.dataset(model), .rows = rows.size()};
     if (rows.empty())
         return lengths;

@@ -16,10 +16,10 @@ namespace
 {
 
 constexpr std::size_t mostRows = 1024;
-constexpr std::size_t fewestRows = 64; // of a block: fewer say nothing by their neighbours
+constexpr std::size_t fewestRowsOfBlock = 64; // of a block: fewer say nothing by their neighbours
 constexpr std::size_t neighbours = 10;
 constexpr std::size_t mostBlocks = 8; // rows may be out of step in a part of the file alone
-constexpr std::size_t shuffles = 99;
+constexpr std::size_t blockShuffles = 99;
 
 /// [rows][neighbours], the nearest other rows of the sample, by cosine.
 using NearestRows = std::vector<std::vector<std::int64_t>>;
@@ -40,7 +40,7 @@ NearestRows nearestRows(const at::Tensor& rows)
 
 std::size_t blocksOf(std::size_t rows)
 {
-    return std::clamp<std::size_t>(rows / fewestRows, 1, mostBlocks);
+    return std::clamp<std::size_t>(rows / fewestRowsOfBlock, 1, mostBlocks);
 }
 
 /// [blocks], the mean share of an item's neighbours under one model that are its neighbours under
@@ -68,7 +68,7 @@ std::vector<double> agreement(const NearestRows& a, const NearestRows& b,
 std::vector<double> largestByChance(const NearestRows& a, const NearestRows& b)
 {
     std::vector<double> largest(blocksOf(a.size()), 0);
-    for (std::size_t shuffle = 0; shuffle < shuffles; ++shuffle) {
+    for (std::size_t shuffle = 0; shuffle < blockShuffles; ++shuffle) {
         const std::vector<double> chance = agreement(a, b, randomPermutation(a.size(), shuffle));
         std::ranges::transform(largest, chance, largest.begin(),
                                [](double x, double y) { return std::max(x, y); });
@@ -87,7 +87,7 @@ std::optional<Suspicion> judgePair(const NamedGroup& group, const std::string& a
                                    const std::string& b)
 {
     const auto rows = sampledRows(group.items, {a, b}, mostRows);
-    if (rows.size() < fewestRows)
+    if (rows.size() < fewestRowsOfBlock)
         return {};
     const NearestRows ofA = nearestRows(rowsOf(group.items.features.at(a), rows));
     const NearestRows ofB = nearestRows(rowsOf(group.items.features.at(b), rows));

@@ -9,7 +9,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t mostRows = 1024;
+constexpr std::size_t mostCompared = 1024;
 
 bool areSame(const FeatureMatrix& a, const FeatureMatrix& b, const std::vector<std::int64_t>& rows)
 {
@@ -27,7 +27,7 @@ std::vector<Suspicion> sameFeatures(const NamedGroup& group)
     const auto& features = group.items.features;
     for (auto a = features.begin(); a != features.end(); ++a)
         for (auto b = std::next(a); b != features.end(); ++b) {
-            const auto rows = sampledRows(group.items, {a->first, b->first}, mostRows);
+            const auto rows = sampledRows(group.items, {a->first, b->first}, mostCompared);
             if (!rows.empty() && areSame(a->second, b->second, rows))
                 found.push_back(
                     {.kind = Suspicion::Kind::SameFeatures,

@@ -21,7 +21,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t slices = 11;
+constexpr std::size_t trialSlices = 11;
 constexpr std::size_t resamples = 1000;
 constexpr std::size_t mostSearchQueries = 2500;
 constexpr std::size_t mostTrials = 40; ///< curves of one search
@@ -60,7 +60,7 @@ MetricCurve curveOf(const JudgedQueries& queries, const Order& order, const Metr
     BackfillCurve curve = backfillCurve(transition, order, queries.relevance,
                                         {.distance = calibration.distance,
                                          .metrics = {metric},
-                                         .slices = slices,
+                                         .slices = trialSlices,
                                          .exactAuc = ExactAuc::No},
                                         job);
     return std::move(curve.metrics.front());
@@ -114,15 +114,16 @@ private:
 /// What the objective is for one query.
 double worthOf(const MetricCurve& curve, std::size_t query, const Objective& objective)
 {
-    const std::span<const float> values = std::span(curve.perQuery).subspan(query * slices, slices);
+    const std::span<const float> values =
+        std::span(curve.perQuery).subspan(query * trialSlices, trialSlices);
     if (objective.isFlips)
         return -static_cast<double>(std::ranges::count_if(values, [&](float right) {
             return values.front() == 1 && right == 0;
-        })) / slices;
+        })) / trialSlices;
     double sum = (values.front() + values.back()) / 2.0;
-    for (std::size_t slice = 1; slice + 1 < slices; ++slice)
+    for (std::size_t slice = 1; slice + 1 < trialSlices; ++slice)
         sum += values[slice];
-    return sum / (slices - 1);
+    return sum / (trialSlices - 1);
 }
 
 /// Its mean over the queries that have a relevant item.

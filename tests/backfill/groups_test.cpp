@@ -31,22 +31,22 @@ EmbeddingSet set()
 }
 
 /// Three slices: 0, 2 and 4 items new.
-BackfillCurve curve()
+BackfillCurve curveOfGroups()
 {
-    BackfillCurve curve;
-    curve.fractions = {0, 0.5, 1};
-    curve.backfilled = {0, 2, 4};
-    curve.queries = 3;
-    curve.validQueries = 3;
-    curve.firstRank = {1, 2, 1, /**/ 2, 1, 1, /**/ 3, 3, 1};
-    return curve;
+    BackfillCurve curveOfGroups;
+    curveOfGroups.fractions = {0, 0.5, 1};
+    curveOfGroups.backfilled = {0, 2, 4};
+    curveOfGroups.queries = 3;
+    curveOfGroups.validQueries = 3;
+    curveOfGroups.firstRank = {1, 2, 1, /**/ 2, 1, 1, /**/ 3, 3, 1};
+    return curveOfGroups;
 }
 
 } // namespace
 
 TEST(Groups, HandCase)
 {
-    const auto groups = groupCurves(set(), "kind", curve(), {2, 0, 1, 3});
+    const auto groups = groupCurves(set(), "kind", curveOfGroups(), {2, 0, 1, 3});
     ASSERT_EQ(groups.size(), 3U);
     EXPECT_EQ(groups[0].value, "animal");
     EXPECT_EQ(groups[0].cmc1, (std::vector<double>{1, 0, 1}));
@@ -59,7 +59,7 @@ TEST(Groups, HandCase)
 TEST(Groups, EveryMetricIsAveragedOverTheQueriesThatHaveAValue)
 {
     const float none = std::numeric_limits<float>::quiet_NaN();
-    BackfillCurve withMetric = curve();
+    BackfillCurve withMetric = curveOfGroups();
     withMetric.firstRank[6] = withMetric.firstRank[7] = withMetric.firstRank[8] = 0;
     withMetric.metrics.emplace_back().metric = {Metric::Kind::Map, 0};
     withMetric.metrics[0].perQuery = {0.25F, 0.5F, 0.75F, /**/ 0.5F, 1, 1, /**/ none, none, none};
@@ -79,7 +79,7 @@ TEST(Groups, ClassRangesDivideTheLabelsEvenly)
     ranges.query.emplace();
     ranges.query->count = 3;
     ranges.query->labels = {10, 11, 12};
-    const auto groups = classRangeCurves(ranges, 4, curve(), {1, 0, 2, 3});
+    const auto groups = classRangeCurves(ranges, 4, curveOfGroups(), {1, 0, 2, 3});
     ASSERT_EQ(groups.size(), 4U);
     EXPECT_EQ(groups[0].attribute, "class range");
     EXPECT_EQ(groups[0].value, "classes 10-10");
@@ -108,7 +108,7 @@ TEST(Groups, ClassRangesThatMakeNoSenseAreRefused)
 
 TEST(Groups, ValuesThatNobodyHasAreNotNumbers)
 {
-    const auto groups = groupCurves(set(), "kind", curve(), {0, 1, 2, 3});
+    const auto groups = groupCurves(set(), "kind", curveOfGroups(), {0, 1, 2, 3});
     EXPECT_EQ(groups[2].value, "plant");
     EXPECT_TRUE(std::isnan(groups[2].cmc1[0]));
     EXPECT_TRUE(std::isnan(groups[2].backfilled[0]));
@@ -116,7 +116,7 @@ TEST(Groups, ValuesThatNobodyHasAreNotNumbers)
 
 TEST(Groups, QueriesWithoutARelevantItemDoNotCount)
 {
-    BackfillCurve withInvalid = curve();
+    BackfillCurve withInvalid = curveOfGroups();
     withInvalid.firstRank[6] = withInvalid.firstRank[7] = withInvalid.firstRank[8] = 0;
     const auto groups = groupCurves(set(), "kind", withInvalid, {0, 1, 2, 3});
     EXPECT_EQ(groups[1].cmc1, (std::vector<double>{0, 1, 1}));
@@ -127,7 +127,7 @@ TEST(Groups, UnknownValuesAreInNoGroup)
     EmbeddingSet unknown = set();
     unknown.gallery.attributes = {{"shape", {"round"}, {-1, 0, -1, -1}}};
     unknown.query->attributes = {{"shape", {"square", "round"}, {-1, 1, 0}}};
-    const auto groups = groupCurves(unknown, "shape", curve(), {1, 0, 2, 3});
+    const auto groups = groupCurves(unknown, "shape", curveOfGroups(), {1, 0, 2, 3});
     ASSERT_EQ(groups.size(), 2U);
     EXPECT_EQ(groups[0].value, "square");
     EXPECT_EQ(groups[0].cmc1, (std::vector<double>{0, 0, 1}));
@@ -139,7 +139,7 @@ TEST(Groups, UnknownValuesAreInNoGroup)
 
 TEST(Groups, UnknownAttributeIsRefused)
 {
-    EXPECT_THROW((void)groupCurves(set(), "colour", curve(), {0, 1, 2, 3}), Error);
+    EXPECT_THROW((void)groupCurves(set(), "colour", curveOfGroups(), {0, 1, 2, 3}), Error);
 }
 
 /// Every metric of every group, at every slice, against a ranking that is sorted anew.
@@ -168,8 +168,8 @@ TEST(Groups, EveryMetricEqualsBruteForce)
     options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,map@r,recall@3,mrr@4,ndcg@3");
     options.slices = 9;
     JobContext job;
-    const BackfillCurve curve = backfillCurve(transition, order, relevance, options, job);
-    const auto groups = groupCurves(items, "kind", curve, order);
+    const BackfillCurve curveOfGroups = backfillCurve(transition, order, relevance, options, job);
+    const auto groups = groupCurves(items, "kind", curveOfGroups, order);
     ASSERT_EQ(groups.size(), 2U);
     const auto position = invertOrder(order);
     for (std::size_t g = 0; g < 2; ++g)
@@ -182,7 +182,7 @@ TEST(Groups, EveryMetricEqualsBruteForce)
                         relevance.relevant[q].empty())
                         continue;
                     const auto ranked = brute::ranking(relevance, q, gallery, [&](std::size_t row) {
-                        const System& side = position[row] < curve.backfilled[t]
+                        const System& side = position[row] < curveOfGroups.backfilled[t]
                                                  ? transition.newSystem
                                                  : transition.oldSystem;
                         return brute::distance(options.distance, side.query.row(q),

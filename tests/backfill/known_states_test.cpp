@@ -25,7 +25,7 @@ struct PartCase {
     CurveOptions options;
 };
 
-PartCase drawCase(std::mt19937& random)
+PartCase drawCaseOfKnownStates(std::mt19937& random)
 {
     const auto pick = [&](std::size_t low, std::size_t high) {
         return std::uniform_int_distribution<std::size_t>(low, high)(random);
@@ -76,7 +76,7 @@ TEST(KnownStates, CurvesAreThoseOfTheWholeGalleryInTheStatesThatAreKnown)
     std::mt19937 random(3);
     int cut = 0;
     for (int trial = 0; trial < 200; ++trial) {
-        PartCase c = drawCase(random);
+        PartCase c = drawCaseOfKnownStates(random);
         CurveOptions everyState = c.options;
         everyState.slices = c.order.size() + 1;
         const Order order = presentFirst(c.order, c.oldPresent, c.newPresent);
@@ -118,7 +118,7 @@ TEST(KnownStates, CurvesAreThoseOfTheWholeGalleryInTheStatesThatAreKnown)
 TEST(KnownStates, WhatNeedsAllStatesIsLeftOut)
 {
     std::mt19937 random(8);
-    const PartCase c = drawCase(random);
+    const PartCase c = drawCaseOfKnownStates(random);
     const BackfillCurve part = partCurve(c);
     for (const MetricCurve& metric : part.metrics) {
         EXPECT_TRUE(std::isnan(metric.aucSlices));
@@ -145,7 +145,7 @@ TEST(KnownStates, ByHand)
 TEST(KnownStates, SliceEndsOfOtherKindsAreRefused)
 {
     std::mt19937 random(8);
-    const PartCase c = drawCase(random);
+    const PartCase c = drawCaseOfKnownStates(random);
     const auto count = static_cast<std::int64_t>(c.order.size());
     JobContext job;
     for (const std::vector<std::int64_t>& ends :

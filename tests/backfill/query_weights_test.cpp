@@ -25,7 +25,7 @@ struct WeightedCase {
     std::vector<double> weights; ///< small whole numbers, 0 among them
 };
 
-WeightedCase drawCase(std::mt19937& random)
+WeightedCase drawCaseOfQueryWeights(std::mt19937& random)
 {
     const auto pick = [&](std::size_t low, std::size_t high) {
         return std::uniform_int_distribution<std::size_t>(low, high)(random);
@@ -83,7 +83,7 @@ TEST(QueryWeights, CountAQueryAsOftenAsTheySay)
     std::mt19937 random(4);
     int judged = 0;
     for (int trial = 0; trial < 200; ++trial) {
-        WeightedCase c = drawCase(random);
+        WeightedCase c = drawCaseOfQueryWeights(random);
         if (std::ranges::count(c.weights, 0.0) == std::ssize(c.weights))
             continue;
         const BackfillCurve wanted = curveOf(repeated(c));
@@ -117,7 +117,7 @@ TEST(QueryWeights, EqualOnesGiveThePlainNumbersToTheBit)
 {
     std::mt19937 random(9);
     for (int trial = 0; trial < 20; ++trial) {
-        WeightedCase c = drawCase(random);
+        WeightedCase c = drawCaseOfQueryWeights(random);
         const BackfillCurve plain = curveOf(c);
         c.options.weights = QueryWeights(std::vector<double>(c.weights.size(), 0.3));
         EXPECT_TRUE(c.options.weights.areEqual());
@@ -134,7 +134,7 @@ TEST(QueryWeights, EqualOnesGiveThePlainNumbersToTheBit)
 TEST(QueryWeights, DoNotChangeCounts)
 {
     std::mt19937 random(9);
-    WeightedCase c = drawCase(random);
+    WeightedCase c = drawCaseOfQueryWeights(random);
     const BackfillCurve plain = curveOf(c);
     std::iota(c.weights.begin(), c.weights.end(), 1.0);
     c.options.weights = QueryWeights(c.weights);
@@ -149,7 +149,7 @@ TEST(QueryWeights, DoNotChangeCounts)
 TEST(QueryWeights, OneForEachQuery)
 {
     std::mt19937 random(9);
-    WeightedCase c = drawCase(random);
+    WeightedCase c = drawCaseOfQueryWeights(random);
     c.options.weights = QueryWeights(std::vector<double>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
     EXPECT_THROW((void)curveOf(c), Error);
     JobContext job;

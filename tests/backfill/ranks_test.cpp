@@ -55,19 +55,19 @@ TEST(StepCounts, RefusesOtherNumbers)
 }
 
 /// With small integers, so with many ties.
-struct Case {
+struct RanksCase {
     Transition transition;
     std::vector<Order> orders;
     Relevance relevance;
     CurveOptions options;
 };
 
-Case randomCase(std::mt19937& random, int trial)
+RanksCase randomCaseOfRanks(std::mt19937& random, int trial)
 {
     const auto pick = [&](std::size_t low, std::size_t high) {
         return std::uniform_int_distribution<std::size_t>(low, high)(random);
     };
-    Case c;
+    RanksCase c;
     const bool self = trial % 3 == 0;
     const std::size_t gallery = trial % 7 == 0 ? pick(1, 6) : pick(7, 60);
     const std::size_t queries = self ? gallery : pick(1, 6);
@@ -96,7 +96,7 @@ Case randomCase(std::mt19937& random, int trial)
     return c;
 }
 
-std::vector<BackfillCurve> curvesOf(const Case& c, Ranks* ranks)
+std::vector<BackfillCurve> curvesOf(const RanksCase& c, Ranks* ranks)
 {
     JobContext job;
     const BackfillPlan plan{c.transition, {c.orders.begin(), c.orders.end()}};
@@ -154,7 +154,7 @@ TEST_P(Together, CurvesAreBitForBitThoseOfOneProcess)
     std::mt19937 random(17);
     for (int trial = 0; trial < 24; ++trial) {
         SCOPED_TRACE(trial);
-        const Case c = randomCase(random, trial);
+        const RanksCase c = randomCaseOfRanks(random, trial);
         const auto curves = [&](Ranks& ranks) { return curvesOf(c, &ranks); };
         const std::vector<BackfillCurve> alone = curvesOf(c, nullptr);
         expectSame(test::together(GetParam(), curves), alone);
@@ -167,7 +167,7 @@ TEST_P(Together, CurvesFromTheDiskAreTheSameToo)
     std::mt19937 random(23);
     for (int trial = 0; trial < 10; ++trial) {
         SCOPED_TRACE(trial);
-        Case c = randomCase(random, trial);
+        RanksCase c = randomCaseOfRanks(random, trial);
         const std::vector<BackfillCurve> alone = curvesOf(c, nullptr);
         const JobContext job({}, {}, {}, test::spentBudget());
         c.transition.oldSystem.gallery = test::onDisk(c.transition.oldSystem.gallery, job);
@@ -183,7 +183,7 @@ TEST_P(Together, ScoresAreBitForBitThoseOfOneProcess)
     std::mt19937 random(29);
     for (int trial = 0; trial < 24; ++trial) {
         SCOPED_TRACE(trial);
-        const Case c = randomCase(random, trial);
+        const RanksCase c = randomCaseOfRanks(random, trial);
         const auto scored = [&](Ranks* ranks) {
             JobContext job;
             return score(c.transition.oldSystem, c.relevance,

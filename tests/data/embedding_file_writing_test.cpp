@@ -25,7 +25,7 @@ using test::TemporaryFolder;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+constexpr float nanOfEmbeddingFileWriting = std::numeric_limits<float>::quiet_NaN();
 
 TEST(EmbeddingFile, ComesBackAsItWasWritten)
 {
@@ -59,7 +59,7 @@ TEST(EmbeddingFile, NeverWritesWhatItWouldNotRead)
     const TemporaryFolder folder;
     EmbeddingSet set;
     set.gallery.count = 2;
-    set.gallery.features.emplace("m", FeatureMatrix(2, 1, {1.0F, nan}));
+    set.gallery.features.emplace("m", FeatureMatrix(2, 1, {1.0F, nanOfEmbeddingFileWriting}));
     set.gallery.labels = {0, 0};
     JobContext job;
     EXPECT_THAT(test::errorText([&] { writeEmbeddings(folder / "a.h5", set, job); }),

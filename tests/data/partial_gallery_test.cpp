@@ -34,13 +34,14 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Pair;
 
-constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+constexpr float nanOfPartialGallery = std::numeric_limits<float>::quiet_NaN();
 
 /// The good file, half re-embedded: rows 1 and 3 have no new feature yet, row 2 is the pilot.
 void addProgress(Hdf5Builder& file)
 {
     replaceFloats(file, "/gallery/features/new", {4, 3},
-                  {0, 1, 2, nan, nan, nan, 6, 7, 8, 9, 1e30F, 11});
+                  {0, 1, 2, nanOfPartialGallery, nanOfPartialGallery, nanOfPartialGallery, 6, 7, 8,
+                   9, 1e30F, 11});
     file.strings("/gallery/ids", {"a", "b", "ü 3", "d"});
     file.labels("/query/ids", {70, -1, 9});
     file.mask("/gallery/present/new", {1, 0, 1, 0});
@@ -354,7 +355,7 @@ INSTANTIATE_TEST_SUITE_P(
                             {"/gallery/weight, row 1", "-0.5", "0 or above"}},
                     BadFile{"WeightNotFinite",
                             [](Hdf5Builder& f) {
-                                f.numbers<float>("/query/weight", {3}, {1, 2, nan});
+                                f.numbers<float>("/query/weight", {3}, {1, 2, nanOfPartialGallery});
                             },
                             ErrorCode::OutOfRange,
                             {"/query/weight, row 2", "nan", "finite"}},

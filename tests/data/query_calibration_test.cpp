@@ -17,7 +17,7 @@ namespace crossfade
 namespace
 {
 
-FeatureMatrix gaussian(std::mt19937& random, std::size_t rows, std::size_t dim)
+FeatureMatrix gaussianOfQueryCalibration(std::mt19937& random, std::size_t rows, std::size_t dim)
 {
     std::normal_distribution<float> normal(0, 3);
     std::vector<float> values(rows * dim);
@@ -76,9 +76,11 @@ void expectMapped(const Transition& plain, Distance distance, const QueryReferen
 TEST(QueryCalibration, GivesEachQueryTheMomentsOfItsNewKeys)
 {
     std::mt19937 random(5);
-    const Transition plain{{gaussian(random, 6, 7), gaussian(random, 40, 7)},
-                           {gaussian(random, 6, 4), gaussian(random, 40, 4)}};
-    const QueryReference reference{gaussian(random, 25, 7), gaussian(random, 25, 4)};
+    const Transition plain{
+        {gaussianOfQueryCalibration(random, 6, 7), gaussianOfQueryCalibration(random, 40, 7)},
+        {gaussianOfQueryCalibration(random, 6, 4), gaussianOfQueryCalibration(random, 40, 4)}};
+    const QueryReference reference{gaussianOfQueryCalibration(random, 25, 7),
+                                   gaussianOfQueryCalibration(random, 25, 4)};
     for (const Distance distance : {Distance::L2, Distance::Cosine})
         expectMapped(plain, distance, reference);
     const Transition turned{plain.newSystem, plain.oldSystem}; // the other one has to make room
@@ -106,9 +108,11 @@ TEST(QueryCalibration, IsWhatIsWorkedOutByHand)
 TEST(QueryCalibration, ComesAfterTheLength)
 {
     std::mt19937 random(6);
-    const Transition plain{{gaussian(random, 4, 3), gaussian(random, 20, 3)},
-                           {gaussian(random, 4, 3), gaussian(random, 20, 3)}};
-    const QueryReference reference{gaussian(random, 15, 3), gaussian(random, 15, 3)};
+    const Transition plain{
+        {gaussianOfQueryCalibration(random, 4, 3), gaussianOfQueryCalibration(random, 20, 3)},
+        {gaussianOfQueryCalibration(random, 4, 3), gaussianOfQueryCalibration(random, 20, 3)}};
+    const QueryReference reference{gaussianOfQueryCalibration(random, 15, 3),
+                                   gaussianOfQueryCalibration(random, 15, 3)};
     const auto shared = std::make_shared<const QueryReference>(reference);
     const Calibration length{.distance = Distance::L2, .length = 5};
     Calibration both = length;
@@ -148,8 +152,11 @@ TEST(QueryCalibration, StandsRowsOfZeros)
     std::mt19937 random(8);
     FeatureMatrix gallery(4, 2, {0, 0, 1, 0, 0, 1, 1, 1});
     const FeatureMatrix query(2, 2, {0, 0, 1, 0});
-    const Transition plain{{query, gallery}, {gaussian(random, 2, 2), gaussian(random, 4, 2)}};
-    const QueryReference reference{gaussian(random, 9, 2), gaussian(random, 9, 2)};
+    const Transition plain{
+        {query, gallery},
+        {gaussianOfQueryCalibration(random, 2, 2), gaussianOfQueryCalibration(random, 4, 2)}};
+    const QueryReference reference{gaussianOfQueryCalibration(random, 9, 2),
+                                   gaussianOfQueryCalibration(random, 9, 2)};
     for (const Distance distance : {Distance::L2, Distance::Cosine}) {
         const Transition made = calibratedByQuery(plain, distance, reference, {});
         for (const FeatureMatrix* matrix : {&made.oldSystem.query, &made.oldSystem.gallery})

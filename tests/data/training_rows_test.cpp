@@ -35,16 +35,17 @@ Rows rowsIn(const ItemGroup& group)
     return {values.begin(), values.end()};
 }
 
-EmbeddingSet set()
+EmbeddingSet setOfTrainingRows()
 {
-    EmbeddingSet set;
-    set.gallery = numbered({7, 7});
-    set.query = numbered({7});
-    set.train = numbered({0, 1, 2, 3, 0, 1, 2, 3});
-    set.heads["old"] = {.weight = FeatureMatrix(2, 1, {10, 11}), .bias = {0.0F, 0.1F}};
-    set.heads["new"] = {.weight = FeatureMatrix(4, 1, {20, 21, 22, 23}),
-                        .bias = {0.0F, 0.1F, 0.2F, 0.3F}};
-    return set;
+    EmbeddingSet setOfTrainingRows;
+    setOfTrainingRows.gallery = numbered({7, 7});
+    setOfTrainingRows.query = numbered({7});
+    setOfTrainingRows.train = numbered({0, 1, 2, 3, 0, 1, 2, 3});
+    setOfTrainingRows.heads["old"] = {.weight = FeatureMatrix(2, 1, {10, 11}),
+                                      .bias = {0.0F, 0.1F}};
+    setOfTrainingRows.heads["new"] = {.weight = FeatureMatrix(4, 1, {20, 21, 22, 23}),
+                                      .bias = {0.0F, 0.1F, 0.2F, 0.3F}};
+    return setOfTrainingRows;
 }
 
 template <class Call>
@@ -62,7 +63,7 @@ std::string refusal(Call call)
 
 TEST(HeldOut, TheLastRowsOfAPermutationBecomeTheGallery)
 {
-    const EmbeddingSet held = holdOut(set(), {.rows = 3, .seed = 5});
+    const EmbeddingSet held = holdOut(setOfTrainingRows(), {.rows = 3, .seed = 5});
     const Rows permutation = randomPermutation(8, 5);
     Rows last(permutation.end() - 3, permutation.end());
     Rows first(permutation.begin(), permutation.end() - 3);
@@ -73,7 +74,7 @@ TEST(HeldOut, TheLastRowsOfAPermutationBecomeTheGallery)
     EXPECT_TRUE(held.selfQuery());
     for (std::size_t i = 0; i < 3; ++i) // labels stay with their rows
         EXPECT_EQ(held.gallery.labels[i], last[i] % 4);
-    EXPECT_NE(rowsIn(holdOut(set(), {.rows = 3, .seed = 6}).gallery), last);
+    EXPECT_NE(rowsIn(holdOut(setOfTrainingRows(), {.rows = 3, .seed = 6}).gallery), last);
 }
 
 TEST(HeldOut, RefusesWhatCannotBeHeldOut)
@@ -81,20 +82,20 @@ TEST(HeldOut, RefusesWhatCannotBeHeldOut)
     const auto refused = [](const EmbeddingSet& data, std::size_t rows) {
         return refusal([&] { return holdOut(data, {.rows = rows}); });
     };
-    EXPECT_THAT(refused(set(), 8), HasSubstr("2 to 7 rows"));
-    EXPECT_THAT(refused(set(), 1), HasSubstr("2 to 7 rows"));
-    EXPECT_EQ(refused(set(), 7), "(accepted)");
-    EmbeddingSet data = set();
+    EXPECT_THAT(refused(setOfTrainingRows(), 8), HasSubstr("2 to 7 rows"));
+    EXPECT_THAT(refused(setOfTrainingRows(), 1), HasSubstr("2 to 7 rows"));
+    EXPECT_EQ(refused(setOfTrainingRows(), 7), "(accepted)");
+    EmbeddingSet data = setOfTrainingRows();
     data.relevant = RowLists{{0, 1}, {0}};
     EXPECT_THAT(refused(data, 3), HasSubstr("relevant or ignored lists"));
-    data = set();
+    data = setOfTrainingRows();
     data.train.reset();
     EXPECT_THAT(refused(data, 3), HasSubstr("no training rows"));
 }
 
 TEST(HeldOut, PartsOfTheClassesHoldEveryRowOnce)
 {
-    EmbeddingSet data = set();
+    EmbeddingSet data = setOfTrainingRows();
     data.train = numbered({0, 1, 2, 3, -1, 4, 0, 1, 2, 3, 4});
     std::vector<Rows> classes;
     Rows all;
@@ -122,18 +123,19 @@ TEST(HeldOut, RefusesPartsWithFewerThanTwoClasses)
     const auto refused = [](const EmbeddingSet& data, const HeldOut& heldOut) {
         return refusal([&] { return holdOut(data, heldOut); });
     };
-    EXPECT_EQ(refused(set(), {.folds = 2, .fold = 1}), "(accepted)");
-    EXPECT_THAT(refused(set(), {.folds = 2, .fold = 2}), HasSubstr("held-out part 2 of 2"));
-    EXPECT_THAT(refused(set(), {.folds = 3}), HasSubstr("4 classes"));
-    EXPECT_THAT(refused(set(), {.folds = 1}), HasSubstr("two parts or more"));
-    EmbeddingSet unlabelled = set();
+    EXPECT_EQ(refused(setOfTrainingRows(), {.folds = 2, .fold = 1}), "(accepted)");
+    EXPECT_THAT(refused(setOfTrainingRows(), {.folds = 2, .fold = 2}),
+                HasSubstr("held-out part 2 of 2"));
+    EXPECT_THAT(refused(setOfTrainingRows(), {.folds = 3}), HasSubstr("4 classes"));
+    EXPECT_THAT(refused(setOfTrainingRows(), {.folds = 1}), HasSubstr("two parts or more"));
+    EmbeddingSet unlabelled = setOfTrainingRows();
     unlabelled.train->labels.clear();
     EXPECT_THAT(refused(unlabelled, {.folds = 2}), HasSubstr("label the training rows"));
 }
 
 TEST(TrainingClasses, AreCountedFromZeroInRowsAndClassifiers)
 {
-    const EmbeddingSet kept = restrictTraining(set(), {1, 2});
+    const EmbeddingSet kept = restrictTraining(setOfTrainingRows(), {1, 2});
     EXPECT_EQ(rowsIn(*kept.train), (Rows{1, 2, 5, 6}));
     EXPECT_EQ(kept.train->labels, (Rows{0, 1, 0, 1}));
     EXPECT_EQ(rowsIn(kept.gallery), (Rows{0, 1}));
@@ -146,7 +148,7 @@ TEST(TrainingClasses, AreCountedFromZeroInRowsAndClassifiers)
 
 TEST(TrainingClasses, AClassifierThatKnowsNoneOfThemIsLeftOut)
 {
-    const EmbeddingSet kept = restrictTraining(set(), {2, 9});
+    const EmbeddingSet kept = restrictTraining(setOfTrainingRows(), {2, 9});
     EXPECT_FALSE(kept.heads.contains("old"));
     EXPECT_THAT(kept.heads.at("new").weight.values(), testing::ElementsAre(22, 23));
 }
@@ -154,11 +156,14 @@ TEST(TrainingClasses, AClassifierThatKnowsNoneOfThemIsLeftOut)
 TEST(TrainingClasses, RefusesWhatNoRowHas)
 {
     EXPECT_THAT(refusal([] {
-                    return restrictTraining(set(), {4, 9});
+                    return restrictTraining(setOfTrainingRows(), {4, 9});
                 }),
                 HasSubstr("no training row has such a label"));
-    EXPECT_THAT(refusal([] { return restrictTraining(set(), {-2, 9}); }), HasSubstr("below 0"));
-    EmbeddingSet untrained = set();
+    EXPECT_THAT(refusal([] {
+                    return restrictTraining(setOfTrainingRows(), {-2, 9});
+                }),
+                HasSubstr("below 0"));
+    EmbeddingSet untrained = setOfTrainingRows();
     untrained.train.reset();
     EXPECT_THAT(refusal([&] {
                     return restrictTraining(untrained, {0, 1});

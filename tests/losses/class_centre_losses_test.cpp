@@ -12,23 +12,23 @@ namespace
 using test::expectGradient;
 using test::matrix;
 
-// Four rows of classes 0, 1, 0, 1.
+// Four rows of classesOfClassCentreLosses 0, 1, 0, 1.
 torch::Tensor rows()
 {
     return matrix({1, 0, 0, 2, 3, 4, 0, 6}, 4);
 }
-torch::Tensor classes()
+torch::Tensor classesOfClassCentreLosses()
 {
     return torch::tensor({0, 1, 0, 1}, torch::kInt64);
 }
 
 TEST(ClassCentreLosses, ByHand)
 {
-    const torch::Tensor centres = classMeans(rows(), classes(), 2);
+    const torch::Tensor centres = classMeans(rows(), classesOfClassCentreLosses(), 2);
     EXPECT_TRUE(centres.equal(matrix({2, 2, 0, 4}, 2)));
     // Class 0: (1, 0) and (3, 4) against (2, 2): 1/√2 and 7/(5√2). Class 1 lies on its centre's
     // ray.
-    const torch::Tensor least = leastCosines(rows(), classes(), centres);
+    const torch::Tensor least = leastCosines(rows(), classesOfClassCentreLosses(), centres);
     EXPECT_NEAR(least[0].item<double>(), 1 / std::sqrt(2), 1e-12);
     EXPECT_NEAR(least[1].item<double>(), 1, 1e-12);
     // Squared differences 1, 0, 0, 4: mean 5/4; squared lengths 8 and 16: mean 12.

@@ -20,7 +20,7 @@ using testing::Pair;
 namespace
 {
 
-void save(const std::filesystem::path& file, int red)
+void saveOfEmbedModels(const std::filesystem::path& file, int red)
 {
     std::filesystem::create_directories(file.parent_path());
     cv::imwrite(file.string(), cv::Mat(4, 4, CV_8UC3, cv::Scalar(0, 0, red)));
@@ -38,10 +38,10 @@ class EmbedModels : public testing::Test
 protected:
     EmbedModels()
     {
-        save(folder / "g/a/1.png", 51);
-        save(folder / "g/a/2.png", 102);
-        save(folder / "g/b/1.png", 153);
-        save(folder / "t/b/1.png", 204);
+        saveOfEmbedModels(folder / "g/a/1.png", 51);
+        saveOfEmbedModels(folder / "g/a/2.png", 102);
+        saveOfEmbedModels(folder / "g/b/1.png", 153);
+        saveOfEmbedModels(folder / "t/b/1.png", 204);
         writeText(folder / "g/b/broken.png", "no image");
     }
 
@@ -220,7 +220,7 @@ TEST_F(EmbedModels, ImagesThatComeBetweenTwoModelsAreAMessage)
     EmbedOptions options;
     options.seen = [&](const std::filesystem::path&, const std::string&) {
         if (!std::filesystem::exists(folder / "g/later.png")) // it may be read meanwhile
-            save(folder / "g/later.png", 10);
+            saveOfEmbedModels(folder / "g/later.png", 10);
     };
     EXPECT_THAT(errorText([&] {
                     (void)embed({mean("old"), bright("new")}, options);
@@ -233,7 +233,7 @@ TEST_F(EmbedModels, AnImageOfOnesOwnIsPreparedAsTheDataWas)
     ModelToEmbed scaled = bright("new");
     scaled.preprocessing.to255 = true;
     const EmbeddingSet set = embed({mean("old"), scaled});
-    save(folder / "own.png", 255);
+    saveOfEmbedModels(folder / "own.png", 255);
     EXPECT_THAT(
         errorText([&] { (void)embedQuery(bright("new"), folder / "own.png", set, "cpu", job); }),
         HasSubstr("of their length"));
@@ -248,7 +248,7 @@ TEST_F(EmbedModels, AnImageOfOnesOwnIsPreparedAsTheDataWas)
 TEST_F(EmbedModels, AnImageOfOnesOwnIsEmbeddedAsTheDataWas)
 {
     const EmbeddingSet set = embed({mean("old"), bright("new")});
-    save(folder / "own.png", 255);
+    saveOfEmbedModels(folder / "own.png", 255);
     const FeatureMatrix own = embedQuery(bright("new"), folder / "own.png", set, "cpu", job);
     ASSERT_EQ(own.rows(), 1U);
     EXPECT_NEAR(own.row(0)[0], 3, 1e-6);

@@ -80,7 +80,7 @@ std::vector<float> twoImages()
     return pixels;
 }
 
-std::string refusal(const std::filesystem::path& file)
+std::string refusalOfOnnxModel(const std::filesystem::path& file)
 {
     try {
         (void)loadImageModel(file, "cpu");
@@ -160,10 +160,10 @@ TEST(OnnxModel, NamesTheOperatorThatIsNotThere)
     const TemporaryFolder folder;
     writeBytes(folder / "m.onnx",
                onnx(node("NoSuchOperator", "x", "m") + node("Flatten", "m", "y")));
-    EXPECT_THAT(refusal(folder / "m.onnx"),
+    EXPECT_THAT(refusalOfOnnxModel(folder / "m.onnx"),
                 AllOf(HasSubstr("m.onnx"), HasSubstr("the operator NoSuchOperator")));
     writeBytes(folder / "shapeless.onnx", onnx(node("Reshape", "x", "y"))); // to which shape?
-    EXPECT_THAT(refusal(folder / "shapeless.onnx"),
+    EXPECT_THAT(refusalOfOnnxModel(folder / "shapeless.onnx"),
                 AllOf(HasSubstr("shapeless.onnx: the operator Reshape"),
                       HasSubstr("cannot be read by OpenCV; expected an ONNX model of operators "
                                 "that OpenCV has. Copy it anew")));
@@ -183,11 +183,11 @@ TEST(OnnxModel, TakesImagesAsItDeclares)
                     HasSubstr("images are 3 pixels a side; expected 2, as the model declares"));
     }
     writeBytes(folder / "grey.onnx", meanModel({1, 1, 2, 2}));
-    EXPECT_THAT(refusal(folder / "grey.onnx"), HasSubstr("takes images of 1 channels"));
+    EXPECT_THAT(refusalOfOnnxModel(folder / "grey.onnx"), HasSubstr("takes images of 1 channels"));
     writeBytes(folder / "wide.onnx", meanModel({1, 3, 2, 4}));
-    EXPECT_THAT(refusal(folder / "wide.onnx"), HasSubstr("2 high and 4 wide"));
+    EXPECT_THAT(refusalOfOnnxModel(folder / "wide.onnx"), HasSubstr("2 high and 4 wide"));
     writeBytes(folder / "empty.onnx", "");
-    EXPECT_THAT(refusal(folder / "empty.onnx"), HasSubstr("is empty"));
+    EXPECT_THAT(refusalOfOnnxModel(folder / "empty.onnx"), HasSubstr("is empty"));
 }
 
 TEST(OnnxModel, OfTwoOutputsIsRefused)
@@ -196,7 +196,8 @@ TEST(OnnxModel, OfTwoOutputsIsRefused)
     const std::string both = node("GlobalAveragePool", "x", "m") + node("Flatten", "m", "y") +
                              value(12, "scores", {1, 3});
     writeBytes(folder / "two.onnx", onnx(both));
-    EXPECT_THAT(refusal(folder / "two.onnx"), HasSubstr("the model has 2 outputs: scores, y"));
+    EXPECT_THAT(refusalOfOnnxModel(folder / "two.onnx"),
+                HasSubstr("the model has 2 outputs: scores, y"));
 }
 
 TEST(OnnxModel, SaysWhyItFailed)
@@ -230,17 +231,17 @@ TEST(OnnxModel, SurvivesDamage)
 {
     const TemporaryFolder folder;
     writeBytes(folder / "empty.onnx", "");
-    EXPECT_THAT(refusal(folder / "empty.onnx"), HasSubstr("empty.onnx"));
-    EXPECT_THAT(refusal(folder / "none.onnx"), HasSubstr("no such file"));
+    EXPECT_THAT(refusalOfOnnxModel(folder / "empty.onnx"), HasSubstr("empty.onnx"));
+    EXPECT_THAT(refusalOfOnnxModel(folder / "none.onnx"), HasSubstr("no such file"));
     const std::string whole = meanModel();
     writeBytes(folder / "cut.onnx", whole.substr(0, whole.size() / 2));
-    EXPECT_THAT(refusal(folder / "cut.onnx"),
+    EXPECT_THAT(refusalOfOnnxModel(folder / "cut.onnx"),
                 AllOf(HasSubstr("cut.onnx"), testing::Not(HasSubstr("OpenCV(")),
                       testing::Not(HasSubstr(".cpp:"))));
     for (std::size_t at = 0; at < whole.size(); at += 17) {
         std::string damaged = whole;
         damaged[at] = static_cast<char>(damaged[at] ^ 0x55);
         writeBytes(folder / "damaged.onnx", damaged);
-        (void)refusal(folder / "damaged.onnx"); // whatever it says: no crash
+        (void)refusalOfOnnxModel(folder / "damaged.onnx"); // whatever it says: no crash
     }
 }

@@ -77,7 +77,7 @@ Choice choiceOf(const Trial& trial, const Objective& objective = {},
 }
 
 template <class Call>
-std::string refusal(Call call)
+std::string refusalOfPlan(Call call)
 {
     try {
         (void)call();
@@ -216,9 +216,10 @@ TEST(Choice, GoesByAFractionOrByNegativeFlips)
     EXPECT_NEAR(choice.scores[1].value, -0.25, 1e-9);
     EXPECT_EQ(choice.waiting, 0);
     EXPECT_FALSE(choice.isWaitingBetter) << "waiting never flips anything, which is no advice";
-    EXPECT_THAT(
-        refusal([&] { return choiceOf(trial, {.kind = Objective::Kind::At, .fraction = 0.3}); }),
-        HasSubstr("3 evenly spaced fractions"));
+    EXPECT_THAT(refusalOfPlan([&] {
+                    return choiceOf(trial, {.kind = Objective::Kind::At, .fraction = 0.3});
+                }),
+                HasSubstr("3 evenly spaced fractions"));
 }
 
 TEST(Choice, SaysWhenWaitingIsBetter)
@@ -232,7 +233,7 @@ TEST(Choice, NeedsAQueryWithARelevantItem)
 {
     Trial trial = trialOf({always({0.2F, 0.2F, 0.2F})});
     trial.valid.assign(4, false);
-    EXPECT_THAT(refusal([&] { return choiceOf(trial); }), HasSubstr("no held-out query"));
+    EXPECT_THAT(refusalOfPlan([&] { return choiceOf(trial); }), HasSubstr("no held-out query"));
 }
 
 TEST(Objective, IsReadAndSaid)
@@ -248,9 +249,9 @@ TEST(Objective, IsReadAndSaid)
     EXPECT_EQ(saidOf("flips_at_0.5"), "negative flips at 50 %");
     for (const char* name : {"", "gain", "at_", "at_2", "worst_group", "worst_group::map",
                              "flips_auc", "flips_", "mAP", "auc:map:map", "flips_at_0.5:map"})
-        EXPECT_THAT(refusal([&] { return saidOf(name); }), HasSubstr("worst_group:ATTRIBUTE"))
+        EXPECT_THAT(refusalOfPlan([&] { return saidOf(name); }), HasSubstr("worst_group:ATTRIBUTE"))
             << name;
-    EXPECT_THAT(refusal([&] { return saidOf("auc:quality"); }), HasSubstr("quality"));
+    EXPECT_THAT(refusalOfPlan([&] { return saidOf("auc:quality"); }), HasSubstr("quality"));
 }
 
 TEST(Batches, HaveCostTimeAndWhatLiesBetweenTwoSlices)
@@ -291,7 +292,7 @@ TEST(Batches, HaveCostTimeAndWhatLiesBetweenTwoSlices)
 TEST(Batches, RefuseWhatIsNoPace)
 {
     const auto refused = [](const BackfillPace& pace) {
-        return refusal([&] { return makeBatches(10, 10, pace, Choice{}); });
+        return refusalOfPlan([&] { return makeBatches(10, 10, pace, Choice{}); });
     };
     EXPECT_THAT(refused({.batchSize = 0}), HasSubstr("1 or more"));
     EXPECT_THAT(refused({.costPerItem = -1}), HasSubstr("0 or more"));
@@ -399,7 +400,8 @@ TEST_F(PlanOfTinyData, IsMadeBeforeAnyNewFeatureIsThere)
     EXPECT_EQ(plan.order, whole.order);
     EXPECT_EQ(plan.choice.gain.value, whole.choice.gain.value);
     asked.verify = true;
-    EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }), HasSubstr("no such model"));
+    EXPECT_THAT(refusalOfPlan([&] { return makePlan(asked, {}, m_job); }),
+                HasSubstr("no such model"));
 }
 
 TEST_F(PlanOfTinyData, GoesOnFromWhatIsPresent)
@@ -478,7 +480,7 @@ TEST_F(PlanOfTinyData, LeavesOutWhatTheDataCannotHaveBeforeAnyFit)
 TEST_F(PlanOfTinyData, RefusesWhatItCannotPlan)
 {
     const auto refused = [&](const PlanRequest& asked) {
-        return refusal([&] { return makePlan(asked, {}, m_job); });
+        return refusalOfPlan([&] { return makePlan(asked, {}, m_job); });
     };
     PlanRequest asked = request();
     asked.study.orders = {"class-mean"};

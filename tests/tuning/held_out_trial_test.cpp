@@ -24,7 +24,7 @@ Options direct(const std::string& calibrated)
     return options;
 }
 
-HeldOutTrial trialOf(const TrainingData& data)
+HeldOutTrial trialOnHeldOut(const TrainingData& data)
 {
     JobContext job;
     return tryOnHeldOutRows(method("direct"), data, direct("no"), {}, Distance::L2, job);
@@ -33,7 +33,7 @@ HeldOutTrial trialOf(const TrainingData& data)
 std::string refusalOf(const TrainingData& data)
 {
     try {
-        (void)trialOf(data);
+        (void)trialOnHeldOut(data);
     } catch (const Error& error) {
         return error.what();
     }
@@ -44,7 +44,7 @@ TEST(HeldOutTrial, HoldsOutAThird)
 {
     EXPECT_EQ(heldOutCount(90), 30U);
     EXPECT_EQ(heldOutCount(1'000'000), 10'000U);
-    const HeldOutTrial trial = trialOf(test::clusteredRows(90, 5, 2));
+    const HeldOutTrial trial = trialOnHeldOut(test::clusteredRows(90, 5, 2));
     EXPECT_EQ(trial.transition.galleryCount(), 30U);
     EXPECT_EQ(trial.relevance.queryCount(), 30U);
     EXPECT_EQ(orderHeldOut(trial, "random", {}).size(), 30U);

@@ -21,9 +21,9 @@ constexpr std::size_t mostRoom = std::size_t{1} << 30;
 constexpr std::size_t mostItems = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t mostSlices = std::numeric_limits<std::uint16_t>::max();
 /// What the card keeps of a query's thresholds has to fit the memory that its threads share.
-constexpr std::size_t mostThresholds = 4096;
+constexpr std::size_t mostThresholdsOnCard = 4096;
 /// Where more than this share of the items is undecided, the card's lists would run full.
-constexpr double mostUndecided = 0.05;
+constexpr double mostUndecidedOnCard = 0.05;
 
 /// Rows [first, first + count) as they were given.
 void copyRows(const PreparedSystem& system, std::size_t first, std::size_t count, float* out)
@@ -200,12 +200,13 @@ public:
             for (std::size_t i = 0; i < m_queries.size(); ++i)
                 if (const auto& thresholds = requests[r].queries[i].thresholds;
                     !thresholds.empty()) {
-                    if (thresholds.size() > mostThresholds)
+                    if (thresholds.size() > mostThresholdsOnCard)
                         return "a query has too many relevant items";
                     undecided += undecidedShare(thresholds, m_bounds[i]);
                 }
         }
-        if (undecided > mostUndecided * static_cast<double>(m_queries.size() * requests.size()))
+        if (undecided >
+            mostUndecidedOnCard * static_cast<double>(m_queries.size() * requests.size()))
             return "distances are so alike that float32 cannot tell them apart";
         return std::nullopt;
     }

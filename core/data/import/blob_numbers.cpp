@@ -19,9 +19,9 @@ namespace
 
 static_assert(std::endian::native == std::endian::little);
 
-constexpr std::array types{BlobType::Float32, BlobType::Float16, BlobType::Float64,
-                           BlobType::BFloat16};
-constexpr std::array<std::string_view, 4> names{"float32", "float16", "float64", "bfloat16"};
+constexpr std::array blobTypesByName{BlobType::Float32, BlobType::Float16, BlobType::Float64,
+                                     BlobType::BFloat16};
+constexpr std::array<std::string_view, 4> numberNames{"float32", "float16", "float64", "bfloat16"};
 
 // So many numbers that are not 0 tell something.
 constexpr std::size_t fewestSpread = 4;
@@ -116,15 +116,15 @@ double meanDistance(const std::vector<double>& values, double from)
 
 std::string blobTypeName(BlobType type)
 {
-    return std::string(names[indexOf(type)]);
+    return std::string(numberNames[indexOf(type)]);
 }
 
 std::optional<BlobType> parseBlobType(std::string_view name)
 {
-    const auto* const found = std::ranges::find(names, name);
-    if (found == names.end())
+    const auto* const found = std::ranges::find(numberNames, name);
+    if (found == numberNames.end())
         return {};
-    return types[static_cast<std::size_t>(found - names.begin())];
+    return blobTypesByName[static_cast<std::size_t>(found - numberNames.begin())];
 }
 
 bool readBlob(std::string_view bytes, BlobType type, std::vector<float>& out)
@@ -192,7 +192,7 @@ void BlobTypeGuess::add(std::string_view bytes)
     addHead(bytes);
     constexpr std::size_t enough = 4096; // numbers
     std::vector<float> numbers;
-    for (const BlobType type : types) {
+    for (const BlobType type : blobTypesByName) {
         Reading& reading = m_readings[indexOf(type)];
         if (reading.count > enough || !reading.fits)
             continue;
@@ -259,7 +259,8 @@ bool BlobTypeGuess::areBFloat16() const
 }
 
 /// Numbers of both signs lie on both sides of 0, down to small ones, and are spread by many powers
-/// of two as the wrong one of the two types. Numbers of one sign may lie close together as both.
+/// of two as the wrong one of the two blobTypesByName. Numbers of one sign may lie close together
+/// as both.
 bool BlobTypeGuess::mayBeEitherHalf() const
 {
     const Reading& half = m_readings[indexOf(BlobType::Float16)];

@@ -1,5 +1,7 @@
 #include "core/data/import/json_input.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -8,16 +10,6 @@ namespace crossfade
 
 namespace
 {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
-}
 
 bool isOfNumbers(char c)
 {
@@ -42,7 +34,7 @@ const char* blanksEnd(const char* at, const char* end)
 /// Reads the number at `at`, which JSON's grammar allows: it is narrower than that of from_chars in
 /// what stands before and right behind the point. Returns where it ends; null: there is none, it
 /// reaches the end of the text, or it is beyond float32.
-const char* readNumber(const char* at, const char* end, float& value)
+const char* numberAt(const char* at, const char* end, float& value)
 {
     const char* const whole = at != end && *at == '-' ? at + 1 : at;
     const char* const point = digitsEnd(whole, end);
@@ -78,7 +70,7 @@ void JsonInput::takeNumbers(std::vector<float>& numbers)
     const char* const end = egptr();
     const char* number = blanksEnd(gptr(), end);
     float value = 0;
-    while (const char* const stop = readNumber(number, end, value)) {
+    while (const char* const stop = numberAt(number, end, value)) {
         const char* const comma = blanksEnd(stop, end);
         if (comma == end || *comma != ',')
             break;

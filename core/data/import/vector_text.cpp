@@ -19,11 +19,6 @@ namespace
 constexpr std::string_view opening = "[{(";
 constexpr std::string_view closing = "]})";
 
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 bool isBetween(char c)
 {
     return isBlank(c) || c == ',' || c == ';';
@@ -73,11 +68,6 @@ std::from_chars_result readAt(const char* at, const char* end, float& value)
         }
     }
     return result;
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 constexpr const char* mixedMarks =

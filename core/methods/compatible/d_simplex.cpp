@@ -47,7 +47,7 @@ std::vector<OptionSpec> simplexOptions()
           .maximum = 1e3}});
 }
 
-const MethodInfo& description()
+const MethodInfo& dSimplexInfo()
 {
     static const MethodInfo info{
         .id = "d-simplex",
@@ -67,8 +67,8 @@ public:
     /// @param heads  in evaluation mode
     FittedSimplex(std::shared_ptr<SimplexHeads> heads, Options options)
         : m_heads(std::move(heads)),
-          m_old(description().id, m_heads->oldHead()),
-          m_new(description().id, m_heads->newHead()),
+          m_old(dSimplexInfo().id, m_heads->oldHead()),
+          m_new(dSimplexInfo().id, m_heads->newHead()),
           m_options(std::move(options))
     {
     }
@@ -96,7 +96,7 @@ public:
     {
         const SimplexShape& shape = m_heads->shape();
         TransformFile content{
-            .header = transformHeader(description().id, shape.oldDim, shape.newDim, m_options),
+            .header = transformHeader(dSimplexInfo().id, shape.oldDim, shape.newDim, m_options),
             .tensors = stateOf(*m_heads)};
         content.header["simplex_corners"] = std::to_string(shape.classes);
         writeTransform(file, content);
@@ -193,7 +193,7 @@ SimplexShape shapeFrom(const Dimensions& dimensions, const Options& options, std
 class DSimplex : public Method
 {
 public:
-    const MethodInfo& info() const override { return description(); }
+    const MethodInfo& info() const override { return dSimplexInfo(); }
 
     /// How many classes the training rows have is not known here: without a number of corners the
     /// cost is that of as many classes as the larger dimension has room for.

@@ -17,7 +17,7 @@ std::vector<OptionSpec> newHeadOptions()
     return compatibleOptions(baseOptions("softmax"));
 }
 
-const MethodInfo& description()
+const MethodInfo& newHeadInfo()
 {
     static const MethodInfo info{
         .id = "new-head",
@@ -41,7 +41,7 @@ class FittedNewHead : public FittedMethod
 public:
     /// @param head  in evaluation mode
     FittedNewHead(const std::shared_ptr<ResidualHead>& head, std::int64_t oldDim, Options options)
-        : m_model(description().id, head), m_oldDim(oldDim), m_options(std::move(options))
+        : m_model(newHeadInfo().id, head), m_oldDim(oldDim), m_options(std::move(options))
     {
     }
 
@@ -50,7 +50,7 @@ public:
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
         const auto old = [&](const FeatureMatrix& features) {
-            return atUnitLength(features, description().id, m_model.device(), job);
+            return atUnitLength(features, newHeadInfo().id, m_model.device(), job);
         };
         const FeatureMatrix gallery = old(data.gallery.oldModel);
         const bool isOwnQuery = data.query.oldModel.sharesStorageWith(data.gallery.oldModel);
@@ -72,7 +72,7 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(file, {.header = transformHeader(description().id, m_oldDim,
+        writeTransform(file, {.header = transformHeader(newHeadInfo().id, m_oldDim,
                                                         m_model.shape().newDim, m_options),
                               .tensors = stateOf(*m_model.head())});
     }
@@ -86,11 +86,11 @@ private:
 class NewHead : public Method
 {
 public:
-    const MethodInfo& info() const override { return description(); }
+    const MethodInfo& info() const override { return newHeadInfo(); }
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
-        requireSingleUpdate(dimensions.intermediate.size(), description().id);
+        requireSingleUpdate(dimensions.intermediate.size(), newHeadInfo().id);
         MethodCost cost;
         addModule(cost, headShape(static_cast<std::int64_t>(dimensions.newDim), options));
         return cost;
@@ -98,8 +98,8 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
-        requireSingleUpdate(data.intermediate.size(), description().id);
-        requireObjective(data, baseObjective(options), description().id, "");
+        requireSingleUpdate(data.intermediate.size(), newHeadInfo().id);
+        requireObjective(data, baseObjective(options), newHeadInfo().id, "");
     }
 
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
@@ -110,7 +110,7 @@ public:
         const auto oldDim = static_cast<std::int64_t>(data.features.oldModel.dim());
         const CompatibleFit fit =
             fitCompatibleHead(data, baseObjective(options), headShape(newDim, options),
-                              trainingPlan(description().id, 0, options),
+                              trainingPlan(newHeadInfo().id, 0, options),
                               torch::Device(settings.device), generator, job);
         return unlessDiverged(fit.outcome,
                               std::make_unique<FittedNewHead>(fit.head, oldDim, options));
@@ -118,8 +118,8 @@ public:
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
-        const TransformFile content = readTransform(file, description().id);
-        Options options = headerOptions(content, description().options, file);
+        const TransformFile content = readTransform(file, newHeadInfo().id);
+        Options options = headerOptions(content, newHeadInfo().options, file);
         const ResidualHeadShape shape = headShape(headerDim(content, "new_dim", 1, file), options);
         return std::make_unique<FittedNewHead>(savedHead(content, shape, file),
                                                headerDim(content, "old_dim", 1, file),

@@ -60,7 +60,7 @@ std::vector<OptionSpec> localOptions()
     return withTrainingPairs(withAffineOptions(std::move(options), 32));
 }
 
-const MethodInfo& description()
+const MethodInfo& localAdaptersInfo()
 {
     static const MethodInfo info{
         .id = "local-adapters",
@@ -110,7 +110,7 @@ public:
 
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
-        const std::string& id = description().id;
+        const std::string& id = localAdaptersInfo().id;
         const FeatureMatrix& gallery = data.gallery.oldModel;
         requireDimension(gallery, static_cast<std::size_t>(m_shape.oldDim), id,
                          "old features of the gallery");
@@ -138,9 +138,9 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        TransformFile content{
-            .header = transformHeader(description().id, m_shape.oldDim, m_shape.newDim, m_options),
-            .tensors = stateOf(*m_maps)};
+        TransformFile content{.header = transformHeader(localAdaptersInfo().id, m_shape.oldDim,
+                                                        m_shape.newDim, m_options),
+                              .tensors = stateOf(*m_maps)};
         content.header["distance"] = distanceName(m_distance);
         writeTransform(file, content);
     }
@@ -214,7 +214,7 @@ void fitCells(RoutedMaps& maps, const AdapterTraining& training, JobContext& job
         const auto [weight, shift] = fittedMap(pairs, members + shared, training.options);
         const torch::Tensor centre = (members.unsqueeze(1) * pairs.oldRows).sum(0) / members.sum();
         maps.setCell(cell, centre, weight, shift);
-        job.report({Stage::Fitting, description().id, static_cast<std::size_t>(cell) + 1,
+        job.report({Stage::Fitting, localAdaptersInfo().id, static_cast<std::size_t>(cell) + 1,
                     static_cast<std::size_t>(maps.cells())});
     }
 }
@@ -222,7 +222,7 @@ void fitCells(RoutedMaps& maps, const AdapterTraining& training, JobContext& job
 class LocalAdapters : public Method
 {
 public:
-    const MethodInfo& info() const override { return description(); }
+    const MethodInfo& info() const override { return localAdaptersInfo(); }
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {

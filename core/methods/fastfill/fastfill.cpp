@@ -24,7 +24,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::int64_t mostClasses = 1 << 24;
+constexpr std::int64_t mostHeadClasses = 1 << 24;
 
 std::vector<OptionSpec> fastFillOptions()
 {
@@ -92,7 +92,7 @@ std::vector<OptionSpec> fastFillOptions()
     return withTrainingOptions(std::move(options));
 }
 
-const MethodInfo& description()
+const MethodInfo& fastFillInfo()
 {
     static const MethodInfo info{
         .id = "fastfill",
@@ -209,12 +209,12 @@ private:
 class FastFill : public Method
 {
 public:
-    const MethodInfo& info() const override { return description(); }
+    const MethodInfo& info() const override { return fastFillInfo(); }
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
-        requireSingleUpdate(dimensions.intermediate.size(), description().id);
-        const FctShape shape = mappingShape(dimensions, options, description().id);
+        requireSingleUpdate(dimensions.intermediate.size(), fastFillInfo().id);
+        const FctShape shape = mappingShape(dimensions, options, fastFillInfo().id);
         MethodCost cost = mappingCost(shape, options);
         if (!predictsUncertainty(options))
             return cost;
@@ -224,7 +224,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
-        const std::string& id = description().id;
+        const std::string& id = fastFillInfo().id;
         requireSingleUpdate(data.intermediate.size(), id);
         requireMappingData(data, options, id);
         requireErrorsForCovariance(options);
@@ -250,7 +250,7 @@ public:
         const torch::Device device(settings.device);
         const auto* start = dynamic_cast<const FittedFastFill*>(settings.start);
         const bool crossFits = crossFitsSigma(options);
-        FastFillTask task{description().id, data, options, device};
+        FastFillTask task{fastFillInfo().id, data, options, device};
         if (start != nullptr)
             task.start = &start->module();
         else if (crossFits)
@@ -269,11 +269,11 @@ public:
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
-        const std::string& id = description().id;
+        const std::string& id = fastFillInfo().id;
         const TransformFile content = readTransform(file, id);
-        const Options options = headerOptions(content, description().options, file);
+        const Options options = headerOptions(content, fastFillInfo().options, file);
         const FctMapping mapping = FctMapping::fromFile(content, id, options, file);
-        const std::int64_t classes = headerNumber(content, "classes", 0, mostClasses, file);
+        const std::int64_t classes = headerNumber(content, "classes", 0, mostHeadClasses, file);
         const std::int64_t headValues = classes * (mapping.shape().newDim + 1);
         requireValues(content, static_cast<std::uint64_t>(headValues), file);
         torch::Generator generator = seededGenerator(0);
@@ -291,7 +291,7 @@ private:
         if (covariance == "scalar" || usesL2(options) || !options.flag("uncertainty"))
             return;
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = description().id + ", covariance=" + covariance,
+                    {.where = fastFillInfo().id + ", covariance=" + covariance,
                      .problem = "the loss disc has no error in each dimension to learn it from",
                      .expected = "loss=l2 or loss=l2+disc, or covariance=scalar"});
     }
@@ -303,7 +303,7 @@ private:
         if (!crossFitsSigma(options) || data.features.oldModel.rows() >= fewest)
             return;
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = description().id + ", sigma=cross-fitted",
+                    {.where = fastFillInfo().id + ", sigma=cross-fitted",
                      .problem = std::to_string(data.features.oldModel.rows()) +
                                 " training rows for " +
                                 std::to_string(options.integer("sigma_folds")) + " folds",

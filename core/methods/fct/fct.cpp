@@ -31,7 +31,7 @@ std::vector<OptionSpec> fctOptions()
     return withTrainingOptions(std::move(options));
 }
 
-const MethodInfo& description()
+const MethodInfo& fctInfo()
 {
     static const MethodInfo info{
         .id = "fct",
@@ -93,7 +93,7 @@ public:
           m_job(job),
           m_device(settings.device),
           m_generator(seededGenerator(settings.seed)),
-          m_sequence(description().id, sequenceShape(dimensionsOf(data), options, description().id),
+          m_sequence(fctInfo().id, sequenceShape(dimensionsOf(data), options, fctInfo().id),
                      options, m_generator)
     {
         if (const auto* start = dynamic_cast<const FittedFct*>(settings.start))
@@ -150,16 +150,16 @@ private:
 class Fct : public Method
 {
 public:
-    const MethodInfo& info() const override { return description(); }
+    const MethodInfo& info() const override { return fctInfo(); }
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
-        return routeCost(dimensions, options, description().id);
+        return routeCost(dimensions, options, fctInfo().id);
     }
 
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
-        const std::string& id = description().id;
+        const std::string& id = fctInfo().id;
         requireMappingData(data, options, id);
         sequenceShape(dimensionsOf(data), options, id);
         const std::string& loss = options.text("loss");
@@ -179,16 +179,16 @@ public:
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
-        const std::string& id = description().id;
+        const std::string& id = fctInfo().id;
         const TransformFile content = readTransform(file, id);
-        const Options options = headerOptions(content, description().options, file);
+        const Options options = headerOptions(content, fctInfo().options, file);
         return std::make_unique<FittedFct>(FctSequence::fromFile(content, id, options, file));
     }
 
 private:
     static void requireUpdates(const TrainingData& data, const Options& options)
     {
-        const std::string& id = description().id;
+        const std::string& id = fctInfo().id;
         requireIntermediateRows(data, id);
         if (options.flag("normalise"))
             for (const IntermediateModel& model : data.intermediate)

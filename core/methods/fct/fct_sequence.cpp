@@ -13,7 +13,7 @@ namespace
 {
 
 /// Where the header of a saved transform has the number of updates.
-const char* const updatesKey = "hops";
+const char* const sequenceKey = "hops";
 
 /// The paper's names: h_2 carries v1 to v2.
 std::string moduleName(const char* letter, std::size_t update)
@@ -85,7 +85,7 @@ Dimensions dimensionsIn(const TransformFile& content, const std::filesystem::pat
     };
     Dimensions dimensions{
         .oldDim = dim("old_dim", 1), .newDim = dim("new_dim", 1), .sideDim = sideDim("side_dim")};
-    const std::int64_t updates = headerNumber(content, updatesKey, 1, mostUpdates, file);
+    const std::int64_t updates = headerNumber(content, sequenceKey, 1, mostUpdates, file);
     for (std::size_t i = 0; i + 1 < static_cast<std::size_t>(updates); ++i)
         dimensions.intermediate.push_back(
             {dim(intermediateKey(i, "dim"), 1), sideDim(intermediateKey(i, "side_dim"))});
@@ -199,7 +199,7 @@ std::map<std::string, std::string> FctSequence::header() const
 {
     std::map<std::string, std::string> header = m_updates.front().features.header();
     header["method"] = m_method;
-    header[updatesKey] = std::to_string(m_updates.size());
+    header[sequenceKey] = std::to_string(m_updates.size());
     header["new_dim"] = std::to_string(m_updates.back().features.shape().newDim);
     for (std::size_t i = 0; i + 1 < m_updates.size(); ++i) {
         const Update& update = m_updates[i];

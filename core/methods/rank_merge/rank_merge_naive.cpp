@@ -8,7 +8,7 @@ namespace crossfade
 namespace
 {
 
-const MethodInfo description{
+const MethodInfo naiveInfo{
     .id = "rm-naive",
     .title = "RM (naive)",
     .summary = "Rank merge untrained: every query is embedded by both models, the old one searches "
@@ -40,14 +40,14 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(file, {.header = {{"method", description.id}}, .tensors = {}});
+        writeTransform(file, {.header = {{"method", naiveInfo.id}}, .tensors = {}});
     }
 };
 
 class RankMergeNaive : public Method
 {
 public:
-    const MethodInfo& info() const override { return description; }
+    const MethodInfo& info() const override { return naiveInfo; }
     MethodCost describe(const Dimensions& dimensions, const Options&) const override
     {
         requireSingleUpdate(dimensions.intermediate.size(), info().id);
@@ -68,7 +68,7 @@ public:
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
-        readTransform(file, description.id);
+        readTransform(file, naiveInfo.id);
         return std::make_unique<FittedNaive>();
     }
 };

@@ -23,7 +23,7 @@ namespace
 {
 
 constexpr std::size_t clusteredRows = 10000;               ///< drawn for a clustering into anchors
-constexpr std::size_t mostRounds = 50;                     ///< of k-means
+constexpr std::size_t mostAlignmentRounds = 50;            ///< of k-means
 constexpr std::int64_t tileValues = std::int64_t{1} << 24; ///< of a tile rows × rows of b
 
 torch::Tensor unitRows(const torch::Tensor& rows)
@@ -66,7 +66,8 @@ Side sideOf(const FeatureMatrix& features, std::size_t most, const torch::Device
 FeatureMatrix clusterCentres(const FeatureMatrix& rows, std::size_t cells,
                              torch::Generator& generator, const JobContext& job)
 {
-    return kMeansCentres(rows, spreadRows(rows, cells, drawnSeed(generator), job), mostRounds, job);
+    return kMeansCentres(rows, spreadRows(rows, cells, drawnSeed(generator), job),
+                         mostAlignmentRounds, job);
 }
 
 /// How like each other the centres are: their products about their mean.
@@ -251,7 +252,7 @@ private:
         const FeatureMatrix ofA = clusterCentres(m_a.onCpu, refinedCells(), m_generator, m_job);
         const torch::Tensor a = onDevice(ofA, m_a.rows.device()).clone();
         const FeatureMatrix ofB =
-            kMeansCentres(m_b.onCpu, matrixOf(a.mm(m_map.t())), mostRounds, m_job);
+            kMeansCentres(m_b.onCpu, matrixOf(a.mm(m_map.t())), mostAlignmentRounds, m_job);
         return {a, onDevice(ofB, m_b.rows.device()).clone()};
     }
 

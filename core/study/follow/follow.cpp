@@ -3,6 +3,7 @@
 #include "core/backfill/curve.h"
 #include "core/backfill/pilot/pilot_curve.h"
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/data/embedding_file.h"
 #include "core/data/presence.h"
 #include "core/study/follow/measuring.h"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <limits>
 
 namespace crossfade
 {
@@ -21,20 +21,18 @@ namespace crossfade
 namespace
 {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-
 /// The two parts of "NAME=NUMBER".
 std::pair<std::string, double> assignment(const std::string& text, const std::string& option,
                                           const std::string& expected)
 {
     const std::size_t equals = text.find('=');
-    double value = nan;
+    double value = notANumber;
     if (equals != std::string::npos) {
         const char* const first = text.data() + equals + 1;
         const char* const last = text.data() + text.size();
         const auto [stopped, error] = std::from_chars(first, last, value);
         if (error != std::errc{} || stopped != last)
-            value = nan;
+            value = notANumber;
     }
     if (!std::isfinite(value))
         throw Error(ErrorCode::BadUsage, {.where = option + " '" + text + "'",
@@ -296,7 +294,7 @@ void addPromises(FollowReport& report)
         const bool isOfGallery =
             report.plan.judgedOn == "pilot" && found != report.plan.along.end();
         report.promised.push_back(isOfGallery ? promisedAt(now, found->second)
-                                              : Estimated{nan, {}});
+                                              : Estimated{notANumber, {}});
     }
 }
 
@@ -440,9 +438,9 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     report.state = stateOf(report.plan, set.gallery);
     report.queries = queriesOf(set, report.state);
     report.pilot = rowsIn(set.gallery.pilot).size();
-    report.oldValues.assign(report.metrics.size(), nan);
+    report.oldValues.assign(report.metrics.size(), notANumber);
     if (report.queries == FollowQueries::None) {
-        report.measured.assign(report.metrics.size(), {nan, {}});
+        report.measured.assign(report.metrics.size(), {notANumber, {}});
     } else {
         RunInputs inputs = loadInputs(study, {}, job, NeededFeatures::OldModel);
         checkRequirements(inputs, job);

@@ -4,11 +4,11 @@
 #include "core/backfill/curve.h"
 #include "core/backfill/resampling.h"
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <span>
 #include <utility>
 
@@ -17,8 +17,6 @@ namespace crossfade
 
 namespace
 {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// Which candidate answers a query: the same for all, or one for each part.
 using Chooser = std::function<std::size_t(std::size_t query)>;
@@ -121,7 +119,7 @@ public:
     {
         if (m_groups == 0)
             return mean(service);
-        double worst = nan;
+        double worst = notANumber;
         for (std::size_t group = 0; group < m_groups; ++group)
             if (mean(group) > 0)
                 worst = std::fmin(worst, mean((service + 1) * m_groups + group) / mean(group));
@@ -270,9 +268,9 @@ public:
         const Estimated known = of([&](const MeanCurve& curve) {
             const bool isOnSameSide =
                 (curve.newMean - curve.oldMean) * (all.newMean - all.oldMean) > 0;
-            return isOnSameSide ? share(curve) : nan;
+            return isOnSameSide ? share(curve) : notANumber;
         });
-        return known.interval.isKnown() ? known : Estimated{nan, {}};
+        return known.interval.isKnown() ? known : Estimated{notANumber, {}};
     }
 
 private:
@@ -405,7 +403,7 @@ Choice choose(const Trial& trial, const Objective& objective,
     choice.scores = scored.ranked;
     std::ranges::stable_sort(choice.scores, std::greater(), &CandidateScore::value);
     if (trial.parts < 2) {
-        choice.objective = choice.gain = {nan, {}};
+        choice.objective = choice.gain = {notANumber, {}};
         return choice;
     }
     for (std::size_t part = 0; part < trial.parts; ++part) {

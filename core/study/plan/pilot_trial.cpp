@@ -1,17 +1,15 @@
 #include "core/study/plan/pilot_trial.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace crossfade
 {
 
 namespace
 {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// Which part of the pilot is left out.
 struct LeftOut {
@@ -112,7 +110,8 @@ private:
             std::vector<double>& values = view.ofGroups.emplace_back();
             const bool isEmpty = models.ofGroups[group].metrics.empty();
             view.oldOfGroups.push_back(
-                isEmpty ? nan : meansOf(models.ofGroups[group].metrics[m_metric], leftOut).front());
+                isEmpty ? notANumber
+                        : meansOf(models.ofGroups[group].metrics[m_metric], leftOut).front());
             if (!isEmpty)
                 for (const EstimatedCurve* curve : m_curves)
                     addShare(values, meansOf(curve->ofGroups[group].metrics[m_metric], leftOut),
@@ -136,8 +135,8 @@ EstimateDetail detailFor(const Objective& objective)
 }
 
 /// The study of some of the methods.
-Study studyOf(const Study& study, const std::vector<std::string>& orders,
-              const std::vector<std::size_t>& choices)
+Study pilotStudy(const Study& study, const std::vector<std::string>& orders,
+                 const std::vector<std::size_t>& choices)
 {
     Study made = study;
     made.orders = orders;
@@ -176,7 +175,7 @@ PilotTrial tryOnPilot(const Study& study, const std::vector<Candidate>& candidat
     for (std::size_t t = 0; t < study.slices; ++t)
         trial.fractions.push_back(static_cast<double>(t) / static_cast<double>(study.slices - 1));
     for (const auto& [orders, choices] : choicesByOrders(candidates)) {
-        const StudyEstimate estimate = estimateStudy(studyOf(study, orders, choices), pilot, job,
+        const StudyEstimate estimate = estimateStudy(pilotStudy(study, orders, choices), pilot, job,
                                                      partialFolder, detailFor(objective));
         addHead(trial, estimate);
         for (std::size_t i = 0; i < choices.size(); ++i)

@@ -20,7 +20,7 @@ namespace crossfade
 namespace
 {
 
-using Json = nlohmann::json;
+using ParsedJson = nlohmann::json;
 
 constexpr const char* wanted = "a plan that 'crossfade-cli plan --out' wrote";
 
@@ -42,35 +42,36 @@ std::string textOf(const std::filesystem::path& file)
     return text.str();
 }
 
-double numberFrom(const Json& json)
+double numberFrom(const ParsedJson& json)
 {
     return json.is_number() ? json.get<double>() : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// Throws Json::exception for a negative number or a fraction, which get() would take for another.
-std::size_t countFrom(const Json& json)
+/// Throws ParsedJson::exception for a negative number or a fraction, which get() would take for
+/// another.
+std::size_t countFrom(const ParsedJson& json)
 {
-    return json.get_ref<const Json::number_unsigned_t&>();
+    return json.get_ref<const ParsedJson::number_unsigned_t&>();
 }
 
 /// From [[value, low, high], …].
-std::vector<Estimated> alongFrom(const Json& json)
+std::vector<Estimated> alongFrom(const ParsedJson& json)
 {
     std::vector<Estimated> along;
-    for (const Json& at : json)
+    for (const ParsedJson& at : json)
         along.push_back({numberFrom(at.at(0)), {numberFrom(at.at(1)), numberFrom(at.at(2))}});
     return along;
 }
 
 /// Nothing where it is null, or was not known yet when the plan was made.
 template <class T>
-std::optional<T> optionalFrom(const Json& json, const char* key)
+std::optional<T> optionalFrom(const ParsedJson& json, const char* key)
 {
     const auto found = json.find(key);
     return found == json.end() || found->is_null() ? std::nullopt : std::optional(found->get<T>());
 }
 
-BackfillPace paceFrom(const Json& json)
+BackfillPace paceFrom(const ParsedJson& json)
 {
     return {.batchSize = countFrom(json.at("batch_size")),
             .costPerItem = optionalFrom<double>(json, "cost_per_item"),
@@ -80,7 +81,7 @@ BackfillPace paceFrom(const Json& json)
 }
 
 /// A plan of an earlier version names the metric in the objective's words alone: "AUC of map".
-std::size_t objectiveMetricOf(const SavedPlan& plan, const Json& head)
+std::size_t objectiveMetricOf(const SavedPlan& plan, const ParsedJson& head)
 {
     const auto named = optionalFrom<std::string>(head, "objective_metric");
     std::istringstream text(named.value_or(plan.objective));
@@ -92,10 +93,10 @@ std::size_t objectiveMetricOf(const SavedPlan& plan, const Json& head)
 }
 
 /// @return how many items the plan has
-std::size_t readHead(SavedPlan& plan, const Json& head)
+std::size_t readHead(SavedPlan& plan, const ParsedJson& head)
 {
     plan.study = parseStudy(head.at("study").get<std::string>(), "/plan.csv");
-    const Json& calibrated = head.at("recommended").at("calibrated");
+    const ParsedJson& calibrated = head.at("recommended").at("calibrated");
     plan.calibrated = calibrated.is_null() ? "" : calibrated.get<std::string>();
     plan.objective = head.at("objective").get<std::string>();
     plan.objectiveMetric = objectiveMetricOf(plan, head);
@@ -105,7 +106,7 @@ std::size_t readHead(SavedPlan& plan, const Json& head)
     plan.present = countFrom(head.at("present"));
     plan.pace = paceFrom(head.at("pace"));
     plan.fingerprint = head.at("fingerprint").get<Fingerprint>();
-    const Json& promise = head.at("promise");
+    const ParsedJson& promise = head.at("promise");
     plan.gainAlong = alongFrom(promise.at("gain"));
     for (const auto& [metric, along] : promise.at("metrics").items())
         plan.along[metric] = alongFrom(along);
@@ -206,14 +207,14 @@ SavedPlan readPlan(const std::filesystem::path& file)
     SavedPlan plan;
     std::size_t items = 0;
     try {
-        const Json head = Json::parse(text.substr(2, end - 2));
+        const ParsedJson head = ParsedJson::parse(text.substr(2, end - 2));
         if (head.value("format", "") != "crossfade plan 1")
             throw badPlan(file, "it is of a format that this version does not know");
         if (!head.contains("fingerprint"))
             throw badPlan(file, "it was made by an earlier version, which did not write how to "
                                 "follow it");
         items = readHead(plan, head);
-    } catch (const Json::exception& error) {
+    } catch (const ParsedJson::exception& error) {
         throw badPlan(file, "its head is broken (" + libraryMessage(error.what()) + ")");
     }
     validate(plan.pace);

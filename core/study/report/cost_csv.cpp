@@ -11,7 +11,7 @@ namespace
 
 using Number = std::optional<std::uint64_t>;
 
-std::string header(const Study& study)
+std::string costHeader(const Study& study)
 {
     CsvRow row;
     for (const char* name :
@@ -51,7 +51,7 @@ std::string costCsv(const StudyResult& result)
 {
     const Study& study = result.study;
     const CostChart chart = costChart(result);
-    std::string text = provenanceComments(result) + header(study);
+    std::string text = provenanceComments(result) + costHeader(study);
     text += baselineRow("old", result.baselines.oldModel, 0, chart.oldFeatureBytes, {});
     text += baselineRow("new", result.baselines.newModel, study.embeddingMacs,
                         chart.newFeatureBytes, study.imageBytes);

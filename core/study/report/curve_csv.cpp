@@ -9,7 +9,7 @@ namespace crossfade
 namespace
 {
 
-std::string header(const Study& study)
+std::string curveHeader(const Study& study)
 {
     CsvRow row;
     for (const char* name : {"method", "ordering", "seed", "fraction", "backfilled",
@@ -69,7 +69,7 @@ std::string curveRow(const Study& study, const StudyCurve& curve, const FlipCoun
 
 std::string curveCsv(const StudyResult& result)
 {
-    std::string text = provenanceComments(result) + header(result.study);
+    std::string text = provenanceComments(result) + curveHeader(result.study);
     text += baselineRows("", result.baselines);
     if (result.normalisedBaselines)
         text += baselineRows("normalised ", *result.normalisedBaselines);

@@ -22,7 +22,7 @@ std::set<std::string> lossNames(const StudyResult& result)
     return names;
 }
 
-std::string header(const StudyResult& result, const std::set<std::string>& losses)
+std::string itemHeader(const StudyResult& result, const std::set<std::string>& losses)
 {
     CsvRow row;
     for (const char* name : {"method", "seed", "row", "id", "label", "path"})
@@ -101,7 +101,7 @@ std::string itemRow(const StudyResult& result, const ItemColumns& columns,
 std::string itemCsv(const StudyResult& result, std::optional<std::size_t> choice)
 {
     const std::set<std::string> losses = lossNames(result);
-    std::string text = provenanceComments(result) + header(result, losses);
+    std::string text = provenanceComments(result) + itemHeader(result, losses);
     for (std::size_t transition = 0; transition < result.transitions.size(); ++transition)
         if (const auto columns = columnsOf(result, transition, choice))
             for (std::size_t item = 0; item < result.items->gallery.count; ++item)

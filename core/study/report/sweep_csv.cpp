@@ -12,7 +12,7 @@ namespace crossfade
 namespace
 {
 
-std::string header(const Study& study, const std::set<std::string>& facts)
+std::string sweepHeader(const Study& study, const std::set<std::string>& facts)
 {
     CsvRow row;
     for (const char* name :
@@ -53,7 +53,7 @@ std::string sweepCsv(const StudyResult& result)
     std::set<std::string> facts;
     for (const Sweep& sweep : sweeps)
         facts.merge(factNames(sweep.points));
-    std::string text = provenanceComments(result) + header(result.study, facts);
+    std::string text = provenanceComments(result) + sweepHeader(result.study, facts);
     for (const Sweep& sweep : sweeps)
         for (const SweepPoint& point : sweep.points)
             text += pointRow(sweep, point, facts);

@@ -1,5 +1,7 @@
 #include "core/study/request/model_roles.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <array>
 #include <compare>
@@ -19,11 +21,6 @@ struct Word {
     bool isNumber = false;
     char before = 0; ///< the character in front of it; 0: none
 };
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 bool isUpper(char c)
 {

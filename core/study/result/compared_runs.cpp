@@ -14,7 +14,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t resamples = 1000;
+constexpr std::size_t drawsOfRuns = 1000;
 constexpr std::size_t mostValues = std::size_t{1} << 22U; // 32 MiB of doubles at once
 
 Error refused(const std::string& problem)
@@ -177,7 +177,7 @@ DrawnUnits unitsOf(const StudyResult& result, const PartQueries& part, std::size
     return units.count < fewestClasses ? queryUnits(valid, part.weights) : units;
 }
 
-using Values = std::vector<std::vector<double>>;
+using ValuesOfQueries = std::vector<std::vector<double>>;
 
 /// Two results, and what is compared of them.
 struct RunPair {
@@ -189,8 +189,8 @@ struct RunPair {
 
 /// The differences on one part, of the curves of `aValues` and `bValues` [curve][Q].
 std::vector<RunDifference> differencesOn(const ComparedPart& part, const RunPair& runs,
-                                         const Values& aValues, const Values& bValues,
-                                         JobContext& job)
+                                         const ValuesOfQueries& aValues,
+                                         const ValuesOfQueries& bValues, JobContext& job)
 {
     const PartQueries inA = partOf(runs.a, part.inA);
     const PartQueries inB = partOf(runs.b, part.inB);
@@ -211,7 +211,7 @@ std::vector<RunDifference> differencesOn(const ComparedPart& part, const RunPair
         const std::size_t query = inA.queries[row];
         return bValues[series][query] - aValues[series][query];
     };
-    const ResampledMeans means = resampledMeans(units, aValues.size(), value, resamples, 0, job);
+    const ResampledMeans means = resampledMeans(units, aValues.size(), value, drawsOfRuns, 0, job);
     const CorrectedPercentiles percentiles(units.count);
     for (std::size_t i = 0; i < differences.size(); ++i) {
         RunDifference& difference = differences[i];
@@ -251,8 +251,8 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
     const std::size_t atOnce = std::max<std::size_t>(1, mostValues / (2 * queries));
     std::vector<std::vector<RunDifference>> differences(parts.size());
     for (std::size_t first = 0; first < curves.size(); first += atOnce) {
-        Values aValues;
-        Values bValues;
+        ValuesOfQueries aValues;
+        ValuesOfQueries bValues;
         for (std::size_t i = first; i < std::min(curves.size(), first + atOnce); ++i) {
             job.checkpoint();
             const auto& [a, b] = curves[i];

@@ -2,6 +2,7 @@
 
 #include "core/backfill/student.h"
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -18,7 +19,6 @@ namespace
 {
 
 constexpr std::size_t valuesAtOnce = std::size_t{1} << 22U; // 32 MiB of doubles
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// One series of per-query values: a baseline's, or of a curve at a slice or over all slices.
 struct Series {
@@ -398,7 +398,7 @@ void judge(Comparison& comparison, const Prepared& prepared, const ResampledMean
            std::size_t units, const CorrectedPercentiles& percentiles, const auto& reported)
 {
     const auto difference = [&](const auto& mean) {
-        return hasShares(prepared, mean, reported) ? differenceOf(prepared, mean, all) : nan;
+        return hasShares(prepared, mean, reported) ? differenceOf(prepared, mean, all) : notANumber;
     };
     // Queries are kept as float32, the means are not: the interval is that of the means.
     DrawnNumber drawn = drawnNumber(means, difference).movedTo(comparison.difference);
@@ -478,7 +478,7 @@ void answer(std::vector<Comparison>& comparisons, std::span<const std::size_t> i
     const ResampledMeans means = resampledMeans(
         units, series.size(),
         [&](std::size_t s, std::size_t query) {
-            return hasQueries(series[s]) ? valueOf(series[s], metric, query, weights) : nan;
+            return hasQueries(series[s]) ? valueOf(series[s], metric, query, weights) : notANumber;
         },
         result.study.resamples, seed, job);
     const CorrectedPercentiles percentiles(units.count);

@@ -1,8 +1,9 @@
 #include "core/study/result/curve_means.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace crossfade
 {
@@ -56,9 +57,8 @@ CurveMean::Values valuesOver(const Curves& curves, std::size_t metric)
 
 SeedMean seedMean(const std::vector<double>& values)
 {
-    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     if (values.empty())
-        return {nan, nan, nan, nan};
+        return {notANumber, notANumber, notANumber, notANumber};
     const auto count = static_cast<double>(values.size());
     SeedMean made{.mean = 0, .deviation = 0, .least = values.front(), .most = values.front()};
     for (const double value : values) {
@@ -69,7 +69,7 @@ SeedMean seedMean(const std::vector<double>& values)
     double squares = 0;
     for (const double value : values)
         squares += (value - made.mean) * (value - made.mean);
-    made.deviation = values.size() > 1 ? std::sqrt(squares / (count - 1)) : nan;
+    made.deviation = values.size() > 1 ? std::sqrt(squares / (count - 1)) : notANumber;
     return made;
 }
 

@@ -1,20 +1,17 @@
 #include "core/study/run/judging.h"
 
 #include "core/backfill/condition_intervals.h"
+#include "core/base/numbers.h"
 #include "core/data/presence.h"
 #include "core/study/result/group_gaps.h"
 #include "core/study/run/compatibility.h"
 #include "core/study/run/shared_inputs.h"
-
-#include <limits>
 
 namespace crossfade
 {
 
 namespace
 {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Baselines& against,
                         const std::optional<Baseline>& untouched, const Study& study,
@@ -23,7 +20,7 @@ Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Basel
     const MetricCurve& values = curve.backfill.metrics[metric];
     Conditions conditions =
         judgeConditions(values.mean, against.oldModel.mean[metric], against.newModel.mean[metric],
-                        untouched ? untouched->mean[metric] : nan);
+                        untouched ? untouched->mean[metric] : notANumber);
     addIntervals(conditions,
                  {.curve = values,
                   .oldModel = against.oldModel.perQuery[metric],

@@ -41,12 +41,12 @@ Baseline baselineOf(const RunInputs& inputs, const FeatureMatrix& query,
 /// A system without the features of some items cannot be searched.
 Baseline unknownBaseline(const RunInputs& inputs)
 {
-    constexpr auto nan = std::numeric_limits<float>::quiet_NaN();
     const std::size_t metrics = inputs.study.metrics.size();
     const std::size_t queries = inputs.relevance.queryCount();
-    return {.mean = std::vector<double>(metrics, nan),
-            .perQuery = {metrics, std::vector<float>(queries, nan)},
-            .firstRank = std::vector<std::int32_t>(queries, 0)};
+    return {
+        .mean = std::vector<double>(metrics, std::numeric_limits<float>::quiet_NaN()),
+        .perQuery = {metrics, std::vector<float>(queries, std::numeric_limits<float>::quiet_NaN())},
+        .firstRank = std::vector<std::int32_t>(queries, 0)};
 }
 
 Baselines baselinesOf(const RunInputs& inputs, const ModelFeatures& query,

@@ -33,7 +33,7 @@ double aucOf(const MetricCurve& curve, std::size_t slices, std::size_t query)
     return sum / static_cast<double>(slices - 1);
 }
 
-CurveOptions curveOptions(const RunInputs& inputs)
+CurveOptions stagedCurveOptions(const RunInputs& inputs)
 {
     return {.distance = inputs.study.distance,
             .protocol = inputs.study.protocol,
@@ -86,7 +86,7 @@ std::vector<StagedCurve> stagedCurves(const RunInputs& inputs, const MethodFit& 
                                       const OrderedMethod& counted, JobContext& job)
 {
     const ModelData& data = inputs.dataOf(fit.method);
-    const CurveOptions curve = curveOptions(inputs);
+    const CurveOptions curve = stagedCurveOptions(inputs);
     const StagePlan plan{.starts = inputs.study.stages, .epochs = inputs.study.stageEpochs};
     const FitSettings settings{
         .seed = fit.seed, .device = inputs.provenance.device, .distance = inputs.study.distance};

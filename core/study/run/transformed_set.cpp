@@ -15,7 +15,7 @@ namespace
 {
 
 /// Everything but features, training rows and classifiers, with queries of their own.
-EmbeddingSet withoutFeatures(const EmbeddingSet& set)
+EmbeddingSet itemsWithoutFeatures(const EmbeddingSet& set)
 {
     EmbeddingSet bare = set;
     bare.train.reset();
@@ -79,7 +79,7 @@ EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
     const Transition plain = fitted.apply(data, job);
     validate(plain);
     const Transition transition = calibration ? calibrated(plain, *calibration, job) : plain;
-    EmbeddingSet result = withoutFeatures(set);
+    EmbeddingSet result = itemsWithoutFeatures(set);
     result.gallery.features = {{"old", transition.oldSystem.gallery},
                                {"new", transition.newSystem.gallery}};
     result.gallery.present = transformedMasks(set.gallery, models);

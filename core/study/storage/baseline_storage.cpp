@@ -1,6 +1,7 @@
 #include "core/study/storage/baseline_storage.h"
 
 #include "core/study/storage/checked_arrays.h"
+#include "core/study/storage/results_layout.h"
 
 namespace crossfade
 {
@@ -11,7 +12,6 @@ namespace
 void writeBaseline(Hdf5Writer& file, const std::string& dataset, const Baseline& baseline,
                    JobContext& job)
 {
-    constexpr auto checked = Hdf5Writer::Storage::Checked;
     file.writeArray<double>(dataset, {baseline.mean.size()}, baseline.mean, job, checked);
     if (baseline.perQuery.empty())
         return;

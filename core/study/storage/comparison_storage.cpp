@@ -1,19 +1,17 @@
 #include "core/study/storage/comparison_storage.h"
 
+#include "core/base/numbers.h"
 #include "core/study/storage/checked_arrays.h"
+#include "core/study/storage/results_layout.h"
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace crossfade
 {
 
 namespace
 {
-
-constexpr auto checked = Hdf5Writer::Storage::Checked;
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// The columns of /comparisons/asked and the largest value of each.
 enum Column {
@@ -189,8 +187,8 @@ void writeGroupGaps(Hdf5Writer& file, const StudyResult& result, JobContext& job
         for (std::size_t slice = 0; slice < gap.gap.value.size(); ++slice) {
             const bool hasInterval = !gap.gap.low.empty();
             numbers.insert(numbers.end(),
-                           {gap.gap.value[slice], hasInterval ? gap.gap.low[slice] : nan,
-                            hasInterval ? gap.gap.high[slice] : nan});
+                           {gap.gap.value[slice], hasInterval ? gap.gap.low[slice] : notANumber,
+                            hasInterval ? gap.gap.high[slice] : notANumber});
         }
     }
     file.writeArray<std::int64_t>("/group_gaps/of", {attributes.size(), 3}, of, job, checked);

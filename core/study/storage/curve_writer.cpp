@@ -1,6 +1,7 @@
+#include "core/base/numbers.h"
 #include "core/study/storage/curve_storage.h"
+#include "core/study/storage/results_layout.h"
 
-#include <limits>
 #include <span>
 
 namespace crossfade
@@ -8,9 +9,6 @@ namespace crossfade
 
 namespace
 {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr auto checked = Hdf5Writer::Storage::Checked;
 
 /// Writes the attributes and datasets of one group.
 class GroupWriter
@@ -65,7 +63,7 @@ void writeMetrics(GroupWriter& writer, const BackfillCurve& curve)
         const MetricCurve& metric = curve.metrics[m];
         mean.insert(mean.end(), metric.mean.begin(), metric.mean.end());
         aucSlices.push_back(metric.aucSlices);
-        aucExact.push_back(metric.aucExact.value_or(nan));
+        aucExact.push_back(metric.aucExact.value_or(notANumber));
         writer.array("per_query/" + std::to_string(m), {curve.queries, curve.fractions.size()},
                      metric.perQuery);
     }
@@ -198,7 +196,7 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
     writer.attribute("seconds_fit", curve.fitSeconds);
     writer.attribute("seconds_order", curve.orderSeconds);
     writer.attribute("seconds_curve", curve.curveSeconds);
-    writer.attribute("kendall_tau", curve.kendallTau.value_or(nan));
+    writer.attribute("kendall_tau", curve.kendallTau.value_or(notANumber));
     writer.array("order", curve.order);
     writer.array("fractions", curve.backfill.fractions);
     writer.array("backfilled", curve.backfill.backfilled);

@@ -1,7 +1,9 @@
 #include "core/study/storage/index_storage.h"
 
+#include "core/base/numbers.h"
 #include "core/serving/index_curve.h"
 #include "core/study/storage/checked_arrays.h"
+#include "core/study/storage/results_layout.h"
 
 #include <cmath>
 #include <limits>
@@ -13,7 +15,6 @@ namespace crossfade
 namespace
 {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double unbounded = std::numeric_limits<double>::max();
 
 // Columns of the two arrays of a curve.
@@ -21,7 +22,7 @@ enum SliceNumber : std::size_t { Fraction, Recall, BuildSeconds, QueriesPerSecon
 enum MetricNumber : std::size_t { Value, Exact, Low, High, MetricNumbers };
 enum Count : std::size_t { Backfilled, Bytes, Counts };
 
-std::string groupOf(std::size_t curve)
+std::string indexGroup(std::size_t curve)
 {
     return "/index/" + std::to_string(curve);
 }
@@ -46,12 +47,11 @@ void writeOne(Hdf5Writer& file, const std::string& group, const IndexCurve& curv
         counts.insert(counts.end(), {slice.backfilled, static_cast<std::int64_t>(slice.bytes)});
         for (const IndexMetric& metric : slice.metrics) {
             const Interval& difference = metric.difference;
-            metrics.insert(metrics.end(),
-                           {metric.value, metric.exact, difference.isKnown() ? difference.low : nan,
-                            difference.isKnown() ? difference.high : nan});
+            metrics.insert(metrics.end(), {metric.value, metric.exact,
+                                           difference.isKnown() ? difference.low : notANumber,
+                                           difference.isKnown() ? difference.high : notANumber});
         }
     }
-    constexpr auto checked = Hdf5Writer::Storage::Checked;
     const std::size_t count = curve.slices.size();
     file.writeStrings(group + "/metric_names", names);
     file.writeArray<double>(group + "/slices", {count, SliceNumbers}, slices, job, checked);
@@ -138,13 +138,13 @@ IndexCurve readOne(const Hdf5Reader& file, const std::string& group, std::size_t
 void writeIndexCurves(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 {
     for (std::size_t i = 0; i < result.indexCurves.size(); ++i)
-        writeOne(file, groupOf(i), result.indexCurves[i], job);
+        writeOne(file, indexGroup(i), result.indexCurves[i], job);
 }
 
 void readIndexCurves(const Hdf5Reader& file, StudyResult& result, JobContext& job)
 {
-    for (std::size_t i = 0; i < result.curves.size() && file.hasGroup(groupOf(i)); ++i)
-        result.indexCurves.push_back(readOne(file, groupOf(i), slicesOf(result.study), job));
+    for (std::size_t i = 0; i < result.curves.size() && file.hasGroup(indexGroup(i)); ++i)
+        result.indexCurves.push_back(readOne(file, indexGroup(i), slicesOf(result.study), job));
     if (!result.indexCurves.empty() && result.indexCurves.size() != result.curves.size())
         throw badPart(file, "/index",
                       "there are " + std::to_string(result.indexCurves.size()) + " curves",

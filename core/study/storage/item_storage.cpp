@@ -1,6 +1,7 @@
 #include "core/study/storage/item_storage.h"
 
 #include "core/study/storage/checked_arrays.h"
+#include "core/study/storage/results_layout.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,8 +13,6 @@ namespace crossfade
 
 namespace
 {
-
-constexpr auto checked = Hdf5Writer::Storage::Checked;
 
 using Integers = std::vector<std::int64_t>;
 

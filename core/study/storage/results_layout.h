@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/data/hdf5_writer.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -19,6 +21,9 @@ inline constexpr std::int64_t resultsMinorVersion = 3;
 /// Texts of diverged fits, in the order of the parts of an Error.
 inline constexpr std::array divergedTexts{"/diverged/where", "/diverged/problem",
                                           "/diverged/expected", "/diverged/remedy"};
+
+/// How all arrays but features are stored.
+inline constexpr auto checked = Hdf5Writer::Storage::Checked;
 
 /// Which matrices the models' own systems are.
 inline constexpr const char* oldModelSystem = "/models/old";

@@ -21,8 +21,6 @@ namespace crossfade
 namespace
 {
 
-constexpr auto checked = Hdf5Writer::Storage::Checked;
-
 /// Matrices, each once.
 struct MatrixTable {
     std::vector<FeatureMatrix> matrices;

@@ -1,5 +1,6 @@
 #include "core/study/storage/staged_storage.h"
 
+#include "core/base/numbers.h"
 #include "core/study/storage/checked_arrays.h"
 
 #include <cmath>
@@ -13,10 +14,9 @@ namespace crossfade
 namespace
 {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t stageNumbers = 5; // first, last, pairs, macs, whether the gains are new
 
-std::string groupOf(std::size_t index)
+std::string stagedGroup(std::size_t index)
 {
     return "/staged/" + std::to_string(index);
 }
@@ -78,8 +78,8 @@ void writeMetrics(Arrays& arrays, const StagedCurve& curve)
         perQuery.insert(perQuery.end(), metric.perQueryAuc.begin(), metric.perQueryAuc.end());
         const StagedCurve::OverStatic& gain = curve.overStatic[m];
         const bool isKnown = gain.interval.isKnown();
-        over.insert(over.end(), {gain.value, isKnown ? gain.interval.low : nan,
-                                 isKnown ? gain.interval.high : nan});
+        over.insert(over.end(), {gain.value, isKnown ? gain.interval.low : notANumber,
+                                 isKnown ? gain.interval.high : notANumber});
     }
     const std::size_t metrics = auc.size();
     arrays.write("mean", {metrics, mean.size() / metrics}, mean);
@@ -238,13 +238,13 @@ StagedCurve readOne(const Hdf5Reader& file, const std::string& group, const Stud
 void writeStaged(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 {
     for (std::size_t i = 0; i < result.staged.size(); ++i)
-        writeOne(file, groupOf(i), result.staged[i], job);
+        writeOne(file, stagedGroup(i), result.staged[i], job);
 }
 
 void readStaged(const Hdf5Reader& file, StudyResult& result, JobContext& job)
 {
-    for (std::size_t i = 0; file.hasGroup(groupOf(i)); ++i)
-        result.staged.push_back(readOne(file, groupOf(i), result, job));
+    for (std::size_t i = 0; file.hasGroup(stagedGroup(i)); ++i)
+        result.staged.push_back(readOne(file, stagedGroup(i), result, job));
 }
 
 } // namespace crossfade

@@ -1,10 +1,10 @@
 #include "core/study/verify/verified_models.h"
 
+#include "core/base/numbers.h"
 #include "core/data/normalised.h"
 #include "core/metrics/cka.h"
 #include "core/study/verify/verified_numbers.h"
 
-#include <limits>
 #include <optional>
 
 namespace crossfade
@@ -78,7 +78,6 @@ void verifyDimension(const StudyResult& result, const std::string& model,
 
 void verifyCka(const StudyResult& result, Verification& found, JobContext& job)
 {
-    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     const Study& study = result.study;
     const auto& [oldModel, newModel] = result.models;
     if (!oldModel || !newModel)
@@ -86,9 +85,9 @@ void verifyCka(const StudyResult& result, Verification& found, JobContext& job)
     for (const ModelSimilarity& pair : result.similarities)
         if (pair.first == study.oldModel && pair.second == study.newModel)
             NumberCheck(found, "models " + pair.first + " and " + pair.second)
-                .compare(pair.cka.value_or(nan),
-                         linearCka(oldModel->gallery, newModel->gallery, job).value_or(nan), "CKA",
-                         roundingOfCka);
+                .compare(pair.cka.value_or(notANumber),
+                         linearCka(oldModel->gallery, newModel->gallery, job).value_or(notANumber),
+                         "CKA", roundingOfCka);
 }
 
 } // namespace

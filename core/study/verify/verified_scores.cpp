@@ -1,6 +1,7 @@
 #include "core/study/verify/verified_scores.h"
 
 #include "core/backfill/order.h"
+#include "core/base/numbers.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/row_distances.h"
 #include "core/metrics/kendall.h"
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <map>
 
 namespace crossfade
@@ -17,8 +17,6 @@ namespace crossfade
 
 namespace
 {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// Methods whose loss is ‖h(φ_old(x)) − φ_new(x)‖² of the two systems' gallery features.
 constexpr std::array methodsOfSquaredErrors{"direct",    "fct", "fastfill", "lambda-orthogonality",
@@ -153,7 +151,7 @@ private:
             for (const auto& [name, value] : m_curves.front()->facts) {
                 const auto same = curve->facts.find(name);
                 NumberCheck check(m_found, curveName(*curve));
-                check.compare(same == curve->facts.end() ? nan : same->second, value,
+                check.compare(same == curve->facts.end() ? notANumber : same->second, value,
                               "fact " + name + ", as of the fit's first curve,");
             }
         if (m_scores.uncertainty.empty())
@@ -162,7 +160,7 @@ private:
         for (const auto& [name, losses] : m_scores.losses)
             if (const auto fact = facts.find("kendall_tau_sigma_" + name); fact != facts.end())
                 numbers().compare(fact->second,
-                                  kendallTau(m_scores.uncertainty, losses).value_or(nan),
+                                  kendallTau(m_scores.uncertainty, losses).value_or(notANumber),
                                   "fact " + fact->first);
     }
 
@@ -193,8 +191,9 @@ private:
         NumberCheck check(m_found, curveName(curve));
         check.compareAll(curve.order, anew.order, "order");
         if (!alignmentLoss().empty())
-            check.compare(curve.kendallTau.value_or(nan),
-                          agreementWithLoss(anew, alignmentLoss()).value_or(nan), "Kendall's tau");
+            check.compare(curve.kendallTau.value_or(notANumber),
+                          agreementWithLoss(anew, alignmentLoss()).value_or(notANumber),
+                          "Kendall's tau");
     }
 
     const StudyResult& m_result;

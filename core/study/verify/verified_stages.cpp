@@ -14,7 +14,7 @@ namespace
 {
 
 /// Sums of float32 values over queries and slices.
-constexpr double roundingOfQueries = 1e-5;
+constexpr double roundingOfStages = 1e-5;
 
 class StageCheck
 {
@@ -103,7 +103,7 @@ private:
             checkStart(kept, m_static.backfill.metrics[m].mean, name);
         m_check.compare(kept.auc, aucOf(kept), name + ", AUC");
         m_check.compare(meanOf(kept.perQueryAuc), kept.auc, name + ", mean of the queries' AUCs",
-                        roundingOfQueries);
+                        roundingOfStages);
         const StagedCurve::OverStatic& over = m_staged.overStatic[m];
         const StagedCurve::OverStatic anew = overStatic(
             kept, m_static.backfill, m, m_result.study.resamples, m_weights, m_staged.seed, job);

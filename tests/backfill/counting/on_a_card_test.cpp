@@ -19,7 +19,7 @@ namespace
 {
 
 /// Several methods and orders over one gallery.
-struct Case {
+struct OnACardCase {
     std::vector<Transition> transitions;
     std::vector<Order> orders;
     Relevance relevance;
@@ -39,7 +39,7 @@ FeatureMatrix drawMatrix(std::mt19937& random, std::size_t rows, std::size_t dim
     return {rows, dim, std::move(values)};
 }
 
-Case drawCase(std::mt19937& random, int trial)
+OnACardCase drawCase(std::mt19937& random, int trial)
 {
     const auto pick = [&](std::size_t low, std::size_t high) {
         return std::uniform_int_distribution<std::size_t>(low, high)(random);
@@ -51,7 +51,7 @@ Case drawCase(std::mt19937& random, int trial)
         return System{drawMatrix(random, queries, dim, kind % 2),
                       drawMatrix(random, gallery, dim, kind)};
     };
-    Case drawn;
+    OnACardCase drawn;
     const System newSystem = system(trial % 3);
     for (std::size_t method = pick(1, 3); method > 0; --method)
         drawn.transitions.push_back({system(trial % 3), newSystem});
@@ -68,8 +68,8 @@ Case drawCase(std::mt19937& random, int trial)
     return drawn;
 }
 
-std::vector<std::vector<BackfillCurve>> curvesOf(const Case& c, std::vector<std::string> devices,
-                                                 JobContext& job)
+std::vector<std::vector<BackfillCurve>> curvesOf(const OnACardCase& c,
+                                                 std::vector<std::string> devices, JobContext& job)
 {
     const std::vector<std::span<const std::int64_t>> orders(c.orders.begin(), c.orders.end());
     std::vector<BackfillPlan> plans;
@@ -122,7 +122,7 @@ TEST_F(OnACard, CurvesAreBitForBitThoseOfTheProcessor)
     int left = 0; // of the cases, those that the card left in part to the processor
     for (int trial = 0; trial < cases(200); ++trial) {
         const testing::ScopedTrace trace(__FILE__, __LINE__, trial);
-        const Case c = drawCase(random, trial);
+        const OnACardCase c = drawCase(random, trial);
         bool isNoted = false;
         JobContext job({}, {}, [&](const std::string&) { isNoted = true; });
         expectSameCurves(curvesOf(c, {"cuda:0"}, job), curvesOf(c, {}, job));
@@ -137,7 +137,7 @@ TEST_F(OnACard, CurvesAreTheSameWhereTheGalleryStreamsThrough)
     JobContext job({}, {}, {}, test::spentBudget());
     for (int trial = 0; trial < cases(8); ++trial) {
         const testing::ScopedTrace trace(__FILE__, __LINE__, trial);
-        Case c = drawCase(random, 4 * trial);
+        OnACardCase c = drawCase(random, 4 * trial);
         for (Transition& transition : c.transitions)
             for (System* system : {&transition.oldSystem, &transition.newSystem})
                 system->gallery = test::onDisk(system->gallery, job);
@@ -150,7 +150,7 @@ TEST_F(OnACard, ScoresAreBitForBitThoseOfTheProcessor)
     std::mt19937 random(50);
     for (int trial = 0; trial < cases(100); ++trial) {
         const testing::ScopedTrace trace(__FILE__, __LINE__, trial);
-        const Case c = drawCase(random, trial);
+        const OnACardCase c = drawCase(random, trial);
         const auto scoreOn = [&](std::vector<std::string> devices) {
             JobContext job;
             return score(c.transitions.front().oldSystem, c.relevance,

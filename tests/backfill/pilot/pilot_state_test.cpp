@@ -13,13 +13,13 @@ namespace
 {
 
 /// A small backfill whose new features are all known, to hold what the pilot tells against.
-struct Case {
+struct PilotStateCase {
     System oldSystem;
     System newSystem;
     Relevance relevance;
     std::vector<std::int64_t> order;
 
-    Case(std::mt19937& random, std::size_t queries, std::size_t gallery)
+    PilotStateCase(std::mt19937& random, std::size_t queries, std::size_t gallery)
         : oldSystem{brute::smallIntegers(random, queries, 2, 4),
                     brute::smallIntegers(random, gallery, 2, 4)},
           newSystem{brute::smallIntegers(random, queries, 3, 3),
@@ -46,8 +46,9 @@ struct Case {
 };
 
 /// The counts of one threshold, one by one.
-KnownAtThreshold countOneByOne(const Case& c, std::size_t query, std::int64_t self, double key,
-                               std::int64_t newItems, const std::vector<std::int64_t>& pilot)
+KnownAtThreshold countOneByOne(const PilotStateCase& c, std::size_t query, std::int64_t self,
+                               double key, std::int64_t newItems,
+                               const std::vector<std::int64_t>& pilot)
 {
     KnownAtThreshold known;
     for (std::size_t p = 0; p < c.order.size(); ++p) {
@@ -92,7 +93,7 @@ void expectEqual(const KnownAtThreshold& a, const KnownAtThreshold& b)
 }
 
 /// visit(state, query, the threshold's item and its row, its key), for every known relevant item.
-void forEveryThreshold(const Case& c, const std::vector<std::int64_t>& pilot,
+void forEveryThreshold(const PilotStateCase& c, const std::vector<std::int64_t>& pilot,
                        const std::vector<std::uint32_t>& groups, std::size_t groupCount,
                        std::size_t slices, const auto& visit)
 {
@@ -131,7 +132,7 @@ TEST(PilotState, CountsWhatIsKnownOneByOne)
     std::mt19937 random(4);
     for (int trial = 0; trial < 40; ++trial) {
         const std::size_t gallery = 8 + random() % 30;
-        const Case c(random, 5, gallery);
+        const PilotStateCase c(random, 5, gallery);
         const std::vector<std::int64_t> pilot = drawPilot(gallery, 2 + random() % 6, random());
         const std::vector<std::uint32_t> groups = randomGroups(pilot.size(), 2, random());
         forEveryThreshold(
@@ -159,7 +160,7 @@ TEST(PilotState, CountsWhatIsKnownOneByOne)
 TEST(PilotState, CountsAreUnbiasedOverAllPilots)
 {
     std::mt19937 random(9);
-    const Case c(random, 4, 7);
+    const PilotStateCase c(random, 4, 7);
     const std::vector<std::int64_t> all{0, 1, 2, 3, 4, 5, 6};
     // [query][slice][row]: the sum, over the pilots with the row or over all, of estimated counts.
     std::map<std::tuple<std::size_t, std::int64_t, std::int64_t>, std::pair<double, double>> sums;
