@@ -42,20 +42,17 @@ std::unique_ptr<Table> openNoSqlite(const fs::path& file, const TableOptions&)
 constexpr auto openSqlite = openNoSqlite;
 #endif
 
-#ifndef CROSSFADE_PARQUET
-std::unique_ptr<Table> openNoParquet(const fs::path& file, const TableOptions&)
+std::unique_ptr<Table> refuseParquet(const fs::path& file, const TableOptions&)
 {
     throw Error(ErrorCode::BadUsage,
                 {.where = file.string(),
-                 .problem = "this program was built without Apache Arrow, and reads no Parquet",
+                 .problem = "Parquet is not read",
                  .remedy = "Convert it, such as by DuckDB: COPY (SELECT * FROM '" +
                            printable(file.filename().string()) + "') TO '" +
                            printable(file.stem().string()) +
                            ".jsonl' (FORMAT json); and import "
                            "that file. docs/formats.md has a line of Python, too."});
 }
-constexpr auto openParquet = openNoParquet;
-#endif
 
 #ifndef CROSSFADE_POSTGRES
 std::unique_ptr<Table> openNoPostgres(const std::string&, const TableOptions&)
@@ -76,7 +73,7 @@ constexpr std::array tableFormats{
     ImportFormat{".json", openJsonFile},  ImportFormat{".copy", openCopyText},
     ImportFormat{".sql", openCopyText},   ImportFormat{".sqlite", openSqlite},
     ImportFormat{".sqlite3", openSqlite}, ImportFormat{".db", openSqlite},
-    ImportFormat{".parquet", openParquet}};
+    ImportFormat{".parquet", refuseParquet}};
 constexpr std::string_view archiveExtension = ".npz";
 
 /// libpq's other form: `host=db dbname=shop password=…`, by the word before the first sign.

@@ -105,7 +105,5 @@ std::unique_ptr<Table> openSqlite(const std::filesystem::path& file, const Table
 /// real[], double precision[], pgvector's vector or halfvec, or a text like "[0.5, 1]". No password
 /// is part of any message.
 std::unique_ptr<Table> openPostgres(const std::string& uri, const TableOptions& options);
-/// `.parquet`: a vector is a list, of a fixed size or not, of float16, float32 or float64.
-std::unique_ptr<Table> openParquet(const std::filesystem::path& file, const TableOptions& options);
 
 } // namespace crossfade
