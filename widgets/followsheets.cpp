@@ -3,6 +3,7 @@
 #include "widgets/definitions.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
+#include "widgets/sheetcells.h"
 
 #include <QCoreApplication>
 
@@ -19,15 +20,10 @@ struct FollowSheets {
     Q_DECLARE_TR_FUNCTIONS(crossfade::FollowSheets)
 };
 
-Sheet::Cell rangeCell(const Estimated& number, int decimals = 2)
-{
-    return {.text = rangeText(number, decimals), .value = number.value};
-}
-
 /// Where nothing is promised, why.
 Sheet::Cell promisedCell(const FollowReport& report, std::size_t metric)
 {
-    Sheet::Cell cell = rangeCell(report.promised[metric]);
+    Sheet::Cell cell = rangeCell(report.promised[metric], 2);
     if (std::isfinite(report.promised[metric].value))
         return cell;
     cell.help = report.plan.judgedOn == "train"
@@ -117,11 +113,13 @@ Sheet followNumbersSheet(const FollowReport& report)
         const double old = report.oldValues[m];
         sheet.rows.push_back({{.text = name, .value = name, .help = metricTip(report.metrics[m])},
                               {.text = percentText(old), .value = old},
-                              rangeCell(report.measured[m]),
+                              rangeCell(report.measured[m], 2),
                               promisedCell(report, m),
-                              isKnown ? rangeCell({report.outlook[m].curve.value.back(),
-                                                   report.outlook[m].band.pointwise.back()})
-                                      : rangeCell({std::numeric_limits<double>::quiet_NaN(), {}})});
+                              isKnown
+                                  ? rangeCell({report.outlook[m].curve.value.back(),
+                                               report.outlook[m].band.pointwise.back()},
+                                              2)
+                                  : rangeCell({std::numeric_limits<double>::quiet_NaN(), {}}, 2)});
     }
     return sheet;
 }

@@ -8,6 +8,7 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
+#include "widgets/sheetcells.h"
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
@@ -103,11 +104,6 @@ double valueOf(const GenerationValues& values, std::size_t metric)
 {
     return values && metric < values->size() ? (*values)[metric]
                                              : std::numeric_limits<double>::quiet_NaN();
-}
-
-Sheet::Cell shareCell(double value)
-{
-    return {.text = percentText(value), .value = value};
 }
 
 /// "m_bct_alone of v3" → "BCT of v3"

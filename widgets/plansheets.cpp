@@ -4,6 +4,7 @@
 #include "widgets/percents.h"
 #include "widgets/plantext.h"
 #include "widgets/resulttext.h"
+#include "widgets/sheetcells.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -44,17 +45,7 @@ QString pointsRange(double difference, const Interval& interval)
         .arg(number(difference), number(interval.low), number(interval.high));
 }
 
-Sheet::Cell rangeCell(const Estimated& number)
-{
-    return {.text = rangeText(number), .value = number.value};
-}
-
-Sheet::Cell countCell(std::size_t count)
-{
-    return {.text = countText(count), .value = static_cast<qulonglong>(count)};
-}
-
-Sheet::Cell numberCell(const std::optional<double>& number, int decimals)
+Sheet::Cell fixedCell(const std::optional<double>& number, int decimals)
 {
     if (!number)
         return {.text = QStringLiteral("–"), .value = std::numeric_limits<double>::quiet_NaN()};
@@ -74,7 +65,7 @@ Sheet::Cell objectiveCell(const Plan& plan, const CandidateScore& score)
     const std::vector<Metric>& metrics = plan.request.study.metrics;
     for (std::size_t metric = 0; metric < score.auc.size(); ++metric)
         if (isChosenBy(plan, metrics[metric]))
-            return rangeCell({score.value, score.auc[metric].interval});
+            return rangeCell({score.value, score.auc[metric].interval}, 1);
     return percentCell(score.value);
 }
 
@@ -141,7 +132,7 @@ Sheet candidatesSheet(const Plan& plan)
              .value = from}};
         for (std::size_t metric = 0; metric < score.auc.size(); ++metric)
             if (!isChosenBy(plan, plan.request.study.metrics[metric]))
-                row.push_back(rangeCell(score.auc[metric]));
+                row.push_back(rangeCell(score.auc[metric], 1));
         sheet.rows.push_back(std::move(row));
     }
     return sheet;
@@ -171,12 +162,12 @@ Sheet batchesSheet(const Plan& plan)
     for (std::size_t i = 0; i < plan.batches.size(); ++i) {
         const Batch& batch = plan.batches[i];
         std::vector<Sheet::Cell> row{countCell(i + 1), countCell(batch.count),
-                                     percentCell(batch.fraction, 1), rangeCell(batch.gain)};
+                                     percentCell(batch.fraction, 1), rangeCell(batch.gain, 1)};
         for (const Estimated& metric : batch.metrics)
-            row.push_back(rangeCell(metric));
+            row.push_back(rangeCell(metric, 1));
         const std::string end = batch.end.value_or("");
-        row.insert(row.end(), {numberCell(batch.cost, 2),
-                               numberCell(batch.hours, 1),
+        row.insert(row.end(), {fixedCell(batch.cost, 2),
+                               fixedCell(batch.hours, 1),
                                {.text = end.empty() ? QStringLiteral("–") : timeText(end),
                                 .value = QString::fromStdString(end)}});
         sheet.rows.push_back(std::move(row));

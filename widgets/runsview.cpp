@@ -23,7 +23,7 @@ namespace crossfade
 namespace
 {
 
-enum RunColumn { NameColumn, TimeColumn, DiffersColumn, FileColumn };
+enum RunColumn { NameColumn, StartColumn, DiffersColumn, FileColumn };
 
 constexpr int unsavedRole = Qt::UserRole + 1; ///< whether the run is in no file
 constexpr int widestName = 24;                ///< in characters; the user may make the column wider
@@ -187,7 +187,7 @@ void RunsView::refresh()
         setCurrentItem(topLevelItem(row));
     setColumnHidden(FileColumn, files.size() < 2);
     fitNames();
-    resizeColumnToContents(TimeColumn);
+    resizeColumnToContents(StartColumn);
 }
 
 /// Where no run differs in anything that is known, the names have its room.
@@ -235,7 +235,7 @@ void RunsView::addRow(const Run& run)
         item->setForeground(NameColumn, palette().placeholderText());
     }
     item->setToolTip(NameColumn, tips.join(u'\n'));
-    item->setToolTip(TimeColumn, QLocale().toString(run.time, QLocale::LongFormat));
+    item->setToolTip(StartColumn, QLocale().toString(run.time, QLocale::LongFormat));
     item->setToolTip(DiffersColumn, differs);
     item->setToolTip(FileColumn, file.isEmpty() && !run.isSaved ? tr("Not saved") : file);
     QFont font = item->font(NameColumn);

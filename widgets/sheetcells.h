@@ -1,6 +1,7 @@
 #pragma once
 
 #include "widgets/amounts.h"
+#include "widgets/percents.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
 
@@ -23,6 +24,12 @@ inline Sheet::Cell textCell(const QString& text, const QString& help = {})
 inline Sheet::Cell shareCell(double share)
 {
     return {.text = percentText(share), .value = share};
+}
+
+/// In percent, with the interval.
+inline Sheet::Cell rangeCell(const Estimated& share, int decimals)
+{
+    return {.text = rangeText(share, decimals), .value = share.value};
 }
 
 inline Sheet::Cell numberCell(double value)

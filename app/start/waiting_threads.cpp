@@ -42,6 +42,6 @@ void letWaitingThreadsSleep(int /*count*/, char** arguments, char** environment)
 
 /// What the loader calls before the beginnings of the libraries.
 [[gnu::section(".preinit_array"),
-  gnu::used]] void (*const beforeLibraries)(int, char**, char**) = letWaitingThreadsSleep;
+  gnu::used]] void (*const letThreadsSleepFirst)(int, char**, char**) = letWaitingThreadsSleep;
 
 } // namespace
