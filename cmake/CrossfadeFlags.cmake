@@ -11,7 +11,7 @@ if(CROSSFADE_FUZZ) # some files of every room, which are no unit
   set(CROSSFADE_UNITY OFF)
 endif()
 set(CMAKE_UNITY_BUILD ${CROSSFADE_UNITY})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 0)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
@@ -19,10 +19,11 @@ endif()
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
 set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
 
-# Of a constant in another file of the unit it is no mistake to take the name in a function.
+# Of a constant in another file of the unit it is no mistake to take the name in a function, and a
+# type in an unnamed namespace is that of one file.
 set(shadow -Wshadow)
 if(CROSSFADE_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  set(shadow -Wshadow=local)
+  set(shadow -Wshadow=local -Wno-subobject-linkage)
 endif()
 add_library(crossfade_flags INTERFACE)
 target_compile_options(crossfade_flags INTERFACE

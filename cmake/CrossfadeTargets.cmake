@@ -11,15 +11,19 @@ endfunction()
 
 # crossfade_add_test(<folder>): one GoogleTest program `test_<folder>` from the calling folder.
 # SOURCES: its files; LIBRARIES: what it tests; PRECOMPILE: a set made by crossfade_precompiled(),
-# where it is not that of all tests.
+# where it is not that of all tests; APART: its files have helpers of the same names, so that they
+# are not compiled as one.
 function(crossfade_add_test name)
-  cmake_parse_arguments(TEST "" "PRECOMPILE" "SOURCES;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(TEST "APART" "PRECOMPILE" "SOURCES;LIBRARIES" ${ARGN})
   if(NOT TEST_PRECOMPILE)
     set(TEST_PRECOMPILE tests)
   endif()
   add_executable(test_${name} ${TEST_SOURCES})
   target_link_libraries(test_${name} PRIVATE crossfade_flags ${TEST_LIBRARIES}
                         crossfade_test_main GTest::gmock GTest::gtest)
+  if(TEST_APART)
+    set_target_properties(test_${name} PROPERTIES UNITY_BUILD OFF)
+  endif()
   target_precompile_headers(test_${name} REUSE_FROM crossfade_precompiled_${TEST_PRECOMPILE})
   target_compile_definitions(test_${name} PRIVATE
     CROSSFADE_SHARED_DATA="${CROSSFADE_SHARED_DATA}")

@@ -25,7 +25,7 @@ namespace
 {
 
 template <class Call>
-std::string refusal(Call call)
+std::string refusalOfFollow(Call call)
 {
     try {
         (void)call();
@@ -119,10 +119,10 @@ TEST(FollowRequests, AreRead)
     EXPECT_EQ(parseTarget("map=0.09").value, 0.09);
     EXPECT_EQ(parseWorth("cmc@1=500").perPoint, 500);
     for (const char* text : {"", "map", "map=", "map=x", "map=0", "map=1.5", "map=0.1x", "map=nan"})
-        EXPECT_THAT(refusal([&] { return parseTarget(text); }), HasSubstr("such as map=0.09"))
+        EXPECT_THAT(refusalOfFollow([&] { return parseTarget(text); }), HasSubstr("such as map=0.09"))
             << text;
-    EXPECT_THAT(refusal([&] { return parseTarget("quality=0.5"); }), HasSubstr("quality"));
-    EXPECT_THAT(refusal([&] { return parseWorth("map=-1"); }), HasSubstr("above 0"));
+    EXPECT_THAT(refusalOfFollow([&] { return parseTarget("quality=0.5"); }), HasSubstr("quality"));
+    EXPECT_THAT(refusalOfFollow([&] { return parseWorth("map=-1"); }), HasSubstr("above 0"));
 }
 
 /// A gallery of 240 items, a pilot of 120, and the plan of the other 120.
@@ -411,13 +411,13 @@ TEST_F(Following, RefusesAPlanOfOtherData)
 {
     m_now = tinySet({.gallery = 240, .oldDim = 9});
     save();
-    EXPECT_THAT(refusal([&] { return follow(); }), HasSubstr("other old features"));
+    EXPECT_THAT(refusalOfFollow([&] { return follow(); }), HasSubstr("other old features"));
     ItemIds::Texts ids;
     for (std::size_t row = 0; row < 240; ++row)
         ids.push_back("item-" + std::to_string(row));
     m_now.gallery.ids = ItemIds(ids);
     save();
-    EXPECT_THAT(refusal([&] { return follow(); }), HasSubstr("none of the items"));
+    EXPECT_THAT(refusalOfFollow([&] { return follow(); }), HasSubstr("none of the items"));
 }
 
 TEST_F(Following, RefusesATornPlanAndWhatIsOutOfRange)
@@ -425,7 +425,7 @@ TEST_F(Following, RefusesATornPlanAndWhatIsOutOfRange)
     const std::string csv = planCsv(m_plan);
     const auto refused = [&](const std::string& text) {
         write("plan.csv", text);
-        return refusal([&] { return follow(); });
+        return refusalOfFollow([&] { return follow(); });
     };
     EXPECT_THAT(refused(csv.substr(0, csv.size() - 3)), HasSubstr("cut off"));
     const std::size_t lastLine = csv.find_last_of('\n', csv.size() - 2);
@@ -442,7 +442,7 @@ TEST_F(Following, RefusesATornPlanAndWhatIsOutOfRange)
     EXPECT_THAT(refused(csv + "120,3," + idAt(0) + "\n"), HasSubstr("twice"));
     write("plan.csv", csv);
     FollowRequest asked = request("map@3=0.1");
-    const auto refusedRequest = [&] { return refusal([&] { return followPlan(asked, m_job); }); };
+    const auto refusedRequest = [&] { return refusalOfFollow([&] { return followPlan(asked, m_job); }); };
     EXPECT_THAT(refusedRequest(), HasSubstr("map, cmc@1"));
     asked = request();
     asked.now = "tomorrow";
