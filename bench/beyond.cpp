@@ -4,12 +4,12 @@
 
 #include "bench/open_set.h"
 #include "core/backfill/curve.h"
-#include "core/backfill/resampling.h"
 #include "core/base/blas_kernels.h"
 #include "core/data/embedding_file.h"
 #include "core/methods/common_options.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
+#include "core/statistics/resampling.h"
 #include "core/study/result/uncertainty_judgement.h"
 #include "core/tuning/boosted_trees.h"
 #include "core/tuning/gain_inputs.h"
@@ -199,11 +199,11 @@ std::string difference(const std::vector<float>& a, const std::vector<float>& b,
         count += valid[q] ? 1 : 0;
     }
     const DrawnUnits units = queryUnits(valid);
-    const ResampledMeans means = resampledMeans(
+    const std::vector<Replicated> means = resampledMeans(
         units, 1, [&](std::size_t, std::size_t q) { return double{a[q]} - double{b[q]}; }, 1000, 0,
         job);
     const double value = sum / count;
-    const Interval interval = CorrectedPercentiles(units.count).of(meanOf(means, 0).movedTo(value));
+    const Interval interval = means.front().movedTo(value).interval();
     char text[64];
     std::snprintf(text, sizeof text, "%+.2f [%+.2f, %+.2f]", 100 * value, 100 * interval.low,
                   100 * interval.high);

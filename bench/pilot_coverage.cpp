@@ -9,6 +9,7 @@
 #include "core/base/blas_kernels.h"
 #include "core/data/restriction.h"
 #include "core/methods/preset.h"
+#include "core/statistics/straight_lines.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
@@ -163,24 +164,16 @@ struct Record {
     }
 };
 
-double areaBelow(const std::vector<double>& values)
+void addGain(Record& record, const PilotCurve& curve, const PilotCurve& models, std::size_t metric,
+             double old)
 {
-    double sum = (values.front() + values.back()) / 2;
-    for (std::size_t i = 1; i + 1 < values.size(); ++i)
-        sum += values[i];
-    return sum / static_cast<double>(values.size() - 1);
-}
-
-void addGain(Record& record, const PilotMetric& metric, const PilotMetric& models, double old,
-             double share)
-{
-    const auto gainOf = [&](double auc, double end) { return gain(auc, old, end); };
-    std::vector<double> without;
-    for (std::size_t g = 0; g < metric.withoutPilotGroup.size(); ++g)
-        without.push_back(
-            gainOf(areaBelow(metric.withoutPilotGroup[g]), models.withoutPilotGroup[g].back()));
-    const double value = gainOf(metric.auc, models.mean.back());
-    record.add(value, jackknifeInterval(value, without, {}, share));
+    std::vector<Replicated> along = replicated(curve, metric);
+    along.push_back(replicated(models, metric).back());
+    const Replicated gained = alongCurve(along, [&](const std::vector<double>& values) {
+        const auto means = std::span(values).first(curve.fractions.size());
+        return gain(areaBelow(curve.fractions, means), old, values.back());
+    });
+    record.add(gained.value, gained.interval());
 }
 
 void check(const Truth& truth, const Study& study, const Arguments& arguments, double share,
@@ -220,7 +213,7 @@ void check(const Truth& truth, const Study& study, const Arguments& arguments, d
         }
         for (std::size_t m = 0; m < metrics; ++m) {
             aucs[m].add(curve.metrics[m].auc, curve.metrics[m].aucInterval);
-            addGain(gains[m], curve.metrics[m], models.metrics[m], truth.oldValue[m], share);
+            addGain(gains[m], curve, models, m, truth.oldValue[m]);
             for (std::size_t s = 0; s < study.slices; ++s)
                 slices[m][s].add(curve.metrics[m].mean[s], curve.metrics[m].interval[s]);
         }

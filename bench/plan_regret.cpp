@@ -6,8 +6,7 @@
 
 #include "core/base/blas_kernels.h"
 #include "core/data/restriction.h"
-#include "core/study/plan/pilot_trial.h"
-#include "core/study/plan/trial.h"
+#include "core/study/plan/choice.h"
 #include "core/study/request/swept_choices.h"
 #include "core/study/run/inputs.h"
 
@@ -163,17 +162,21 @@ void printRegret(const char* name, const std::vector<double>& regrets)
 void run(const std::string& file, const Arguments& arguments)
 {
     JobContext job;
-    const Study study = studyFrom(file, arguments);
+    Study study = studyFrom(file, arguments);
+    study.resamples = 200;
     const Objective objective = parseObjective(arguments["objective"], study.metrics.front());
     const EmbeddingSet set = readStudyData(study, job);
     const std::vector<Candidate> candidates = candidatesOf(study, set, job);
     const DimensionsOf dimensions = [&](const MethodChoice&) { return dimensionsOf(set); };
 
     Truth truth;
-    const Trial real = tryOnGallery(study, candidates, objective, arguments["parts"], job);
+    const TrialRequest request{study, candidates, objective, 0, arguments["parts"]};
+    const auto chosenBy = [&](const Trial& trial) {
+        return choose(trial, objective, effortsOf(study, trial.candidates, dimensions), job);
+    };
+    const Trial real = tryOnGallery(request, job);
     truth.candidates = real.candidates;
-    truth.choice =
-        choose(real, objective, effortsOf(study, real.candidates, dimensions), 200, 0, job);
+    truth.choice = chosenBy(real);
     printTruth(study, truth);
 
     std::vector<double> regrets;
@@ -182,11 +185,8 @@ void run(const std::string& file, const Arguments& arguments)
     Advice advice;
     const double share = std::stod(arguments["pilot"]);
     for (std::size_t draw = 0; draw < arguments.number("draws"); ++draw) {
-        const PilotTrial trial =
-            tryOnPilot(study, candidates, objective, PilotDraw{.share = share, .seed = draw},
-                       arguments["parts"], job);
-        const Choice choice =
-            chooseByPilot(trial, objective, effortsOf(study, trial.candidates, dimensions));
+        const Trial trial = tryOnPilot(request, PilotDraw{.share = share, .seed = draw}, job);
+        const Choice choice = chosenBy(trial);
         const Candidate& chosen = trial.candidates[choice.chosen];
         const double realGain = truth.of(chosen).gain;
         regrets.push_back(truth.regret(chosen));
@@ -206,11 +206,9 @@ void run(const std::string& file, const Arguments& arguments)
     std::printf("\n| choice | regret, mean | most |\n|---|---|---|\n");
     printRegret("plan, by the pilot", regrets);
     if (arguments["train"] != "0") {
-        const Trial trial =
-            tryOnTrainingRows(study, candidates, objective, 3, 0, arguments["parts"], job);
-        const Choice choice =
-            choose(trial, objective, effortsOf(study, trial.candidates, dimensions), 200, 0, job);
-        printRegret("plan, by training rows", {truth.regret(trial.candidates[choice.chosen])});
+        const Trial trial = tryOnTrainingRows(request, 3, job);
+        printRegret("plan, by training rows",
+                    {truth.regret(trial.candidates[chosenBy(trial).chosen])});
     }
     for (const auto& [method, order] : std::vector<std::pair<std::string, std::string>>{
              {"fct", "random"}, {"fastfill", "sigma"}, {"direct", "random"}})

@@ -1,5 +1,6 @@
 #include "widgets/comparecontent.h"
 
+#include "core/metrics/metric_index.h"
 #include "core/study/result/compared_runs.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
@@ -46,12 +47,6 @@ QList<qreal> dashesOf(std::size_t run)
     static const QList<QList<qreal>> patterns{
         {}, {5, 3}, {1.5, 2.5}, {7, 3, 1.5, 3}, {7, 3, 1.5, 3, 1.5, 3}};
     return patterns[static_cast<qsizetype>(run % 5)];
-}
-
-std::size_t metricIndex(const StudyResult& result, const Metric& metric)
-{
-    return static_cast<std::size_t>(std::ranges::find(result.study.metrics, metric) -
-                                    result.study.metrics.begin());
 }
 
 CurveStyle solid(CurveStyle style)
@@ -153,7 +148,7 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
                 .light = curveStyle(style, false),
                 .dark = curveStyle(style, true),
                 .x = inPercent(result.curves.front().backfill.fractions),
-                .y = meanCurve(result, side, metricIndex(result, metric))};
+                .y = meanCurve(result, side, metricIndex(result.study.metrics, metric))};
             line.light.dashes = line.dark.dashes = dashesOf(run);
             content.lines.push_back(std::move(line));
         }

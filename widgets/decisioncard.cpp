@@ -1,5 +1,4 @@
 #include "core/backfill/curve_value.h"
-#include "core/study/follow/joint_band.h"
 #include "widgets/decisionview.h"
 #include "widgets/plotcontent.h"
 #include "widgets/resultmodel.h"

@@ -1,7 +1,6 @@
 #include "widgets/decisionview.h"
 
 #include "core/backfill/curve_value.h"
-#include "core/study/follow/joint_band.h"
 #include "widgets/label.h"
 #include "widgets/metriclist.h"
 #include "widgets/percents.h"

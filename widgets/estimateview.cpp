@@ -189,12 +189,12 @@ void EstimateView::showCurves()
     LinesContent::Level old;
     old.name = QStringLiteral("%1 %2").arg(tr("old"), percentText(all.oldModel[metric()], 1));
     old.y = 100 * all.oldModel[metric()];
-    const EstimatedValue& fresh = all.newModel[metric()];
+    const Estimated& fresh = all.newModel[metric()];
     content.levels = {old,
                       {.name = tr("new %1 (estimated)").arg(percentText(fresh.value, 1)),
                        .y = 100 * fresh.value,
-                       .low = 100 * fresh.ci95.low,
-                       .high = 100 * fresh.ci95.high}};
+                       .low = 100 * fresh.interval.low,
+                       .high = 100 * fresh.interval.high}};
     int style = 0;
     for (const EstimatedCurve& curve : all.curves) {
         const int own = style++;
@@ -242,10 +242,10 @@ void EstimateView::showTable()
                 slice ? curve.curve.fractions[*slice] : std::numeric_limits<double>::quiet_NaN();
             return Sheet::Cell{.text = slice ? percentText(value, 0) : tr("never"), .value = value};
         };
-        const EstimatedValue& gained = curve.gain[metric()];
+        const Estimated& gained = curve.gain[metric()];
         sheet.rows.push_back({{.text = nameOf(curve), .value = nameOf(curve), .style = own},
                               range(values.auc, values.aucInterval, 1),
-                              range(gained.value, gained.ci95, 0),
+                              range(gained.value, gained.interval, 0),
                               share(verdict.slice),
                               share(verdict.sureSlice)});
     }

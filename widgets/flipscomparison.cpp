@@ -1,6 +1,6 @@
 #include "widgets/flipscomparison.h"
 
-#include "core/metrics/mcnemar.h"
+#include "core/statistics/mcnemar.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetcells.h"

@@ -74,7 +74,7 @@ LinesContent::Line aheadLine(const FollowReport& report, const MetricOutlook& ou
     LinesContent::Line line =
         styledLine(FollowSheets::tr("estimated ahead, with its 95 % interval"), 1);
     line.x = inPercent(report.fractions);
-    line.y = inPercent(outlook.curve.value);
+    line.y = inPercent(valuesOf(outlook.curve));
     line.low = inPercent(lowEnds(outlook.band.pointwise));
     line.high = inPercent(highEnds(outlook.band.pointwise));
     return line;
@@ -116,7 +116,7 @@ Sheet followNumbersSheet(const FollowReport& report)
                               rangeCell(report.measured[m], 2),
                               promisedCell(report, m),
                               isKnown
-                                  ? rangeCell({report.outlook[m].curve.value.back(),
+                                  ? rangeCell({report.outlook[m].curve.back().value,
                                                report.outlook[m].band.pointwise.back()},
                                               2)
                                   : rangeCell({std::numeric_limits<double>::quiet_NaN(), {}}, 2)});
@@ -147,7 +147,7 @@ Sheet followAheadSheet(const FollowReport& report, std::size_t metric)
     for (std::size_t t = 0; t < report.fractions.size(); ++t)
         sheet.rows.push_back(
             {{.text = percentText(report.fractions[t], 1), .value = report.fractions[t]},
-             {.text = percentText(outlook.curve.value[t]), .value = outlook.curve.value[t]},
+             {.text = percentText(outlook.curve[t].value), .value = outlook.curve[t].value},
              ends(outlook.band.pointwise[t]),
              ends(outlook.band.simultaneous[t])});
     return sheet;

@@ -98,7 +98,7 @@ QString followMeasured(const FollowReport& report, std::size_t metric)
         lines += FollowText::tr("Of what the whole backfill brings by %1, %2 are there (estimated "
                                 "from the pilot).")
                      .arg(metricText(report.objectiveMetric()),
-                          rangeText(report.gain->curve.value.front(),
+                          rangeText(report.gain->curve.front().value,
                                     report.gain->band.pointwise.front(), 0));
     return joinSentences(lines);
 }

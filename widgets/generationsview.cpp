@@ -1,6 +1,6 @@
 #include "widgets/generationsview.h"
 
-#include "core/metrics/verdict.h"
+#include "core/statistics/verdict.h"
 #include "widgets/coretext.h"
 #include "widgets/label.h"
 #include "widgets/lineschart.h"

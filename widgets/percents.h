@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/metrics/verdict.h"
+#include "core/statistics/verdict.h"
 
 #include <QString>
 

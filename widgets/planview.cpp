@@ -117,9 +117,7 @@ void PlanView::fillMetrics()
         m_metric->addItem(m_plan->judgedOn == JudgeOn::Pilot
                               ? metricText(each)
                               : tr("%1 on held-out training rows").arg(metricText(each)));
-    const std::vector<Metric>& metrics = m_plan->request.study.metrics;
-    const auto chosenBy = std::ranges::find(metrics, m_plan->request.objective.metric);
-    const auto itself = static_cast<int>(chosenBy - metrics.begin()) + 1;
+    const auto itself = static_cast<int>(m_plan->request.objectiveMetric()) + 1;
     const int usual = std::isfinite(m_plan->choice.gain.value) ? 0 : itself;
     m_metric->setCurrentIndex(before > 0 && before < m_metric->count() ? before : usual);
     explainMetrics(*m_metric, m_plan->request.study.metrics, 1);

@@ -1,7 +1,7 @@
 #include "widgets/plotcontent.h"
 
 #include "core/backfill/curve_value.h"
-#include "core/study/follow/joint_band.h"
+#include "core/statistics/straight_lines.h"
 #include "widgets/groupsheet.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"

@@ -1,6 +1,6 @@
 #include "widgets/uncertaintyview.h"
 
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 #include "widgets/densitychart.h"
 #include "widgets/label.h"
 #include "widgets/listwidth.h"

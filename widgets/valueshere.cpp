@@ -1,7 +1,7 @@
 #include "widgets/valueshere.h"
 
 #include "core/backfill/curve_value.h"
-#include "core/study/follow/joint_band.h"
+#include "core/statistics/straight_lines.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 

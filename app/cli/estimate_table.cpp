@@ -48,8 +48,8 @@ std::string metricTable(const StudyEstimate& estimate, std::size_t m)
     std::vector<Row> rows{
         {metricName(estimate.study.metrics[m]), "at 0", middleName, "at 1", "AUC", "gain"}};
     rows.push_back({"old (exact)", fractionText(estimate.oldModel[m]), "", "", "", ""});
-    rows.push_back({"new", withInterval(estimate.newModel[m].value, estimate.newModel[m].ci95), "",
-                    "", "", ""});
+    rows.push_back({"new", withInterval(estimate.newModel[m].value, estimate.newModel[m].interval),
+                    "", "", "", ""});
     for (const EstimatedCurve& curve : estimate.curves) {
         const PilotMetric& metric = curve.curve.metrics[m];
         const auto at = [&](std::size_t slice) {
@@ -57,7 +57,7 @@ std::string metricTable(const StudyEstimate& estimate, std::size_t m)
         };
         rows.push_back({curveName(estimate, curve), at(0), at(middle), at(metric.mean.size() - 1),
                         withInterval(metric.auc, metric.aucInterval),
-                        withInterval(curve.gain[m].value, curve.gain[m].ci95)});
+                        withInterval(curve.gain[m].value, curve.gain[m].interval)});
     }
     std::string text = textTable(rows);
     if (looksBeyondPilot(estimate.study.metrics[m], estimate.pilot, estimate.gallery))

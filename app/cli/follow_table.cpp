@@ -84,7 +84,7 @@ std::string numbers(const FollowReport& report)
         std::string end = "–";
         if (report.fractions.size() > 1)
             end = withInterval(
-                {report.outlook[m].curve.value.back(), report.outlook[m].band.pointwise.back()});
+                {report.outlook[m].curve.back().value, report.outlook[m].band.pointwise.back()});
         rows.push_back({metricName(report.metrics[m]), fractionText(report.oldValues[m]),
                         withInterval(report.measured[m]), withInterval(report.promised[m]), end});
     }
@@ -92,7 +92,7 @@ std::string numbers(const FollowReport& report)
     text += "measured with " + queriesText(report) + "\n";
     if (report.gain)
         text += "of what the whole backfill brings, " +
-                percentText(report.gain->curve.value.front()) + " [" +
+                percentText(report.gain->curve.front().value) + " [" +
                 percentText(report.gain->band.pointwise.front().low) + ", " +
                 percentText(report.gain->band.pointwise.front().high) + "] is there (" +
                 metricName(report.objectiveMetric()) + "; estimated from the pilot)\n";
@@ -180,7 +180,7 @@ std::string bands(const FollowReport& report)
     };
     for (std::size_t t = 0; t < report.fractions.size(); ++t)
         rows.push_back({percentText(report.fractions[t]) + (t == 0 ? " (now)" : ""),
-                        fractionText(outlook.curve.value[t]), text(outlook.band.pointwise[t]),
+                        fractionText(outlook.curve[t].value), text(outlook.band.pointwise[t]),
                         text(outlook.band.simultaneous[t])});
     return "\nahead, estimated from the pilot of " + std::to_string(report.pilot) + " items\n" +
            textTable(rows);

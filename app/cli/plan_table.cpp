@@ -111,9 +111,7 @@ std::string caution(const Plan& plan)
 /// What is promised of the objective's metric itself.
 const std::vector<Estimated>& objectiveAlong(const Plan& plan)
 {
-    const std::vector<Metric>& metrics = plan.request.study.metrics;
-    const auto metric = std::ranges::find(metrics, plan.request.objective.metric);
-    return plan.choice.along[static_cast<std::size_t>(metric - metrics.begin())];
+    return plan.choice.along[plan.request.objectiveMetric()];
 }
 
 /// Lines that promise; without a promise, why there is none.

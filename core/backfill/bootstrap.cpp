@@ -1,7 +1,7 @@
 #include "core/backfill/bootstrap.h"
 
-#include "core/backfill/resampling.h"
 #include "core/base/numbers.h"
+#include "core/statistics/resampling.h"
 
 #include <algorithm>
 #include <cmath>
@@ -57,7 +57,7 @@ std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve
     for (const MetricCurve& curve : metrics)
         intervals.push_back({std::vector<double>(curve.mean.size(), notANumber),
                              std::vector<double>(curve.mean.size(), notANumber)});
-    const DrawnUnits units = queryUnits(validQueries(metrics), weights);
+    const DrawnUnits units = queryUnits(validQueries(metrics), weights.values());
     const std::vector<Column> columns = allColumns(metrics);
     if (units.count == 0 || resamples == 0)
         return intervals;
@@ -65,7 +65,7 @@ std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve
     for (std::size_t first = 0; first < columns.size(); first += columnsAtOnce) {
         const auto piece =
             std::span(columns).subspan(first, std::min(columnsAtOnce, columns.size() - first));
-        ResampledMeans means = resampledMeans(
+        std::vector<Replicated> means = resampledMeans(
             units, piece.size(),
             [&](std::size_t c, std::size_t query) { return valueOf(metrics, piece[c], query); },
             resamples, seed, job);
@@ -74,12 +74,11 @@ std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve
             // Queries are kept as float32, the curve's mean is not: the interval is that of the
             // mean.
             const double mean = metrics[metric].mean[slice];
-            const double shift = mean - means.plain[c];
-            std::ranges::sort(means.drawn[c]);
-            intervals[metric].low[slice] =
-                std::min(mean, percentile(means.drawn[c], 0.025) + shift);
-            intervals[metric].high[slice] =
-                std::max(mean, percentile(means.drawn[c], 0.975) + shift);
+            const double shift = mean - means[c].value;
+            std::vector<double>& drawn = means[c].drawn;
+            std::ranges::sort(drawn);
+            intervals[metric].low[slice] = std::min(mean, percentile(drawn, 0.025) + shift);
+            intervals[metric].high[slice] = std::max(mean, percentile(drawn, 0.975) + shift);
         }
     }
     return intervals;

@@ -28,12 +28,12 @@ struct Difference {
     double spread = 0;          ///< standard error
 };
 
-Difference differenceOf(const ResampledMeans& means, std::size_t a, std::size_t b)
+Difference differenceOf(const Replicated& a, const Replicated& b)
 {
-    Difference difference{.plain = differenceOfMeans(means.plain[a], means.plain[b]), .errors = {}};
+    Difference difference{.plain = differenceOfMeans(a.value, b.value), .errors = {}};
     double squares = 0;
-    for (std::size_t r = 0; r < means.drawn[a].size(); ++r) {
-        const double drawn = differenceOfMeans(means.drawn[a][r], means.drawn[b][r]);
+    for (std::size_t r = 0; r < a.drawn.size(); ++r) {
+        const double drawn = differenceOfMeans(a.drawn[r], b.drawn[r]);
         difference.errors.push_back(differenceOfMeans(drawn, difference.plain));
         squares += difference.errors.back() * difference.errors.back();
     }
@@ -42,14 +42,14 @@ Difference differenceOf(const ResampledMeans& means, std::size_t a, std::size_t 
 }
 
 /// Of the least rise over all pairs of slices.
-Interval simultaneousInterval(const ResampledMeans& means, std::size_t slices,
-                              std::size_t resamples)
+/// @param means  [slices]
+Interval simultaneousInterval(std::span<const Replicated> means, std::size_t resamples)
 {
     std::vector<double> largest(resamples, 0.0);  // studentised error of each resample
     std::vector<std::pair<double, double>> rises; // plain, standard error
-    for (std::size_t before = 0; before < slices; ++before)
-        for (std::size_t after = before + 1; after < slices; ++after) {
-            const Difference rise = differenceOf(means, after, before);
+    for (std::size_t before = 0; before < means.size(); ++before)
+        for (std::size_t after = before + 1; after < means.size(); ++after) {
+            const Difference rise = differenceOf(means[after], means[before]);
             rises.emplace_back(rise.plain, rise.spread);
             for (std::size_t r = 0; rise.spread > 0 && r < resamples; ++r)
                 largest[r] = std::max(largest[r], std::abs(rise.errors[r]) / rise.spread);
@@ -77,7 +77,7 @@ void addIntervals(Conditions& conditions, const ConditionValues& values, const D
     const std::size_t oldModel = last + 1;
     const std::size_t newModel = last + 2;
     const std::size_t untouched = last + 3;
-    const ResampledMeans means = resampledMeans(
+    const std::vector<Replicated> means = resampledMeans(
         units, values.untouched.empty() ? untouched : untouched + 1,
         [&](std::size_t series, std::size_t query) -> double {
             if (series <= last)
@@ -87,12 +87,11 @@ void addIntervals(Conditions& conditions, const ConditionValues& values, const D
                                         : values.untouched[query];
         },
         resamples, seed, job);
-    const CorrectedPercentiles percentiles(units.count);
     const auto interval = [&](std::size_t a, std::size_t b, const Condition& condition) {
         const auto difference = [&](const auto& mean) {
             return differenceOfMeans(mean(a), mean(b));
         };
-        return percentiles.of(drawnNumber(means, difference).movedTo(condition.margin));
+        return replicated(means, difference).movedTo(condition.margin).interval();
     };
     Condition& compatible = conditions.backwardCompatible;
     if (!values.untouched.empty())
@@ -101,8 +100,9 @@ void addIntervals(Conditions& conditions, const ConditionValues& values, const D
     start = atLeastCondition(start.margin, interval(0, oldModel, start));
     Condition& end = conditions.endsAtNew;
     end = atLeastCondition(end.margin, interval(last, newModel, end));
-    conditions.monotone = atLeastCondition(conditions.monotone.margin,
-                                           simultaneousInterval(means, chosen.size(), resamples));
+    conditions.monotone =
+        atLeastCondition(conditions.monotone.margin,
+                         simultaneousInterval(std::span(means).first(chosen.size()), resamples));
 }
 
 } // namespace crossfade

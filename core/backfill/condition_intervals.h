@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/backfill/curve.h"
-#include "core/backfill/resampling.h"
 #include "core/base/job.h"
 #include "core/metrics/conditions.h"
+#include "core/statistics/resampling.h"
 
 #include <cstdint>
 #include <span>

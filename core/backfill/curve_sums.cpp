@@ -1,7 +1,7 @@
 #include "core/backfill/curve_sums.h"
 
-#include "core/backfill/area_below.h"
 #include "core/backfill/fixed_point.h"
+#include "core/statistics/straight_lines.h"
 
 #include <algorithm>
 #include <atomic>

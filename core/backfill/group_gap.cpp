@@ -1,7 +1,7 @@
 #include "core/backfill/group_gap.h"
 
-#include "core/backfill/resampling.h"
 #include "core/base/numbers.h"
+#include "core/statistics/resampling.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@ namespace
 
 /// The means of one group at every slice.
 struct GroupMeans {
-    ResampledMeans means; ///< [slice]
+    std::vector<Replicated> means; ///< [slice]
     std::size_t queries = 0;
 };
 
@@ -33,7 +33,7 @@ GroupMeans meansOf(const GroupMembers& group, std::size_t slices, const QueryVal
     if (valid.empty())
         return {};
     return {resampledMeans(
-                queryUnits(std::vector(valid.size(), true), QueryWeights(ofValid)), slices,
+                queryUnits(std::vector(valid.size(), true), QueryWeights(ofValid).values()), slices,
                 [&](std::size_t slice, std::size_t row) { return value(valid[row], slice); },
                 resamples, seed, job),
             valid.size()};
@@ -47,18 +47,13 @@ Interval withoutSign(const Interval& interval)
     return {interval.low <= 0 && interval.high >= 0 ? 0 : nearer, farther};
 }
 
-struct Gap {
-    double value = 0;
-    Interval interval;
-};
-
-Gap gapAt(const std::vector<GroupMeans>& groups, std::size_t slice,
-          const CorrectedPercentiles& percentiles)
+/// @param units  of the group that has the fewest
+Estimated gapAt(const std::vector<GroupMeans>& groups, std::size_t slice, std::size_t units)
 {
     const auto [worst, best] = std::ranges::minmax_element(
-        groups, {}, [&](const GroupMeans& group) { return group.means.plain[slice]; });
-    DrawnNumber gap = meanOf(best->means, slice);
-    const DrawnNumber below = meanOf(worst->means, slice);
+        groups, {}, [&](const GroupMeans& group) { return group.means[slice].value; });
+    Replicated gap = best->means[slice];
+    const Replicated& below = worst->means[slice];
     for (std::size_t draw = 0; draw < gap.drawn.size(); ++draw)
         gap.drawn[draw] -= below.drawn[draw];
     // Each group is left alone by what is left out of the other.
@@ -67,7 +62,8 @@ Gap gapAt(const std::vector<GroupMeans>& groups, std::size_t slice,
     for (const double without : below.without)
         gap.without.push_back(gap.value - without);
     gap.value -= below.value;
-    return {gap.value, withoutSign(percentiles.of(gap))};
+    gap.units = units;
+    return {gap.value, withoutSign(gap.interval())};
 }
 
 } // namespace
@@ -92,9 +88,8 @@ GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
             numbers->assign(slices, notANumber);
         return gap;
     }
-    const CorrectedPercentiles percentiles(fewest);
     for (std::size_t slice = 0; slice < slices; ++slice) {
-        const Gap here = gapAt(means, slice, percentiles);
+        const Estimated here = gapAt(means, slice, fewest);
         gap.value.push_back(here.value);
         gap.low.push_back(here.interval.low);
         gap.high.push_back(here.interval.high);

@@ -8,7 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/data/permutation.h"
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,12 +1,12 @@
 #include "core/serving/index_curve.h"
 
 #include "core/backfill/graded_ndcg.h"
-#include "core/backfill/resampling.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/data/permutation.h"
 #include "core/search/mixed_search.h"
 #include "core/serving/served_gallery.h"
+#include "core/statistics/resampling.h"
 
 #include <algorithm>
 #include <chrono>
@@ -314,21 +314,19 @@ private:
         for (const std::int64_t query : m_queries)
             weights.push_back(m_options.weights[static_cast<std::size_t>(query)]);
         const DrawnUnits units =
-            queryUnits(std::vector<bool>(values.size(), true), QueryWeights(weights));
-        const ResampledMeans means = resampledMeans(
+            queryUnits(std::vector<bool>(values.size(), true), QueryWeights(weights).values());
+        const std::vector<Replicated> means = resampledMeans(
             units, values.front().size(),
             [&](std::size_t series, std::size_t query) { return values[query][series]; },
             m_options.resamples, m_options.seed, m_job);
-        const CorrectedPercentiles percentiles(units.count);
         for (std::size_t m = 0; m < m_metrics.size(); ++m) {
             IndexMetric metric{.metric = m_metrics[m],
-                               .value = means.plain[2 * m],
-                               .exact = means.plain[2 * m + 1]};
-            metric.difference = percentiles.of(drawnNumber(
-                means, [&](const auto& mean) { return mean(2 * m) - mean(2 * m + 1); }));
+                               .value = means[2 * m].value,
+                               .exact = means[2 * m + 1].value};
+            metric.difference = (means[2 * m] - means[2 * m + 1]).interval();
             slice.metrics.push_back(metric);
         }
-        slice.recall = means.plain.back();
+        slice.recall = means.back().value;
     }
 
     const Transition& m_transition;

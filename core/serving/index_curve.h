@@ -6,8 +6,8 @@
 #include "core/metrics/metric.h"
 #include "core/metrics/query_weights.h"
 #include "core/metrics/relevance.h"
-#include "core/metrics/verdict.h"
 #include "core/search/served_index.h"
+#include "core/statistics/verdict.h"
 
 #include <cstddef>
 #include <cstdint>

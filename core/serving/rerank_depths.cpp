@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/serving/system_keys.h"
+#include "core/statistics/quantiles.h"
 
 #include <algorithm>
 #include <array>
@@ -260,7 +261,7 @@ double halfWidth(const Sums& sums, double loss, double weight)
 {
     const double squares =
         sums.squaredLosses - 2 * loss * sums.losses + loss * loss * sums.squaredWeights;
-    return 1.959963984540054 * std::sqrt(std::max(0.0, squares)) / weight;
+    return usualEnds * std::sqrt(std::max(0.0, squares)) / weight;
 }
 
 class Averages

@@ -2,9 +2,9 @@
 
 #include "core/backfill/curve.h"
 #include "core/backfill/gain_orders.h"
-#include "core/backfill/resampling.h"
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
+#include "core/statistics/resampling.h"
 #include "core/tuning/key_statistics.h"
 
 #include <algorithm>
@@ -209,13 +209,13 @@ void judge(OrderCalibration& made, const HeldOutTrial& trial, const Order& witho
     const DrawnUnits units = queryUnits(valid);
     if (units.count == 0)
         return; // a gain of nothing
-    const ResampledMeans means = resampledMeans(
+    const std::vector<Replicated> means = resampledMeans(
         units, 1,
         [&](std::size_t, std::size_t query) {
             return worthOf(with, query, objective) - worthOf(plain, query, objective);
         },
         resamples, trial.seed, job);
-    made.interval = CorrectedPercentiles(units.count).of(meanOf(means, 0).movedTo(made.gain));
+    made.interval = means.front().movedTo(made.gain).interval();
     if (!made.interval.isKnown())
         made.interval = {0, 0};
     made.helps = made.interval.low > 0;

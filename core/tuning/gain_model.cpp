@@ -4,7 +4,7 @@
 #include "core/backfill/gain_orders.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 #include "core/tuning/gain_inputs.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
 #include "core/methods/common_options.h"
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 #include "core/tuning/calibration_choice.h"
 #include "core/tuning/gain_model.h"
 #include "core/tuning/held_out_trial.h"

@@ -2,7 +2,7 @@
 
 #include "core/data/calibration.h"
 #include "core/metrics/metric.h"
-#include "core/metrics/verdict.h"
+#include "core/statistics/verdict.h"
 #include "core/tuning/boosted_trees.h"
 
 #include <optional>

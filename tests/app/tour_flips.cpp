@@ -4,7 +4,7 @@
 
 #include "core/backfill/flip.h"
 #include "core/backfill/flip_bands.h"
-#include "core/metrics/mcnemar.h"
+#include "core/statistics/mcnemar.h"
 #include "core/study/result/old_flips.h"
 #include "tests/support/patience.h"
 #include "widgets/failedquerymodel.h"

@@ -2,8 +2,8 @@
 
 #include "tests/app/tour.h"
 
-#include "core/metrics/kendall.h"
 #include "core/metrics/related_rows.h"
+#include "core/statistics/kendall.h"
 #include "core/study/result/decision.h"
 #include "tests/support/patience.h"
 #include "widgets/curvechart.h"

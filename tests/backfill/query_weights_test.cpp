@@ -1,9 +1,9 @@
 #include "core/backfill/bootstrap.h"
 #include "core/backfill/curve.h"
 #include "core/backfill/group_gap.h"
-#include "core/backfill/resampling.h"
 #include "core/backfill/score.h"
 #include "core/base/error.h"
+#include "core/statistics/resampling.h"
 #include "tests/support/brute_force.h"
 
 #include <gmock/gmock.h>
@@ -162,14 +162,14 @@ TEST(QueryWeights, ResamplesAreWeightedMeansOfWhatWasDrawn)
 {
     const std::vector<double> values{0, 1, 0.5, 0.25};
     const QueryWeights weights(std::vector<double>{1, 3, 0, 4});
-    const DrawnUnits units = queryUnits(std::vector(4, true), weights);
+    const DrawnUnits units = queryUnits(std::vector(4, true), weights.values());
     EXPECT_EQ(units.count, 3U) << "a query of weight 0 is never drawn";
     JobContext job;
-    const ResampledMeans means = resampledMeans(
+    const std::vector<Replicated> means = resampledMeans(
         units, 1, [&](std::size_t, std::size_t query) { return values[query]; }, 200, 1, job);
-    EXPECT_NEAR(means.plain[0], (0 + 3 * 1 + 4 * 0.25) / 8, 1e-12);
+    EXPECT_NEAR(means[0].value, (0 + 3 * 1 + 4 * 0.25) / 8, 1e-12);
     // Three draws of queries 0, 1 and 3: every mean is that of a times 1, b times 3, c times 4.
-    for (const double mean : means.drawn[0]) {
+    for (const double mean : means[0].drawn) {
         bool isOne = false;
         for (int a = 0; a <= 3; ++a)
             for (int b = 0; a + b <= 3; ++b) {

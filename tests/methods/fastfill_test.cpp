@@ -4,7 +4,7 @@
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/transform_file.h"
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 #include "tests/methods/drawn_features.h"
 #include "tests/support/temporary_folder.h"
 

@@ -1,8 +1,8 @@
 #include "core/study/result/comparison_requests.h"
 #include "core/study/result/comparisons.h"
 
-#include "core/backfill/student.h"
 #include "core/base/error.h"
+#include "core/statistics/quantiles.h"
 #include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
@@ -154,28 +154,21 @@ TEST_F(Comparisons, MatchTheirOwnResamples)
         return s == 1 ? oldValues[q] : newValues[q];
     };
     const DrawnUnits units = queryUnits(std::vector(queryCount, true));
-    const ResampledMeans means = resampledMeans(units, 3, columns, 400, 0, m_job);
-    const auto over = [&](const std::vector<std::vector<double>>& of, std::size_t r) {
-        return of[0][r] - of[1][r];
-    };
-    const auto way = [&](const std::vector<std::vector<double>>& of, std::size_t r) {
-        return of[2][r] - of[1][r];
-    };
-    DrawnNumber differences{.value = 0, .drawn = {}, .without = {}};
-    DrawnNumber gains = differences;
-    for (std::size_t r = 0; r < 400; ++r) {
-        differences.drawn.push_back(over(means.drawn, r));
-        gains.drawn.push_back(over(means.drawn, r) / way(means.drawn, r));
-    }
-    for (std::size_t q = 0; q < queryCount; ++q) {
-        differences.without.push_back(over(means.without, q));
-        gains.without.push_back(over(means.without, q) / way(means.without, q));
-    }
-    const CorrectedPercentiles percentiles(queryCount);
+    const std::vector<Replicated> means = resampledMeans(units, 3, columns, 400, 0, m_job);
+    Replicated differences{.units = queryCount};
+    Replicated gains = differences;
+    for (const auto of : {&Replicated::drawn, &Replicated::without})
+        for (std::size_t r = 0; r < (means[0].*of).size(); ++r) {
+            const double over = (means[0].*of)[r] - (means[1].*of)[r];
+            (differences.*of).push_back(over);
+            (gains.*of).push_back(over / ((means[2].*of)[r] - (means[1].*of)[r]));
+        }
+    ASSERT_EQ(differences.drawn.size(), 400U);
+    ASSERT_EQ(differences.without.size(), queryCount);
     const Comparison difference = compareOne(curve(0), oldSide, auc);
     differences.value = difference.difference;
-    EXPECT_NEAR(difference.interval.low, percentiles.of(differences).low, 1e-12);
-    EXPECT_NEAR(difference.interval.high, percentiles.of(differences).high, 1e-12);
+    EXPECT_NEAR(difference.interval.low, differences.interval().low, 1e-12);
+    EXPECT_NEAR(difference.interval.high, differences.interval().high, 1e-12);
     const Comparison gained = compareOne(curve(0), oldSide, gainOf);
     const double oldMean = m_result.baselines.oldModel.mean[0];
     EXPECT_NEAR(gained.difference,
@@ -183,8 +176,8 @@ TEST_F(Comparisons, MatchTheirOwnResamples)
                     (m_result.baselines.newModel.mean[0] - oldMean),
                 1e-12);
     gains.value = gained.difference;
-    EXPECT_NEAR(gained.interval.low, percentiles.of(gains).low, 1e-9);
-    EXPECT_NEAR(gained.interval.high, percentiles.of(gains).high, 1e-9);
+    EXPECT_NEAR(gained.interval.low, gains.interval().low, 1e-9);
+    EXPECT_NEAR(gained.interval.high, gains.interval().high, 1e-9);
 }
 
 TEST_F(Comparisons, AGainWithoutAWayHasNoInterval)

@@ -44,36 +44,39 @@ void scale(FeatureMatrix& features, float by)
     features = FeatureMatrix(features.rows(), features.dim(), values);
 }
 
+using Values = std::vector<double>;
+
 } // namespace
 
 TEST(JointBand, IsAsWideAsItsReplicatesSay)
 {
     // Two groups: the standard error is √((0.1² + 0.1²) · 1/2) = 0.1, with one degree of freedom.
-    const CurveReplicates curve{.value = {0.5, 0.7}, .withoutItems = {{0.4, 0.6}, {0.6, 0.8}}};
+    const Values values{0.5, 0.7};
+    const std::vector<Values> without{{0.4, 0.6}, {0.6, 0.8}};
+    const std::vector<Replicated> curve = replicatedCurve(values, without, {}, 0);
     const CurveBand band = bandOf(curve);
     EXPECT_NEAR(band.pointwise[0].high, 0.5 + 12.706 * 0.1, 1e-3);
     EXPECT_GE(band.factor, 12.706 - 1e-3);
-    CurveReplicates together{.value = {0.5, 0.7}};
+    std::vector<Values> together;
     for (std::size_t g = 0; g < 16; ++g)
-        together.withoutItems.push_back(g % 2 == 0 ? std::vector{0.51, 0.71}
-                                                   : std::vector{0.49, 0.69});
-    EXPECT_NEAR(bandOf(together).factor, 2.131, 0.1) << "two points that move as one";
-    const CurveBand sure = bandOf({.value = {0.5, 0.7}});
+        together.push_back(g % 2 == 0 ? Values{0.51, 0.71} : Values{0.49, 0.69});
+    EXPECT_NEAR(bandOf(replicatedCurve(values, together, {}, 0)).factor, 2.131, 0.1)
+        << "two points that move as one";
+    const CurveBand sure = bandOf(replicatedCurve(values, {}, {}, 0));
     EXPECT_EQ(sure.simultaneous[1].low, 0.7);
-    CurveReplicates most = curve;
-    most.share = 0.75; // of the gallery is in the pilot: √(1 − 0.75) = a half
+    // Three quarters of the gallery are in the pilot: √(1 − 0.75) = a half.
+    const std::vector<Replicated> most = replicatedCurve(values, without, {}, 0.75);
     EXPECT_NEAR(bandOf(most).pointwise[0].high, 0.5 + 12.706 * 0.05, 1e-3);
 }
 
 TEST(JointBand, IsWiderThanAPointwiseOneWherePointsMoveOnTheirOwn)
 {
-    CurveReplicates curve{.value = std::vector<double>(8, 0.5)};
+    std::vector<Values> without;
     for (std::size_t g = 0; g < 16; ++g) {
-        std::vector<double> without(8, 0.5);
-        without[g % 8] += g < 8 ? 0.01 : -0.01;
-        curve.withoutItems.push_back(without);
+        without.emplace_back(8, 0.5);
+        without.back()[g % 8] += g < 8 ? 0.01 : -0.01;
     }
-    const CurveBand band = bandOf(curve);
+    const CurveBand band = bandOf(replicatedCurve(Values(8, 0.5), without, {}, 0));
     // Max of 8 independent t with 15 degrees of freedom (Šidák): t at 1 − 0.95^(1/8) is 3.1.
     EXPECT_NEAR(band.factor, 3.1, 0.15);
     EXPECT_LT(band.simultaneous[3].low, band.pointwise[3].low);
@@ -82,7 +85,7 @@ TEST(JointBand, IsWiderThanAPointwiseOneWherePointsMoveOnTheirOwn)
 TEST(Stop, IsWhereTheLowerBandReachesTheTarget)
 {
     const std::vector<double> fractions{0.2, 0.6, 1};
-    const CurveReplicates sure{.value = {0.1, 0.3, 0.4}};
+    const std::vector<Replicated> sure = replicatedCurve(Values{0.1, 0.3, 0.4}, {}, {}, 0);
     const auto stop = stopAtTarget(fractions, sure, 0.2);
     ASSERT_TRUE(stop);
     EXPECT_NEAR(stop->fraction, 0.4, 1e-12); // half way from 0.1 to 0.3
@@ -90,15 +93,15 @@ TEST(Stop, IsWhereTheLowerBandReachesTheTarget)
     EXPECT_NEAR(stopAtTarget(fractions, sure, 0.05)->fraction, 0.2, 1e-12) << "reached already";
     EXPECT_FALSE(stopAtTarget(fractions, sure, 0.5));
     // 0.05 above the target with a standard error of 0.1: far from sure.
-    const CurveReplicates unsure{.value = {0.1, 0.3, 0.4},
-                                 .withoutItems = {{0.0, 0.2, 0.3}, {0.2, 0.4, 0.5}}};
+    const std::vector<Replicated> unsure =
+        replicatedCurve(Values{0.1, 0.3, 0.4}, {{0.0, 0.2, 0.3}, {0.2, 0.4, 0.5}}, {}, 0);
     EXPECT_FALSE(stopAtTarget(fractions, unsure, 0.35));
 }
 
 TEST(Stop, IsWhereTheNextPercentIsNotWorthItsCost)
 {
     const std::vector<double> fractions{0, 0.5, 1};
-    const CurveReplicates curve{.value = {0.1, 0.3, 0.32}};
+    const std::vector<Replicated> curve = replicatedCurve(Values{0.1, 0.3, 0.32}, {}, {}, 0);
     // Halves of 100 items at 1 each: 20 points and 2 points for 50. At 5 a point: 100 and 10.
     const WorthAndCost figures{.worthPerPoint = 5, .costPerItem = 1, .items = 100};
     EXPECT_EQ(stopByWorth(fractions, curve, figures).fraction, 0.5);
@@ -106,9 +109,8 @@ TEST(Stop, IsWhereTheNextPercentIsNotWorthItsCost)
     EXPECT_EQ(stopByWorth(fractions, curve, {30, 1, 100}).fraction, 1) << "2 points are worth 60";
     EXPECT_EQ(stopByWorth(fractions, curve, {1, 1, 100}).fraction, 0);
     // The second half brings 10 more than it costs, or 10 less, as likely as not.
-    CurveReplicates unsure = curve;
-    unsure.value = {0.1, 0.3, 0.4 - 1e-9};
-    unsure.withoutItems = {{0.1, 0.3, 0.38}, {0.1, 0.3, 0.42}};
+    const std::vector<Replicated> unsure =
+        replicatedCurve(Values{0.1, 0.3, 0.4 - 1e-9}, {{0.1, 0.3, 0.38}, {0.1, 0.3, 0.42}}, {}, 0);
     EXPECT_NEAR(stopByWorth(fractions, unsure, figures).chanceWrong, 0.5, 0.03);
 }
 
@@ -119,7 +121,8 @@ TEST(FollowRequests, AreRead)
     EXPECT_EQ(parseTarget("map=0.09").value, 0.09);
     EXPECT_EQ(parseWorth("cmc@1=500").perPoint, 500);
     for (const char* text : {"", "map", "map=", "map=x", "map=0", "map=1.5", "map=0.1x", "map=nan"})
-        EXPECT_THAT(refusalOfFollow([&] { return parseTarget(text); }), HasSubstr("such as map=0.09"))
+        EXPECT_THAT(refusalOfFollow([&] { return parseTarget(text); }),
+                    HasSubstr("such as map=0.09"))
             << text;
     EXPECT_THAT(refusalOfFollow([&] { return parseTarget("quality=0.5"); }), HasSubstr("quality"));
     EXPECT_THAT(refusalOfFollow([&] { return parseWorth("map=-1"); }), HasSubstr("above 0"));
@@ -215,8 +218,8 @@ TEST_F(Following, SaysWhereItIsAndWhatIsLeft)
     EXPECT_DOUBLE_EQ(report.soFarFractions.back(), 150.0 / 240);
     EXPECT_DOUBLE_EQ(report.fractions.front(), 150.0 / 240);
     EXPECT_DOUBLE_EQ(report.fractions.back(), 1);
-    EXPECT_DOUBLE_EQ(report.outlook[0].curve.value.front(), report.measured[0].value);
-    EXPECT_DOUBLE_EQ(report.gain->curve.value.back(), 1);
+    EXPECT_DOUBLE_EQ(report.outlook[0].curve.front().value, report.measured[0].value);
+    EXPECT_DOUBLE_EQ(report.gain->curve.back().value, 1);
     const nlohmann::json json = nlohmann::json::parse(followJson(report));
     EXPECT_EQ(json["fraction"], 150.0 / 240);
     for (const char* of : {"measured", "promised"})
@@ -268,7 +271,7 @@ TEST_F(Following, LooksAtTheNewModelThatThePlansMethodHasOfItsOwn)
     EXPECT_EQ(byOwn.measured[0].value, byNew.measured[0].value);
     ASSERT_EQ(byOwn.fractions, byNew.fractions);
     for (std::size_t t = 0; t < byNew.fractions.size(); ++t)
-        EXPECT_EQ(byOwn.gain->curve.value[t], byNew.gain->curve.value[t]) << t;
+        EXPECT_EQ(byOwn.gain->curve[t].value, byNew.gain->curve[t].value) << t;
     EXPECT_EQ(byOwn.stop()->fraction, byNew.stop()->fraction);
     EXPECT_EQ(byOwn.stop()->chanceWrong, byNew.stop()->chanceWrong);
 }
@@ -282,11 +285,11 @@ TEST_F(Following, SpeaksOfTheMetricOfThePlansObjective)
     const FollowReport report = follow("gain=0.9");
     EXPECT_EQ(report.objectiveMetric(), parseMetric("cmc@1"));
     // At the end the whole gain is there; now, the share by CMC@1.
-    const CurveReplicates& cmc = report.outlook[1].curve;
+    const std::vector<Replicated>& cmc = report.outlook[1].curve;
     ASSERT_TRUE(report.gain);
-    EXPECT_NEAR(report.gain->curve.value.front(),
-                (cmc.value.front() - report.oldValues[1]) /
-                    (cmc.value.back() - report.oldValues[1]),
+    EXPECT_NEAR(report.gain->curve.front().value,
+                (cmc.front().value - report.oldValues[1]) /
+                    (cmc.back().value - report.oldValues[1]),
                 1e-12);
     // A plan of an earlier version has the metric in its words alone.
     std::string text = planCsv(m_plan);
@@ -343,7 +346,7 @@ TEST_F(Following, SaysThatThePilotTellsNothingOfTheLastItems)
     const FollowReport report = follow("gain=0.9");
     EXPECT_EQ(report.left.items, 1U);
     EXPECT_EQ(report.fractions.size(), 1U);
-    EXPECT_TRUE(std::isfinite(report.outlook[0].curve.value.front()));
+    EXPECT_TRUE(std::isfinite(report.outlook[0].curve.front().value));
     EXPECT_THAT(report.notes, testing::Contains(HasSubstr("too few items of the pilot")));
 }
 
@@ -381,7 +384,7 @@ TEST_F(Following, GoesByIdsWhereItemsComeAndGo)
     EXPECT_EQ(report.pilot, 119U);
     EXPECT_THAT(report.notes[0], HasSubstr("1 items were embedded out of the plan's order"));
     EXPECT_GT(report.fractions.size(), 1U);
-    EXPECT_TRUE(std::isfinite(report.outlook[0].curve.value.back()));
+    EXPECT_TRUE(std::isfinite(report.outlook[0].curve.back().value));
 }
 
 TEST_F(Following, SaysWhatIsUnknownWithoutAPilotOrWithoutAnything)
@@ -442,7 +445,9 @@ TEST_F(Following, RefusesATornPlanAndWhatIsOutOfRange)
     EXPECT_THAT(refused(csv + "120,3," + idAt(0) + "\n"), HasSubstr("twice"));
     write("plan.csv", csv);
     FollowRequest asked = request("map@3=0.1");
-    const auto refusedRequest = [&] { return refusalOfFollow([&] { return followPlan(asked, m_job); }); };
+    const auto refusedRequest = [&] {
+        return refusalOfFollow([&] { return followPlan(asked, m_job); });
+    };
     EXPECT_THAT(refusedRequest(), HasSubstr("map, cmc@1"));
     asked = request();
     asked.now = "tomorrow";

@@ -1,4 +1,4 @@
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 #include "core/study/report/item_csv.h"
 #include "core/study/report/json_report.h"
 #include "core/study/result/uncertainty_judgement.h"

@@ -17,30 +17,69 @@ using testing::HasSubstr;
 namespace
 {
 
-/// A curve that is the same everywhere; old 0.2, new 0.6.
+/// What a pilot says of a candidate, or would say without one of its groups: the curve, and the
+/// models alone.
+struct PilotView {
+    std::vector<double> curve;
+    double oldModel = 0.2;
+    double newModel = 0.6;
+};
+
+/// A curve that is the same everywhere.
 PilotView flat(double value)
 {
-    return {.metrics = {{value, value}}, .oldMetrics = {0.2}, .newMetrics = {0.6}};
+    return {.curve = {value, value}};
 }
 
-PilotTrial trialOf(std::vector<PilotViews> views, double share = 0)
+/// @param views  the first with the whole pilot, the others without each group of its items
+PilotNumbers numbersOf(const std::vector<PilotView>& views, double share)
 {
-    PilotTrial trial;
-    for (std::size_t i = 0; i < views.size(); ++i)
-        trial.candidates.push_back({.choice = i, .ordering = "random"});
+    std::vector<std::vector<double>> rows; // [view]: the curve, old, new
+    for (const PilotView& view : views) {
+        rows.push_back(view.curve);
+        rows.back().insert(rows.back().end(), {view.oldModel, view.newModel});
+    }
+    const std::vector<double> whole = rows.front();
+    rows.erase(rows.begin());
+    const std::vector<Replicated> made = replicatedCurve(whole, rows, {}, share);
+    return {.curves = {{.mix = {made[0], made[1]}, .oldModel = made[2], .newModel = made[3]}}};
+}
+
+Trial trialOf(const std::vector<PilotNumbers>& numbers, const Objective& objective = {})
+{
+    Trial trial;
     trial.metrics = parseMetrics("map");
     trial.fractions = {0, 1};
-    trial.views = std::move(views);
-    trial.share = share;
     trial.queries = 10;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        trial.candidates.push_back({.choice = i, .ordering = "random"});
+        trial.views.push_back(pilotView(numbers[i], trial, objective));
+    }
+    addViewsWithoutGroups(trial);
     return trial;
 }
 
-/// Candidate 0 is 0.5 in all and 0.4 and 0.6 without each of two groups; candidate 1 is 0.45.
-PilotTrial unsure(double share = 0)
+/// @param views  [candidate], as numbersOf()
+Trial trialOf(const std::vector<std::vector<PilotView>>& views, double share = 0)
 {
-    return trialOf({{flat(0.5), {flat(0.4), flat(0.6)}}, {flat(0.45), {flat(0.45), flat(0.45)}}},
+    std::vector<PilotNumbers> numbers;
+    for (const std::vector<PilotView>& each : views)
+        numbers.push_back(numbersOf(each, share));
+    return trialOf(numbers);
+}
+
+/// Candidate 0 is 0.5 in all and 0.4 and 0.6 without each of two groups; candidate 1 is 0.45.
+Trial unsure(double share = 0)
+{
+    return trialOf({{flat(0.5), flat(0.4), flat(0.6)}, {flat(0.45), flat(0.45), flat(0.45)}},
                    share);
+}
+
+Choice choiceOf(const Trial& trial, const std::vector<std::size_t>& efforts,
+                const Objective& objective = {})
+{
+    JobContext job;
+    return choose(trial, objective, efforts, job);
 }
 
 } // namespace
@@ -48,15 +87,15 @@ PilotTrial unsure(double share = 0)
 TEST(PilotChoice, TakesTheSimplestWithinOneJackknifeError)
 {
     // The differences without a group are −0.05 and 0.15: √((0.1² + 0.1²) · 1/2) = 0.1.
-    const Choice choice = chooseByPilot(unsure(), {}, {1, 0});
+    const Choice choice = choiceOf(unsure(), {1, 0});
     EXPECT_EQ(choice.chosen, 1U);
     EXPECT_EQ(choice.scores[0].candidate, 0U);
     EXPECT_NEAR(choice.scores[1].behindBest, 0.05, 1e-12);
     EXPECT_NEAR(choice.scores[1].standardError, 0.1, 1e-12);
     EXPECT_TRUE(choice.scores[1].isAsGood);
-    EXPECT_EQ(chooseByPilot(unsure(), {}, {0, 1}).chosen, 1U) << "the other may be below old";
+    EXPECT_EQ(choiceOf(unsure(), {0, 1}).chosen, 1U) << "the other may be below old";
     // With 19 of 20 items in the pilot, hardly anything is uncertain: 0.1 · √0.05 = 0.022.
-    EXPECT_EQ(chooseByPilot(unsure(0.95), {}, {1, 0}).chosen, 0U);
+    EXPECT_EQ(choiceOf(unsure(0.95), {1, 0}).chosen, 0U);
 }
 
 TEST(PilotChoice, PromisesWhatTheOtherGroupsChose)
@@ -64,13 +103,13 @@ TEST(PilotChoice, PromisesWhatTheOtherGroupsChose)
     // Without group 0 candidate 1 is chosen; without group 1, candidate 0, which is 0.15 better.
     // On group 1 alone candidate 0 is 2 · 0.5 − 0.6 = 0.4, and candidate 1 is 0.45: the choice of
     // the other group is 0.05 behind there, half of that on average.
-    const Choice choice = chooseByPilot(unsure(), {}, {1, 0});
+    const Choice choice = choiceOf(unsure(), {1, 0});
     EXPECT_THAT(choice.chosenWithoutPart, ElementsAre(1, 0));
     EXPECT_NEAR(choice.objective.value, 0.45 - 0.025, 1e-12);
     EXPECT_NEAR(choice.gain.value, (0.425 - 0.2) / 0.4, 1e-12);
     EXPECT_NEAR(choice.along[0][1].value, 0.425, 1e-12);
     EXPECT_EQ(choice.oldMeans, std::vector{0.2});
-    EXPECT_NEAR(chooseByPilot(unsure(0.5), {}, {1, 0}).objective.value, 0.45 - 0.0125, 1e-12);
+    EXPECT_NEAR(choiceOf(unsure(0.5), {1, 0}).objective.value, 0.45 - 0.0125, 1e-12);
 }
 
 TEST(PilotChoice, TakesOffNoMoreThanChanceCanHaveGiven)
@@ -78,9 +117,9 @@ TEST(PilotChoice, TakesOffNoMoreThanChanceCanHaveGiven)
     // Without either group candidate 0 starts at 0.3 and ends at 0.6, so candidate 1 is chosen. On
     // a group alone candidate 0 would start at 2 · 0.5 − 0.3 = 0.7, and the choice of the others
     // would be 0.24 behind. But the groups agree to the last digit: this is no chance.
-    const PilotView other{.metrics = {{0.3, 0.6}}, .oldMetrics = {0.2}, .newMetrics = {0.6}};
-    const Choice choice = chooseByPilot(
-        trialOf({{flat(0.5), {other, other}}, {flat(0.46), {flat(0.46), flat(0.46)}}}), {}, {1, 0});
+    const PilotView other{.curve = {0.3, 0.6}};
+    const Choice choice = choiceOf(
+        trialOf({{flat(0.5), other, other}, {flat(0.46), flat(0.46), flat(0.46)}}), {1, 0});
     EXPECT_EQ(choice.chosen, 0U);
     EXPECT_THAT(choice.chosenWithoutPart, ElementsAre(1, 1));
     EXPECT_NEAR(choice.along[0][0].value, 0.5, 1e-12);
@@ -89,10 +128,10 @@ TEST(PilotChoice, TakesOffNoMoreThanChanceCanHaveGiven)
 
 TEST(PilotChoice, ComparesWithOldOverTheSameQueries)
 {
-    PilotViews views{flat(0.3), {flat(0.1), flat(0.5)}, {}};
-    views.withoutItems[0].oldMetrics = {0.0}; // the queries that were hard for one were so for all
-    views.withoutItems[1].oldMetrics = {0.4};
-    const Choice choice = chooseByPilot(trialOf({views}), {}, {0});
+    std::vector<PilotView> views{flat(0.3), flat(0.1), flat(0.5)};
+    views[1].oldModel = 0.0; // the queries that were hard for one were so for all
+    views[2].oldModel = 0.4;
+    const Choice choice = choiceOf(trialOf(std::vector<std::vector<PilotView>>{views}), {0});
     EXPECT_NEAR(choice.scores[0].aboveOld, 0.1, 1e-12);
     EXPECT_NEAR(choice.scores[0].aboveOldInterval.low, 0.1, 1e-12);
     EXPECT_FALSE(choice.isWaitingBetter);
@@ -104,9 +143,9 @@ TEST(PilotChoice, ComparesWithOldOverTheSameQueries)
 TEST(PilotChoice, TakesNoSimpleMethodThatMayBeWorseThanWaiting)
 {
     // Candidate 1 is simpler and as good as the best, but swings about `old`, 0.2.
-    const PilotTrial trial =
-        trialOf({{flat(0.5), {flat(0.5), flat(0.5)}}, {flat(0.48), {flat(0.08), flat(0.88)}}});
-    const Choice choice = chooseByPilot(trial, {}, {1, 0});
+    const Trial trial =
+        trialOf({{flat(0.5), flat(0.5), flat(0.5)}, {flat(0.48), flat(0.08), flat(0.88)}});
+    const Choice choice = choiceOf(trial, {1, 0});
     EXPECT_TRUE(choice.scores[1].isAsGood);
     EXPECT_EQ(choice.chosen, 0U);
     EXPECT_FALSE(choice.isWaitingBetter);
@@ -114,24 +153,27 @@ TEST(PilotChoice, TakesNoSimpleMethodThatMayBeWorseThanWaiting)
 
 TEST(PilotChoice, GoesByTheWorstGroupAndByNegativeFlips)
 {
-    PilotView first = flat(0.5);
-    first.ofGroups = {{0.1, 0.3}, {0.9, 0.9}, {}}; // no query in the third
-    first.oldOfGroups = {0.1, 0.3, std::nan("")};
-    first.ofRight = {1, 0.75};
-    PilotView second = flat(0.4);
-    second.ofGroups = {{0.4, 0.4}, {0.3, 0.5}, {}};
-    second.oldOfGroups = first.oldOfGroups;
-    second.ofRight = {1, 0.9};
-    PilotTrial trial = trialOf({{first}, {second}});
-    trial.rightUnderOld = 0.2;
-    const Choice worst =
-        chooseByPilot(trial, {.kind = Objective::Kind::WorstGroup, .attribute = "kind"}, {0, 1});
+    const auto curve = [](double start, double end) {
+        return std::vector<Replicated>{{.value = start}, {.value = end}};
+    };
+    PilotNumbers first = numbersOf({flat(0.5)}, 0);
+    first.ofGroups = {curve(0.1, 0.3), curve(0.9, 0.9), {}}; // no query in the third
+    first.oldOfGroups = {{.value = 0.1}, {.value = 0.3}, {.value = std::nan("")}};
+    first.ofRight = curve(1, 0.75);
+    first.rightUnderOld = 0.2;
+    PilotNumbers second = first;
+    second.curves = numbersOf({flat(0.4)}, 0).curves;
+    second.ofGroups = {curve(0.4, 0.4), curve(0.3, 0.5), {}};
+    second.ofRight = curve(1, 0.9);
+    const auto chosenBy = [&](const Objective& objective) {
+        return choiceOf(trialOf(std::vector{first, second}, objective), {0, 1}, objective);
+    };
+    const Choice worst = chosenBy({.kind = Objective::Kind::WorstGroup, .attribute = "kind"});
     EXPECT_EQ(worst.chosen, 1U);
     EXPECT_NEAR(worst.scores[0].value, 0.4, 1e-12);
     EXPECT_NEAR(worst.scores[1].value, 0.2, 1e-12);
     EXPECT_NEAR(worst.waiting, 0.1, 1e-12);
-    const Choice flips =
-        chooseByPilot(trial, {.kind = Objective::Kind::NegativeFlips, .fraction = 1}, {0, 1});
+    const Choice flips = chosenBy({.kind = Objective::Kind::NegativeFlips, .fraction = 1});
     EXPECT_NEAR(flips.scores[0].value, -0.02, 1e-12); // a tenth of a fifth
     EXPECT_NEAR(flips.scores[1].value, -0.05, 1e-12);
     EXPECT_FALSE(flips.isWaitingBetter);

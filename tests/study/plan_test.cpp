@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/plan/query_trial.h"
 #include "core/study/run/runner.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
@@ -28,10 +29,11 @@ namespace
 using Rows = std::vector<std::vector<float>>; // [query][slice]
 
 /// Four queries of four classes in two parts, old 0.2 and new 0.6 for each, three slices.
-Trial trialOf(const std::vector<Rows>& curves)
+QueryTrial trialOf(const std::vector<Rows>& curves)
 {
-    Trial trial;
-    trial.fractions = {0, 0.5, 1};
+    QueryTrial trial;
+    trial.head.fractions = {0, 0.5, 1};
+    trial.head.metrics = parseMetrics("map");
     trial.part = {0, 0, 1, 1};
     trial.parts = 2;
     trial.labels = {0, 1, 2, 3};
@@ -42,7 +44,7 @@ Trial trialOf(const std::vector<Rows>& curves)
     trial.raw = {.oldMetrics = {std::vector<float>(4, 0.2F), {1, 1, 0, 0}},
                  .newMetrics = {std::vector<float>(4, 0.6F), {1, 1, 1, 1}}};
     for (std::size_t i = 0; i < curves.size(); ++i) {
-        trial.candidates.push_back({.choice = i, .ordering = "random"});
+        trial.head.candidates.push_back({.choice = i, .ordering = "random"});
         std::vector<float> map;
         for (const std::vector<float>& row : curves[i])
             map.insert(map.end(), row.begin(), row.end());
@@ -65,15 +67,15 @@ Rows constant(float first, float second)
             {second, second, second}};
 }
 
-Choice choiceOf(const Trial& trial, const Objective& objective = {},
+Choice choiceOf(const QueryTrial& trial, const Objective& objective = {},
                 std::vector<std::size_t> simplest = {})
 {
     if (simplest.empty()) {
-        simplest.resize(trial.candidates.size());
+        simplest.resize(trial.head.candidates.size());
         std::iota(simplest.begin(), simplest.end(), 0);
     }
     JobContext job;
-    return choose(trial, objective, simplest, 200, 1, job);
+    return choose(withViews(trial, objective, 200, 1, job), objective, simplest, job);
 }
 
 template <class Call>
@@ -146,7 +148,7 @@ TEST(Choice, PrefersTheSimplestWithinOneStandardError)
     for (std::size_t query = 0; query < 4; ++query)
         for (float& value : noisy[query])
             value += query % 2 == 0 ? -0.11F : 0.09F; // 0.01 worse on average, 0.05 standard error
-    Trial trial = trialOf({always({0.3F, 0.3F, 0.3F}), noisy});
+    QueryTrial trial = trialOf({always({0.3F, 0.3F, 0.3F}), noisy});
     trial.raw.oldMetrics[0].assign(4, 0); // both are better than waiting
     EXPECT_EQ(choiceOf(trial, {}, {1, 0}).chosen, 1U);
     EXPECT_EQ(choiceOf(trial, {}, {0, 1}).chosen, 0U);
@@ -175,7 +177,7 @@ TEST(Choice, PromisesNoShareOfAWayThatIsNotThere)
 {
     // `new` is above `old` for two queries and below it for two: a gain would be a share of
     // nothing.
-    Trial trial = trialOf({always({0.2F, 0.3F, 0.4F}), constant(0.25F, 0.3F)});
+    QueryTrial trial = trialOf({always({0.2F, 0.3F, 0.4F}), constant(0.25F, 0.3F)});
     trial.raw.newMetrics[0] = {0, 0.41F, 0.4F, 0};
     const Choice choice = choiceOf(trial);
     EXPECT_TRUE(std::isnan(choice.gain.value));
@@ -194,7 +196,7 @@ TEST(Choice, PromisesNoShareOfAWayThatIsNotThere)
 
 TEST(Choice, GoesByTheWorstGroup)
 {
-    const Trial trial = trialOf({constant(0.6F, 0.2F), constant(0.35F, 0.3F)});
+    const QueryTrial trial = trialOf({constant(0.6F, 0.2F), constant(0.35F, 0.3F)});
     const Objective objective{.kind = Objective::Kind::WorstGroup, .attribute = "half"};
     const Choice choice = choiceOf(trial, objective);
     EXPECT_EQ(choice.scores[0].candidate, 1U);
@@ -205,7 +207,7 @@ TEST(Choice, GoesByTheWorstGroup)
 
 TEST(Choice, GoesByAFractionOrByNegativeFlips)
 {
-    Trial trial = trialOf({always({0.3F, 0.5F, 0.6F}), always({0.4F, 0.4F, 0.6F})});
+    QueryTrial trial = trialOf({always({0.3F, 0.5F, 0.6F}), always({0.4F, 0.4F, 0.6F})});
     EXPECT_EQ(choiceOf(trial, {.kind = Objective::Kind::At, .fraction = 0}).chosen, 1U);
     EXPECT_EQ(choiceOf(trial, {.kind = Objective::Kind::At, .fraction = 0.5}).chosen, 0U);
     trial.curves[0].metrics[1][0 * 3 + 1] = 0; // right under old, wrong half way
@@ -231,7 +233,7 @@ TEST(Choice, SaysWhenWaitingIsBetter)
 
 TEST(Choice, NeedsAQueryWithARelevantItem)
 {
-    Trial trial = trialOf({always({0.2F, 0.2F, 0.2F})});
+    QueryTrial trial = trialOf({always({0.2F, 0.2F, 0.2F})});
     trial.valid.assign(4, false);
     EXPECT_THAT(refusalOfPlan([&] { return choiceOf(trial); }), HasSubstr("no held-out query"));
 }

@@ -25,7 +25,7 @@ std::shared_ptr<StudyEstimate> estimate()
     all->present = 120;
     all->queries = 80;
     all->oldModel = {0.5};
-    all->newModel = {{.value = 0.9, .ci95 = {0.85, 0.95}}};
+    all->newModel = {{.value = 0.9, .interval = {0.85, 0.95}}};
     for (const char* order : {"random", "class-mean"}) {
         EstimatedCurve curve;
         curve.ordering = order;
@@ -38,7 +38,7 @@ std::shared_ptr<StudyEstimate> estimate()
         values.auc = 0.56;
         values.aucInterval = {0.5, 0.6};
         curve.curve.metrics = {values};
-        curve.gain = {{.value = 0.15, .ci95 = {0, 0.3}}};
+        curve.gain = {{.value = 0.15, .interval = {0, 0.3}}};
         all->curves.push_back(curve);
     }
     return all;

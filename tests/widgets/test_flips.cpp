@@ -1,4 +1,4 @@
-#include "core/metrics/mcnemar.h"
+#include "core/statistics/mcnemar.h"
 #include "tests/widgets/flips_view.h"
 #include "widgets/sheetview.h"
 

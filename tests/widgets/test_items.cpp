@@ -1,4 +1,4 @@
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 #include "tests/support/drag_along.h"
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"

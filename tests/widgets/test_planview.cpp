@@ -304,7 +304,7 @@ std::shared_ptr<FollowReport> report()
     made->soFarFractions = {0.15, 0.4};
     made->soFar = {{0.22, 0.3}};
     made->fractions = {0.4, 0.7, 1};
-    made->outlook = {{.curve = {.value = {0.3, 0.4, 0.5}},
+    made->outlook = {{.curve = {{.value = 0.3}, {.value = 0.4}, {.value = 0.5}},
                       .band = {.pointwise = {{0.25, 0.35}, {0.3, 0.5}, {0.4, 0.6}},
                                .simultaneous = {{0.2, 0.4}, {0.25, 0.55}, {0.3, 0.7}},
                                .factor = 3}}};
@@ -359,7 +359,7 @@ TEST(FollowView, SaysWhatIsNotKnown)
     blind->pilot = 0;
     blind->queries = FollowQueries::Present;
     blind->fractions = {0.4};
-    blind->outlook[0].curve.value = {0.3};
+    blind->outlook[0].curve = {{.value = 0.3}};
     blind->outlook[0].band.pointwise = blind->outlook[0].band.simultaneous = {{0.25, 0.35}};
     blind->next->gains.clear();
     blind->byTarget.reset();

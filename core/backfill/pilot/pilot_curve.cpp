@@ -1,6 +1,5 @@
 #include "core/backfill/pilot/pilot_curve.h"
 
-#include "core/backfill/area_below.h"
 #include "core/backfill/pilot/first_ranks.h"
 #include "core/backfill/pilot/outlook.h"
 #include "core/backfill/pilot/pilot_counting.h"
@@ -11,6 +10,7 @@
 #include "core/base/parallel.h"
 #include "core/base/single_threaded_blas.h"
 #include "core/metrics/metric_shares.h"
+#include "core/statistics/straight_lines.h"
 
 #include <algorithm>
 #include <atomic>
@@ -30,26 +30,17 @@ constexpr std::size_t modelQueries = 512;
 /// replicate g + 1 is without group g.
 using Models = std::vector<UnseenModel>;
 
-/// The interval of a number in [0, 1] that is computed from a curve.
-Interval intervalOf(const PilotMetric& metric, double value, double share, const auto& ofCurve)
-{
-    std::vector<double> withoutPilot;
-    std::vector<double> withoutQueries;
-    std::ranges::transform(metric.withoutPilotGroup, std::back_inserter(withoutPilot), ofCurve);
-    std::ranges::transform(metric.withoutQueryGroup, std::back_inserter(withoutQueries), ofCurve);
-    return withinMetric(jackknifeInterval(value, withoutPilot, withoutQueries, share));
-}
-
 /// The AUC and the intervals of means that are there.
-void addIntervals(PilotMetric& metric, const std::vector<double>& fractions, double share)
+void addIntervals(PilotCurve& curve, std::size_t m)
 {
-    const auto area = [&](const std::vector<double>& means) { return areaBelow(fractions, means); };
-    metric.auc = area(metric.mean);
-    metric.aucInterval = intervalOf(metric, metric.auc, share, area);
-    for (std::size_t s = 0; s < fractions.size(); ++s)
-        metric.interval.push_back(
-            intervalOf(metric, metric.mean[s], share,
-                       [=](const std::vector<double>& means) { return means[s]; }));
+    const std::vector<Replicated> along = replicated(curve, m);
+    const Replicated area =
+        alongCurve(along, [&](const auto& means) { return areaBelow(curve.fractions, means); });
+    PilotMetric& metric = curve.metrics[m];
+    metric.auc = area.value;
+    metric.aucInterval = withinMetric(area.interval());
+    for (const Replicated& mean : along)
+        metric.interval.push_back(withinMetric(mean.interval()));
 }
 
 class Estimator
@@ -83,8 +74,8 @@ public:
         if (!isWhole())
             takeFirstRanks(estimated, m_transition, m_order, m_relevance, m_counting.sliceEnds(),
                            {m_groups, m_pilotGroups, m_queryGroups}, m_options, m_job);
-        for (PilotMetric& metric : estimated.metrics)
-            addIntervals(metric, estimated.fractions, estimated.share);
+        for (std::size_t m = 0; m < estimated.metrics.size(); ++m)
+            addIntervals(estimated, m);
         return estimated;
     }
 
@@ -366,6 +357,12 @@ bool looksBeyondPilot(const Metric& metric, std::size_t pilot, std::size_t galle
     const auto ranks = static_cast<double>(metric.k);
     return metric.k > 0 && pilot < gallery &&
            ranks * static_cast<double>(pilot) < enough * static_cast<double>(gallery);
+}
+
+std::vector<Replicated> replicated(const PilotCurve& curve, std::size_t metric)
+{
+    const PilotMetric& of = curve.metrics[metric];
+    return replicatedCurve(of.mean, of.withoutPilotGroup, of.withoutQueryGroup, curve.share);
 }
 
 PilotCurve estimateCurve(const PilotTransition& transition, std::span<const std::int64_t> order,

@@ -1,12 +1,11 @@
 #pragma once
 
-#include "core/backfill/pilot/jackknife.h"
 #include "core/backfill/pilot/pilot.h"
 #include "core/base/job.h"
 #include "core/data/distance.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/relevance.h"
-#include "core/metrics/verdict.h"
+#include "core/statistics/replicated.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,8 +32,8 @@ struct PilotMetric {
     std::vector<Interval> interval; ///< [T], 95 %
     double auc = 0;                 ///< trapezoid over the slices
     Interval aucInterval;
-    /// The curve with each group of pilot items left out [groups][T], for what is computed from
-    /// curves (a gain, a difference); empty where the pilot is the gallery.
+    /// The curve with each group of pilot items left out [groups][T]; empty where the pilot is the
+    /// gallery.
     std::vector<std::vector<double>> withoutPilotGroup;
     /// The same for each group of queries; empty where queries are items of the pilot: then a group
     /// takes its queries along.
@@ -53,6 +52,9 @@ struct PilotCurve {
     std::size_t validQueries = 0; ///< queries that have a relevant item
     std::vector<PilotMetric> metrics;
 };
+
+/// One metric along the curve [T], for what is computed from curves: a gain, a difference.
+std::vector<Replicated> replicated(const PilotCurve& curve, std::size_t metric);
 
 /// Whether a metric looks at the first k ranks alone, and fewer than five items of the pilot are to
 /// be expected there: then its curve is taken from the pilot's items as a gallery of their own.

@@ -6,6 +6,8 @@
 #include "core/base/numbers.h"
 #include "core/data/embedding_file.h"
 #include "core/data/presence.h"
+#include "core/metrics/metric_index.h"
+#include "core/statistics/straight_lines.h"
 #include "core/study/follow/measuring.h"
 #include "core/study/run/estimation.h"
 #include "core/study/run/inputs.h"
@@ -103,96 +105,32 @@ FollowQueries queriesOf(const EmbeddingSet& set, const GalleryState& state)
     return set.gallery.pilot.empty() ? FollowQueries::Present : FollowQueries::Pilot;
 }
 
-std::size_t indexOf(const std::vector<Metric>& metrics, const Metric& metric)
-{
-    return static_cast<std::size_t>(std::ranges::find(metrics, metric) - metrics.begin());
-}
-
-Estimated estimatedFrom(double value, const CurveReplicates& curve, const auto& number)
-{
-    std::vector<double> withoutItems;
-    std::vector<double> withoutQueries;
-    std::ranges::transform(curve.withoutItems, std::back_inserter(withoutItems), number);
-    std::ranges::transform(curve.withoutQueries, std::back_inserter(withoutQueries), number);
-    return {value, jackknifeInterval(value, withoutItems, withoutQueries, curve.share)};
-}
-
 void setMeasured(FollowReport& report, const MeasuredSoFar& measured)
 {
     report.soFarFractions = measured.fractions;
     report.soFar = measured.means;
-    for (const CurveReplicates& now : measured.now) {
-        report.measured.push_back(
-            estimatedFrom(now.value.front(), now, [](const auto& each) { return each.front(); }));
-        report.measured.back().interval = withinMetric(report.measured.back().interval);
-    }
+    for (const Replicated& now : measured.now)
+        report.measured.push_back({now.value, withinMetric(now.interval())});
 }
 
 /// The estimated curve from now on, put on what is measured now: M(f) = measured + Ê(f) − Ê(now).
-class Anchored
+std::vector<Replicated> anchored(const PilotCurve& estimate, std::size_t metric,
+                                 const Replicated& now, std::span<const double> fractions)
 {
-public:
-    Anchored(const PilotCurve& estimate, std::size_t metric, std::span<const double> fractions)
-        : m_estimate(estimate), m_metric(estimate.metrics[metric]), m_fractions(fractions)
-    {
-    }
-
-    CurveReplicates on(const CurveReplicates& now) const
-    {
-        CurveReplicates curve{.value = moved(m_metric.mean, now.value.front()),
-                              .share = m_estimate.share};
-        add(curve.withoutItems, m_metric.withoutPilotGroup, now.withoutItems, now.value.front());
-        add(curve.withoutQueries, m_metric.withoutQueryGroup, now.withoutQueries,
-            now.value.front());
-        return curve;
-    }
-
-private:
-    std::vector<double> moved(const std::vector<double>& estimate, double now) const
-    {
-        const auto at = [&](double fraction) {
-            return valueAt(fraction, m_estimate.fractions, estimate);
-        };
-        std::vector<double> values;
-        for (const double fraction : m_fractions)
-            values.push_back(now + at(fraction) - at(m_fractions.front()));
-        return values;
-    }
-
-    /// @param measured  without the same groups; empty: it does not depend on them
-    void add(std::vector<std::vector<double>>& into, const std::vector<std::vector<double>>& groups,
-             const std::vector<std::vector<double>>& measured, double now) const
-    {
-        for (std::size_t g = 0; g < groups.size(); ++g)
-            into.push_back(moved(groups[g], measured.empty() ? now : measured[g].front()));
-    }
-
-    const PilotCurve& m_estimate;
-    const PilotMetric& m_metric;
-    std::span<const double> m_fractions;
-};
-
-/// (M(f) − old) / (M(1) − old), with `old` over the same queries.
-/// @param models  a curve whose first slice is the old model
-CurveReplicates shareOfGain(const CurveReplicates& curve, const PilotMetric& models)
-{
-    const auto shares = [](const std::vector<double>& values, double old) {
-        std::vector<double> made;
-        for (const double value : values)
-            made.push_back(gain(value, old, values.back()));
-        return made;
-    };
-    CurveReplicates gains{.value = shares(curve.value, models.mean.front()), .share = curve.share};
-    for (std::size_t g = 0; g < curve.withoutItems.size(); ++g)
-        gains.withoutItems.push_back(
-            shares(curve.withoutItems[g], models.withoutPilotGroup[g].front()));
-    for (std::size_t g = 0; g < curve.withoutQueries.size(); ++g)
-        gains.withoutQueries.push_back(
-            shares(curve.withoutQueries[g], models.withoutQueryGroup[g].front()));
-    return gains;
+    std::vector<Replicated> known = replicated(estimate, metric);
+    known.push_back(now);
+    std::vector<Replicated> curve;
+    for (const double fraction : fractions)
+        curve.push_back(alongCurve(known, [&](std::span<const double> values) {
+            const auto at = [&](double place) {
+                return valueAt(place, estimate.fractions, values.first(values.size() - 1));
+            };
+            return values.back() + at(fraction) - at(fractions.front());
+        }));
+    return curve;
 }
 
-MetricOutlook outlookOf(CurveReplicates curve)
+MetricOutlook outlookOf(std::vector<Replicated> curve)
 {
     MetricOutlook outlook{.curve = std::move(curve), .band = {}};
     outlook.band = bandOf(outlook.curve);
@@ -200,7 +138,7 @@ MetricOutlook outlookOf(CurveReplicates curve)
 }
 
 /// The same of a metric, which lies between 0 and 1, as its band then does.
-MetricOutlook metricOutlookOf(CurveReplicates curve)
+MetricOutlook metricOutlookOf(std::vector<Replicated> curve)
 {
     MetricOutlook outlook = outlookOf(std::move(curve));
     for (std::vector<Interval>* band : {&outlook.band.pointwise, &outlook.band.simultaneous})
@@ -227,31 +165,29 @@ StudyEstimate estimateOf(const FollowReport& report, const Study& study,
     return estimate;
 }
 
-/// Adds the share of what the whole backfill brings, unless that is not told apart from nothing.
-/// @param models  a curve whose first slice is the old model
-void addGain(FollowReport& report, const PilotMetric& models)
+/// Adds the share of what the whole backfill brings, (M(f) − old) / (M(1) − old), unless that is
+/// not told apart from nothing.
+/// @param old  over the same queries
+void addGain(FollowReport& report, const Replicated& old)
 {
-    const CurveReplicates& curve = report.outlook[report.plan.objectiveMetric].curve;
-    const auto last = [](const std::vector<double>& values) { return values.back(); };
-    CurveReplicates way{.value = {curve.value.back() - models.mean.front()}, .share = curve.share};
-    for (std::size_t g = 0; g < curve.withoutItems.size(); ++g)
-        way.withoutItems.push_back(
-            {last(curve.withoutItems[g]) - models.withoutPilotGroup[g].front()});
-    for (std::size_t g = 0; g < curve.withoutQueries.size(); ++g)
-        way.withoutQueries.push_back(
-            {last(curve.withoutQueries[g]) - models.withoutQueryGroup[g].front()});
-    if (estimatedFrom(way.value.front(), way, last).interval.contains(0)) {
+    const std::vector<Replicated>& curve = report.outlook[report.plan.objectiveMetric].curve;
+    if ((curve.back() - old).interval().contains(0)) {
         report.isGainTooSmall = true;
         return;
     }
-    report.gain = outlookOf(shareOfGain(curve, models));
+    std::vector<Replicated> shares;
+    for (const Replicated& here : curve)
+        shares.push_back(replicated(std::vector{here, old, curve.back()}, [](const auto& value) {
+            return gain(value(0), value(1), value(2));
+        }));
+    report.gain = outlookOf(std::move(shares));
 }
 
 /// Where nothing is known of what is to come: what is measured now, and no more.
 void addMeasuredAlone(FollowReport& report, const MeasuredSoFar& measured)
 {
-    for (const CurveReplicates& each : measured.now)
-        report.outlook.push_back(metricOutlookOf(each));
+    for (const Replicated& each : measured.now)
+        report.outlook.push_back(metricOutlookOf({each}));
 }
 
 /// Adds what is to come, as far as a pilot tells.
@@ -279,9 +215,9 @@ void addOutlook(FollowReport& report, const Study& study, const MeasuredSoFar& m
     for (std::size_t m = 0; m < report.metrics.size(); ++m) {
         report.oldValues[m] = models.all.metrics[m].mean.front();
         report.outlook.push_back(
-            metricOutlookOf(Anchored(curve.curve, m, report.fractions).on(measured.now[m])));
+            metricOutlookOf(anchored(curve.curve, m, measured.now[m], report.fractions)));
     }
-    addGain(report, models.all.metrics[report.plan.objectiveMetric]);
+    addGain(report, replicated(models.all, report.plan.objectiveMetric).front());
 }
 
 void addPromises(FollowReport& report)
@@ -329,7 +265,7 @@ void addNextBatch(FollowReport& report)
             const auto added = [&](const std::vector<double>& values) {
                 return valueAt(next.fraction, report.fractions, values) - values.front();
             };
-            next.gains.push_back(estimatedFrom(added(outlook.curve.value), outlook.curve, added));
+            next.gains.push_back(alongCurve(outlook.curve, added).estimated());
         }
     report.next = std::move(next);
 }
@@ -342,18 +278,19 @@ void addStops(FollowReport& report)
     if (request.target && request.target->metric)
         report.byTarget =
             stopAtTarget(report.fractions,
-                         report.outlook[indexOf(report.metrics, *request.target->metric)].curve,
+                         report.outlook[metricIndex(report.metrics, *request.target->metric)].curve,
                          request.target->value);
     else if (request.target && report.gain)
         report.byTarget = stopAtTarget(report.fractions, report.gain->curve, request.target->value);
     else if (request.target && report.state.fraction() == 1)
         report.byTarget = StopPoint{.fraction = 1};
     if (request.worth && (report.fractions.size() > 1 || report.state.fraction() == 1))
-        report.byWorth = stopByWorth(
-            report.fractions, report.outlook[indexOf(report.metrics, request.worth->metric)].curve,
-            {.worthPerPoint = request.worth->perPoint,
-             .costPerItem = *report.pace.costPerItem,
-             .items = report.state.items});
+        report.byWorth =
+            stopByWorth(report.fractions,
+                        report.outlook[metricIndex(report.metrics, request.worth->metric)].curve,
+                        {.worthPerPoint = request.worth->perPoint,
+                         .costPerItem = *report.pace.costPerItem,
+                         .items = report.state.items});
 }
 
 void addNotes(FollowReport& report)

@@ -1,8 +1,9 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/statistics/joint_band.h"
 #include "core/study/follow/gallery_state.h"
-#include "core/study/follow/joint_band.h"
+#include "core/study/follow/stop_point.h"
 #include "core/study/plan/plan_reader.h"
 
 #include <cstddef>
@@ -56,7 +57,7 @@ enum class FollowQueries {
 
 /// A curve to come, or the one so far, of one metric.
 struct MetricOutlook {
-    CurveReplicates curve;
+    std::vector<Replicated> curve; ///< along FollowReport::fractions
     CurveBand band;
 };
 

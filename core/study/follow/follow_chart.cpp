@@ -1,3 +1,4 @@
+#include "core/metrics/metric_index.h"
 #include "core/study/follow/follow_report.h"
 
 #include "core/base/xml_text.h"
@@ -154,7 +155,7 @@ Lines linesOf(const FollowReport& report, std::size_t m)
     for (std::size_t t = 0; t < report.fractions.size() && !report.outlook.empty(); ++t) {
         const MetricOutlook& outlook = report.outlook[m];
         const double fraction = report.fractions[t];
-        lines.ahead.push_back({fraction, outlook.curve.value[t]});
+        lines.ahead.push_back({fraction, outlook.curve[t].value});
         lines.low.push_back({fraction, outlook.band.pointwise[t].low});
         lines.high.push_back({fraction, outlook.band.pointwise[t].high});
         lines.bandLow.push_back({fraction, outlook.band.simultaneous[t].low});
@@ -190,8 +191,7 @@ std::string marks(const FollowReport& report, const Frame& frame, std::size_t m)
 
 std::string followChart(const FollowReport& report, const Metric& metric)
 {
-    const auto m = static_cast<std::size_t>(std::ranges::find(report.metrics, metric) -
-                                            report.metrics.begin());
+    const std::size_t m = metricIndex(report.metrics, metric);
     const Lines lines = linesOf(report, m);
     const Frame frame(
         {lines.soFar, lines.promised, lines.ahead, lines.low, lines.high, lines.bandLow});

@@ -70,7 +70,7 @@ Json itemsJson(const GalleryState& state)
 
 Json outlookJson(const MetricOutlook& outlook, std::size_t t)
 {
-    return {{"value", numberJson(outlook.curve.value[t])},
+    return {{"value", numberJson(outlook.curve[t].value)},
             {"low", numberJson(outlook.band.pointwise[t].low)},
             {"high", numberJson(outlook.band.pointwise[t].high)},
             {"band_low", numberJson(outlook.band.simultaneous[t].low)},

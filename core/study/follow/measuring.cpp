@@ -42,16 +42,15 @@ double meanWithout(const std::vector<float>& values, std::size_t slices, std::si
     return sum / weight;
 }
 
-CurveReplicates replicatesOf(const MetricCurve& curve, const QueryWeights& weights,
-                             FollowQueries queries, const std::vector<std::uint32_t>& groups)
+Replicated replicatedNow(const MetricCurve& curve, const QueryWeights& weights,
+                         FollowQueries queries, const std::vector<std::uint32_t>& groups)
 {
     const std::size_t slices = curve.mean.size();
-    CurveReplicates now{.value = {curve.mean.back()}};
+    Replicated now{.value = curve.mean.back()};
     const std::uint32_t count = groups.empty() ? 0 : *std::ranges::max_element(groups) + 1;
-    auto& without = queries == FollowQueries::Pilot ? now.withoutItems : now.withoutQueries;
+    auto& without = queries == FollowQueries::Pilot ? now.without : now.withoutQueries;
     for (std::uint32_t group = 0; group < count; ++group)
-        without.push_back(
-            {meanWithout(curve.perQuery, slices, slices - 1, weights, groups, group)});
+        without.push_back(meanWithout(curve.perQuery, slices, slices - 1, weights, groups, group));
     return now;
 }
 
@@ -90,7 +89,7 @@ MeasuredSoFar measureSoFar(const RunInputs& inputs, const GalleryState& state,
         groupsOf(queries, inputs.relevance.queryCount(), rowsIn(inputs.set.gallery.pilot).size());
     for (const MetricCurve& metric : curve.metrics) {
         measured.means.push_back(metric.mean);
-        measured.now.push_back(replicatesOf(metric, options.weights, queries, groups));
+        measured.now.push_back(replicatedNow(metric, options.weights, queries, groups));
     }
     return measured;
 }

@@ -17,9 +17,9 @@ struct MeasuredSoFar {
     Tuning tuning;                              ///< its calibration among it
     std::vector<double> fractions;              ///< [S], since the plan was made
     std::vector<std::vector<double>> means;     ///< [metric][S]
-    /// By metric, at the last of the fractions, one point each. Groups are those of the estimate
-    /// from the pilot, so that the two can be put together.
-    std::vector<CurveReplicates> now;
+    /// By metric, at the last of the fractions. Groups are those of the estimate from the pilot, so
+    /// that the two can be put together.
+    std::vector<Replicated> now;
 };
 
 /// Fits the plan's method (or takes its saved transform), applies it, calibrated where that helps

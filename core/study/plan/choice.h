@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/metrics/verdict.h"
-#include "core/study/plan/mean_curve.h"
+#include "core/statistics/replicated.h"
 #include "core/study/plan/trial.h"
 
 #include <cstddef>
@@ -12,13 +11,6 @@
 
 namespace crossfade
 {
-
-/// A number with its 95 % interval: over resampled classes of training rows, or over groups of a
-/// pilot's items and queries.
-struct Estimated {
-    double value = 0;
-    Interval interval = {};
-};
 
 /// How a candidate did by the objective, against the best one and against serving `old` until the
 /// backfill is done.
@@ -71,17 +63,13 @@ struct Choice {
 std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
                        const std::vector<std::size_t>& efforts);
 
-/// Adds to a score what the objective's metric says along the curve: whether the mix starts below
-/// `old`, and from where on it is to be served.
-void addServing(CandidateScore& score, const MeanCurve& curve);
-
-/// Of all candidates that are within one standard error of the best, the simplest. Classes are
-/// resampled with their queries; where there are no labels, queries.
-/// @param efforts    [candidate], as effortsOf()
-/// @param resamples  at least 2
-/// Throws Error(NeedsNotMet) without a query that has a relevant item, Cancelled.
+/// Of all candidates that are within one standard error of the best, the simplest; and what it
+/// comes to, free of the choice's own optimism (docs/planning.md): on training rows by serving each
+/// part with what the others chose; by a pilot by taking off what the chosen one comes to more, on
+/// the groups, than what is chosen without them.
+/// @param efforts  [candidate], as effortsOf()
+/// Throws Cancelled.
 Choice choose(const Trial& trial, const Objective& objective,
-              const std::vector<std::size_t>& efforts, std::size_t resamples, std::uint64_t seed,
-              JobContext& job);
+              const std::vector<std::size_t>& efforts, JobContext& job);
 
 } // namespace crossfade

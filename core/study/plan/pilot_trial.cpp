@@ -2,8 +2,12 @@
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/metrics/metric_index.h"
+#include "core/statistics/straight_lines.h"
+#include "core/study/result/estimate.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace crossfade
 {
@@ -11,46 +15,14 @@ namespace crossfade
 namespace
 {
 
-/// Which part of the pilot is left out.
-struct LeftOut {
-    enum class What { Nothing, Items, Queries };
-    What what = What::Nothing;
-    std::size_t group = 0;
-};
-
-const std::vector<double>& meansOf(const PilotMetric& metric, const LeftOut& leftOut)
-{
-    switch (leftOut.what) {
-    case LeftOut::What::Items:
-        return metric.withoutPilotGroup[leftOut.group];
-    case LeftOut::What::Queries:
-        return metric.withoutQueryGroup[leftOut.group];
-    case LeftOut::What::Nothing:
-        break;
-    }
-    return metric.mean;
-}
-
-std::size_t indexOf(const std::vector<Metric>& metrics, const Metric& metric)
-{
-    return static_cast<std::size_t>(std::ranges::find(metrics, metric) - metrics.begin());
-}
-
-void addShare(std::vector<double>& into, const std::vector<double>& values, double share)
-{
-    into.resize(values.size());
-    for (std::size_t i = 0; i < values.size(); ++i)
-        into[i] += share * values[i];
-}
-
 /// The curves of one candidate, each as its share of the mean over the seeds.
-class ViewMaker
+class CandidateNumbers
 {
 public:
     /// @param choice  index into the methods of the estimate
-    ViewMaker(const StudyEstimate& estimate, std::size_t choice, const std::string& ordering,
-              const Objective& objective)
-        : m_estimate(estimate), m_metric(indexOf(estimate.study.metrics, objective.metric))
+    CandidateNumbers(const StudyEstimate& estimate, std::size_t choice, const std::string& ordering,
+                     const Objective& objective)
+        : m_estimate(estimate), m_metric(metricIndex(estimate.study.metrics, objective.metric))
     {
         for (const EstimatedCurve& curve : estimate.curves)
             if (curve.choice == choice && curve.ordering == ordering)
@@ -66,57 +38,54 @@ public:
         return m_curves.size() == curves;
     }
 
-    PilotViews views() const
+    PilotNumbers numbers() const
     {
-        PilotViews views{.whole = view({})};
-        const PilotMetric& metric = m_curves.front()->curve.metrics.front();
-        for (std::size_t g = 0; g < metric.withoutPilotGroup.size(); ++g)
-            views.withoutItems.push_back(view({LeftOut::What::Items, g}));
-        for (std::size_t g = 0; g < metric.withoutQueryGroup.size(); ++g)
-            views.withoutQueries.push_back(view({LeftOut::What::Queries, g}));
-        return views;
+        PilotNumbers made{.rightUnderOld = m_estimate.rightUnderOld};
+        const EstimatedModels& models = modelsFor(m_estimate, *m_curves.front());
+        for (std::size_t m = 0; m < m_estimate.study.metrics.size(); ++m) {
+            const std::vector<Replicated> ends = replicated(models.all, m);
+            TrialCurve curve{.mix = meanOf(m, [](const EstimatedCurve& of) { return &of.curve; }),
+                             .oldModel = ends.front(),
+                             .newModel = ends.back()};
+            if (std::ranges::all_of(m_curves, &EstimatedCurve::endsAtNewModel))
+                curve.newModel = curve.mix.back();
+            made.curves.push_back(std::move(curve));
+        }
+        for (std::size_t group = 0; group < models.ofGroups.size(); ++group) {
+            const bool isEmpty = models.ofGroups[group].metrics.empty();
+            made.oldOfGroups.push_back(isEmpty
+                                           ? Replicated{.value = notANumber}
+                                           : replicated(models.ofGroups[group], m_metric).front());
+            made.ofGroups.push_back(
+                meanOf(m_metric, [&](const EstimatedCurve& of) { return &of.ofGroups[group]; }));
+        }
+        made.ofRight =
+            meanOf(0, [](const EstimatedCurve& of) { return of.ofRight ? &*of.ofRight : nullptr; });
+        return made;
     }
 
 private:
-    PilotView view(const LeftOut& leftOut) const
+    /// The mean over the seeds [T]; empty where there are no such curves.
+    std::vector<Replicated> meanOf(std::size_t metric, const auto& curveOf) const
     {
-        const std::size_t metrics = m_estimate.study.metrics.size();
-        PilotView view{.metrics = std::vector<std::vector<double>>(metrics)};
-        const EstimatedModels& models = modelsFor(m_estimate, *m_curves.front());
-        for (std::size_t m = 0; m < metrics; ++m) {
-            for (const EstimatedCurve* curve : m_curves)
-                addShare(view.metrics[m], meansOf(curve->curve.metrics[m], leftOut), share());
-            const std::vector<double>& ends = meansOf(models.all.metrics[m], leftOut);
-            view.oldMetrics.push_back(ends.front());
-            view.newMetrics.push_back(endAtNewModel() ? view.metrics[m].back() : ends.back());
+        std::vector<std::vector<Replicated>> ofSeeds;
+        for (const EstimatedCurve* each : m_curves)
+            if (const PilotCurve* curve = curveOf(*each); curve && !curve->metrics.empty())
+                ofSeeds.push_back(replicated(*curve, metric));
+        std::vector<Replicated> mean;
+        const double share = 1.0 / static_cast<double>(m_curves.size());
+        for (std::size_t t = 0; !ofSeeds.empty() && t < ofSeeds.front().size(); ++t) {
+            std::vector<Replicated> here;
+            for (const std::vector<Replicated>& of : ofSeeds)
+                here.push_back(of[t]);
+            mean.push_back(alongCurve(here, [=](const std::vector<double>& values) {
+                double sum = 0;
+                for (const double value : values)
+                    sum += share * value;
+                return sum;
+            }));
         }
-        addGroups(view, models, leftOut);
-        for (const EstimatedCurve* curve : m_curves)
-            if (curve->ofRight && !curve->ofRight->metrics.empty())
-                addShare(view.ofRight, meansOf(curve->ofRight->metrics.front(), leftOut), share());
-        return view;
-    }
-
-    bool endAtNewModel() const
-    {
-        return std::ranges::all_of(m_curves, &EstimatedCurve::endsAtNewModel);
-    }
-
-    double share() const { return 1.0 / static_cast<double>(m_curves.size()); }
-
-    void addGroups(PilotView& view, const EstimatedModels& models, const LeftOut& leftOut) const
-    {
-        for (std::size_t group = 0; group < models.ofGroups.size(); ++group) {
-            std::vector<double>& values = view.ofGroups.emplace_back();
-            const bool isEmpty = models.ofGroups[group].metrics.empty();
-            view.oldOfGroups.push_back(
-                isEmpty ? notANumber
-                        : meansOf(models.ofGroups[group].metrics[m_metric], leftOut).front());
-            if (!isEmpty)
-                for (const EstimatedCurve* curve : m_curves)
-                    addShare(values, meansOf(curve->ofGroups[group].metrics[m_metric], leftOut),
-                             share());
-        }
+        return mean;
     }
 
     const StudyEstimate& m_estimate;
@@ -134,29 +103,9 @@ EstimateDetail detailFor(const Objective& objective)
     return detail;
 }
 
-/// The study of some of the methods.
-Study pilotStudy(const Study& study, const std::vector<std::string>& orders,
-                 const std::vector<std::size_t>& choices)
+void addHead(Trial& trial, const StudyEstimate& estimate)
 {
-    Study made = study;
-    made.orders = orders;
-    made.methods.clear();
-    for (const std::size_t choice : choices) {
-        made.methods.push_back(study.methods[choice]);
-        made.methods.back().skippedOrders.clear(); // `orders` are those of each of them
-    }
-    made.claims.clear();
-    made.isStrict = true; // candidatesOf() has left out what cannot be
-    made.parts.clear();
-    return made;
-}
-
-void addHead(PilotTrial& trial, const StudyEstimate& estimate)
-{
-    trial.metrics = estimate.study.metrics;
     trial.pilot = estimate.pilot;
-    trial.share = static_cast<double>(estimate.pilot) / static_cast<double>(estimate.gallery);
-    trial.rightUnderOld = estimate.rightUnderOld;
     trial.queries = estimate.raw.all.validQueries;
     if (trial.queries == 0)
         throw Error(ErrorCode::NeedsNotMet,
@@ -165,36 +114,101 @@ void addHead(PilotTrial& trial, const StudyEstimate& estimate)
                      .expected = "a pilot with items of classes that have two items or more"});
 }
 
+Replicated areaOf(const Trial& trial, std::span<const Replicated> curve)
+{
+    return alongCurve(curve,
+                      [&](const auto& values) { return areaBelow(trial.fractions, values); });
+}
+
+/// NaN: a group without a query.
+Replicated worstOf(std::span<const Replicated> groups)
+{
+    if (groups.empty())
+        return {.value = notANumber};
+    return alongCurve(groups, [](const std::vector<double>& values) {
+        double worst = notANumber;
+        for (const double value : values)
+            worst = std::fmin(worst, value);
+        return worst;
+    });
+}
+
 } // namespace
 
-PilotTrial tryOnPilot(const Study& study, const std::vector<Candidate>& candidates,
-                      const Objective& objective, const std::optional<PilotDraw>& pilot,
-                      const std::filesystem::path& partialFolder, JobContext& job)
+TrialView pilotView(const PilotNumbers& numbers, const Trial& trial, const Objective& objective)
 {
-    PilotTrial trial;
-    for (std::size_t t = 0; t < study.slices; ++t)
-        trial.fractions.push_back(static_cast<double>(t) / static_cast<double>(study.slices - 1));
-    for (const auto& [orders, choices] : choicesByOrders(candidates)) {
-        const StudyEstimate estimate = estimateStudy(pilotStudy(study, orders, choices), pilot, job,
-                                                     partialFolder, detailFor(objective));
+    const std::size_t slice = objectiveSlice(objective, trial.fractions.size());
+    const TrialCurve& curve = numbers.curves[metricIndex(trial.metrics, objective.metric)];
+    TrialView view{.waiting = curve.oldModel, .curves = numbers.curves};
+    switch (objective.kind) {
+    case Objective::Kind::Auc:
+        view.value = areaOf(trial, curve.mix);
+        break;
+    case Objective::Kind::At:
+        view.value = curve.mix[slice];
+        break;
+    case Objective::Kind::WorstGroup: {
+        std::vector<Replicated> areas;
+        for (const std::vector<Replicated>& group : numbers.ofGroups)
+            if (!group.empty())
+                areas.push_back(areaOf(trial, group));
+        view.value = worstOf(areas);
+        view.waiting = worstOf(numbers.oldOfGroups);
+        break;
+    }
+    case Objective::Kind::NegativeFlips:
+        view.value = view.waiting = alongCurve(std::span(&curve.oldModel, 1),
+                                               [](const std::vector<double>&) { return 0.0; });
+        if (!numbers.ofRight.empty())
+            view.value = alongCurve(std::span(&numbers.ofRight[slice], 1), [&](const auto& right) {
+                return numbers.rightUnderOld * (right.front() - 1);
+            });
+        break;
+    }
+    return view;
+}
+
+void addViewsWithoutGroups(Trial& trial)
+{
+    const Replicated& first = trial.views.front().curves.front().mix.front();
+    for (const auto kind : {&Replicated::without, &Replicated::withoutQueries})
+        for (std::size_t group = 0; group < (first.*kind).size(); ++group) {
+            std::vector<TrialView>& views = trial.withoutPart.emplace_back();
+            const auto without = [&](Replicated number) {
+                if (!(number.*kind).empty())
+                    number.value = (number.*kind)[group];
+                return number;
+            };
+            for (const TrialView& view : trial.views)
+                views.push_back({.value = without(view.value), .waiting = without(view.waiting)});
+        }
+}
+
+Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pilot,
+                 JobContext& job)
+{
+    Trial trial = emptyTrial(request);
+    trial.candidates.clear();
+    for (const auto& [orders, choices] : choicesByOrders(request.candidates)) {
+        const StudyEstimate estimate =
+            estimateStudy(trialStudy(request.study, orders, choices), pilot, job,
+                          request.partialFolder, detailFor(request.objective));
         addHead(trial, estimate);
         for (std::size_t i = 0; i < choices.size(); ++i)
             for (const std::string& ordering : orders) {
                 const Candidate candidate{choices[i], ordering};
-                const ViewMaker maker(estimate, i, ordering, objective);
-                if (!maker.isWhole()) {
-                    job.note(candidateName(study, candidate) + " is left out: its fit diverged");
+                const CandidateNumbers of(estimate, i, ordering, request.objective);
+                if (!of.isWhole()) {
+                    job.note(candidateName(request.study, candidate) +
+                             " is left out: its fit diverged");
                     continue;
                 }
                 trial.candidates.push_back(candidate);
-                trial.views.push_back(maker.views());
+                trial.views.push_back(pilotView(of.numbers(), trial, request.objective));
             }
     }
-    if (trial.candidates.empty())
-        throw Error(ErrorCode::Diverged,
-                    {.where = "plan",
-                     .problem = "the fits of all methods diverged",
-                     .remedy = "Lower the learning rates (--set METHOD.learning_rate=…)."});
+    requireCandidates(trial.candidates);
+    addViewsWithoutGroups(trial);
     return trial;
 }
 

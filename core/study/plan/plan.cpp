@@ -4,7 +4,7 @@
 #include "core/data/pilot_training.h"
 #include "core/data/presence.h"
 #include "core/methods/registry.h"
-#include "core/study/plan/pilot_trial.h"
+#include "core/study/plan/trial.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
@@ -162,26 +162,17 @@ void addChoice(Plan& plan, const EmbeddingSet& set, const std::vector<Candidate>
                const std::filesystem::path& partialFolder, JobContext& job)
 {
     const PlanRequest& request = plan.request;
-    const Study& study = request.study;
-    if (plan.judgedOn == JudgeOn::Pilot) {
-        const PilotTrial trial =
-            tryOnPilot(study, candidates, request.objective, request.pilot, partialFolder, job);
-        plan.candidates = trial.candidates;
-        plan.efforts = effortsIn(set, study, trial.candidates);
-        plan.fractions = trial.fractions;
-        plan.pilot = trial.pilot;
-        plan.queries = trial.queries;
-        plan.choice = chooseByPilot(trial, request.objective, plan.efforts);
-        return;
-    }
-    const Trial trial = tryOnTrainingRows(study, candidates, request.objective, request.parts,
-                                          request.seed, partialFolder, job);
+    const TrialRequest asked{request.study, candidates, request.objective, request.seed,
+                             partialFolder};
+    const Trial trial = plan.judgedOn == JudgeOn::Pilot
+                            ? tryOnPilot(asked, request.pilot, job)
+                            : tryOnTrainingRows(asked, request.parts, job);
     plan.candidates = trial.candidates;
-    plan.efforts = effortsIn(set, study, trial.candidates);
+    plan.efforts = effortsIn(set, request.study, trial.candidates);
     plan.fractions = trial.fractions;
-    plan.queries = static_cast<std::size_t>(std::ranges::count(trial.valid, true));
-    plan.choice =
-        choose(trial, request.objective, plan.efforts, study.resamples, request.seed, job);
+    plan.pilot = trial.pilot;
+    plan.queries = trial.queries;
+    plan.choice = choose(trial, request.objective, plan.efforts, job);
 }
 
 PlanCheck checkOf(const Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
@@ -190,10 +181,10 @@ PlanCheck checkOf(const Plan& plan, const std::filesystem::path& partialFolder, 
     Study study = request.study;
     if (study.fitOnPilot)
         study.fitOnPilot = 1; // as the chosen one is fitted in the end
-    const Trial trial = tryOnGallery(study, plan.candidates, request.objective, partialFolder, job);
+    const Trial trial =
+        tryOnGallery({study, plan.candidates, request.objective, request.seed, partialFolder}, job);
     PlanCheck check;
-    check.real =
-        choose(trial, request.objective, plan.efforts, request.study.resamples, request.seed, job);
+    check.real = choose(trial, request.objective, plan.efforts, job);
     const auto& scores = check.real.scores;
     check.best = scores.front().candidate;
     const auto chosen = std::ranges::find(scores, plan.choice.chosen, &CandidateScore::candidate);
@@ -206,8 +197,7 @@ void validate(const PlanRequest& request)
 {
     validate(request.study);
     validate(request.pace);
-    if (std::ranges::find(request.study.metrics, request.objective.metric) ==
-        request.study.metrics.end())
+    if (request.objectiveMetric() == request.study.metrics.size())
         throw Error(ErrorCode::BadUsage, {.where = "objective " + objectiveText(request.objective),
                                           .problem = "it is of a metric that is not asked for",
                                           .expected = "one of --metrics"});

@@ -3,6 +3,7 @@
 #include "core/backfill/order.h"
 #include "core/base/job.h"
 #include "core/methods/method.h"
+#include "core/metrics/metric_index.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/choice.h"
@@ -51,6 +52,9 @@ struct PlanRequest {
     std::uint64_t seed = 0; ///< of dealing the classes
     BackfillPace pace;
     bool verify = false; ///< compare with the gallery, where all new features are known
+
+    /// Index into the study's metrics of the one that the objective is of.
+    std::size_t objectiveMetric() const { return metricIndex(study.metrics, objective.metric); }
 };
 
 /// What the choice and its promises are worth on the gallery itself.

@@ -1,31 +1,24 @@
 #include "core/study/plan/trial.h"
 
 #include "core/base/error.h"
-#include "core/study/run/runner.h"
-
-#include <algorithm>
-#include <utility>
 
 namespace crossfade
 {
 
-namespace
+Trial emptyTrial(const TrialRequest& request)
 {
-
-Metric cmcAt1()
-{
-    return {.kind = Metric::Kind::Cmc, .k = 1};
+    Trial trial{.candidates = request.candidates,
+                .metrics = request.study.metrics,
+                .fractions = {},
+                .views = {}};
+    for (std::size_t t = 0; t < request.study.slices; ++t)
+        trial.fractions.push_back(static_cast<double>(t) /
+                                  static_cast<double>(request.study.slices - 1));
+    return trial;
 }
 
-std::size_t metricIndex(const Study& study, const Metric& metric)
-{
-    return static_cast<std::size_t>(std::ranges::find(study.metrics, metric) -
-                                    study.metrics.begin());
-}
-
-/// The study of some of the methods, with nothing that only its reader would look at.
-Study studyOf(const Study& study, const std::vector<std::string>& orders,
-              const std::vector<std::size_t>& choices)
+Study trialStudy(const Study& study, const std::vector<std::string>& orders,
+                 const std::vector<std::size_t>& choices)
 {
     Study made = study;
     made.orders = orders;
@@ -34,176 +27,19 @@ Study studyOf(const Study& study, const std::vector<std::string>& orders,
         made.methods.push_back(study.methods[choice]);
         made.methods.back().skippedOrders.clear(); // `orders` are those of each of them
     }
-    if (std::ranges::find(made.metrics, cmcAt1()) == made.metrics.end())
-        made.metrics.push_back(cmcAt1());
-    made.resamples = 0;
-    made.exactAuc = ExactAuc::No;
-    made.attributes.clear();
-    made.classBins = 0;
-    made.parts.clear();
     made.claims.clear();
+    made.parts.clear();
     made.isStrict = true; // candidatesOf() has left out what cannot be
-    made.index.reset();
-    made.results.clear();
     return made;
 }
 
-void append(std::vector<float>& values, const std::vector<float>& more)
+void requireCandidates(const std::vector<Candidate>& candidates)
 {
-    values.insert(values.end(), more.begin(), more.end());
-}
-
-void appendBaseline(TrialBaseline& baseline, const Trial& trial, const Study& study,
-                    const Baselines& from)
-{
-    baseline.oldMetrics.resize(trial.metrics.size());
-    baseline.newMetrics.resize(trial.metrics.size());
-    for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
-        const std::size_t metric = metricIndex(study, trial.metrics[m]);
-        append(baseline.oldMetrics[m], from.oldModel.perQuery[metric]);
-        append(baseline.newMetrics[m], from.newModel.perQuery[metric]);
-    }
-}
-
-/// The groups of the queries, by the objective's attribute.
-void appendGroups(Trial& trial, const StudyResult& result, const Objective& objective)
-{
-    if (objective.kind != Objective::Kind::WorstGroup)
-        return;
-    const Attribute attribute =
-        itemAttribute(*result.items, result.items->queries(), objective.attribute);
-    if (trial.groups.empty())
-        trial.groups = attribute.values;
-    for (const std::int64_t value : attribute.codes)
-        trial.group.push_back(value < 0 ? trial.groups.size() : static_cast<std::size_t>(value));
-}
-
-/// What is the same for all candidates of a part.
-void appendQueries(Trial& trial, const StudyResult& result, const Objective& objective)
-{
-    const std::vector<std::int64_t>& labels = result.items->queries().labels;
-    trial.labels.insert(trial.labels.end(), labels.begin(), labels.end());
-    for (std::size_t query = 0; query < result.relevance.queryCount(); ++query) {
-        trial.valid.push_back(!result.relevance.relevant[query].empty());
-        trial.part.push_back(trial.parts);
-    }
-    appendBaseline(trial.raw, trial, result.study, result.baselines);
-    appendGroups(trial, result, objective);
-}
-
-/// Adds the values of one seed's curve, as its share of the mean over the seeds.
-void addShare(std::vector<float>& values, std::size_t from, const std::vector<float>& more,
-              std::size_t seeds)
-{
-    values.resize(from + more.size());
-    for (std::size_t i = 0; i < more.size(); ++i)
-        values[from + i] += more[i] / static_cast<float>(seeds);
-}
-
-/// The curves of one candidate, of all seeds, in the result of a part.
-void appendCurve(TrialCurve& curve, const std::vector<Metric>& metrics, const StudyResult& result,
-                 std::size_t choice, const std::string& ordering)
-{
-    std::vector<const StudyCurve*> ofSeeds;
-    for (const StudyCurve& each : result.curves)
-        if (each.choice == choice && each.ordering == ordering)
-            ofSeeds.push_back(&each);
-    curve.metrics.resize(metrics.size());
-    for (std::size_t m = 0; m < metrics.size(); ++m) {
-        const std::size_t from = curve.metrics[m].size();
-        for (const StudyCurve* each : ofSeeds) {
-            curve.geometry = each->geometry;
-            addShare(curve.metrics[m], from,
-                     each->backfill.metrics[metricIndex(result.study, metrics[m])].perQuery,
-                     ofSeeds.size());
-        }
-    }
-}
-
-/// Runs the studies of one part and adds their curves.
-void appendPart(Trial& trial, const Study& study, const Objective& objective,
-                const std::filesystem::path& partialFolder, JobContext& job)
-{
-    bool hasQueries = false;
-    bool hasNormalised = false;
-    for (const auto& [orders, choices] : choicesByOrders(trial.candidates)) {
-        const StudyResult result = runStudy(studyOf(study, orders, choices), job, partialFolder);
-        if (!std::exchange(hasQueries, true))
-            appendQueries(trial, result, objective);
-        if (result.normalisedBaselines && !std::exchange(hasNormalised, true))
-            appendBaseline(trial.normalised, trial, result.study, *result.normalisedBaselines);
-        for (std::size_t i = 0; i < choices.size(); ++i)
-            for (const std::string& ordering : orders) {
-                const auto found =
-                    std::ranges::find(trial.candidates, Candidate{choices[i], ordering});
-                appendCurve(
-                    trial.curves[static_cast<std::size_t>(found - trial.candidates.begin())],
-                    trial.metrics, result, i, ordering);
-            }
-    }
-    ++trial.parts;
-}
-
-/// Leaves out what diverged in a part: it cannot be compared with the others.
-void leaveOutDiverged(Trial& trial, const Study& study, JobContext& job)
-{
-    const std::size_t whole = trial.valid.size() * trial.fractions.size();
-    for (std::size_t i = trial.candidates.size(); i-- > 0;)
-        if (trial.curves[i].metrics.front().size() != whole) {
-            job.note(candidateName(study, trial.candidates[i]) + " is left out: its fit diverged");
-            trial.candidates.erase(trial.candidates.begin() + static_cast<std::ptrdiff_t>(i));
-            trial.curves.erase(trial.curves.begin() + static_cast<std::ptrdiff_t>(i));
-        }
-    if (trial.candidates.empty())
+    if (candidates.empty())
         throw Error(ErrorCode::Diverged,
                     {.where = "plan",
                      .problem = "the fits of all methods diverged",
                      .remedy = "Lower the learning rates (--set METHOD.learning_rate=…)."});
-}
-
-Trial startOf(const Study& study, const std::vector<Candidate>& candidates)
-{
-    Trial trial;
-    trial.candidates = candidates;
-    trial.curves.resize(candidates.size());
-    trial.metrics = study.metrics;
-    trial.metrics.push_back(cmcAt1());
-    for (std::size_t t = 0; t < study.slices; ++t)
-        trial.fractions.push_back(static_cast<double>(t) / static_cast<double>(study.slices - 1));
-    return trial;
-}
-
-} // namespace
-
-const TrialBaseline& baselineFor(const Trial& trial, std::size_t candidate)
-{
-    return trial.curves[candidate].geometry == Geometry::Normalised ? trial.normalised : trial.raw;
-}
-
-Trial tryOnTrainingRows(const Study& study, const std::vector<Candidate>& candidates,
-                        const Objective& objective, std::size_t parts, std::uint64_t seed,
-                        const std::filesystem::path& partialFolder, JobContext& job)
-{
-    Trial trial = startOf(study, candidates);
-    for (std::size_t part = 0; part < parts; ++part) {
-        Study ofPart = study;
-        ofPart.heldOut = HeldOut{.seed = seed, .folds = parts, .fold = part};
-        ofPart.classes.reset();
-        ofPart.subset.reset();
-        appendPart(trial, ofPart, objective, partialFolder, job);
-    }
-    leaveOutDiverged(trial, study, job);
-    return trial;
-}
-
-Trial tryOnGallery(const Study& study, const std::vector<Candidate>& candidates,
-                   const Objective& objective, const std::filesystem::path& partialFolder,
-                   JobContext& job)
-{
-    Trial trial = startOf(study, candidates);
-    appendPart(trial, study, objective, partialFolder, job);
-    leaveOutDiverged(trial, study, job);
-    return trial;
 }
 
 } // namespace crossfade

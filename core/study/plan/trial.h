@@ -1,66 +1,90 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/statistics/replicated.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/objective.h"
 #include "core/study/request/study.h"
-#include "core/study/result/baselines.h"
+#include "core/study/run/estimation.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace crossfade
 {
 
-/// What a candidate gave for the queries of a trial; of several seeds, the means.
+/// One metric along a candidate's curve, and what the models alone give the same queries.
 struct TrialCurve {
-    Geometry geometry = Geometry::Raw;
-    /// [metric][Q, T], NaN for a query without a relevant item; the last metric is cmc@1.
-    std::vector<std::vector<float>> metrics = {};
+    std::vector<Replicated> mix = {}; ///< [T]
+    Replicated oldModel = {};
+    Replicated newModel = {};
 };
 
-/// What the models themselves gave for them.
-struct TrialBaseline {
-    std::vector<std::vector<float>> oldMetrics = {}; ///< [metric][Q], as TrialCurve::metrics
-    std::vector<std::vector<float>> newMetrics = {}; ///< likewise
+/// What a trial says of a candidate, or of a choice among them.
+struct TrialView {
+    Replicated value = {};               ///< by the objective
+    Replicated waiting = {};             ///< by the objective: serving `old` to the same queries
+    std::vector<TrialCurve> curves = {}; ///< of each of Trial::metrics
 };
 
-/// Curves of all candidates, query by query. Its queries come from one part or several, each with a
-/// gallery of its own.
+/// How the candidates did, on held-out training rows or on a pilot of the gallery.
 struct Trial {
     std::vector<Candidate> candidates;
-    std::vector<Metric> metrics;   ///< of the study, then cmc@1 for flips
+    std::vector<Metric> metrics;   ///< of the study
     std::vector<double> fractions; ///< [T]
-    std::vector<std::size_t> part; ///< [Q], the part that the query comes from
-    std::size_t parts = 0;
-    std::vector<std::int64_t> labels; ///< [Q]; empty: none
-    std::vector<std::size_t> group;   ///< [Q], by the objective's attribute; groups.size(): unknown
-    std::vector<std::string> groups;  ///< of that attribute
-    std::vector<bool> valid;          ///< [Q], whether it has a relevant item
-    std::vector<TrialCurve> curves;   ///< one for each candidate
-    TrialBaseline raw;                ///< for candidates of Geometry::Raw
-    TrialBaseline normalised;         ///< for the others; empty where there are none
+    std::size_t queries = 0;       ///< those with a relevant item
+    std::size_t pilot = 0;         ///< items; of training rows 0
+    std::vector<TrialView> views;  ///< one for each candidate; of several seeds, the means
+    /// [part][candidate], without curves: what the others choose by where a part is left out. Of a
+    /// pilot the parts are the groups of its items, then those of its queries.
+    std::vector<std::vector<TrialView>> withoutPart = {};
+    /// Of training rows: what the queries say where each part's are served by the candidate that
+    /// was chosen without it. Of a pilot, whose groups are no galleries of their own: none.
+    std::function<TrialView(const std::vector<std::size_t>& chosenWithoutPart, JobContext& job)>
+        onOwnParts = {};
+    bool isInHindsight = false; ///< on the gallery itself: nothing is left to promise
 };
 
-/// The baseline that a candidate is compared with.
-const TrialBaseline& baselineFor(const Trial& trial, std::size_t candidate);
+/// What a trial looks at.
+struct TrialRequest {
+    const Study& study; ///< models, methods, slices, distance, protocol, resamples
+    const std::vector<Candidate>& candidates;
+    const Objective& objective;
+    std::uint64_t seed = 0;                   ///< of dealing the classes, and of the resamples
+    std::filesystem::path partialFolder = {}; ///< as runStudy()
+};
 
 /// Fits every method on the training rows of some classes, and backfills the training rows of the
-/// others, under all its orders. The classes are dealt into `parts` by `seed`, and each part is
-/// backfilled once (HeldOut). The study says the rest: models, methods, slices, distance, protocol.
-/// @param partialFolder  as runStudy()
-/// Candidates whose fit diverged are left out, with a note. Throws Error, also where none is left;
-/// Cancelled.
-Trial tryOnTrainingRows(const Study& study, const std::vector<Candidate>& candidates,
-                        const Objective& objective, std::size_t parts, std::uint64_t seed,
-                        const std::filesystem::path& partialFolder, JobContext& job);
+/// others, under all its orders. The classes are dealt into `parts`, and each part is backfilled
+/// once (HeldOut). Numbers are replicated over resampled classes; where there are no labels, over
+/// queries. Candidates whose fit diverged are left out, with a note. Throws Error, also where no
+/// candidate is left, and where no query has a relevant item; Cancelled.
+Trial tryOnTrainingRows(const TrialRequest& request, std::size_t parts, JobContext& job);
 
 /// Backfills the gallery itself, whose new features are all known: what a choice is worth.
 /// Throws as tryOnTrainingRows().
-Trial tryOnGallery(const Study& study, const std::vector<Candidate>& candidates,
-                   const Objective& objective, const std::filesystem::path& partialFolder,
-                   JobContext& job);
+Trial tryOnGallery(const TrialRequest& request, JobContext& job);
+
+/// Fits every method on the training rows, and estimates the curves of all candidates from the
+/// pilot. Numbers are those of the gallery itself, replicated by the jackknife over groups of pilot
+/// items and of queries. Throws as tryOnTrainingRows().
+/// @param pilot  as estimateStudy()
+Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pilot,
+                 JobContext& job);
+
+/// A trial of these candidates on this study's curves, without views.
+Trial emptyTrial(const TrialRequest& request);
+
+/// The study of some of its methods, with nothing that only its reader would look at.
+Study trialStudy(const Study& study, const std::vector<std::string>& orders,
+                 const std::vector<std::size_t>& choices);
+
+/// Throws Error(Diverged) where no candidate is left.
+void requireCandidates(const std::vector<Candidate>& candidates);
 
 } // namespace crossfade

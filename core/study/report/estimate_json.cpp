@@ -38,7 +38,7 @@ Json baselinesJson(const StudyEstimate& estimate)
         const std::string name = metricName(estimate.study.metrics[m]);
         json["old"][name] = estimate.oldModel[m];
         json["new"][name] = estimate.newModel[m].value;
-        json["new_ci95"][name] = intervalJson(estimate.newModel[m].ci95);
+        json["new_ci95"][name] = intervalJson(estimate.newModel[m].interval);
     }
     return json;
 }
@@ -67,7 +67,7 @@ Json curveJson(const StudyEstimate& estimate, const EstimatedCurve& curve)
         json["auc"][name] = {
             {"slices", metric.auc}, {"exact", nullptr}, {"ci95", intervalJson(metric.aucInterval)}};
         json["gain"][name] = curve.gain[m].value;
-        json["gain_ci95"][name] = intervalJson(curve.gain[m].ci95);
+        json["gain_ci95"][name] = intervalJson(curve.gain[m].interval);
     }
     return json;
 }

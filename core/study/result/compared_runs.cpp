@@ -1,6 +1,8 @@
 #include "core/study/result/compared_runs.h"
 
 #include "core/base/error.h"
+#include "core/metrics/metric_index.h"
+#include "core/study/result/comparisons.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,22 +34,20 @@ bool hasLists(const RowLists& a, const RowLists& b)
     return true;
 }
 
-std::size_t metricIndex(const StudyResult& result, const Metric& metric)
+std::size_t metricOf(const StudyResult& result, const Metric& metric)
 {
-    const auto place = std::ranges::find(result.study.metrics, metric);
-    if (place == result.study.metrics.end())
+    const std::size_t index = metricIndex(result.study.metrics, metric);
+    if (index == result.study.metrics.size())
         throw refused("a result has no metric " + metricName(metric));
-    return static_cast<std::size_t>(place - result.study.metrics.begin());
+    return index;
 }
 
 const StudyCurve& firstCurve(const StudyResult& result, const Side& side)
 {
-    const auto found = std::ranges::find_if(result.curves, [&](const StudyCurve& curve) {
-        return curve.choice == side.choice && curve.ordering == side.ordering;
-    });
-    if (found == result.curves.end())
+    const std::vector<const StudyCurve*> curves = curvesOf(result, side);
+    if (curves.empty())
         throw refused("a result has no curve of " + side.ordering);
-    return *found;
+    return *curves.front();
 }
 
 using Slices = std::vector<std::size_t>;
@@ -91,20 +91,17 @@ std::vector<double> queryValues(const StudyResult& result, const Side& side, std
     if (slices.empty())
         return std::vector<double>(queries, std::numeric_limits<double>::quiet_NaN());
     std::vector<double> values(queries);
-    double seeds = 0;
-    for (const StudyCurve& curve : result.curves) {
-        if (curve.choice != side.choice || curve.ordering != side.ordering)
-            continue;
-        ++seeds;
-        const std::vector<double>& fractions = curve.backfill.fractions;
-        const float* row = curve.backfill.metrics[metric].perQuery.data();
+    const std::vector<const StudyCurve*> curves = curvesOf(result, side);
+    for (const StudyCurve* curve : curves) {
+        const std::vector<double>& fractions = curve->backfill.fractions;
+        const float* row = curve->backfill.metrics[metric].perQuery.data();
         for (double& value : values) {
             value += valueOver(slices, row, fractions);
             row += fractions.size();
         }
     }
     for (double& value : values)
-        value /= seeds;
+        value /= static_cast<double>(curves.size());
     return values;
 }
 
@@ -169,12 +166,12 @@ DrawnUnits unitsOf(const StudyResult& result, const PartQueries& part, std::size
     const std::vector<bool> valid(part.queries.size(), true);
     const std::vector<std::int64_t>& labels = result.items->queries().labels;
     if (labels.size() != result.relevance.queryCount())
-        return queryUnits(valid, part.weights);
+        return queryUnits(valid, part.weights.values());
     std::vector<std::int64_t> own;
     for (const std::size_t query : part.queries)
         own.push_back(labels[query]);
-    DrawnUnits units = classUnits(valid, own, part.weights);
-    return units.count < fewestClasses ? queryUnits(valid, part.weights) : units;
+    DrawnUnits units = classUnits(valid, own, part.weights.values());
+    return units.count < fewestClasses ? queryUnits(valid, part.weights.values()) : units;
 }
 
 using ValuesOfQueries = std::vector<std::vector<double>>;
@@ -211,15 +208,15 @@ std::vector<RunDifference> differencesOn(const ComparedPart& part, const RunPair
         const std::size_t query = inA.queries[row];
         return bValues[series][query] - aValues[series][query];
     };
-    const ResampledMeans means = resampledMeans(units, aValues.size(), value, drawsOfRuns, 0, job);
-    const CorrectedPercentiles percentiles(units.count);
+    const std::vector<Replicated> means =
+        resampledMeans(units, aValues.size(), value, drawsOfRuns, 0, job);
     for (std::size_t i = 0; i < differences.size(); ++i) {
         RunDifference& difference = differences[i];
         if (units.count < 2 || std::isnan(difference.difference))
             continue;
-        const DrawnNumber drawn = meanOf(means, i).movedTo(difference.difference);
-        difference.interval = percentiles.of(drawn);
-        difference.pValue = pValueOf(drawn, units.count);
+        const Replicated drawn = means[i].movedTo(difference.difference);
+        difference.interval = drawn.interval();
+        difference.pValue = drawn.pValue();
     }
     return differences;
 }
@@ -258,8 +255,8 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
             const auto& [a, b] = curves[i];
             const auto [inA, inB] =
                 slicesOf(firstCurve(runs.a, a).backfill, firstCurve(runs.b, b).backfill, of);
-            aValues.push_back(queryValues(runs.a, a, metricIndex(runs.a, metric), inA));
-            bValues.push_back(queryValues(runs.b, b, metricIndex(runs.b, metric), inB));
+            aValues.push_back(queryValues(runs.a, a, metricOf(runs.a, metric), inA));
+            bValues.push_back(queryValues(runs.b, b, metricOf(runs.b, metric), inB));
         }
         for (std::size_t part = 0; part < parts.size(); ++part) {
             job.checkpoint();
@@ -275,15 +272,11 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
 template <class ValueOf>
 double meanOverSeeds(const StudyResult& result, const Side& side, const ValueOf& valueOf)
 {
+    const std::vector<const StudyCurve*> curves = curvesOf(result, side);
     double sum = 0;
-    double seeds = 0;
-    for (const StudyCurve& curve : result.curves) {
-        if (curve.choice != side.choice || curve.ordering != side.ordering)
-            continue;
-        sum += valueOf(curve.backfill);
-        ++seeds;
-    }
-    return sum / seeds;
+    for (const StudyCurve* curve : curves)
+        sum += valueOf(curve->backfill);
+    return sum / static_cast<double>(curves.size());
 }
 
 } // namespace
@@ -312,7 +305,7 @@ CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b)
 double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
                   const Quantity& of)
 {
-    const std::size_t m = metricIndex(result, metric);
+    const std::size_t m = metricOf(result, metric);
     return meanOverSeeds(result, side, [&](const BackfillCurve& curve) {
         const MetricCurve& values = curve.metrics[m];
         return of.kind == Quantity::Kind::At
@@ -324,7 +317,7 @@ double curveValue(const StudyResult& result, const Side& side, const Metric& met
 double curveArea(const StudyResult& result, const Side& side, const Metric& metric,
                  const std::vector<std::size_t>& slices)
 {
-    const std::size_t m = metricIndex(result, metric);
+    const std::size_t m = metricOf(result, metric);
     return meanOverSeeds(result, side, [&](const BackfillCurve& curve) {
         return valueOver(slices, curve.metrics[m].mean.data(), curve.fractions);
     });

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/backfill/resampling.h"
-#include "core/metrics/verdict.h"
+#include "core/statistics/resampling.h"
+#include "core/statistics/verdict.h"
 #include "core/study/request/quantity.h"
 
 #include <string>

@@ -1,5 +1,7 @@
 #include "core/study/result/comparison_requests.h"
 
+#include "core/metrics/metric_index.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -118,8 +120,7 @@ std::vector<ComparisonRequest> claimComparisons(const StudyResult& result)
     const Resampled by = hasClasses(result) ? Resampled::Class : Resampled::Query;
     std::vector<ComparisonRequest> requests;
     for (const Claim& claim : study.claims) {
-        const auto metric = std::ranges::find(study.metrics, claim.metric);
-        requests.push_back({.metric = static_cast<std::size_t>(metric - study.metrics.begin()),
+        requests.push_back({.metric = metricIndex(study.metrics, claim.metric),
                             .of = claim.of,
                             .a = sideOf(study, claim.better),
                             .b = sideOf(study, claim.worse),

@@ -1,6 +1,5 @@
 #include "core/study/result/comparisons.h"
 
-#include "core/backfill/student.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/base/text.h"
@@ -91,15 +90,6 @@ Error noSuchCurve(const StudyResult& result, const Side& side)
             {.where = "comparison",
              .problem = "there is no curve of " + sideName(result.study, side),
              .expected = "a method and an order of the study"}};
-}
-
-std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& side)
-{
-    std::vector<const StudyCurve*> curves;
-    for (const StudyCurve& curve : result.curves)
-        if (curve.choice == side.choice && curve.ordering == side.ordering)
-            curves.push_back(&curve);
-    return curves;
 }
 
 /// Whether the study has the curve, but none of its fits ended.
@@ -273,15 +263,15 @@ double differenceOf(const Prepared& prepared, const auto& mean, const auto& coun
     return differenceOfMeans(a, b);
 }
 
-/// Whether the gains of both sides are shares of a way in the direction that is reported: in a draw
-/// in which `new` is on the other side of `old`, they are not. Of other quantities: always.
+/// Whether the gains of both sides are shares of a way in the direction that is reported. Of other
+/// quantities: always.
 bool hasShares(const Prepared& prepared, const auto& mean, const auto& reported)
 {
-    const auto isOnSameSide = [&](const SideSeries& side) {
+    const auto hasWay = [&](const SideSeries& side) {
         const auto way = [&](const auto& of) { return of(side.newValue) - of(side.oldValue); };
-        return way(mean) * way(reported) > 0;
+        return isOnSameSide(way(mean), way(reported));
     };
-    return !prepared.isGain || (isOnSameSide(prepared.a) && isOnSameSide(prepared.b));
+    return !prepared.isGain || (hasWay(prepared.a) && hasWay(prepared.b));
 }
 
 bool all(std::size_t)
@@ -289,132 +279,41 @@ bool all(std::size_t)
     return true;
 }
 
-/// How a difference varies from seed to seed of a level, as the variance of its mean over them.
-struct SeedSpread {
-    double ofMean = 0;  ///< as the seeds' differences show it: by other fits, and by other units
-    double ofUnits = 0; ///< the part that other queries or classes make
-    double freedom = 1; ///< seeds less one
-};
-
-/// Both parts are looked at seed by seed: the differences as they are, and how much they move
-/// against each other from resample to resample.
-SeedSpread seedSpread(const Prepared& prepared, const std::vector<std::uint64_t>& level,
-                      const ResampledMeans& means, const auto& reported)
+/// The difference of each seed of a level alone.
+std::vector<Replicated> differencesOfSeeds(const Prepared& prepared,
+                                           const std::vector<std::uint64_t>& level,
+                                           std::span<const Replicated> means, const auto& reported)
 {
-    const std::set<std::uint64_t> seeds(level.begin(), level.end());
-    const auto differences = [&](const auto& mean) {
-        std::vector<double> ofSeeds;
-        for (const std::uint64_t seed : seeds)
-            ofSeeds.push_back(differenceOf(prepared, mean,
-                                           [&](std::size_t pair) { return level[pair] == seed; }));
-        return ofSeeds;
-    };
-    const auto count = static_cast<double>(seeds.size());
-    const std::vector<double> plain = differences(reported);
-    double units = 0; // mean over the resamples of the seeds' variance about what they are
-    double resamples = 0;
-    for (std::size_t r = 0; r < means.drawn.front().size(); ++r) {
-        const auto mean = [&](std::size_t series) { return means.drawn[series][r]; };
-        if (!hasShares(prepared, mean, reported))
-            continue;
-        std::vector<double> moved = differences(mean);
-        for (std::size_t s = 0; s < moved.size(); ++s)
-            moved[s] -= plain[s];
-        units += varianceOf(moved);
-        ++resamples;
+    std::vector<Replicated> differences;
+    for (const std::uint64_t seed : std::set(level.begin(), level.end())) {
+        const auto difference = [&](const auto& mean) {
+            return differenceOf(prepared, mean,
+                                [&](std::size_t pair) { return level[pair] == seed; });
+        };
+        differences.push_back(replicated(means, difference));
+        differences.back().value = difference(reported);
     }
-    return {.ofMean = varianceOf(plain) / count,
-            .ofUnits = units / (resamples * count),
-            .freedom = count - 1};
-}
-
-/// A part of a difference's variance, and how well it is known.
-struct VariancePart {
-    double variance = 0;
-    double freedom = 1; ///< degrees of freedom of its estimate
-};
-
-/// What other units change for all seeds alike, and what each level's seeds show.
-std::vector<VariancePart> varianceParts(double unitVariance, std::size_t units,
-                                        const std::vector<SeedSpread>& seeds)
-{
-    double shared = unitVariance;
-    std::vector<VariancePart> parts;
-    for (const SeedSpread& spread : seeds) {
-        shared -= spread.ofUnits; // is in ofMean too
-        parts.push_back({spread.ofMean, spread.freedom});
-    }
-    parts.push_back({std::max(0.0, shared), static_cast<double>(units - 1)});
-    return parts;
-}
-
-double totalVariance(const std::vector<VariancePart>& parts)
-{
-    double sum = 0;
-    for (const VariancePart& part : parts)
-        sum += part.variance;
-    return sum;
-}
-
-/// How far the interval reaches on either side of the difference, where `tails` is the chance that
-/// it misses. W. G. Cochran, Biometrics 20 (1964): the quantile is the mean of the parts' quantiles
-/// of Student's t, weighted by their variances. Never narrower than it should be with three seeds
-/// or more, also where the seeds happen to agree.
-double reach(const std::vector<VariancePart>& parts, double tails)
-{
-    double weighted = 0;
-    for (const VariancePart& part : parts)
-        if (part.variance > 0)
-            weighted += part.variance * studentQuantile(tails, part.freedom);
-    return weighted / std::sqrt(totalVariance(parts));
-}
-
-/// Two-sided, of no difference: the chance of missing at which the interval just reaches 0.
-double pValueOf(double difference, const std::vector<VariancePart>& parts)
-{
-    const double variance = totalVariance(parts);
-    if (variance == 0)
-        return difference == 0 ? 1 : 0;
-    if (parts.size() == 1)
-        return studentTails(difference / std::sqrt(variance), parts.front().freedom);
-    double low = -40; // binary logarithms
-    double high = 0;
-    for (int step = 0; step < 40; ++step) {
-        const double middle = (low + high) / 2;
-        (reach(parts, std::exp2(middle)) > std::abs(difference) ? low : high) = middle;
-    }
-    return std::exp2(high);
-}
-
-/// About the difference, from Student's t. Three fits are too few to be resampled.
-Interval intervalWithSeeds(double difference, const std::vector<VariancePart>& parts)
-{
-    const double half = totalVariance(parts) > 0 ? reach(parts, 0.05) : 0;
-    return {difference - half, difference + half};
+    return differences;
 }
 
 /// Fills in the interval and the p-value.
-void judge(Comparison& comparison, const Prepared& prepared, const ResampledMeans& means,
-           std::size_t units, const CorrectedPercentiles& percentiles, const auto& reported)
+void judge(Comparison& comparison, const Prepared& prepared, std::span<const Replicated> means,
+           const auto& reported)
 {
-    const auto difference = [&](const auto& mean) {
-        return hasShares(prepared, mean, reported) ? differenceOf(prepared, mean, all) : notANumber;
-    };
     // Queries are kept as float32, the means are not: the interval is that of the means.
-    DrawnNumber drawn = drawnNumber(means, difference).movedTo(comparison.difference);
-    comparison.interval = percentiles.of(drawn);
-    comparison.verdict = verdictOnAbove(comparison.interval);
-    const bool canVary = drawn.drawn.size() > 1 && units > 1;
-    if (!comparison.interval.isKnown() || !canVary)
-        return;
-    std::vector<SeedSpread> seeds;
-    for (const std::vector<std::uint64_t>& level : prepared.levels)
-        seeds.push_back(seedSpread(prepared, level, means, reported));
-    std::erase_if(drawn.drawn, [](double each) { return std::isnan(each); });
-    const std::vector<VariancePart> parts = varianceParts(varianceOf(drawn.drawn), units, seeds);
-    if (!seeds.empty())
-        comparison.interval = intervalWithSeeds(comparison.difference, parts);
-    comparison.pValue = pValueOf(comparison.difference, parts);
+    Replicated difference = replicated(means, [&](const auto& mean) {
+                                return hasShares(prepared, mean, reported)
+                                           ? differenceOf(prepared, mean, all)
+                                           : notANumber;
+                            }).movedTo(comparison.difference);
+    comparison.interval = difference.interval();
+    if (comparison.interval.isKnown()) {
+        for (const std::vector<std::uint64_t>& level : prepared.levels)
+            difference.seeds.push_back(differencesOfSeeds(prepared, level, means, reported));
+        if (!difference.seeds.empty())
+            comparison.interval = difference.interval();
+        comparison.pValue = difference.pValue();
+    }
     comparison.verdict = verdictOnAbove(comparison.interval);
 }
 
@@ -431,14 +330,14 @@ DrawnUnits unitsOf(const StudyResult& result, Resampled by)
 {
     const std::vector<bool> valid = validQueries(result.relevance);
     if (by == Resampled::Query)
-        return queryUnits(valid, weightsOf(*result.items));
+        return queryUnits(valid, weightsOf(*result.items).values());
     const std::vector<std::int64_t>& labels = result.items->queries().labels;
     if (labels.size() != valid.size())
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = "comparison",
                      .problem = "the queries have no labels, so classes cannot be resampled",
                      .remedy = "Resample by query."});
-    return classUnits(valid, labels, weightsOf(*result.items));
+    return classUnits(valid, labels, weightsOf(*result.items).values());
 }
 
 /// Whether both sides have values, and all of them those of single queries.
@@ -475,16 +374,15 @@ void answer(std::vector<Comparison>& comparisons, std::span<const std::size_t> i
         result.curves.empty() ? std::vector<double>()
                               : trapezoidWeights(result.curves.front().backfill.fractions);
     const std::uint64_t seed = result.study.seeds.front();
-    const ResampledMeans means = resampledMeans(
+    const std::vector<Replicated> means = resampledMeans(
         units, series.size(),
         [&](std::size_t s, std::size_t query) {
             return hasQueries(series[s]) ? valueOf(series[s], metric, query, weights) : notANumber;
         },
         result.study.resamples, seed, job);
-    const CorrectedPercentiles percentiles(units.count);
     for (const Prepared& each : prepared)
         if (canResample(each, series))
-            judge(comparisons[each.index], each, means, units.count, percentiles, reported);
+            judge(comparisons[each.index], each, means, reported);
 }
 
 bool mixesGeometries(const StudyResult& result, const ComparisonRequest& asked)
@@ -561,6 +459,15 @@ std::vector<Comparison> compare(const StudyResult& result,
     }
     correct(comparisons);
     return comparisons;
+}
+
+std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& side)
+{
+    std::vector<const StudyCurve*> curves;
+    for (const StudyCurve& curve : result.curves)
+        if (curve.choice == side.choice && curve.ordering == side.ordering)
+            curves.push_back(&curve);
+    return curves;
 }
 
 bool hasNoWay(const StudyResult& result, const Comparison& comparison)

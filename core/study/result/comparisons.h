@@ -23,6 +23,9 @@ std::vector<Comparison> compare(const StudyResult& result,
 /// is no way to take shares of (docs/statistics.md).
 bool hasNoWay(const StudyResult& result, const Comparison& comparison);
 
+/// The curves of one side, of all seeds; of a baseline, and where all fits diverged, none.
+std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& side);
+
 /// "old", or the curve's method and order: "fct, random".
 std::string sideName(const Study& study, const Side& side);
 

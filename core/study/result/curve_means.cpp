@@ -1,6 +1,7 @@
 #include "core/study/result/curve_means.h"
 
 #include "core/base/numbers.h"
+#include "core/statistics/replicated.h"
 
 #include <algorithm>
 #include <cmath>
@@ -66,10 +67,7 @@ SeedMean seedMean(const std::vector<double>& values)
         made.least = std::min(made.least, value);
         made.most = std::max(made.most, value);
     }
-    double squares = 0;
-    for (const double value : values)
-        squares += (value - made.mean) * (value - made.mean);
-    made.deviation = values.size() > 1 ? std::sqrt(squares / (count - 1)) : notANumber;
+    made.deviation = values.size() > 1 ? std::sqrt(varianceOf(values)) : notANumber;
     return made;
 }
 

@@ -12,12 +12,6 @@
 namespace crossfade
 {
 
-/// A number that is estimated from a pilot.
-struct EstimatedValue {
-    double value = 0;
-    Interval ci95;
-};
-
 /// One method under one order and one seed, as far as a pilot can tell.
 struct EstimatedCurve {
     std::size_t choice = 0; ///< index into Study::methods
@@ -29,7 +23,7 @@ struct EstimatedCurve {
     /// be.
     bool endsAtNewModel = false;
     PilotCurve curve;
-    std::vector<EstimatedValue> gain; ///< one for each metric; of the AUC by slices
+    std::vector<Estimated> gain; ///< one for each metric; of the AUC by slices
     /// The curves of the queries of each of StudyEstimate::groups alone; of none: without metrics.
     std::vector<PilotCurve> ofGroups = {};
     /// The curve of CMC@1 of the queries that are right under `old` alone.
@@ -53,9 +47,9 @@ struct StudyEstimate {
     /// That drew the pilot; none: the file marks it.
     std::optional<std::uint64_t> pilotSeed = {};
     std::size_t queries = 0;
-    bool queriesArePilot = false;         ///< the gallery queries itself: by the pilot's items
-    std::vector<double> oldModel;         ///< exact, one for each metric, of all queries
-    std::vector<EstimatedValue> newModel; ///< one for each metric
+    bool queriesArePilot = false;    ///< the gallery queries itself: by the pilot's items
+    std::vector<double> oldModel;    ///< exact, one for each metric, of all queries
+    std::vector<Estimated> newModel; ///< one for each metric
     /// Of a backfill that has begun: a curve is missing, since its order has passed all items of
     /// the pilot but one or none, and nothing tells of the items that are left.
     bool isPilotUsedUp = false;

@@ -1,24 +1,10 @@
 #include "core/study/result/measured_rates.h"
 
+#include "core/statistics/replicated.h"
 #include "core/study/result/cost_table.h"
-
-#include <algorithm>
 
 namespace crossfade
 {
-
-namespace
-{
-
-/// Of one number or more.
-double median(std::vector<double> values)
-{
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
-}
-
-} // namespace
 
 WorkRates measuredRates(const StudyResult& result, const DataSize& size)
 {
@@ -36,9 +22,9 @@ WorkRates measuredRates(const StudyResult& result, const DataSize& size)
     }
     WorkRates rates;
     for (auto& [id, seconds] : fits)
-        rates.fit[id] = median(std::move(seconds));
+        rates.fit[id] = medianOf(std::move(seconds));
     if (!curves.empty())
-        rates.curve = median(std::move(curves));
+        rates.curve = medianOf(std::move(curves));
     return rates;
 }
 

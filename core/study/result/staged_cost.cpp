@@ -1,6 +1,7 @@
 #include "core/study/result/staged_cost.h"
 
 #include "core/base/error.h"
+#include "core/statistics/straight_lines.h"
 
 #include <algorithm>
 #include <utility>
@@ -24,11 +25,8 @@ const StudyCurve* staticCurve(const StudyResult& result, const StagedCurve& stag
 /// Mean of the value from cost 0 to `end`, by trapezoids; after its last point a curve stays.
 double meanTo(const CostedCurve& curve, double end)
 {
-    double sum = 0;
-    for (std::size_t i = 0; i + 1 < curve.cost.size(); ++i)
-        sum += (curve.cost[i + 1] - curve.cost[i]) * (curve.value[i] + curve.value[i + 1]) / 2;
-    sum += (end - curve.cost.back()) * curve.value.back();
-    return sum / end;
+    const double rest = (end - curve.cost.back()) * curve.value.back();
+    return (areaBelow(curve.cost, curve.value) + rest) / end;
 }
 
 CostedCurve adaptiveCurve(const StagedBackfill& backfill, const StagedMetric& metric,

@@ -1,6 +1,6 @@
 #include "core/study/result/uncertainty_judgement.h"
 
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 
 #include <algorithm>
 

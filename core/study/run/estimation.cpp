@@ -1,6 +1,5 @@
 #include "core/study/run/estimation.h"
 
-#include "core/backfill/area_below.h"
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
 #include "core/data/embedding_file.h"
@@ -10,6 +9,7 @@
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
 #include "core/metrics/query_weights.h"
+#include "core/statistics/straight_lines.h"
 #include "core/study/result/result.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
@@ -315,49 +315,21 @@ ModelsAlone modelsAlone(const Known& known, const QueryParts& parts, Geometry ge
     return alone;
 }
 
-std::vector<double> lastOf(const std::vector<std::vector<double>>& curves)
-{
-    std::vector<double> last;
-    std::ranges::transform(curves, std::back_inserter(last),
-                           [](const auto& c) { return c.back(); });
-    return last;
-}
-
-/// The gains without each group, from the curves and the new model's values without it.
-std::vector<double> gainsOf(const std::vector<double>& fractions,
-                            const std::vector<std::vector<double>>& curves,
-                            const std::vector<double>& newModel, double oldModel)
-{
-    std::vector<double> gains;
-    for (std::size_t g = 0; g < curves.size(); ++g)
-        gains.push_back(gain(areaBelow(fractions, curves[g]), oldModel, newModel[g]));
-    return gains;
-}
-
-/// The new model's values less the old one's, which is known exactly.
-std::vector<double> wayOf(std::vector<double> newModel, double oldModel)
-{
-    for (double& each : newModel)
-        each -= oldModel;
-    return newModel;
-}
-
 /// Not known where the new model is not told apart from the old one: a share of nothing.
-/// @param end  the metric along a curve that ends with the new model
-EstimatedValue gainOf(const std::vector<double>& fractions, const PilotMetric& metric,
-                      const PilotMetric& end, double oldModel, double share)
+/// @param end       a curve that ends with the new model
+/// @param oldModel  is known exactly
+Estimated gainOf(const PilotCurve& curve, const PilotCurve& end, std::size_t metric,
+                 double oldModel)
 {
-    const std::vector<double> ends = lastOf(end.withoutPilotGroup);
-    const std::vector<double> endsWithoutQueries = lastOf(end.withoutQueryGroup);
-    if (jackknifeInterval(end.mean.back() - oldModel, wayOf(ends, oldModel),
-                          wayOf(endsWithoutQueries, oldModel), share)
-            .contains(0))
-        return {std::numeric_limits<double>::quiet_NaN(), {}};
-    const double value = gain(metric.auc, oldModel, end.mean.back());
-    const auto without = gainsOf(fractions, metric.withoutPilotGroup, ends, oldModel);
-    const auto withoutQueries =
-        gainsOf(fractions, metric.withoutQueryGroup, endsWithoutQueries, oldModel);
-    return {value, jackknifeInterval(value, without, withoutQueries, share)};
+    std::vector<Replicated> along = replicated(curve, metric);
+    along.push_back(replicated(end, metric).back());
+    along.back().share = curve.share;
+    const Replicated way = along.back() - Replicated{.value = oldModel};
+    const auto gained = [&](const std::vector<double>& values) {
+        const auto means = std::span(values).first(curve.fractions.size());
+        return gain(areaBelow(curve.fractions, means), oldModel, values.back());
+    };
+    return shareOfWay(alongCurve(along, gained), way);
 }
 
 /// Of a backfill that has begun: what is present beside the pilot is settled, and so are the
@@ -474,7 +446,6 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
             estimate.isPilotUsedUp = true;
             continue;
         }
-        const double share = transition.share();
         EstimatedCurve curve{.choice = applied.fit.method.index,
                              .ordering = ordered.curve.ordering,
                              .seed = applied.fit.seed,
@@ -485,10 +456,8 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
                                                     inputs.relevance, optionsOf(inputs.study), job),
                              .gain = {}};
         for (std::size_t m = 0; m < inputs.study.metrics.size(); ++m)
-            curve.gain.push_back(
-                gainOf(curve.curve.fractions, curve.curve.metrics[m],
-                       endsAtModel ? curve.curve.metrics[m] : models.curve().metrics[m],
-                       models.oldModel[m], share));
+            curve.gain.push_back(gainOf(curve.curve, endsAtModel ? curve.curve : models.curve(), m,
+                                        models.oldModel[m]));
         addParts(curve, parts, transition, ordered.curve.order, inputs, job);
         estimate.curves.push_back(std::move(curve));
     }

@@ -1,6 +1,6 @@
 #include "core/study/run/fitting.h"
 
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 #include "core/study/run/shared_fit.h"
 #include "core/study/run/shared_inputs.h"
 #include "core/study/run/stopwatch.h"

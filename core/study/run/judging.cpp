@@ -27,7 +27,7 @@ Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Basel
                   .newModel = against.newModel.perQuery[metric],
                   .untouched = untouched ? std::span<const float>(untouched->perQuery[metric])
                                          : std::span<const float>()},
-                 queryUnits(validQueries(curve.backfill.metrics), weightsOf(items)),
+                 queryUnits(validQueries(curve.backfill.metrics), weightsOf(items).values()),
                  study.resamples, curve.seed, job);
     return conditions;
 }

@@ -1,8 +1,8 @@
 #include "core/study/run/staging.h"
 
 #include "core/backfill/bootstrap.h"
-#include "core/backfill/resampling.h"
 #include "core/base/error.h"
+#include "core/statistics/resampling.h"
 #include "core/study/run/compatibility.h"
 
 #include <functional>
@@ -69,16 +69,16 @@ StagedCurve::OverStatic overStatic(const StagedMetric& staged, const BackfillCur
 {
     const MetricCurve& still = curve.metrics[metric];
     StagedCurve::OverStatic over{staged.auc - still.aucSlices, {}};
-    const DrawnUnits units = queryUnits(validQueries(curve.metrics), weights);
+    const DrawnUnits units = queryUnits(validQueries(curve.metrics), weights.values());
     if (resamples == 0 || units.count == 0)
         return over;
-    const ResampledMeans means = resampledMeans(
+    const std::vector<Replicated> means = resampledMeans(
         units, 1,
         [&](std::size_t, std::size_t query) {
             return staged.perQueryAuc[query] - aucOf(still, curve.fractions.size(), query);
         },
         resamples, seed, job);
-    over.interval = CorrectedPercentiles(units.count).of(meanOf(means, 0).movedTo(over.value));
+    over.interval = means.front().movedTo(over.value).interval();
     return over;
 }
 

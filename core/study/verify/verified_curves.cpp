@@ -1,10 +1,10 @@
 #include "core/study/verify/verified_curves.h"
 
-#include "core/backfill/area_below.h"
 #include "core/backfill/known_states.h"
 #include "core/backfill/plain_evaluation.h"
 #include "core/data/permutation.h"
 #include "core/metrics/query_weights.h"
+#include "core/statistics/straight_lines.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,8 @@
 #include "core/base/numbers.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/row_distances.h"
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
+#include "core/statistics/replicated.h"
 #include "core/study/verify/verified_numbers.h"
 
 #include <algorithm>
@@ -120,12 +121,10 @@ private:
         std::vector<double> factors;
         for (std::size_t i = 0; i < m_scores.predictedLoss.size(); ++i)
             factors.push_back(m_scores.predictedLoss[i] / std::exp(m_scores.uncertainty[i]));
-        std::vector<double> sorted = factors;
-        const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-        std::ranges::nth_element(sorted, middle);
+        const double factor = medianOf(std::move(factors));
         std::vector<double> anew;
         for (const double uncertainty : m_scores.uncertainty)
-            anew.push_back(*middle * std::exp(uncertainty));
+            anew.push_back(factor * std::exp(uncertainty));
         numbers().compareAll(m_scores.predictedLoss, anew,
                              "predicted loss, by the uncertainty of the item", toleranceOf(anew));
     }

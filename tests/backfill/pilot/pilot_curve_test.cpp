@@ -304,16 +304,5 @@ TEST(PilotCurve, RefusesOptionsThatMakeNoSense)
     EXPECT_THROW(estimate(transition, c.order, {}, {}), Error);
 }
 
-TEST(JackknifeInterval, WorkedByHand)
-{
-    // Values without each of two groups: 1 and 3, mean 2, (1 + 1) · 1/2 = 1. Student's t with one
-    // degree of freedom: 12.706.
-    const std::vector<double> without{1, 3};
-    EXPECT_NEAR(jackknifeInterval(2, without, {}, 0).high, 2 + 12.7062, 1e-3);
-    EXPECT_NEAR(jackknifeInterval(2, without, {}, 0.75).high, 2 + 12.7062 / 2, 1e-3);
-    EXPECT_NEAR(jackknifeInterval(2, without, without, 0).low, 2 - 12.7062 * std::sqrt(2.0), 1e-3);
-    EXPECT_EQ(jackknifeInterval(2, {}, {}, 0.5).low, 2);
-}
-
 } // namespace
 } // namespace crossfade

@@ -1,4 +1,4 @@
-#include "core/metrics/verdict.h"
+#include "core/statistics/verdict.h"
 
 #include <gtest/gtest.h>
 

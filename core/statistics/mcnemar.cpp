@@ -1,4 +1,4 @@
-#include "core/metrics/mcnemar.h"
+#include "core/statistics/mcnemar.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "core/metrics/verdict.h"
+#include "core/statistics/verdict.h"
 
 #include <algorithm>
 #include <numeric>

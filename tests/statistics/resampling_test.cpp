@@ -1,7 +1,7 @@
-#include "core/backfill/resampling.h"
+#include "core/statistics/resampling.h"
 
-#include "core/backfill/drawn_counts.h"
-#include "core/backfill/student.h"
+#include "core/statistics/drawn_counts.h"
+#include "core/statistics/quantiles.h"
 
 #include <gtest/gtest.h>
 
@@ -20,9 +20,13 @@ SeriesValue valuesOf(const std::vector<std::vector<double>>& series)
     return [&series](std::size_t s, std::size_t query) { return series[s][query]; };
 }
 
-DrawnNumber numberOf(double value, std::vector<double> drawn, std::vector<double> without = {})
+/// The interval of a number that was computed on every draw of so many units.
+Interval intervalOf(std::size_t units, double value, std::vector<double> drawn,
+                    std::vector<double> without = {})
 {
-    return {value, std::move(drawn), std::move(without)};
+    return Replicated{
+        .value = value, .drawn = std::move(drawn), .without = std::move(without), .units = units}
+        .interval();
 }
 
 /// 0, 1, 2, …, last.
@@ -44,7 +48,7 @@ TEST(Student, HasTheTabledQuantiles)
     EXPECT_NEAR(studentQuantile(0.05, 9999), 1.96020, 1e-5);
     EXPECT_NEAR(studentTails(-2.0, 4), 0.116117, 1e-6);
     EXPECT_NEAR(studentTails(3, 2.5), 0.073, 2e-3); // between those of 2 and 3 degrees
-    EXPECT_NEAR(normalTails(1.959964), 0.05, 1e-7);
+    EXPECT_NEAR(normalBelow(-usualEnds) + normalBelow(-usualEnds), 0.05, 1e-15);
     EXPECT_NEAR(normalBelow(-1.959964), 0.025, 1e-7);
     EXPECT_NEAR(normalQuantile(0.975), 1.959964, 1e-6);
     EXPECT_NEAR(normalQuantile(0.5), 0, 1e-12);
@@ -78,13 +82,13 @@ TEST(Resampling, AgreesWithAllResamplesOfFourQueries)
     }
     std::ranges::sort(all);
     JobContext job;
-    const ResampledMeans means =
+    const std::vector<Replicated> means =
         resampledMeans(queryUnits(std::vector(4, true)), 2, valuesOf(series), 20000, 3, job);
-    EXPECT_DOUBLE_EQ(means.plain[0], 0.4375);
-    EXPECT_DOUBLE_EQ(means.plain[1], 0.40625);
+    EXPECT_DOUBLE_EQ(means[0].value, 0.4375);
+    EXPECT_DOUBLE_EQ(means[1].value, 0.40625);
     std::vector<double> drawn;
     for (std::size_t r = 0; r < 20000; ++r)
-        drawn.push_back(means.drawn[0][r] - means.drawn[1][r]);
+        drawn.push_back(means[0].drawn[r] - means[1].drawn[r]);
     std::ranges::sort(drawn);
     for (const double share : {0.025, 0.1, 0.3, 0.5, 0.8, 0.975})
         EXPECT_NEAR(percentile(drawn, share), percentile(all, share), 0.04) << share;
@@ -99,10 +103,10 @@ TEST(Resampling, AClassIsDrawnWithAllItsQueries)
     EXPECT_EQ(units.count, 2U);
     EXPECT_EQ(units.ofQuery, (std::vector<std::int64_t>{0, -1, 0, 0, 1}));
     JobContext job;
-    const ResampledMeans means = resampledMeans(units, 1, valuesOf(series), 200, 1, job);
-    for (const double mean : means.drawn[0])
+    const std::vector<Replicated> means = resampledMeans(units, 1, valuesOf(series), 200, 1, job);
+    for (const double mean : means[0].drawn)
         EXPECT_TRUE(std::abs(mean - 1.0 / 3) < 1e-12 || mean == 0.5 || mean == 1) << mean;
-    EXPECT_DOUBLE_EQ(means.plain[0], 0.5);
+    EXPECT_DOUBLE_EQ(means[0].value, 0.5);
 }
 
 TEST(Resampling, AQueryWithoutAClassIsDrawnByItself)
@@ -116,12 +120,12 @@ TEST(Resampling, AQueryWithoutAClassIsDrawnByItself)
 TEST(Resampling, FewUnitsWidenTheInterval)
 {
     // percentile p lies at 1000·p; no skewness
-    EXPECT_NEAR(CorrectedPercentiles(1'000'000).of(numberOf(500, upTo(1000))).low, 25, 0.01);
+    EXPECT_NEAR(intervalOf(1'000'000, 500, upTo(1000)).low, 25, 0.01);
     // Φ(−√(10/9) · 2.26216) = Φ(−2.38453) = 0.00855
-    EXPECT_NEAR(CorrectedPercentiles(10).of(numberOf(500, upTo(1000))).low, 8.55, 0.01);
-    EXPECT_NEAR(CorrectedPercentiles(10).of(numberOf(500, upTo(1000))).high, 991.45, 0.01);
-    EXPECT_FALSE(CorrectedPercentiles(10).of(numberOf(500, {})).isKnown());
-    EXPECT_FALSE(CorrectedPercentiles(10).of(numberOf(std::nan(""), upTo(1000))).isKnown());
+    EXPECT_NEAR(intervalOf(10, 500, upTo(1000)).low, 8.55, 0.01);
+    EXPECT_NEAR(intervalOf(10, 500, upTo(1000)).high, 991.45, 0.01);
+    EXPECT_FALSE(intervalOf(10, 500, {}).isKnown());
+    EXPECT_FALSE(intervalOf(10, std::nan(""), upTo(1000)).isKnown());
 }
 
 TEST(Resampling, ADrawWithoutTheNumberMayBeAnything)
@@ -130,28 +134,27 @@ TEST(Resampling, ADrawWithoutTheNumberMayBeAnything)
     // the highest: the 97.5 % point is the 976th of them.
     std::vector<double> drawn = upTo(990);
     drawn.insert(drawn.begin() + 40, 10, std::nan(""));
-    const Interval known = CorrectedPercentiles(1'000'000).of(numberOf(495, drawn));
+    const Interval known = intervalOf(1'000'000, 495, drawn);
     EXPECT_NEAR(known.low, 15, 0.01);
     EXPECT_NEAR(known.high, 975, 0.01);
     drawn.insert(drawn.begin(), 20, std::nan("")); // 30 of 1021: an end would be one of them
-    EXPECT_FALSE(CorrectedPercentiles(1'000'000).of(numberOf(495, drawn)).isKnown());
+    EXPECT_FALSE(intervalOf(1'000'000, 495, drawn).isKnown());
 }
 
 TEST(Resampling, SkewedOrOffCentreDrawsMoveTheInterval)
 {
     // 600 of 1001 draws and half of one lie below: z_0 = Φ⁻¹(600.5 / 1001) = 0.25322, so the ends
     // are Φ(2 · 0.25322 ∓ 1.95996) = 0.07303 and 0.99318.
-    const Interval offCentre = CorrectedPercentiles(1'000'000).of(numberOf(600, upTo(1000)));
+    const Interval offCentre = intervalOf(1'000'000, 600, upTo(1000));
     EXPECT_NEAR(offCentre.low, 73.03, 0.05);
     EXPECT_NEAR(offCentre.high, 993.18, 0.05);
     // Without each of four groups: deviations −1, −1, −1, 3 from their mean, so the acceleration is
     // 24 / (6 · 12^1.5) = 0.096225. The ends are Φ(∓1.95996 / (1 ± 0.096225 · 1.95996)) = 0.04958
     // and 0.99214.
-    const Interval skewed =
-        CorrectedPercentiles(1'000'000).of(numberOf(500, upTo(1000), {0, 0, 0, -4}));
+    const Interval skewed = intervalOf(1'000'000, 500, upTo(1000), {0, 0, 0, -4});
     EXPECT_NEAR(skewed.low, 49.58, 0.05);
     EXPECT_NEAR(skewed.high, 992.14, 0.05);
-    const Interval same = CorrectedPercentiles(10).of(numberOf(2.5, std::vector(50, 2.5)));
+    const Interval same = intervalOf(10, 2.5, std::vector(50, 2.5));
     EXPECT_EQ(same.low, 2.5);
     EXPECT_EQ(same.high, 2.5);
 }
@@ -163,7 +166,7 @@ TEST(Resampling, FarFromTheDrawsBcaEndsAndTheNumberIsInside)
     // none: 1 − 0.1642 · (3.09 + 5.27) is below 0, beyond which BCa is not defined.
     std::vector<double> without(100, 0);
     without[7] = -100;
-    const Interval interval = CorrectedPercentiles(3).of(numberOf(2000, upTo(1000), without));
+    const Interval interval = intervalOf(3, 2000, upTo(1000), without);
     EXPECT_LE(interval.low, interval.high);
     EXPECT_EQ(interval.high, 2000);
 }
@@ -172,17 +175,17 @@ TEST(Resampling, MeansWithoutEachUnit)
 {
     const std::vector<std::vector<double>> series{{1, 2, 6}};
     JobContext job;
-    const ResampledMeans each =
+    const std::vector<Replicated> each =
         resampledMeans(queryUnits(std::vector(3, true)), 1, valuesOf(series), 5, 0, job);
-    EXPECT_EQ(each.without[0], (std::vector<double>{4, 3.5, 1.5}));
+    EXPECT_EQ(each[0].without, (std::vector<double>{4, 3.5, 1.5}));
     const std::vector<std::int64_t> labels{4, 4, 9};
-    const ResampledMeans byClass =
+    const std::vector<Replicated> byClass =
         resampledMeans(classUnits(std::vector(3, true), labels), 1, valuesOf(series), 5, 0, job);
-    EXPECT_EQ(byClass.without[0], (std::vector<double>{6, 1.5}));
+    EXPECT_EQ(byClass[0].without, (std::vector<double>{6, 1.5}));
     const std::vector<std::vector<double>> many{std::vector<double>(1000, 0.25)};
-    const ResampledMeans grouped =
+    const std::vector<Replicated> grouped =
         resampledMeans(queryUnits(std::vector(1000, true)), 1, valuesOf(many), 2, 0, job);
-    EXPECT_EQ(grouped.without[0], std::vector<double>(mostJackknifeGroups, 0.25));
+    EXPECT_EQ(grouped[0].without, std::vector<double>(mostJackknifeGroups, 0.25));
 }
 
 TEST(Resampling, NoIntervalIsUpsideDownOrLeavesOutItsNumber)
@@ -210,27 +213,27 @@ TEST(Resampling, NoIntervalIsUpsideDownOrLeavesOutItsNumber)
             }
         }
         const DrawnUnits units = classUnits(std::vector(labels.size(), true), labels);
-        const ResampledMeans means = resampledMeans(units, 4, valuesOf(series), 200, study, job);
-        const double way = means.plain[1] - means.plain[0];
+        const std::vector<Replicated> means =
+            resampledMeans(units, 4, valuesOf(series), 200, study, job);
+        const double way = means[1].value - means[0].value;
         const auto gained = [&](std::size_t of) {
             return [&, of](const auto& mean) {
                 const double here = mean(1) - mean(0);
-                return here * way > 0 ? (mean(of) - mean(0)) / here : std::nan("");
+                return isOnSameSide(here, way) ? (mean(of) - mean(0)) / here : std::nan("");
             };
         };
         const auto difference = [](const auto& mean) { return mean(3) - mean(2); };
         const auto gainDifference = [&](const auto& mean) {
             return gained(3)(mean) - gained(2)(mean);
         };
-        const CorrectedPercentiles percentiles(units.count);
-        const auto check = [&](const DrawnNumber& number) {
-            const Interval interval = percentiles.of(number);
+        const auto check = [&](const Replicated& number) {
+            const Interval interval = number.interval();
             EXPECT_TRUE(!interval.isKnown() || interval.contains(number.value)) << study;
             return interval.isKnown();
         };
-        EXPECT_TRUE(check(drawnNumber(means, difference)));
-        gainsKnown += check(drawnNumber(means, gained(2))) ? 1U : 0U;
-        (void)check(drawnNumber(means, gainDifference));
+        EXPECT_TRUE(check(replicated(means, difference)));
+        gainsKnown += check(replicated(means, gained(2))) ? 1U : 0U;
+        (void)check(replicated(means, gainDifference));
     }
     EXPECT_GT(gainsKnown, 200U);
     EXPECT_LT(gainsKnown, 1900U);

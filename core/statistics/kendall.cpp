@@ -1,4 +1,4 @@
-#include "core/metrics/kendall.h"
+#include "core/statistics/kendall.h"
 
 #include "core/base/error.h"
 

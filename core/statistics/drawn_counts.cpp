@@ -1,4 +1,4 @@
-#include "core/backfill/drawn_counts.h"
+#include "core/statistics/drawn_counts.h"
 
 #include "core/base/simd.h"
 

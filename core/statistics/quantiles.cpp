@@ -1,4 +1,4 @@
-#include "core/backfill/student.h"
+#include "core/statistics/quantiles.h"
 
 #include <cmath>
 #include <initializer_list>
@@ -49,11 +49,6 @@ double incompleteBeta(double x, double rest, double a, double b)
 }
 
 } // namespace
-
-double normalTails(double z)
-{
-    return std::erfc(std::abs(z) / std::numbers::sqrt2);
-}
 
 double normalBelow(double z)
 {

@@ -11,8 +11,8 @@ double studentTails(double t, double freedom);
 /// The t beyond which, on either side, lies the chance `tails` in (0, 1).
 double studentQuantile(double tails, double freedom);
 
-/// The chance that a standard normal value lies farther from 0 than `z`, on either side.
-double normalTails(double z);
+/// Between minus and plus so many standard deviations lies 95 % of a normal distribution.
+inline constexpr double usualEnds = 1.959963984540054;
 
 /// The chance that a standard normal value lies below `z`.
 double normalBelow(double z);

@@ -1,0 +1,186 @@
+#include "core/study/plan/query_trial.h"
+
+#include "core/metrics/metric_index.h"
+#include "core/study/run/runner.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+Metric cmcAt1()
+{
+    return {.kind = Metric::Kind::Cmc, .k = 1};
+}
+
+/// The study of some of the methods, with CMC@1 for flips.
+Study studyOf(const Study& study, const std::vector<std::string>& orders,
+              const std::vector<std::size_t>& choices)
+{
+    Study made = trialStudy(study, orders, choices);
+    if (std::ranges::find(made.metrics, cmcAt1()) == made.metrics.end())
+        made.metrics.push_back(cmcAt1());
+    made.resamples = 0;
+    made.exactAuc = ExactAuc::No;
+    made.attributes.clear();
+    made.classBins = 0;
+    made.index.reset();
+    made.results.clear();
+    return made;
+}
+
+void append(std::vector<float>& values, const std::vector<float>& more)
+{
+    values.insert(values.end(), more.begin(), more.end());
+}
+
+void appendBaseline(QueryBaseline& baseline, const QueryTrial& trial, const Study& study,
+                    const Baselines& from)
+{
+    baseline.oldMetrics.resize(trial.metrics.size());
+    baseline.newMetrics.resize(trial.metrics.size());
+    for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
+        const std::size_t metric = metricIndex(study.metrics, trial.metrics[m]);
+        append(baseline.oldMetrics[m], from.oldModel.perQuery[metric]);
+        append(baseline.newMetrics[m], from.newModel.perQuery[metric]);
+    }
+}
+
+/// The groups of the queries, by the objective's attribute.
+void appendGroups(QueryTrial& trial, const StudyResult& result, const Objective& objective)
+{
+    if (objective.kind != Objective::Kind::WorstGroup)
+        return;
+    const Attribute attribute =
+        itemAttribute(*result.items, result.items->queries(), objective.attribute);
+    if (trial.groups.empty())
+        trial.groups = attribute.values;
+    for (const std::int64_t value : attribute.codes)
+        trial.group.push_back(value < 0 ? trial.groups.size() : static_cast<std::size_t>(value));
+}
+
+/// What is the same for all candidates of a part.
+void appendQueries(QueryTrial& trial, const StudyResult& result, const Objective& objective)
+{
+    const std::vector<std::int64_t>& labels = result.items->queries().labels;
+    trial.labels.insert(trial.labels.end(), labels.begin(), labels.end());
+    for (std::size_t query = 0; query < result.relevance.queryCount(); ++query) {
+        trial.valid.push_back(!result.relevance.relevant[query].empty());
+        trial.part.push_back(trial.parts);
+    }
+    appendBaseline(trial.raw, trial, result.study, result.baselines);
+    appendGroups(trial, result, objective);
+}
+
+/// Adds the values of one seed's curve, as its share of the mean over the seeds.
+void addShare(std::vector<float>& values, std::size_t from, const std::vector<float>& more,
+              std::size_t seeds)
+{
+    values.resize(from + more.size());
+    for (std::size_t i = 0; i < more.size(); ++i)
+        values[from + i] += more[i] / static_cast<float>(seeds);
+}
+
+/// The curves of one candidate, of all seeds, in the result of a part.
+void appendCurve(QueryCurve& curve, const std::vector<Metric>& metrics, const StudyResult& result,
+                 std::size_t choice, const std::string& ordering)
+{
+    std::vector<const StudyCurve*> ofSeeds;
+    for (const StudyCurve& each : result.curves)
+        if (each.choice == choice && each.ordering == ordering)
+            ofSeeds.push_back(&each);
+    curve.metrics.resize(metrics.size());
+    for (std::size_t m = 0; m < metrics.size(); ++m) {
+        const std::size_t from = curve.metrics[m].size();
+        for (const StudyCurve* each : ofSeeds) {
+            curve.geometry = each->geometry;
+            addShare(curve.metrics[m], from,
+                     each->backfill.metrics[metricIndex(result.study.metrics, metrics[m])].perQuery,
+                     ofSeeds.size());
+        }
+    }
+}
+
+/// Runs the studies of one part and adds their curves.
+void appendPart(QueryTrial& trial, const Study& study, const TrialRequest& request, JobContext& job)
+{
+    bool hasQueries = false;
+    bool hasNormalised = false;
+    for (const auto& [orders, choices] : choicesByOrders(trial.head.candidates)) {
+        const StudyResult result =
+            runStudy(studyOf(study, orders, choices), job, request.partialFolder);
+        if (!std::exchange(hasQueries, true))
+            appendQueries(trial, result, request.objective);
+        if (result.normalisedBaselines && !std::exchange(hasNormalised, true))
+            appendBaseline(trial.normalised, trial, result.study, *result.normalisedBaselines);
+        for (std::size_t i = 0; i < choices.size(); ++i)
+            for (const std::string& ordering : orders) {
+                const auto found =
+                    std::ranges::find(trial.head.candidates, Candidate{choices[i], ordering});
+                appendCurve(
+                    trial.curves[static_cast<std::size_t>(found - trial.head.candidates.begin())],
+                    trial.metrics, result, i, ordering);
+            }
+    }
+    ++trial.parts;
+}
+
+/// Leaves out what diverged in a part: it cannot be compared with the others.
+void leaveOutDiverged(QueryTrial& trial, const Study& study, JobContext& job)
+{
+    const std::size_t whole = trial.valid.size() * trial.head.fractions.size();
+    for (std::size_t i = trial.head.candidates.size(); i-- > 0;)
+        if (trial.curves[i].metrics.front().size() != whole) {
+            job.note(candidateName(study, trial.head.candidates[i]) +
+                     " is left out: its fit diverged");
+            trial.head.candidates.erase(trial.head.candidates.begin() +
+                                        static_cast<std::ptrdiff_t>(i));
+            trial.curves.erase(trial.curves.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    requireCandidates(trial.head.candidates);
+}
+
+QueryTrial startOf(const TrialRequest& request)
+{
+    QueryTrial trial;
+    trial.head = emptyTrial(request);
+    trial.metrics = request.study.metrics;
+    trial.curves.resize(trial.head.candidates.size());
+    trial.metrics.push_back(cmcAt1());
+    return trial;
+}
+
+Trial finished(QueryTrial trial, const TrialRequest& request, JobContext& job)
+{
+    leaveOutDiverged(trial, request.study, job);
+    return withViews(std::move(trial), request.objective, request.study.resamples, request.seed,
+                     job);
+}
+
+} // namespace
+
+Trial tryOnTrainingRows(const TrialRequest& request, std::size_t parts, JobContext& job)
+{
+    QueryTrial trial = startOf(request);
+    for (std::size_t part = 0; part < parts; ++part) {
+        Study ofPart = request.study;
+        ofPart.heldOut = HeldOut{.seed = request.seed, .folds = parts, .fold = part};
+        ofPart.classes.reset();
+        ofPart.subset.reset();
+        appendPart(trial, ofPart, request, job);
+    }
+    return finished(std::move(trial), request, job);
+}
+
+Trial tryOnGallery(const TrialRequest& request, JobContext& job)
+{
+    QueryTrial trial = startOf(request);
+    appendPart(trial, request.study, request, job);
+    return finished(std::move(trial), request, job);
+}
+
+} // namespace crossfade

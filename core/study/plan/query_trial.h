@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/study/plan/trial.h"
+#include "core/study/result/baselines.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What a candidate gave for the queries of a trial; of several seeds, the means.
+struct QueryCurve {
+    Geometry geometry = Geometry::Raw;
+    /// [metric][Q, T], NaN for a query without a relevant item; the last metric is cmc@1.
+    std::vector<std::vector<float>> metrics = {};
+};
+
+/// What the models themselves gave for them.
+struct QueryBaseline {
+    std::vector<std::vector<float>> oldMetrics = {}; ///< [metric][Q], as QueryCurve::metrics
+    std::vector<std::vector<float>> newMetrics = {}; ///< likewise
+};
+
+/// Curves of all candidates, query by query. Its queries come from one part or several, each with a
+/// gallery of its own.
+struct QueryTrial {
+    Trial head;                    ///< without views so far
+    std::vector<Metric> metrics;   ///< of the study, then cmc@1 for flips
+    std::vector<std::size_t> part; ///< [Q], the part that the query comes from
+    std::size_t parts = 0;
+    std::vector<std::int64_t> labels; ///< [Q]; empty: none
+    std::vector<std::size_t> group;   ///< [Q], by the objective's attribute; groups.size(): unknown
+    std::vector<std::string> groups;  ///< of that attribute
+    std::vector<bool> valid;          ///< [Q], whether it has a relevant item
+    std::vector<QueryCurve> curves;   ///< one for each candidate
+    QueryBaseline raw;                ///< for candidates of Geometry::Raw
+    QueryBaseline normalised;         ///< for the others; empty where there are none
+};
+
+/// The views of a trial, by means over its queries. Classes are resampled with their queries; where
+/// there are no labels, queries.
+/// @param resamples  at least 2
+/// Throws Error(NeedsNotMet) without a query that has a relevant item, Cancelled.
+Trial withViews(QueryTrial queries, const Objective& objective, std::size_t resamples,
+                std::uint64_t seed, JobContext& job);
+
+} // namespace crossfade

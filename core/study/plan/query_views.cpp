@@ -1,0 +1,230 @@
+#include "core/base/error.h"
+#include "core/metrics/metric_index.h"
+#include "core/statistics/resampling.h"
+#include "core/study/plan/query_trial.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// What a way to serve queries is worth for one of them: a candidate's mix, a mix that differs from
+/// part to part, or `old`.
+using QueryValue = std::function<double(std::size_t query)>;
+/// Which candidate answers a query: the same for all, or one for each part.
+using Chooser = std::function<std::size_t(std::size_t query)>;
+
+Chooser always(std::size_t candidate)
+{
+    return [candidate](std::size_t) { return candidate; };
+}
+
+double worstOf(std::size_t groups, const auto& meanOfGroup)
+{
+    double worst = std::numeric_limits<double>::quiet_NaN();
+    for (std::size_t group = 0; group < groups; ++group)
+        worst = std::fmin(worst, meanOfGroup(group)); // NaN: a group without a query
+    return worst;
+}
+
+class Viewer
+{
+public:
+    Viewer(QueryTrial trial, const Objective& objective, std::size_t resamples, std::uint64_t seed)
+        : m_trial(std::move(trial)),
+          m_kind(objective.kind),
+          m_metric(metricIndex(m_trial.metrics, objective.metric)),
+          m_slices(m_trial.head.fractions.size()),
+          m_slice(objectiveSlice(objective, m_slices)),
+          m_resamples(resamples),
+          m_seed(seed)
+    {
+    }
+
+    const QueryTrial& trial() const { return m_trial; }
+
+    std::vector<TrialView> views(JobContext& job) const
+    {
+        std::vector<TrialView> views = withoutCurves(units(noPart), job);
+        for (std::size_t i = 0; i < views.size(); ++i)
+            views[i].curves = curves(always(i), job);
+        return views;
+    }
+
+    std::vector<TrialView> viewsWithout(std::size_t part, JobContext& job) const
+    {
+        return withoutCurves(units(part), job);
+    }
+
+    TrialView onOwnParts(const std::vector<std::size_t>& chosen, JobContext& job) const
+    {
+        const Chooser own = [&](std::size_t query) { return chosen[m_trial.part[query]]; };
+        return {.value = scores({mix(own)}, units(noPart), job).front(),
+                .curves = curves(own, job)};
+    }
+
+private:
+    static constexpr std::size_t noPart = std::numeric_limits<std::size_t>::max();
+
+    const QueryBaseline& modelsFor(std::size_t candidate) const
+    {
+        return m_trial.curves[candidate].geometry == Geometry::Normalised ? m_trial.normalised
+                                                                          : m_trial.raw;
+    }
+
+    /// By the objective.
+    QueryValue mix(const Chooser& chooser) const
+    {
+        return [this, chooser](std::size_t query) -> double {
+            const std::size_t candidate = chooser(query);
+            const std::vector<std::vector<float>>& metrics = m_trial.curves[candidate].metrics;
+            const auto of = [&](const std::vector<float>& values) {
+                return std::span(values).subspan(query * m_slices, m_slices);
+            };
+            switch (m_kind) {
+            case Objective::Kind::At:
+                return of(metrics[m_metric])[m_slice];
+            case Objective::Kind::NegativeFlips: {
+                const bool wasRight = modelsFor(candidate).oldMetrics.back()[query] > 0.5F;
+                return wasRight && of(metrics.back())[m_slice] < 0.5F ? -1 : 0;
+            }
+            case Objective::Kind::Auc:
+            case Objective::Kind::WorstGroup:
+                break;
+            }
+            return areaOfEvenSlices(of(metrics[m_metric]));
+        };
+    }
+
+    /// Serving `old` is judged once, by the features of the first candidate.
+    double old(std::size_t query) const
+    {
+        return m_kind == Objective::Kind::NegativeFlips
+                   ? 0
+                   : static_cast<double>(modelsFor(0).oldMetrics[m_metric][query]);
+    }
+
+    static double areaOfEvenSlices(std::span<const float> values)
+    {
+        double sum = 0;
+        for (std::size_t t = 0; t < values.size(); ++t)
+            sum += (t == 0 || t + 1 == values.size() ? 0.5 : 1.0) * static_cast<double>(values[t]);
+        return sum / static_cast<double>(values.size() - 1);
+    }
+
+    std::vector<TrialView> withoutCurves(const DrawnUnits& drawn, JobContext& job) const
+    {
+        std::vector<QueryValue> values;
+        for (std::size_t i = 0; i < m_trial.curves.size(); ++i)
+            values.push_back(mix(always(i)));
+        values.emplace_back([this](std::size_t query) { return old(query); });
+        std::vector<Replicated> scored = scores(values, drawn, job);
+        std::vector<TrialView> views;
+        for (std::size_t i = 0; i + 1 < scored.size(); ++i)
+            views.push_back({.value = std::move(scored[i]), .waiting = scored.back()});
+        return views;
+    }
+
+    /// The objective of each of some values: their means, or the worst of the groups'.
+    std::vector<Replicated> scores(const std::vector<QueryValue>& values, const DrawnUnits& drawn,
+                                   JobContext& job) const
+    {
+        const auto resampled = [&](std::size_t series, const SeriesValue& value) {
+            return resampledMeans(drawn, series, value, m_resamples, m_seed, job);
+        };
+        if (m_kind != Objective::Kind::WorstGroup)
+            return resampled(values.size(),
+                             [&](std::size_t i, std::size_t query) { return values[i](query); });
+        const std::size_t groups = m_trial.groups.size();
+        // Each group's share of the queries, then its part of the mean of each value.
+        const std::vector<Replicated> means = resampled(
+            (values.size() + 1) * groups, [&](std::size_t series, std::size_t query) -> double {
+                if (m_trial.group[query] != series % groups)
+                    return 0;
+                return series < groups ? 1 : values[series / groups - 1](query);
+            });
+        std::vector<Replicated> scores;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            scores.push_back(replicated(means, [&](const auto& mean) {
+                return worstOf(groups, [&](std::size_t group) {
+                    return mean((i + 1) * groups + group) / mean(group);
+                });
+            }));
+        return scores;
+    }
+
+    std::vector<TrialCurve> curves(const Chooser& chooser, JobContext& job) const
+    {
+        const DrawnUnits drawn = units(noPart);
+        std::vector<TrialCurve> curves;
+        for (std::size_t metric = 0; metric < m_trial.head.metrics.size(); ++metric) {
+            const auto value = [&](std::size_t series, std::size_t query) -> double {
+                const std::size_t candidate = chooser(query);
+                if (series < m_slices)
+                    return m_trial.curves[candidate].metrics[metric][query * m_slices + series];
+                const QueryBaseline& models = modelsFor(candidate);
+                return (series == m_slices ? models.oldMetrics : models.newMetrics)[metric][query];
+            };
+            std::vector<Replicated> means =
+                resampledMeans(drawn, m_slices + 2, value, m_resamples, m_seed, job);
+            TrialCurve& curve = curves.emplace_back();
+            curve.newModel = std::move(means[m_slices + 1]);
+            curve.oldModel = std::move(means[m_slices]);
+            means.resize(m_slices);
+            curve.mix = std::move(means);
+        }
+        return curves;
+    }
+
+    DrawnUnits units(std::size_t withoutPart) const
+    {
+        std::vector<bool> valid = m_trial.valid;
+        for (std::size_t query = 0; query < valid.size(); ++query)
+            valid[query] = valid[query] && m_trial.part[query] != withoutPart;
+        if (std::ranges::find(valid, true) == valid.end())
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = "plan",
+                         .problem = "no held-out query has a relevant item",
+                         .expected = "classes with two training rows or more"});
+        return m_trial.labels.size() == valid.size() ? classUnits(valid, m_trial.labels)
+                                                     : queryUnits(valid);
+    }
+
+    QueryTrial m_trial;
+    Objective::Kind m_kind;
+    std::size_t m_metric;
+    std::size_t m_slices;
+    std::size_t m_slice;
+    std::size_t m_resamples;
+    std::uint64_t m_seed;
+};
+
+} // namespace
+
+Trial withViews(QueryTrial queries, const Objective& objective, std::size_t resamples,
+                std::uint64_t seed, JobContext& job)
+{
+    const auto viewer =
+        std::make_shared<const Viewer>(std::move(queries), objective, resamples, seed);
+    Trial trial = viewer->trial().head;
+    trial.queries = static_cast<std::size_t>(std::ranges::count(viewer->trial().valid, true));
+    trial.views = viewer->views(job);
+    trial.isInHindsight = viewer->trial().parts < 2;
+    if (trial.isInHindsight)
+        return trial;
+    for (std::size_t part = 0; part < viewer->trial().parts; ++part)
+        trial.withoutPart.push_back(viewer->viewsWithout(part, job));
+    trial.onOwnParts = [viewer](const std::vector<std::size_t>& chosen, JobContext& anyJob) {
+        return viewer->onOwnParts(chosen, anyJob);
+    };
+    return trial;
+}
+
+} // namespace crossfade
