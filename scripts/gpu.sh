@@ -10,8 +10,9 @@ usage: scripts/gpu.sh [CMAKE OPTION…]
 
 Builds the engine and libcrossfade_cuda.so (preset gpu-engine, with the libtorch of python3's PyTorch
 where it has one), runs the tests of CTest's label `gpu` and, under compute-sanitizer where that is
-there, a part of them; then prints the table of docs/performance.md. It needs nvcc, CMake, GoogleTest
-for the tests and Google Benchmark for the table. Without a card it says so and ends.
+there, a part of them; then prints the table of docs/performance.md. It needs nvcc, CMake, Boost's
+headers (-DCROSSFADE_BOOST_INCLUDE=FOLDER where they are in none of the usual places), GoogleTest for
+the tests and Google Benchmark for the table. Without a card it says so and ends.
 END
 }
 
