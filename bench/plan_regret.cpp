@@ -145,8 +145,8 @@ void printTruth(const Study& study, const Truth& truth)
     std::printf("in hindsight: old %.4f\n", truth.choice.waiting);
     for (const CandidateScore& score : truth.choice.scores)
         std::printf("  %-28s %.4f gain %s, serve from %s\n",
-                    candidateName(study, truth.candidates[score.candidate]).c_str(), score.value,
-                    percent(score.gain).c_str(), fromText(score.serveFrom).c_str());
+                    candidateName(study, truth.candidates[score.candidate]).english().c_str(),
+                    score.value, percent(score.gain).c_str(), fromText(score.serveFrom).c_str());
 }
 
 /// What a choice, or a habit, costs.
@@ -197,7 +197,7 @@ void run(const std::string& file, const Arguments& arguments)
             advice.add(score.serveFrom, truth.of(trial.candidates[score.candidate]).serveFrom,
                        study.slices);
         std::printf("draw %zu: %s; regret %.4f; promised gain %s [%s, %s], real %s%s\n", draw,
-                    candidateName(study, chosen).c_str(), regrets.back(),
+                    candidateName(study, chosen).english().c_str(), regrets.back(),
                     percent(choice.gain.value).c_str(), percent(choice.gain.interval.low).c_str(),
                     percent(choice.gain.interval.high).c_str(), percent(realGain).c_str(),
                     choice.isWaitingBetter ? "; wait" : "");

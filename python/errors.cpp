@@ -45,10 +45,10 @@ void raise(const Error& error)
     const py::object type = py::module_::import("crossfade._core").attr("Error");
     const py::object raised = type(error.what());
     raised.attr("code") = codeName(error.code());
-    raised.attr("where") = error.parts().where;
-    raised.attr("problem") = error.parts().problem;
-    raised.attr("expected") = error.parts().expected;
-    raised.attr("remedy") = error.parts().remedy;
+    raised.attr("where") = error.parts().where.english();
+    raised.attr("problem") = error.parts().problem.english();
+    raised.attr("expected") = error.parts().expected.english();
+    raised.attr("remedy") = error.parts().remedy.english();
     PyErr_SetObject(type.ptr(), raised.ptr());
 }
 

@@ -69,7 +69,8 @@ void passOn(Mailbox& mailbox, const py::object& callback)
         py::module_::import("logging").attr("getLogger")("crossfade").attr("warning")("%s", note);
     const std::optional<Progress> progress = mailbox.takeProgress();
     if (progress && !callback.is_none())
-        callback(stageName(progress->stage), progress->subject, progress->done, progress->total);
+        callback(stageName(progress->stage), progress->subject.english(), progress->done,
+                 progress->total);
 }
 
 void attend(Mailbox& mailbox, const py::object& callback)
@@ -96,7 +97,8 @@ void doWork(const py::object& progress, const std::function<void(JobContext&)>& 
             setThreads(0); // libtorch keeps the number for each thread apart
             JobContext job(
                 stop, [&](const Progress& now) { mailbox.put(now); },
-                [&](const std::string& note) { mailbox.put(note); }, MemoryBudget::ofThisMachine());
+                [&](const Message& note) { mailbox.put(note.english()); },
+                MemoryBudget::ofThisMachine());
             work(job);
         } catch (...) {
             failure = std::current_exception();

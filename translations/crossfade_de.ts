@@ -535,20 +535,8 @@
         <translation>Vorwärtskompatibles Training: Ein MLP trägt die gespeicherten alten Merkmale, gegebenenfalls mit Zusatzwissen, in den Raum des neuen Modells.</translation>
     </message>
     <message>
-        <source>use side</source>
-        <translation>Zusatzmodell nutzen</translation>
-    </message>
-    <message>
-        <source>use the side model&apos;s features: auto = where one is named</source>
-        <translation>die Merkmale des Zusatzmodells nutzen: auto = wo eines genannt ist</translation>
-    </message>
-    <message>
         <source>loss</source>
         <translation>Verlust</translation>
-    </message>
-    <message>
-        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier&apos;s softmax</source>
-        <translation>mse von h und dem neuen Merkmal, oder kl, reversed-kl des Softmax des neuen Klassifikators</translation>
     </message>
     <message>
         <source>normalise</source>
@@ -559,16 +547,8 @@
         <translation>die Ausgabe von h auf Länge 1 bringen, für Modelle mit solchen Merkmalen (ArcFace)</translation>
     </message>
     <message>
-        <source>projection width</source>
-        <translation>Projektionsbreite</translation>
-    </message>
-    <message>
         <source>width of each projection branch</source>
         <translation>Breite jedes Projektionszweigs</translation>
-    </message>
-    <message>
-        <source>mixer width</source>
-        <translation>Mischerbreite</translation>
     </message>
     <message>
         <source>width of the mixer&apos;s two hidden layers</source>
@@ -583,32 +563,12 @@
         <translation>Durchgänge durch die Trainingszeilen</translation>
     </message>
     <message>
-        <source>batch size</source>
-        <translation>Batchgröße</translation>
-    </message>
-    <message>
         <source>training rows a step</source>
         <translation>Trainingszeilen je Schritt</translation>
     </message>
     <message>
-        <source>learning rate</source>
-        <translation>Lernrate</translation>
-    </message>
-    <message>
-        <source>weight decay</source>
-        <translation>Gewichtsabnahme</translation>
-    </message>
-    <message>
-        <source>warmup epochs</source>
-        <translation>Aufwärmepochen</translation>
-    </message>
-    <message>
         <source>epochs of linear warm-up, at most a quarter of all</source>
         <translation>Epochen des linearen Aufwärmens, höchstens ein Viertel aller</translation>
-    </message>
-    <message>
-        <source>freeze at</source>
-        <translation>einfrieren bei</translation>
     </message>
     <message>
         <source>share of the epochs after which BatchNorm&apos;s statistics are frozen, 1: never</source>
@@ -687,10 +647,6 @@
         <translation>Residual-MLP des Drift-Adapters: ein linearer Weg und ein kleines Netz daneben bringen neue Anfragen zu den alten Merkmalen.</translation>
     </message>
     <message>
-        <source>hidden width</source>
-        <translation>verborgene Breite</translation>
-    </message>
-    <message>
         <source>width of the network&apos;s hidden layer</source>
         <translation>Breite der verborgenen Schicht des Netzes</translation>
     </message>
@@ -719,24 +675,12 @@
         <translation>wie der neue Klassifikator trainiert wurde: softmax oder arcface (Gesichtsmodelle)</translation>
     </message>
     <message>
-        <source>label smoothing</source>
-        <translation>Label-Glättung</translation>
-    </message>
-    <message>
         <source>of the softmax loss</source>
         <translation>des Softmax-Verlusts</translation>
     </message>
     <message>
-        <source>arcface margin</source>
-        <translation>ArcFace-Abstand</translation>
-    </message>
-    <message>
         <source>angle that ArcFace adds to the true class</source>
         <translation>Winkel, den ArcFace zur wahren Klasse hinzufügt</translation>
-    </message>
-    <message>
-        <source>arcface scale</source>
-        <translation>ArcFace-Faktor</translation>
     </message>
     <message>
         <source>factor of ArcFace&apos;s cosines</source>
@@ -749,14 +693,6 @@
     <message>
         <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
         <translation>Die Transformation von FCT, auch für den neuen Klassifikator trainiert; sie sagt vorher, wie schlecht jedes Bild übertragen wird, damit die schlechtesten zuerst neu eingebettet werden.</translation>
-    </message>
-    <message>
-        <source>side storage</source>
-        <translation>Speicherung des Zusatzwissens</translation>
-    </message>
-    <message>
-        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension</source>
-        <translation>was von den Merkmalen des Zusatzmodells gespeichert wird: float = alles, sign = ein Bit je Dimension</translation>
     </message>
     <message>
         <source>RM (RQT)</source>
@@ -777,10 +713,6 @@
     <message>
         <source>RM (CL-M)</source>
         <translation>RM (CL-M)</translation>
-    </message>
-    <message>
-        <source>Rank merge whose query transform learns by contrast, within the old and within the new retrieval system.</source>
-        <translation>Rank Merge, dessen Anfragetransformation durch Kontrast lernt, im alten und im neuen Suchsystem.</translation>
     </message>
     <message>
         <source>RM (MCL)</source>
@@ -817,10 +749,6 @@
     <message>
         <source>divides the contrastive loss&apos;s distances; for l2 in units of a typical one</source>
         <translation>teilt die Abstände des kontrastiven Verlusts; bei l2 in Einheiten eines typischen</translation>
-    </message>
-    <message>
-        <source>rows per class</source>
-        <translation>Zeilen je Klasse</translation>
     </message>
     <message>
         <source>rows of a class that come into a batch together, 1: by chance</source>
@@ -895,10 +823,6 @@
         <translation>alte Merkmale durch psi nach vorn bringen: yes = M_FCT, no = M_BCT der Arbeit</translation>
     </message>
     <message>
-        <source>forward width</source>
-        <translation>Breite vorwärts</translation>
-    </message>
-    <message>
         <source>width of psi&apos;s three hidden layers</source>
         <translation>Breite der drei verborgenen Schichten von psi</translation>
     </message>
@@ -917,10 +841,6 @@
     <message>
         <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
         <translation>in einer Folge von Wechseln: every = von jedem Modell zum nächsten, single = vom alten Modell zum neuen</translation>
-    </message>
-    <message>
-        <source>head width</source>
-        <translation>Breite des Kopfes</translation>
     </message>
     <message>
         <source>width of the residual head&apos;s hidden layer</source>
@@ -1035,10 +955,6 @@
         <translation>die alten Merkmale</translation>
     </message>
     <message>
-        <source>calibrated</source>
-        <translation>kalibriert</translation>
-    </message>
-    <message>
         <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
         <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Bild passt (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für das Maß; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2)</translation>
     </message>
@@ -1067,24 +983,12 @@
         <translation>wie die Vorhersage des Verlusts trainiert wird: joint, mit der Transformation und auf denselben Zeilen, wie in der Arbeit; oder cross-fitted, auf Zeilen, die weitere Anpassungen nicht gesehen haben</translation>
     </message>
     <message>
-        <source>sigma folds</source>
-        <translation>Sigma-Teile</translation>
-    </message>
-    <message>
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>weitere Anpassungen für sigma=cross-fitted, jede ohne ihren Teil der Zeilen</translation>
     </message>
     <message>
-        <source>l2 reduction</source>
-        <translation>L2-Reduktion</translation>
-    </message>
-    <message>
         <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
         <translation>des quadratischen Abstands über die Dimensionen: Summe (sum) wie in der Arbeit, oder Mittel (mean)</translation>
-    </message>
-    <message>
-        <source>disc weight</source>
-        <translation>Gewicht von disc</translation>
     </message>
     <message>
         <source>factor of the new classifier&apos;s loss in l2+disc</source>
@@ -1111,10 +1015,6 @@
         <translation>was die Neueinbettung einem Bild gibt: mixed = das Merkmal des neuen Modells, aus seinem Bild; without-images = sein altes Merkmal, durch psi abgebildet</translation>
     </message>
     <message>
-        <source>forward learning rate</source>
-        <translation>Lernrate vorwärts</translation>
-    </message>
-    <message>
         <source>learning rate of psi; 0 = learning_rate</source>
         <translation>Lernrate von psi; 0 = learning_rate</translation>
     </message>
@@ -1135,24 +1035,12 @@
         <translation>adam, oder sgd mit Momentum</translation>
     </message>
     <message>
-        <source>sgd momentum</source>
-        <translation>SGD-Momentum</translation>
-    </message>
-    <message>
         <source>momentum of the optimizer sgd</source>
         <translation>Momentum des Optimierers sgd</translation>
     </message>
     <message>
-        <source>warmup start</source>
-        <translation>Beginn des Aufwärmens</translation>
-    </message>
-    <message>
         <source>share of the learning rate at which the warm-up begins; 0 = one part in as many as it has epochs</source>
         <translation>Anteil der Lernrate, mit dem das Aufwärmen beginnt; 0 = eins durch die Zahl seiner Epochen</translation>
-    </message>
-    <message>
-        <source>final rate</source>
-        <translation>letzte Rate</translation>
     </message>
     <message>
         <source>share of the learning rate at which the training ends</source>
@@ -1191,16 +1079,8 @@
         <translation>mse von h und dem neuen Merkmal; kl, reversed-kl des Softmax des neuen Klassifikators; lce: die Verluste von LCE an Klassenzentren, auf Merkmalsebene</translation>
     </message>
     <message>
-        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
-        <translation>auch eine neue Einbettung rho auf dem neuen Modell lernen, wie rm; sie lernt nur durch psi</translation>
-    </message>
-    <message>
         <source>Rank merge that learns by contrast, within the old and within the new retrieval system; while the new embedding is fixed it equals rm-cls.</source>
         <translation>Rank Merge, das kontrastiv lernt, innerhalb des alten und innerhalb des neuen Suchsystems; solange die neue Einbettung fest ist, gleicht es rm-cls.</translation>
-    </message>
-    <message>
-        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
-        <translation>auch eine neue Einbettung rho auf dem neuen Modell lernen, wie rm; ohne sie gleicht rm-clm rm-cls</translation>
     </message>
     <message>
         <source>learn a new embedding rho on top of the new model too, as rm does</source>
@@ -1235,10 +1115,6 @@
         <translation>k-Means-Zellen der alten Merkmale, jede mit eigener Abbildung; 1 = eine Abbildung</translation>
     </message>
     <message>
-        <source>routing temperature</source>
-        <translation>Temperatur der Zuteilung</translation>
-    </message>
-    <message>
         <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
         <translation>Tau des Softmax über die Kosinus zu den Zellmitten, nach dem die Abbildungen eines Bildes gemischt werden; 0 = nur die der nächsten Zelle</translation>
     </message>
@@ -1251,24 +1127,12 @@
         <translation>Abbildung jeder Zelle: affine = affin mit kleinem Rang, procrustes = eine Drehung</translation>
     </message>
     <message>
-        <source>drift weight</source>
-        <translation>Gewicht der Drift</translation>
-    </message>
-    <message>
         <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
         <translation>wie viel der Fehler einer einzigen Drehung für alle Bilder neben ihrem Ort zählt, wenn sie in Zellen geteilt werden; 0 = nur der Ort</translation>
     </message>
     <message>
-        <source>shared rows</source>
-        <translation>Gemeinsame Zeilen</translation>
-    </message>
-    <message>
         <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
         <translation>jede Zelle lernt auch von allen Trainingszeilen, als wären es so viele, damit auch eine kleine Zelle eine bestimmte Abbildung hat</translation>
-    </message>
-    <message>
-        <source>training pairs</source>
-        <translation>Trainingspaare</translation>
     </message>
     <message>
         <source>Query drift (QDC)</source>
@@ -1327,10 +1191,6 @@
         <translation>wie oft Anker gesucht und zugeordnet werden</translation>
     </message>
     <message>
-        <source>kept share</source>
-        <translation>behaltener Anteil</translation>
-    </message>
-    <message>
         <source>share of the matchings that is kept: those whose anchors are most alike in their similarities to each other</source>
         <translation>Anteil der Zuordnungen, der behalten wird: jene, deren Anker einander in ihren Ähnlichkeiten am meisten gleichen</translation>
     </message>
@@ -1359,10 +1219,6 @@
         <translation>Schritte, die die Abbildung nach den alten Merkmalen verfeinern, die abgebildeten neuen am nächsten liegen</translation>
     </message>
     <message>
-        <source>refined cells</source>
-        <translation>verfeinerte Zellen</translation>
-    </message>
-    <message>
         <source>k-means cells of the last refinement, at most a tenth of the rows; 0 = none</source>
         <translation>k-Means-Zellen der letzten Verfeinerung, höchstens ein Zehntel der Zeilen; 0 = keine</translation>
     </message>
@@ -1383,16 +1239,8 @@
         <translation>des Simplex, mindestens eine je Klasse; die verglichenen Merkmale haben eine Dimension weniger; 0 = eine für jede Klasse der Trainingszeilen</translation>
     </message>
     <message>
-        <source>class weight</source>
-        <translation>Gewicht der Klassen</translation>
-    </message>
-    <message>
         <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
         <translation>Anteil des Klassifikationsverlusts am Verlust des neuen Kopfes, der Rest ist der von HOC; 1 = d-Simplex ohne HOC</translation>
-    </message>
-    <message>
-        <source>hoc factor</source>
-        <translation>HOC-Faktor</translation>
     </message>
     <message>
         <source>mu: factor of HOC&apos;s cosines</source>
@@ -1447,24 +1295,8 @@
         <translation>%1 von %2 Bildern der Galerie haben keine Merkmale unter %3: %4</translation>
     </message>
     <message>
-        <source>%1 of %2 gallery items have no features under %3: rows %4</source>
-        <translation>%1 von %2 Bildern der Galerie haben keine Merkmale unter %3: Zeilen %4</translation>
-    </message>
-    <message>
-        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from the pilot</source>
-        <translation>Vorhandene Bilder stehen am Anfang jeder Reihenfolge, und exakte Kurven reichen von %1 bis %2 der Galerie, wo %3 Bilder neu sind; was danach kommt, lässt sich aus der Stichprobe schätzen</translation>
-    </message>
-    <message>
-        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from items that are drawn at random and marked as the pilot</source>
-        <translation>Vorhandene Bilder stehen am Anfang jeder Reihenfolge, und exakte Kurven reichen von %1 bis %2 der Galerie, wo %3 Bilder neu sind; was danach kommt, lässt sich aus Bildern schätzen, die zufällig gezogen und als Stichprobe gekennzeichnet sind</translation>
-    </message>
-    <message>
         <source>the data has no labels of the gallery</source>
         <translation>die Daten haben keine Klassenangaben der Galerie</translation>
-    </message>
-    <message>
-        <source>side bits</source>
-        <translation>Bits des Zusatzwissens</translation>
     </message>
     <message>
         <source>architecture</source>
@@ -1475,10 +1307,6 @@
         <translation>Normierungsschicht</translation>
     </message>
     <message>
-        <source>new embedding</source>
-        <translation>neue Einbettung</translation>
-    </message>
-    <message>
         <source>diagonal scaling</source>
         <translation>diagonale Skalierung</translation>
     </message>
@@ -1487,20 +1315,876 @@
         <translation>Bias</translation>
     </message>
     <message>
-        <source>The classes of the images are not known, because they are not in two or more sub-folders, one for each class. All labels are −1 (unknown).</source>
-        <translation>Die Klassen der Bilder sind nicht bekannt, weil sie nicht in zwei oder mehr Unterordnern liegen, einem für jede Klasse. Alle Klassen sind −1 (unbekannt).</translation>
+        <source>the order %1 is not calibrated: it cannot be made of held-out training rows</source>
+        <translation>die Reihenfolge %1 wird nicht kalibriert: sie lässt sich nicht aus zurückgehaltenen Trainingszeilen bilden</translation>
     </message>
     <message>
-        <source>No query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
-        <translation>Keine Anfrage hat ein passendes Bild in der Galerie, darum hat kein Maß einen Wert; die Galerie und die Anfragen brauchen Klassenangaben oder die Anfragen Listen passender Bilder</translation>
+        <source>calibration</source>
+        <translation>Kalibrierung</translation>
     </message>
     <message>
-        <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
-        <translation>%1 gepaarte Vergleiche fehlen, da es sonst mehr als %2 wären. Berechnet werden zuerst die mit alt und neu, dann die zwischen den Reihenfolgen eines Verfahrens, dann die zwischen Verfahren. Berechnen Sie weniger Maße, Verfahren oder Reihenfolgen auf einmal, oder fragen Sie nach einzelnen als Aussagen (claims) in einer Studiendatei</translation>
+        <source>calibration (%1) for the order %2</source>
+        <translation>Kalibrierung (%1) für die Reihenfolge %2</translation>
     </message>
     <message>
-        <source>Fitted side by side, each on one core: %1</source>
-        <translation>Nebeneinander angepasst, jede auf einem Kern: %1</translation>
+        <source>%1: off, since no map of the old distances was found that is better than none</source>
+        <translation>%1: aus, weil keine Abbildung der alten Abstände gefunden wurde, die besser ist als keine</translation>
+    </message>
+    <message>
+        <source>minus negative flips</source>
+        <translation>minus negative Umschwünge</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC von %1</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 on held-out rows %4 points (95 % interval %5 to %6)</source>
+        <translation>%1: %2, %3 auf zurückgehaltenen Zeilen %4 Punkte (95-%-Intervall %5 bis %6)</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>Stufe %1</translation>
+    </message>
+    <message>
+        <source>learned gain (%1, %2 held-out rows): Kendall&apos;s tau with the true gains %3; it looks most at %4</source>
+        <translation>gelernter Gewinn (%1, %2 zurückgehaltene Zeilen): Kendalls Tau mit den wahren Gewinnen %3; am meisten zählt %4</translation>
+    </message>
+    <message>
+        <source>%1; mixed with the new head&apos;s entropy, which counts %2</source>
+        <translation>%1; gemischt mit der Entropie des neuen Klassifikators, die %2 zählt</translation>
+    </message>
+    <message>
+        <source>learned gain of %1</source>
+        <translation>gelernter Gewinn von %1</translation>
+    </message>
+    <message>
+        <source>index of the gallery</source>
+        <translation>Index der Galerie</translation>
+    </message>
+    <message>
+        <source>neighbours under %1</source>
+        <translation>Nachbarn unter %1</translation>
+    </message>
+    <message>
+        <source>run file</source>
+        <translation>Run-Datei</translation>
+    </message>
+    <message>
+        <source>Use an order that needs none, such as random.</source>
+        <translation>Eine Reihenfolge verwenden, die keinen braucht, etwa random.</translation>
+    </message>
+    <message>
+        <source>order %1</source>
+        <translation>Reihenfolge %1</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>braucht %1</translation>
+    </message>
+    <message>
+        <source>the gallery&apos;s labels (/gallery/labels)</source>
+        <translation>die Klassenangaben der Galerie (/gallery/labels)</translation>
+    </message>
+    <message>
+        <source>a classifier of the %1 model with at least two classes</source>
+        <translation>einen Klassifikator des Modells %1 mit mindestens zwei Klassen</translation>
+    </message>
+    <message>
+        <source>oracle</source>
+        <translation>Orakel</translation>
+    </message>
+    <message>
+        <source>uses labels</source>
+        <translation>kennt die Klassen</translation>
+    </message>
+    <message>
+        <source>curves are counted on %1</source>
+        <translation>Kurven werden auf %1 gezählt</translation>
+    </message>
+    <message>
+        <source>curves are not counted on a card: %1</source>
+        <translation>Kurven werden nicht auf einer Karte gezählt: %1</translation>
+    </message>
+    <message>
+        <source>marginal gains</source>
+        <translation>Grenzgewinne</translation>
+    </message>
+    <message>
+        <source>the processor counted %1 blocks of queries in place of the device: %2</source>
+        <translation>der Prozessor hat %1 Blöcke von Anfragen anstelle des Geräts gezählt: %2</translation>
+    </message>
+    <message>
+        <source>what the fit has reached cannot be kept: %1</source>
+        <translation>was die Anpassung erreicht hat, kann nicht aufbewahrt werden: %1</translation>
+    </message>
+    <message>
+        <source>it cannot follow a sequence of updates through intermediate models</source>
+        <translation>es kann keiner Folge von Umstellungen über Zwischenmodelle folgen</translation>
+    </message>
+    <message>
+        <source>batch_size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>learning_rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>weight_decay</source>
+        <translation>Gewichtsabnahme</translation>
+    </message>
+    <message>
+        <source>warmup_epochs</source>
+        <translation>Aufwärmepochen</translation>
+    </message>
+    <message>
+        <source>freeze_at</source>
+        <translation>einfrieren bei</translation>
+    </message>
+    <message>
+        <source>sgd_momentum</source>
+        <translation>SGD-Momentum</translation>
+    </message>
+    <message>
+        <source>warmup_start</source>
+        <translation>Beginn des Aufwärmens</translation>
+    </message>
+    <message>
+        <source>final_rate</source>
+        <translation>letzte Rate</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, or use a method without a fit (direct).</source>
+        <translation>/train/features des alten und des neuen Modells in die Einbettungsdatei schreiben oder ein Verfahren ohne Anpassung verwenden (direct).</translation>
+    </message>
+    <message>
+        <source>%1 paired training rows</source>
+        <translation>%1 gepaarte Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>new features</source>
+        <translation>neue Merkmale</translation>
+    </message>
+    <message>
+        <source>side features</source>
+        <translation>Zusatzmerkmale</translation>
+    </message>
+    <message>
+        <source>%1 training rows of a model</source>
+        <translation>%1 Trainingszeilen eines Modells</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>%1 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1, as many as of the old model</source>
+        <translation>%1, so viele wie vom alten Modell</translation>
+    </message>
+    <message>
+        <source>training labels</source>
+        <translation>Klassenangaben der Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1, one a row</source>
+        <translation>%1, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>the training rows have no labels</source>
+        <translation>die Trainingszeilen haben keine Klassenangaben</translation>
+    </message>
+    <message>
+        <source>%1 class in the training rows</source>
+        <translation>%1 Klasse in den Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>training rows of at least two classes, in /train/labels</source>
+        <translation>Trainingszeilen von mindestens zwei Klassen, in /train/labels</translation>
+    </message>
+    <message>
+        <source>no class has two training rows</source>
+        <translation>keine Klasse hat zwei Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>pairs of training rows of one class</source>
+        <translation>Paare von Trainingszeilen einer Klasse</translation>
+    </message>
+    <message>
+        <source>Add them, or use %1.%2.</source>
+        <translation>Sie ergänzen oder %1.%2 verwenden.</translation>
+    </message>
+    <message>
+        <source>Correct /train/labels, or use %1.%2.</source>
+        <translation>/train/labels berichtigen oder %1.%2 verwenden.</translation>
+    </message>
+    <message>
+        <source>/train/labels in the embedding file</source>
+        <translation>/train/labels in der Einbettungsdatei</translation>
+    </message>
+    <message>
+        <source>%1, training row %2</source>
+        <translation>%1, Trainingszeile %2</translation>
+    </message>
+    <message>
+        <source>the classifier does not know the class %1</source>
+        <translation>der Klassifikator kennt die Klasse %1 nicht</translation>
+    </message>
+    <message>
+        <source>labels from 0 to %1</source>
+        <translation>Klassenangaben von 0 bis %1</translation>
+    </message>
+    <message>
+        <source>training row %1 of %2 has length %3</source>
+        <translation>Trainingszeile %1 von %2 hat die Länge %3</translation>
+    </message>
+    <message>
+        <source>features of length 1</source>
+        <translation>Merkmale der Länge 1</translation>
+    </message>
+    <message>
+        <source>Normalise the features in the embedding file, or use %1.%2=false.</source>
+        <translation>Die Merkmale in der Einbettungsdatei normieren oder %1.%2=false verwenden.</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>Dimension %1</translation>
+    </message>
+    <message>
+        <source>Choose the models that the method was fitted on, or fit it anew.</source>
+        <translation>Die Modelle wählen, an denen das Verfahren angepasst wurde, oder es neu anpassen.</translation>
+    </message>
+    <message>
+        <source>side information is asked for, but there is none</source>
+        <translation>Zusatzinformation ist verlangt, aber es gibt keine</translation>
+    </message>
+    <message>
+        <source>a side model (--side NAME)</source>
+        <translation>ein Zusatzmodell (--side NAME)</translation>
+    </message>
+    <message>
+        <source>Name a model of the embedding file, or use %1.use_side=auto.</source>
+        <translation>Ein Modell der Einbettungsdatei nennen oder %1.use_side=auto verwenden.</translation>
+    </message>
+    <message>
+        <source>use_side</source>
+        <translation>Zusatzmodell nutzen</translation>
+    </message>
+    <message>
+        <source>new_embedding</source>
+        <translation>neue Einbettung</translation>
+    </message>
+    <message>
+        <source>hidden_width</source>
+        <translation>verborgene Breite</translation>
+    </message>
+    <message>
+        <source>rows_per_class</source>
+        <translation>Zeilen je Klasse</translation>
+    </message>
+    <message>
+        <source>%1: ||W W^T - I||_F of B is %2</source>
+        <translation>%1: ||W W^T - I||_F von B ist %2</translation>
+    </message>
+    <message>
+        <source>forward_width</source>
+        <translation>Breite vorwärts</translation>
+    </message>
+    <message>
+        <source>side_storage</source>
+        <translation>Speicherung des Zusatzwissens</translation>
+    </message>
+    <message>
+        <source>side_bits</source>
+        <translation>Bits des Zusatzwissens</translation>
+    </message>
+    <message>
+        <source>projection_width</source>
+        <translation>Projektionsbreite</translation>
+    </message>
+    <message>
+        <source>mixer_width</source>
+        <translation>Mischerbreite</translation>
+    </message>
+    <message>
+        <source>training_pairs</source>
+        <translation>Trainingspaare</translation>
+    </message>
+    <message>
+        <source>diagonal_scaling</source>
+        <translation>diagonale Skalierung</translation>
+    </message>
+    <message>
+        <source>routing_temperature</source>
+        <translation>Temperatur der Zuteilung</translation>
+    </message>
+    <message>
+        <source>drift_weight</source>
+        <translation>Gewicht der Drift</translation>
+    </message>
+    <message>
+        <source>shared_rows</source>
+        <translation>Gemeinsame Zeilen</translation>
+    </message>
+    <message>
+        <source>head_width</source>
+        <translation>Breite des Kopfes</translation>
+    </message>
+    <message>
+        <source>class_weight</source>
+        <translation>Gewicht der Klassen</translation>
+    </message>
+    <message>
+        <source>hoc_factor</source>
+        <translation>HOC-Faktor</translation>
+    </message>
+    <message>
+        <source>forward_learning_rate</source>
+        <translation>Lernrate vorwärts</translation>
+    </message>
+    <message>
+        <source>l2_reduction</source>
+        <translation>L2-Reduktion</translation>
+    </message>
+    <message>
+        <source>disc_weight</source>
+        <translation>Gewicht von disc</translation>
+    </message>
+    <message>
+        <source>sigma_folds</source>
+        <translation>Sigma-Teile</translation>
+    </message>
+    <message>
+        <source>label_smoothing</source>
+        <translation>Label-Glättung</translation>
+    </message>
+    <message>
+        <source>arcface_margin</source>
+        <translation>ArcFace-Abstand</translation>
+    </message>
+    <message>
+        <source>arcface_scale</source>
+        <translation>ArcFace-Faktor</translation>
+    </message>
+    <message>
+        <source>%1: the new classifier does not know every class of the gallery, so its alignment loss there (order oracle-loss, Kendall&apos;s tau) is L_l2 alone</source>
+        <translation>%1: der neue Klassifikator kennt nicht jede Klasse der Galerie, darum ist der Ausrichtungsverlust dort (Reihenfolge oracle-loss, Kendalls Tau) nur L_l2</translation>
+    </message>
+    <message>
+        <source>kept_share</source>
+        <translation>behaltener Anteil</translation>
+    </message>
+    <message>
+        <source>refined_cells</source>
+        <translation>verfeinerte Zellen</translation>
+    </message>
+    <message>
+        <source>%1: the mean cosine of a mapped new feature with the nearest old one is %2</source>
+        <translation>%1: der mittlere Kosinus eines abgebildeten neuen Merkmals mit dem nächsten alten ist %2</translation>
+    </message>
+    <message>
+        <source>skipped %1: %2</source>
+        <translation>%1 übersprungen: %2</translation>
+    </message>
+    <message>
+        <source>the features of %1 images were kept from an earlier run</source>
+        <translation>die Merkmale von %1 Bildern stammen aus einem früheren Lauf</translation>
+    </message>
+    <message>
+        <source>training images</source>
+        <translation>Trainingsbilder</translation>
+    </message>
+    <message>
+        <source>/%1 has no paths: it gets no features of %2</source>
+        <translation>/%1 hat keine Pfade: es bekommt keine Merkmale von %2</translation>
+    </message>
+    <message>
+        <source>a part kept from an earlier run is not used: %1</source>
+        <translation>ein Teil, der von einem früheren Lauf aufbewahrt ist, wird nicht verwendet: %1</translation>
+    </message>
+    <message>
+        <source>the models</source>
+        <translation>die Modelle</translation>
+    </message>
+    <message>
+        <source>%1, column %2</source>
+        <translation>%1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>the value is NaN</source>
+        <translation>der Wert ist NaN</translation>
+    </message>
+    <message>
+        <source>the value is infinite</source>
+        <translation>der Wert ist unendlich</translation>
+    </message>
+    <message>
+        <source>finite numbers</source>
+        <translation>endliche Zahlen</translation>
+    </message>
+    <message>
+        <source>%1, row %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1, row %2: label %3 is a class like any other; only -1 means none</source>
+        <translation>%1, Zeile %2: die Klassenangabe %3 ist eine Klasse wie jede andere; nur −1 heißt keine</translation>
+    </message>
+    <message>
+        <source>%1, row %2: label %3 is beyond the %4 classes of %5; such items have no class name or attribute</source>
+        <translation>%1, Zeile %2: die Klassenangabe %3 liegt jenseits der %4 Klassen von %5; solche Bilder haben keinen Klassennamen und keine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>the %1 model&apos;s classifier is missing</source>
+        <translation>der Klassifikator des Modells %1 fehlt</translation>
+    </message>
+    <message>
+        <source>%1, the %2 model&apos;s classifier</source>
+        <translation>%1, der Klassifikator des Modells %2</translation>
+    </message>
+    <message>
+        <source>%1, kept from an earlier run, is not used: %2</source>
+        <translation>%1, von einem früheren Lauf aufbewahrt, wird nicht verwendet: %2</translation>
+    </message>
+    <message>
+        <source>it is damaged or of another version</source>
+        <translation>es ist beschädigt oder von einer anderen Version</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>es ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it is of other data or options</source>
+        <translation>es gehört zu anderen Daten oder Optionen</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines name %3 unknown %4 and are left out: %5</source>
+        <translation>%1: %2 Zeilen nennen %3 unbekannte %4 und werden ausgelassen: %5</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>rows %1</source>
+        <translation>Zeilen %1</translation>
+    </message>
+    <message>
+        <source>all of them, %1</source>
+        <translation>alle, %1</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has %2 dimensions, and is neither labels, ids nor paths</source>
+        <translation>%1 wird ausgelassen: es hat %2 Dimensionen und ist weder Klassenangaben noch Kennungen noch Pfade</translation>
+    </message>
+    <message>
+        <source>%1: the first rows have nothing in %2: left out; name a column that holds vectors by --old, --new or --model</source>
+        <translation>%1: die ersten Zeilen haben nichts in %2: ausgelassen; eine Spalte mit Vektoren mit --old, --new oder --model nennen</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --split or --attribute</source>
+        <translation>%1: nicht verwendet: %2; `import` nimmt eine Spalte mit Vektoren, die --old, --new oder --model nennt, und andere durch --ids, --labels, --paths, --split oder --attribute</translation>
+    </message>
+    <message>
+        <source>%1: no query has a label: name a column or file of labels, or a qrels file, to say what is relevant</source>
+        <translation>%1: keine Anfrage hat eine Klassenangabe: eine Spalte oder Datei mit Klassenangaben oder eine Qrels-Datei nennen, die sagt, was passt</translation>
+    </message>
+    <message>
+        <source>%1, %2: the BLOBs are read as %3, which they look like; --blob says what they are</source>
+        <translation>%1, %2: die BLOBs werden als %3 gelesen, danach sehen sie aus; --blob sagt, was sie sind</translation>
+    </message>
+    <message>
+        <source>%1: the numbers have decimal commas: %2 is read as %3</source>
+        <translation>%1: die Zahlen haben Dezimalkommas: %2 wird als %3 gelesen</translation>
+    </message>
+    <message>
+        <source>%1: %2: features are approximations of those embedded</source>
+        <translation>%1: %2: die Merkmale sind Näherungen der eingebetteten</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1, attribute %2</source>
+        <translation>%1, Attribut %2</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself: the queries are the %1 items of the pilot</source>
+        <translation>die Galerie fragt sich selbst ab: die Anfragen sind die %1 Bilder der Stichprobe</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself: the queries are its %1 items that are present under all models</source>
+        <translation>die Galerie fragt sich selbst ab: die Anfragen sind ihre %1 Bilder, die unter allen Modellen vorhanden sind</translation>
+    </message>
+    <message>
+        <source>the sources of %1</source>
+        <translation>die Quellen von %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: of %2 gallery items that were searched for by their old features, %3 found themselves; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
+        <translation>%1: von %2 Bildern der Galerie, die mit ihren alten Merkmalen gesucht wurden, haben %3 sich selbst gefunden; ist es ein Index dieser Merkmale, in dieser Folge oder mit diesen Kennungen? Ein Verfahren, das die Galerie transformiert, braucht einen Index des Transformierten</translation>
+    </message>
+    <message>
+        <source>index: %1 cannot be told from lists of %2 items, and is left out</source>
+        <translation>Index: %1 lässt sich aus Listen von %2 Bildern nicht bestimmen und wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>der Speicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>Close other programs, or use a smaller gallery or batch.</source>
+        <translation>Andere Programme schließen oder eine kleinere Galerie oder kleinere Stapel verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>some items seem to have no features, but are not marked as absent</source>
+        <translation>einige Bilder haben offenbar keine Merkmale, sind aber nicht als fehlend gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are all zero</source>
+        <translation>%1 von %2 gezogenen Zeilen sind ganz null</translation>
+    </message>
+    <message>
+        <source>features seem to be normalised in some rows and not in others</source>
+        <translation>Merkmale sind offenbar in manchen Zeilen normiert und in anderen nicht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are of length 1, all are of length %3</source>
+        <translation>%1 von %2 gezogenen Zeilen haben die Länge 1, alle haben die Länge %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>features seem to be normalised in one group and not in the other</source>
+        <translation>Merkmale sind offenbar in einer Gruppe normiert und in der anderen nicht</translation>
+    </message>
+    <message>
+        <source>%1 of length %2, %3 of length %4</source>
+        <translation>%1 der Länge %2, %3 der Länge %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>the mean feature along 16 random directions</source>
+        <translation>das mittlere Merkmal entlang 16 zufälliger Richtungen</translation>
+    </message>
+    <message>
+        <source>the mean distance of features from the gallery&apos;s mean</source>
+        <translation>der mittlere Abstand der Merkmale vom Mittel der Galerie</translation>
+    </message>
+    <message>
+        <source>the mean row number</source>
+        <translation>die mittlere Zeilennummer</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%1 unter %2</translation>
+    </message>
+    <message>
+        <source>the pilot seems not to be drawn at random</source>
+        <translation>die Stichprobe ist offenbar nicht zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
+        <translation>gemessen an: %1; nur %2 % zufälliger Ziehungen liegen so weit von der Galerie</translation>
+    </message>
+    <message>
+        <source>they seem to be of two different models under one name</source>
+        <translation>sie sind offenbar von zwei verschiedenen Modellen unter einem Namen</translation>
+    </message>
+    <message>
+        <source>the mean cosine of a row with its nearest gallery row is %1; with shuffled dimensions up to %2</source>
+        <translation>der mittlere Kosinus einer Zeile mit der nächsten Zeile der Galerie ist %1; mit vertauschten Dimensionen bis zu %2</translation>
+    </message>
+    <message>
+        <source>one model seems to be there under two names</source>
+        <translation>ein Modell ist offenbar unter zwei Namen da</translation>
+    </message>
+    <message>
+        <source>all %1 sampled rows are the same to the bit</source>
+        <translation>alle %1 gezogenen Zeilen sind auf das Bit gleich</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2 seem not to be of the same items</source>
+        <translation>die Zeilen %1 bis %2 gehören offenbar nicht zu denselben Bildern</translation>
+    </message>
+    <message>
+        <source>of the %1 nearest neighbours under one model %2 % are among those under the other; with shuffled rows up to %3 %</source>
+        <translation>von den %1 nächsten Nachbarn unter einem Modell sind %2 % auch unter dem anderen dabei; mit vertauschten Zeilen bis zu %3 %</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3</source>
+        <translation>%1, Zeile %2, Spalte %3</translation>
+    </message>
+    <message>
+        <source>it needs the new features, which are not there before the backfill</source>
+        <translation>sie braucht die neuen Merkmale, die vor dem Neueinbetten nicht da sind</translation>
+    </message>
+    <message>
+        <source>it needs the true labels of the gallery</source>
+        <translation>sie braucht die wahren Klassenangaben der Galerie</translation>
+    </message>
+    <message>
+        <source>it is an order of one gallery, which says nothing of held-out rows</source>
+        <translation>sie ist eine Reihenfolge einer Galerie, die nichts über zurückgehaltene Zeilen sagt</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 wird ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>Leave it out, or run without --strict.</source>
+        <translation>Es auslassen oder ohne --strict rechnen.</translation>
+    </message>
+    <message>
+        <source>no method is left under any of the orders: %1</source>
+        <translation>unter keiner der Reihenfolgen bleibt ein Verfahren: %1</translation>
+    </message>
+    <message>
+        <source>%1 is left out: its fit diverged</source>
+        <translation>%1 wird ausgelassen: die Anpassung ist divergiert</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
+        <translation>%1 gepaarte Vergleiche sind ausgelassen, da es mehr als %2 wären; behalten werden zuerst die mit alt und neu, dann die zwischen den Reihenfolgen eines Verfahrens, dann die zwischen Verfahren. Weniger Maße, Verfahren oder Reihenfolgen auf einmal rechnen oder einzelne als Behauptungen der Studie verlangen (docs/study-file.md)</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
+        <translation>keine Anfrage hat ein passendes Bild in der Galerie, darum hat kein Maß einen Wert; die Galerie und die Anfragen brauchen Klassenangaben oder die Anfragen Listen passender Bilder</translation>
+    </message>
+    <message>
+        <source>%1; expected %2</source>
+        <translation>%1; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>steps kept from an earlier run are not used: %1</source>
+        <translation>Schritte, die von einem früheren Lauf aufbewahrt sind, werden nicht verwendet: %1</translation>
+    </message>
+    <message>
+        <source>steps kept from an earlier run are not used: %1 is of another study, part or version</source>
+        <translation>Schritte, die von einem früheren Lauf aufbewahrt sind, werden nicht verwendet: %1 gehört zu einer anderen Studie, einem anderen Teil oder einer anderen Version</translation>
+    </message>
+    <message>
+        <source>%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added since is not shown</source>
+        <translation>%1 hat das Format 1.%2, und dieses Crossfade kennt 1.%3: was seitdem hinzukam, wird nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>the study that the results are of, as Crossfade wrote it</source>
+        <translation>die Studie, zu der die Ergebnisse gehören, wie Crossfade sie geschrieben hat</translation>
+    </message>
+    <message>
+        <source>curves anew</source>
+        <translation>Kurven erneut</translation>
+    </message>
+    <message>
+        <source>it needs the new features of the whole gallery</source>
+        <translation>sie braucht die neuen Merkmale der ganzen Galerie</translation>
+    </message>
+    <message>
+        <source>Choose another order, such as random or sigma.</source>
+        <translation>Eine andere Reihenfolge wählen, etwa random oder sigma.</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: the curve is estimated for the others</source>
+        <translation>%1 Bilder haben keine alten Merkmale: die Kurve wird für die anderen geschätzt</translation>
+    </message>
+    <message>
+        <source>fitted side by side, each on one core: %1</source>
+        <translation>nebeneinander angepasst, jedes auf einem Kern: %1</translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>%1: the alignment losses of all items are equal, so the order is random</source>
+        <translation>%1: die Ausrichtungsverluste aller Bilder sind gleich, darum ist die Reihenfolge zufällig</translation>
+    </message>
+    <message>
+        <source>%1: the uncertainties of all items are equal, so the order is random</source>
+        <translation>%1: die Unsicherheiten aller Bilder sind gleich, darum ist die Reihenfolge zufällig</translation>
+    </message>
+    <message>
+        <source>%1: not calibrated, since the fit has no calibration for this order and distance</source>
+        <translation>%1: nicht kalibriert, weil die Anpassung keine Kalibrierung für diese Reihenfolge und diesen Abstand hat</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
+        <source>%1 was fitted for the distance %2, but the study compares by %3</source>
+        <translation>%1 wurde für den Abstand %2 angepasst, aber die Studie vergleicht nach %3</translation>
+    </message>
+    <message>
+        <source>one distance for the fit and the search</source>
+        <translation>ein Abstand für Anpassung und Suche</translation>
+    </message>
+    <message>
+        <source>Evaluate with --distance %1, or fit it again with --distance %2.</source>
+        <translation>Mit --distance %1 auswerten oder mit --distance %2 neu anpassen.</translation>
+    </message>
+    <message>
+        <source>a single update</source>
+        <translation>eine einzelne Umstellung</translation>
+    </message>
+    <message>
+        <source>a sequence with one intermediate model</source>
+        <translation>eine Folge mit einem Zwischenmodell</translation>
+    </message>
+    <message>
+        <source>a sequence with %1 intermediate models</source>
+        <translation>eine Folge mit %1 Zwischenmodellen</translation>
+    </message>
+    <message>
+        <source>it was fitted for %1, but the study is of %2</source>
+        <translation>es wurde für %1 angepasst, aber die Studie hat %2</translation>
+    </message>
+    <message>
+        <source>a transform that was fitted through the same models</source>
+        <translation>eine Transformation, die über dieselben Modelle angepasst wurde</translation>
+    </message>
+    <message>
+        <source>Leave out the intermediate models (--intermediate, data.intermediate), or fit it again with them.</source>
+        <translation>Die Zwischenmodelle weglassen (--intermediate, data.intermediate) oder mit ihnen neu anpassen.</translation>
+    </message>
+    <message>
+        <source>another order, such as random</source>
+        <translation>eine andere Reihenfolge, etwa random</translation>
+    </message>
+    <message>
+        <source>Leave this pair out: write skip_orders = [&quot;%1&quot;] for the method in the study file. Or leave the method out, or use %2.</source>
+        <translation>Dieses Paar auslassen: skip_orders = [&quot;%1&quot;] beim Verfahren in die Studiendatei schreiben. Oder das Verfahren auslassen, oder verwenden: %2.</translation>
+    </message>
+    <message>
+        <source>it was asked, or fitted, not to predict its uncertainty</source>
+        <translation>es wurde verlangt oder angepasst, seine Unsicherheit nicht vorherzusagen</translation>
+    </message>
+    <message>
+        <source>it predicts no uncertainty</source>
+        <translation>es sagt keine Unsicherheit vorher</translation>
+    </message>
+    <message>
+        <source>a method that does: %1</source>
+        <translation>ein Verfahren, das es tut: %1</translation>
+    </message>
+    <message>
+        <source>Fit it with %1.uncertainty=true.</source>
+        <translation>Mit %1.uncertainty=true anpassen.</translation>
+    </message>
+    <message>
+        <source>method %1 has no loss: it compares every feature with features of its own model</source>
+        <translation>das Verfahren %1 hat keinen Verlust: es vergleicht jedes Merkmal mit Merkmalen seines eigenen Modells</translation>
+    </message>
+    <message>
+        <source>a method that carries features from one model to another</source>
+        <translation>ein Verfahren, das Merkmale von einem Modell zum anderen überträgt</translation>
+    </message>
+    <message>
+        <source>the new model&apos;s classifier cannot read its old-side features: they are not in the new model&apos;s space</source>
+        <translation>der Klassifikator des neuen Modells kann die Merkmale der alten Seite nicht lesen: sie sind nicht im Raum des neuen Modells</translation>
+    </message>
+    <message>
+        <source>a method that maps them there: %1</source>
+        <translation>ein Verfahren, das sie dorthin abbildet: %1</translation>
+    </message>
+    <message>
+        <source>the order entropy, which asks the old model&apos;s classifier</source>
+        <translation>die Reihenfolge entropy, die den Klassifikator des alten Modells fragt</translation>
+    </message>
+    <message>
+        <source>%1 has no model of gains for %2</source>
+        <translation>%1 hat kein Modell der Gewinne für %2</translation>
+    </message>
+    <message>
+        <source>a transform that was fitted with --ordering %1</source>
+        <translation>eine Transformation, die mit --ordering %1 angepasst wurde</translation>
+    </message>
+    <message>
+        <source>for the order %1</source>
+        <translation>für die Reihenfolge %1</translation>
+    </message>
+    <message>
+        <source>Use an order that needs no new features, such as random.</source>
+        <translation>Eine Reihenfolge verwenden, die keine neuen Merkmale braucht, etwa random.</translation>
+    </message>
+    <message>
+        <source>for the class means of the order %1</source>
+        <translation>für die Klassenmittel der Reihenfolge %1</translation>
+    </message>
+    <message>
+        <source>Use an order that looks at each item alone, such as random.</source>
+        <translation>Eine Reihenfolge verwenden, die jedes Bild für sich ansieht, etwa random.</translation>
+    </message>
+    <message>
+        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out rows and training classes</source>
+        <translation>%1: die gespeicherte Transformation wird nur dann gerecht beurteilt, wenn sie mit denselben zurückgehaltenen Zeilen und Trainingsklassen angepasst wurde</translation>
+    </message>
+    <message>
+        <source>%1 of features stay on the disk, %2 are in memory; results take %3</source>
+        <translation>%1 an Merkmalen bleiben auf der Platte, %2 sind im Speicher; die Ergebnisse brauchen %3</translation>
+    </message>
+    <message>
+        <source>the AUC over every single item is left out for metrics other than cmc@K, since it would take long; exact_auc = &quot;yes&quot; or --exact-auc yes asks for it</source>
+        <translation>die AUC über jedes einzelne Bild wird für andere Maße als cmc@K ausgelassen, weil sie lange dauern würde; exact_auc = &quot;yes&quot; oder --exact-auc yes verlangt sie</translation>
+    </message>
+    <message>
+        <source>order %1, method %2</source>
+        <translation>Reihenfolge %1, Verfahren %2</translation>
+    </message>
+    <message>
+        <source>items that are present begin every order, and exact curves run from the share %1 to %2, where %3 items are new</source>
+        <translation>vorhandene Bilder stehen am Anfang jeder Reihenfolge, und exakte Kurven reichen vom Anteil %1 bis %2, wo %3 Bilder neu sind</translation>
+    </message>
+    <message>
+        <source>%1; what is beyond can be estimated from items that are drawn at random and marked as the pilot (docs/embedding-file.md)</source>
+        <translation>%1; was danach kommt, lässt sich aus Bildern schätzen, die zufällig gezogen und als Stichprobe gekennzeichnet sind (docs/embedding-file.md)</translation>
+    </message>
+    <message>
+        <source>%1; what is beyond can be estimated from the pilot (docs/estimation.md)</source>
+        <translation>%1; was danach kommt, lässt sich aus der Stichprobe schätzen (docs/estimation.md)</translation>
     </message>
 </context>
 <context>
@@ -7462,14 +8146,6 @@ Klicken sucht mit ihm</translation>
         <translation>MAP@R</translation>
     </message>
     <message>
-        <source>oracle</source>
-        <translation>Orakel</translation>
-    </message>
-    <message>
-        <source>uses labels</source>
-        <translation>kennt die Klassen</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -8602,14 +9278,6 @@ Galeriebild %2
 </context>
 <context>
     <name>crossfade::TaskText</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · Startwert %2</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>

@@ -535,20 +535,8 @@
         <translation>Addestramento compatibile in avanti: un MLP porta le vecchie feature memorizzate, con informazione laterale se c’è, nello spazio del nuovo modello.</translation>
     </message>
     <message>
-        <source>use side</source>
-        <translation>usa laterale</translation>
-    </message>
-    <message>
-        <source>use the side model&apos;s features: auto = where one is named</source>
-        <translation>usa le feature del modello laterale: auto = dove ne è indicato uno</translation>
-    </message>
-    <message>
         <source>loss</source>
         <translation>perdita</translation>
-    </message>
-    <message>
-        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier&apos;s softmax</source>
-        <translation>mse di h e della nuova feature, oppure kl, reversed-kl della softmax del nuovo classificatore</translation>
     </message>
     <message>
         <source>normalise</source>
@@ -559,16 +547,8 @@
         <translation>porta l’uscita di h a lunghezza 1, per modelli le cui feature ce l’hanno (ArcFace)</translation>
     </message>
     <message>
-        <source>projection width</source>
-        <translation>larghezza di proiezione</translation>
-    </message>
-    <message>
         <source>width of each projection branch</source>
         <translation>larghezza di ogni ramo di proiezione</translation>
-    </message>
-    <message>
-        <source>mixer width</source>
-        <translation>larghezza del mixer</translation>
     </message>
     <message>
         <source>width of the mixer&apos;s two hidden layers</source>
@@ -583,32 +563,12 @@
         <translation>passaggi sulle righe di addestramento</translation>
     </message>
     <message>
-        <source>batch size</source>
-        <translation>dimensione del lotto</translation>
-    </message>
-    <message>
         <source>training rows a step</source>
         <translation>righe di addestramento per passo</translation>
     </message>
     <message>
-        <source>learning rate</source>
-        <translation>tasso di apprendimento</translation>
-    </message>
-    <message>
-        <source>weight decay</source>
-        <translation>decadimento dei pesi</translation>
-    </message>
-    <message>
-        <source>warmup epochs</source>
-        <translation>epoche di riscaldamento</translation>
-    </message>
-    <message>
         <source>epochs of linear warm-up, at most a quarter of all</source>
         <translation>epoche di riscaldamento lineare, al massimo un quarto di tutte</translation>
-    </message>
-    <message>
-        <source>freeze at</source>
-        <translation>congela a</translation>
     </message>
     <message>
         <source>share of the epochs after which BatchNorm&apos;s statistics are frozen, 1: never</source>
@@ -687,10 +647,6 @@
         <translation>MLP residuo di Drift-Adapter: un percorso lineare e una piccola rete accanto portano le nuove query sulle vecchie feature.</translation>
     </message>
     <message>
-        <source>hidden width</source>
-        <translation>larghezza nascosta</translation>
-    </message>
-    <message>
         <source>width of the network&apos;s hidden layer</source>
         <translation>larghezza dello strato nascosto della rete</translation>
     </message>
@@ -719,24 +675,12 @@
         <translation>come è stato addestrato il nuovo classificatore: softmax, o arcface (modelli di volti)</translation>
     </message>
     <message>
-        <source>label smoothing</source>
-        <translation>smussamento delle etichette</translation>
-    </message>
-    <message>
         <source>of the softmax loss</source>
         <translation>della perdita softmax</translation>
     </message>
     <message>
-        <source>arcface margin</source>
-        <translation>margine arcface</translation>
-    </message>
-    <message>
         <source>angle that ArcFace adds to the true class</source>
         <translation>angolo che ArcFace aggiunge alla classe vera</translation>
-    </message>
-    <message>
-        <source>arcface scale</source>
-        <translation>scala arcface</translation>
     </message>
     <message>
         <source>factor of ArcFace&apos;s cosines</source>
@@ -749,14 +693,6 @@
     <message>
         <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
         <translation>La trasformazione di FCT addestrata anche per il nuovo classificatore; prevede quanto male ogni elemento è trasportato, così che i peggiori siano riempiti per primi.</translation>
-    </message>
-    <message>
-        <source>side storage</source>
-        <translation>memoria laterale</translation>
-    </message>
-    <message>
-        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension</source>
-        <translation>che cosa si memorizza delle feature del modello laterale: float = tutto, sign = un bit per dimensione</translation>
     </message>
     <message>
         <source>RM (RQT)</source>
@@ -777,10 +713,6 @@
     <message>
         <source>RM (CL-M)</source>
         <translation>RM (CL-M)</translation>
-    </message>
-    <message>
-        <source>Rank merge whose query transform learns by contrast, within the old and within the new retrieval system.</source>
-        <translation>Fusione di ranghi la cui trasformazione delle query impara per contrasto, dentro il vecchio e dentro il nuovo sistema di ricerca.</translation>
     </message>
     <message>
         <source>RM (MCL)</source>
@@ -817,10 +749,6 @@
     <message>
         <source>divides the contrastive loss&apos;s distances; for l2 in units of a typical one</source>
         <translation>divide le distanze della perdita contrastiva; per l2 in unità di una distanza tipica</translation>
-    </message>
-    <message>
-        <source>rows per class</source>
-        <translation>righe per classe</translation>
     </message>
     <message>
         <source>rows of a class that come into a batch together, 1: by chance</source>
@@ -895,10 +823,6 @@
         <translation>porta avanti le vecchie feature con psi: yes = M_FCT, no = M_BCT dell’articolo</translation>
     </message>
     <message>
-        <source>forward width</source>
-        <translation>larghezza in avanti</translation>
-    </message>
-    <message>
         <source>width of psi&apos;s three hidden layers</source>
         <translation>larghezza dei tre strati nascosti di psi</translation>
     </message>
@@ -917,10 +841,6 @@
     <message>
         <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
         <translation>in una sequenza di aggiornamenti: every = da ogni modello al successivo, single = dal vecchio modello al nuovo</translation>
-    </message>
-    <message>
-        <source>head width</source>
-        <translation>larghezza della testa</translation>
     </message>
     <message>
         <source>width of the residual head&apos;s hidden layer</source>
@@ -1035,10 +955,6 @@
         <translation>le vecchie feature</translation>
     </message>
     <message>
-        <source>calibrated</source>
-        <translation>calibrato</translation>
-    </message>
-    <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
         <translation>il classificatore del nuovo modello, e un metodo che porta le vecchie feature nello spazio del nuovo modello</translation>
     </message>
@@ -1055,16 +971,8 @@
         <translation>divide log sigma^2 nella perdita; 0 = il valore proprio di una gaussiana: 1 / nuova dimensione, o 1 con l2_reduction=mean</translation>
     </message>
     <message>
-        <source>l2 reduction</source>
-        <translation>riduzione l2</translation>
-    </message>
-    <message>
         <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
         <translation>della distanza quadratica sulle dimensioni: sum, come nell’articolo, o mean</translation>
-    </message>
-    <message>
-        <source>disc weight</source>
-        <translation>peso disc</translation>
     </message>
     <message>
         <source>factor of the new classifier&apos;s loss in l2+disc</source>
@@ -1091,10 +999,6 @@
         <translation>che cosa il riempimento dà a un elemento: mixed = la feature del nuovo modello, della sua immagine; without-images = la sua vecchia feature portata avanti da psi</translation>
     </message>
     <message>
-        <source>forward learning rate</source>
-        <translation>tasso di apprendimento in avanti</translation>
-    </message>
-    <message>
         <source>learning rate of psi; 0 = learning_rate</source>
         <translation>tasso di apprendimento di psi; 0 = learning_rate</translation>
     </message>
@@ -1115,24 +1019,12 @@
         <translation>adam, o sgd con momentum</translation>
     </message>
     <message>
-        <source>sgd momentum</source>
-        <translation>momentum sgd</translation>
-    </message>
-    <message>
         <source>momentum of the optimizer sgd</source>
         <translation>momentum dell’ottimizzatore sgd</translation>
     </message>
     <message>
-        <source>warmup start</source>
-        <translation>inizio del riscaldamento</translation>
-    </message>
-    <message>
         <source>share of the learning rate at which the warm-up begins; 0 = one part in as many as it has epochs</source>
         <translation>quota del tasso di apprendimento con cui inizia il riscaldamento; 0 = una parte su quante sono le sue epoche</translation>
-    </message>
-    <message>
-        <source>final rate</source>
-        <translation>tasso finale</translation>
     </message>
     <message>
         <source>share of the learning rate at which the training ends</source>
@@ -1171,16 +1063,8 @@
         <translation>mse di h e della nuova feature; kl, reversed-kl della softmax del nuovo classificatore; lce: le perdite di LCE sui centri di classe, a livello di feature</translation>
     </message>
     <message>
-        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
-        <translation>impara anche un nuovo embedding rho sopra il nuovo modello, come fa rm; impara solo attraverso psi</translation>
-    </message>
-    <message>
         <source>Rank merge that learns by contrast, within the old and within the new retrieval system; while the new embedding is fixed it equals rm-cls.</source>
         <translation>Fusione di ranghi che impara per contrasto, dentro il vecchio e dentro il nuovo sistema di ricerca; finché il nuovo embedding è fisso equivale a rm-cls.</translation>
-    </message>
-    <message>
-        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
-        <translation>impara anche un nuovo embedding rho sopra il nuovo modello, come fa rm; senza di esso rm-clm equivale a rm-cls</translation>
     </message>
     <message>
         <source>learn a new embedding rho on top of the new model too, as rm does</source>
@@ -1215,10 +1099,6 @@
         <translation>celle k-means delle vecchie feature, ognuna con una mappa propria; 1 = una sola mappa</translation>
     </message>
     <message>
-        <source>routing temperature</source>
-        <translation>temperatura di instradamento</translation>
-    </message>
-    <message>
         <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
         <translation>tau della softmax sui coseni ai centri delle celle con cui si mescolano le mappe di un elemento; 0 = solo la mappa della cella più vicina</translation>
     </message>
@@ -1231,24 +1111,12 @@
         <translation>la mappa di ogni cella: affine, di basso rango, o procrustes, una rotazione</translation>
     </message>
     <message>
-        <source>drift weight</source>
-        <translation>peso della deriva</translation>
-    </message>
-    <message>
         <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
         <translation>quanto conta l’errore di una sola rotazione per tutti gli elementi accanto alle loro posizioni quando sono messi nelle celle; 0 = solo le posizioni</translation>
     </message>
     <message>
-        <source>shared rows</source>
-        <translation>righe condivise</translation>
-    </message>
-    <message>
         <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
         <translation>la mappa di ogni cella impara anche da tutte le righe di addestramento, come se fossero altrettante, così che una piccola cella abbia una mappa definita</translation>
-    </message>
-    <message>
-        <source>training pairs</source>
-        <translation>coppie di addestramento</translation>
     </message>
     <message>
         <source>Query drift (QDC)</source>
@@ -1307,10 +1175,6 @@
         <translation>quante volte si trovano e si abbinano le ancore</translation>
     </message>
     <message>
-        <source>kept share</source>
-        <translation>quota tenuta</translation>
-    </message>
-    <message>
         <source>share of the matchings that is kept: those whose anchors are most alike in their similarities to each other</source>
         <translation>quota degli abbinamenti che si tiene: quelli le cui ancore sono più simili nelle somiglianze tra loro</translation>
     </message>
@@ -1339,10 +1203,6 @@
         <translation>passi che affinano la mappa con le vecchie feature più vicine alle nuove mappate</translation>
     </message>
     <message>
-        <source>refined cells</source>
-        <translation>celle affinate</translation>
-    </message>
-    <message>
         <source>k-means cells of the last refinement, at most a tenth of the rows; 0 = none</source>
         <translation>celle k-means dell’ultimo affinamento, al massimo un decimo delle righe; 0 = nessuna</translation>
     </message>
@@ -1363,16 +1223,8 @@
         <translation>del simplesso, almeno uno per classe; le feature confrontate hanno una dimensione in meno; 0 = uno per ogni classe delle righe di addestramento</translation>
     </message>
     <message>
-        <source>class weight</source>
-        <translation>peso della classe</translation>
-    </message>
-    <message>
         <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
         <translation>quota della perdita di classificazione in quella della nuova testa, il resto è di HOC; 1 = d-Simplex senza HOC</translation>
-    </message>
-    <message>
-        <source>hoc factor</source>
-        <translation>fattore hoc</translation>
     </message>
     <message>
         <source>mu: factor of HOC&apos;s cosines</source>
@@ -1415,10 +1267,6 @@
         <translation>come viene addestrata la previsione della perdita: joint, insieme alla trasformazione e sulle stesse righe, come nell’articolo; oppure cross-fitted, su righe che altri adattamenti non hanno visto</translation>
     </message>
     <message>
-        <source>sigma folds</source>
-        <translation>parti di sigma</translation>
-    </message>
-    <message>
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>ulteriori adattamenti per sigma=cross-fitted, ciascuno senza la sua parte delle righe</translation>
     </message>
@@ -1447,24 +1295,8 @@
         <translation>%1 elementi su %2 della galleria non hanno feature sotto %3: %4</translation>
     </message>
     <message>
-        <source>%1 of %2 gallery items have no features under %3: rows %4</source>
-        <translation>%1 elementi su %2 della galleria non hanno feature sotto %3: righe %4</translation>
-    </message>
-    <message>
-        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from the pilot</source>
-        <translation>Gli elementi presenti stanno all’inizio di ogni ordine, e le curve esatte vanno dal %1 al %2 della galleria, dove %3 elementi sono nuovi; ciò che viene dopo si può stimare dal campione pilota</translation>
-    </message>
-    <message>
-        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from items that are drawn at random and marked as the pilot</source>
-        <translation>Gli elementi presenti stanno all’inizio di ogni ordine, e le curve esatte vanno dal %1 al %2 della galleria, dove %3 elementi sono nuovi; ciò che viene dopo si può stimare da elementi estratti a caso e indicati come campione pilota</translation>
-    </message>
-    <message>
         <source>the data has no labels of the gallery</source>
         <translation>i dati non hanno etichette della galleria</translation>
-    </message>
-    <message>
-        <source>side bits</source>
-        <translation>bit laterali</translation>
     </message>
     <message>
         <source>architecture</source>
@@ -1475,10 +1307,6 @@
         <translation>strato di normalizzazione</translation>
     </message>
     <message>
-        <source>new embedding</source>
-        <translation>nuovo embedding</translation>
-    </message>
-    <message>
         <source>diagonal scaling</source>
         <translation>scala diagonale</translation>
     </message>
@@ -1487,20 +1315,876 @@
         <translation>bias</translation>
     </message>
     <message>
-        <source>The classes of the images are not known, because they are not in two or more sub-folders, one for each class. All labels are −1 (unknown).</source>
-        <translation>Le classi delle immagini non sono note, perché non si trovano in due o più sottocartelle, una per classe. Tutte le etichette sono −1 (non note).</translation>
+        <source>the order %1 is not calibrated: it cannot be made of held-out training rows</source>
+        <translation>l’ordine %1 non è calibrato: non si può formare dalle righe di addestramento tenute da parte</translation>
     </message>
     <message>
-        <source>No query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
-        <translation>Nessuna query ha un elemento pertinente nella galleria, quindi nessuna metrica ha un valore; la galleria e le query hanno bisogno di etichette, o le query di elenchi di elementi pertinenti</translation>
+        <source>calibration</source>
+        <translation>calibrazione</translation>
     </message>
     <message>
-        <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
-        <translation>%1 confronti appaiati sono omessi, perché sarebbero più di %2. Si calcolano prima quelli con il vecchio e il nuovo, poi quelli tra gli ordini di un metodo, poi quelli tra metodi. Esegui meno metriche, metodi o ordini alla volta, o chiedi i singoli confronti come affermazioni (claims) in un file di studio</translation>
+        <source>calibration (%1) for the order %2</source>
+        <translation>calibrazione (%1) per l’ordine %2</translation>
     </message>
     <message>
-        <source>Fitted side by side, each on one core: %1</source>
-        <translation>Adattati fianco a fianco, ciascuno su un core: %1</translation>
+        <source>%1: off, since no map of the old distances was found that is better than none</source>
+        <translation>%1: disattivata, perché non è stata trovata una trasformazione delle vecchie distanze migliore di nessuna</translation>
+    </message>
+    <message>
+        <source>minus negative flips</source>
+        <translation>meno inversioni negative</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC di %1</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 on held-out rows %4 points (95 % interval %5 to %6)</source>
+        <translation>%1: %2, %3 sulle righe tenute da parte %4 punti (intervallo al 95 % da %5 a %6)</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>sì</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>fase %1</translation>
+    </message>
+    <message>
+        <source>learned gain (%1, %2 held-out rows): Kendall&apos;s tau with the true gains %3; it looks most at %4</source>
+        <translation>guadagno appreso (%1, %2 righe tenute da parte): tau di Kendall con i guadagni veri %3; guarda soprattutto %4</translation>
+    </message>
+    <message>
+        <source>%1; mixed with the new head&apos;s entropy, which counts %2</source>
+        <translation>%1; mescolato con l’entropia del nuovo classificatore, che conta %2</translation>
+    </message>
+    <message>
+        <source>learned gain of %1</source>
+        <translation>guadagno appreso di %1</translation>
+    </message>
+    <message>
+        <source>index of the gallery</source>
+        <translation>indice della galleria</translation>
+    </message>
+    <message>
+        <source>neighbours under %1</source>
+        <translation>vicini con %1</translation>
+    </message>
+    <message>
+        <source>run file</source>
+        <translation>file run</translation>
+    </message>
+    <message>
+        <source>Use an order that needs none, such as random.</source>
+        <translation>Usare un ordine che non ne ha bisogno, come random.</translation>
+    </message>
+    <message>
+        <source>order %1</source>
+        <translation>ordine %1</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>ha bisogno di %1</translation>
+    </message>
+    <message>
+        <source>the gallery&apos;s labels (/gallery/labels)</source>
+        <translation>le etichette della galleria (/gallery/labels)</translation>
+    </message>
+    <message>
+        <source>a classifier of the %1 model with at least two classes</source>
+        <translation>un classificatore del modello %1 con almeno due classi</translation>
+    </message>
+    <message>
+        <source>oracle</source>
+        <translation>oracolo</translation>
+    </message>
+    <message>
+        <source>uses labels</source>
+        <translation>usa etichette</translation>
+    </message>
+    <message>
+        <source>curves are counted on %1</source>
+        <translation>le curve sono contate su %1</translation>
+    </message>
+    <message>
+        <source>curves are not counted on a card: %1</source>
+        <translation>le curve non sono contate su una scheda: %1</translation>
+    </message>
+    <message>
+        <source>marginal gains</source>
+        <translation>guadagni marginali</translation>
+    </message>
+    <message>
+        <source>the processor counted %1 blocks of queries in place of the device: %2</source>
+        <translation>il processore ha contato %1 blocchi di query al posto del dispositivo: %2</translation>
+    </message>
+    <message>
+        <source>what the fit has reached cannot be kept: %1</source>
+        <translation>ciò che l’adattamento ha raggiunto non può essere conservato: %1</translation>
+    </message>
+    <message>
+        <source>it cannot follow a sequence of updates through intermediate models</source>
+        <translation>non può seguire una sequenza di aggiornamenti attraverso modelli intermedi</translation>
+    </message>
+    <message>
+        <source>batch_size</source>
+        <translation>dimensione del lotto</translation>
+    </message>
+    <message>
+        <source>learning_rate</source>
+        <translation>tasso di apprendimento</translation>
+    </message>
+    <message>
+        <source>weight_decay</source>
+        <translation>decadimento dei pesi</translation>
+    </message>
+    <message>
+        <source>warmup_epochs</source>
+        <translation>epoche di riscaldamento</translation>
+    </message>
+    <message>
+        <source>freeze_at</source>
+        <translation>congela a</translation>
+    </message>
+    <message>
+        <source>sgd_momentum</source>
+        <translation>momentum sgd</translation>
+    </message>
+    <message>
+        <source>warmup_start</source>
+        <translation>inizio del riscaldamento</translation>
+    </message>
+    <message>
+        <source>final_rate</source>
+        <translation>tasso finale</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>almeno %1</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, or use a method without a fit (direct).</source>
+        <translation>Aggiungere /train/features del vecchio e del nuovo modello al file di embedding, o usare un metodo senza adattamento (direct).</translation>
+    </message>
+    <message>
+        <source>%1 paired training rows</source>
+        <translation>%1 righe di addestramento appaiate</translation>
+    </message>
+    <message>
+        <source>new features</source>
+        <translation>nuove feature</translation>
+    </message>
+    <message>
+        <source>side features</source>
+        <translation>feature ausiliarie</translation>
+    </message>
+    <message>
+        <source>%1 training rows of a model</source>
+        <translation>%1 righe di addestramento di un modello</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>%1 righe di addestramento</translation>
+    </message>
+    <message>
+        <source>%1, as many as of the old model</source>
+        <translation>%1, tante quante del vecchio modello</translation>
+    </message>
+    <message>
+        <source>training labels</source>
+        <translation>etichette di addestramento</translation>
+    </message>
+    <message>
+        <source>%1, one a row</source>
+        <translation>%1, una per riga</translation>
+    </message>
+    <message>
+        <source>the training rows have no labels</source>
+        <translation>le righe di addestramento non hanno etichette</translation>
+    </message>
+    <message>
+        <source>%1 class in the training rows</source>
+        <translation>%1 classe nelle righe di addestramento</translation>
+    </message>
+    <message>
+        <source>training rows of at least two classes, in /train/labels</source>
+        <translation>righe di addestramento di almeno due classi, in /train/labels</translation>
+    </message>
+    <message>
+        <source>no class has two training rows</source>
+        <translation>nessuna classe ha due righe di addestramento</translation>
+    </message>
+    <message>
+        <source>pairs of training rows of one class</source>
+        <translation>coppie di righe di addestramento di una classe</translation>
+    </message>
+    <message>
+        <source>Add them, or use %1.%2.</source>
+        <translation>Aggiungerli, o usare %1.%2.</translation>
+    </message>
+    <message>
+        <source>Correct /train/labels, or use %1.%2.</source>
+        <translation>Correggere /train/labels, o usare %1.%2.</translation>
+    </message>
+    <message>
+        <source>/train/labels in the embedding file</source>
+        <translation>/train/labels nel file di embedding</translation>
+    </message>
+    <message>
+        <source>%1, training row %2</source>
+        <translation>%1, riga di addestramento %2</translation>
+    </message>
+    <message>
+        <source>the classifier does not know the class %1</source>
+        <translation>il classificatore non conosce la classe %1</translation>
+    </message>
+    <message>
+        <source>labels from 0 to %1</source>
+        <translation>etichette da 0 a %1</translation>
+    </message>
+    <message>
+        <source>training row %1 of %2 has length %3</source>
+        <translation>la riga di addestramento %1 di %2 ha lunghezza %3</translation>
+    </message>
+    <message>
+        <source>features of length 1</source>
+        <translation>feature di lunghezza 1</translation>
+    </message>
+    <message>
+        <source>Normalise the features in the embedding file, or use %1.%2=false.</source>
+        <translation>Normalizzare le feature nel file di embedding, o usare %1.%2=false.</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>dimensione %1</translation>
+    </message>
+    <message>
+        <source>Choose the models that the method was fitted on, or fit it anew.</source>
+        <translation>Scegliere i modelli su cui il metodo è stato adattato, o adattarlo di nuovo.</translation>
+    </message>
+    <message>
+        <source>side information is asked for, but there is none</source>
+        <translation>è richiesta informazione ausiliaria, ma non ce n’è</translation>
+    </message>
+    <message>
+        <source>a side model (--side NAME)</source>
+        <translation>un modello ausiliario (--side NAME)</translation>
+    </message>
+    <message>
+        <source>Name a model of the embedding file, or use %1.use_side=auto.</source>
+        <translation>Indicare un modello del file di embedding, o usare %1.use_side=auto.</translation>
+    </message>
+    <message>
+        <source>use_side</source>
+        <translation>usa laterale</translation>
+    </message>
+    <message>
+        <source>new_embedding</source>
+        <translation>nuovo embedding</translation>
+    </message>
+    <message>
+        <source>hidden_width</source>
+        <translation>larghezza nascosta</translation>
+    </message>
+    <message>
+        <source>rows_per_class</source>
+        <translation>righe per classe</translation>
+    </message>
+    <message>
+        <source>%1: ||W W^T - I||_F of B is %2</source>
+        <translation>%1: ||W W^T - I||_F di B è %2</translation>
+    </message>
+    <message>
+        <source>forward_width</source>
+        <translation>larghezza in avanti</translation>
+    </message>
+    <message>
+        <source>side_storage</source>
+        <translation>memoria laterale</translation>
+    </message>
+    <message>
+        <source>side_bits</source>
+        <translation>bit laterali</translation>
+    </message>
+    <message>
+        <source>projection_width</source>
+        <translation>larghezza di proiezione</translation>
+    </message>
+    <message>
+        <source>mixer_width</source>
+        <translation>larghezza del mixer</translation>
+    </message>
+    <message>
+        <source>training_pairs</source>
+        <translation>coppie di addestramento</translation>
+    </message>
+    <message>
+        <source>diagonal_scaling</source>
+        <translation>scala diagonale</translation>
+    </message>
+    <message>
+        <source>routing_temperature</source>
+        <translation>temperatura di instradamento</translation>
+    </message>
+    <message>
+        <source>drift_weight</source>
+        <translation>peso della deriva</translation>
+    </message>
+    <message>
+        <source>shared_rows</source>
+        <translation>righe condivise</translation>
+    </message>
+    <message>
+        <source>head_width</source>
+        <translation>larghezza della testa</translation>
+    </message>
+    <message>
+        <source>class_weight</source>
+        <translation>peso della classe</translation>
+    </message>
+    <message>
+        <source>hoc_factor</source>
+        <translation>fattore hoc</translation>
+    </message>
+    <message>
+        <source>forward_learning_rate</source>
+        <translation>tasso di apprendimento in avanti</translation>
+    </message>
+    <message>
+        <source>l2_reduction</source>
+        <translation>riduzione l2</translation>
+    </message>
+    <message>
+        <source>disc_weight</source>
+        <translation>peso disc</translation>
+    </message>
+    <message>
+        <source>sigma_folds</source>
+        <translation>parti di sigma</translation>
+    </message>
+    <message>
+        <source>label_smoothing</source>
+        <translation>smussamento delle etichette</translation>
+    </message>
+    <message>
+        <source>arcface_margin</source>
+        <translation>margine arcface</translation>
+    </message>
+    <message>
+        <source>arcface_scale</source>
+        <translation>scala arcface</translation>
+    </message>
+    <message>
+        <source>%1: the new classifier does not know every class of the gallery, so its alignment loss there (order oracle-loss, Kendall&apos;s tau) is L_l2 alone</source>
+        <translation>%1: il nuovo classificatore non conosce ogni classe della galleria, quindi lì la perdita di allineamento (ordine oracle-loss, tau di Kendall) è solo L_l2</translation>
+    </message>
+    <message>
+        <source>kept_share</source>
+        <translation>quota tenuta</translation>
+    </message>
+    <message>
+        <source>refined_cells</source>
+        <translation>celle affinate</translation>
+    </message>
+    <message>
+        <source>%1: the mean cosine of a mapped new feature with the nearest old one is %2</source>
+        <translation>%1: il coseno medio di una nuova feature trasformata con la vecchia più vicina è %2</translation>
+    </message>
+    <message>
+        <source>skipped %1: %2</source>
+        <translation>saltato %1: %2</translation>
+    </message>
+    <message>
+        <source>the features of %1 images were kept from an earlier run</source>
+        <translation>le feature di %1 immagini sono conservate da un’esecuzione precedente</translation>
+    </message>
+    <message>
+        <source>training images</source>
+        <translation>immagini di addestramento</translation>
+    </message>
+    <message>
+        <source>/%1 has no paths: it gets no features of %2</source>
+        <translation>/%1 non ha percorsi: non riceve feature di %2</translation>
+    </message>
+    <message>
+        <source>a part kept from an earlier run is not used: %1</source>
+        <translation>una parte conservata da un’esecuzione precedente non è usata: %1</translation>
+    </message>
+    <message>
+        <source>the models</source>
+        <translation>i modelli</translation>
+    </message>
+    <message>
+        <source>%1, column %2</source>
+        <translation>%1, colonna %2</translation>
+    </message>
+    <message>
+        <source>the value is NaN</source>
+        <translation>il valore è NaN</translation>
+    </message>
+    <message>
+        <source>the value is infinite</source>
+        <translation>il valore è infinito</translation>
+    </message>
+    <message>
+        <source>finite numbers</source>
+        <translation>numeri finiti</translation>
+    </message>
+    <message>
+        <source>%1, row %2</source>
+        <translation>%1, riga %2</translation>
+    </message>
+    <message>
+        <source>%1, row %2: label %3 is a class like any other; only -1 means none</source>
+        <translation>%1, riga %2: l’etichetta %3 è una classe come le altre; solo −1 significa nessuna</translation>
+    </message>
+    <message>
+        <source>%1, row %2: label %3 is beyond the %4 classes of %5; such items have no class name or attribute</source>
+        <translation>%1, riga %2: l’etichetta %3 è oltre le %4 classi di %5; tali elementi non hanno nome di classe né attributo</translation>
+    </message>
+    <message>
+        <source>the %1 model&apos;s classifier is missing</source>
+        <translation>manca il classificatore del modello %1</translation>
+    </message>
+    <message>
+        <source>%1, the %2 model&apos;s classifier</source>
+        <translation>%1, il classificatore del modello %2</translation>
+    </message>
+    <message>
+        <source>%1, kept from an earlier run, is not used: %2</source>
+        <translation>%1, conservato da un’esecuzione precedente, non è usato: %2</translation>
+    </message>
+    <message>
+        <source>it is damaged or of another version</source>
+        <translation>è danneggiato o di un’altra versione</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>è danneggiato</translation>
+    </message>
+    <message>
+        <source>it is of other data or options</source>
+        <translation>è di altri dati o opzioni</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines name %3 unknown %4 and are left out: %5</source>
+        <translation>%1: %2 righe indicano %3 %4 sconosciuti e sono tralasciate: %5</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>query</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>elementi</translation>
+    </message>
+    <message>
+        <source>rows %1</source>
+        <translation>righe %1</translation>
+    </message>
+    <message>
+        <source>all of them, %1</source>
+        <translation>tutti, %1</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has %2 dimensions, and is neither labels, ids nor paths</source>
+        <translation>%1 è tralasciato: ha %2 dimensioni e non è né etichette, né id, né percorsi</translation>
+    </message>
+    <message>
+        <source>%1: the first rows have nothing in %2: left out; name a column that holds vectors by --old, --new or --model</source>
+        <translation>%1: le prime righe non hanno nulla in %2: tralasciate; indicare una colonna che contiene vettori con --old, --new o --model</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 e altri %2</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --split or --attribute</source>
+        <translation>%1: non usati: %2; `import` prende una colonna di vettori indicata da --old, --new o --model, e altre con --ids, --labels, --paths, --split o --attribute</translation>
+    </message>
+    <message>
+        <source>%1: no query has a label: name a column or file of labels, or a qrels file, to say what is relevant</source>
+        <translation>%1: nessuna query ha un’etichetta: indicare una colonna o un file di etichette, o un file qrels, per dire che cosa è pertinente</translation>
+    </message>
+    <message>
+        <source>%1, %2: the BLOBs are read as %3, which they look like; --blob says what they are</source>
+        <translation>%1, %2: i BLOB sono letti come %3, a cui somigliano; --blob dice che cosa sono</translation>
+    </message>
+    <message>
+        <source>%1: the numbers have decimal commas: %2 is read as %3</source>
+        <translation>%1: i numeri hanno virgole decimali: %2 è letto come %3</translation>
+    </message>
+    <message>
+        <source>%1: %2: features are approximations of those embedded</source>
+        <translation>%1: %2: le feature sono approssimazioni di quelle calcolate</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, riga %2</translation>
+    </message>
+    <message>
+        <source>%1, attribute %2</source>
+        <translation>%1, attributo %2</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself: the queries are the %1 items of the pilot</source>
+        <translation>la galleria interroga se stessa: le query sono i %1 elementi del campione pilota</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself: the queries are its %1 items that are present under all models</source>
+        <translation>la galleria interroga se stessa: le query sono i suoi %1 elementi presenti con tutti i modelli</translation>
+    </message>
+    <message>
+        <source>the sources of %1</source>
+        <translation>le fonti di %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: of %2 gallery items that were searched for by their old features, %3 found themselves; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
+        <translation>%1: di %2 elementi della galleria cercati con le loro vecchie feature, %3 hanno trovato se stessi; è un indice di queste feature, in questa sequenza o con questi id? Un metodo che trasforma la galleria ha bisogno di un indice di ciò che trasforma</translation>
+    </message>
+    <message>
+        <source>index: %1 cannot be told from lists of %2 items, and is left out</source>
+        <translation>indice: %1 non si può ricavare da elenchi di %2 elementi, ed è tralasciato</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>indice</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>esatto</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>memoria esaurita</translation>
+    </message>
+    <message>
+        <source>Close other programs, or use a smaller gallery or batch.</source>
+        <translation>Chiudere altri programmi, o usare una galleria o un lotto più piccoli.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>some items seem to have no features, but are not marked as absent</source>
+        <translation>alcuni elementi sembrano non avere feature, ma non sono indicati come assenti</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are all zero</source>
+        <translation>%1 di %2 righe campionate sono tutte zero</translation>
+    </message>
+    <message>
+        <source>features seem to be normalised in some rows and not in others</source>
+        <translation>le feature sembrano normalizzate in alcune righe e non in altre</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are of length 1, all are of length %3</source>
+        <translation>%1 di %2 righe campionate hanno lunghezza 1, tutte hanno lunghezza %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>features seem to be normalised in one group and not in the other</source>
+        <translation>le feature sembrano normalizzate in un gruppo e non nell’altro</translation>
+    </message>
+    <message>
+        <source>%1 of length %2, %3 of length %4</source>
+        <translation>%1 di lunghezza %2, %3 di lunghezza %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>the mean feature along 16 random directions</source>
+        <translation>la feature media lungo 16 direzioni casuali</translation>
+    </message>
+    <message>
+        <source>the mean distance of features from the gallery&apos;s mean</source>
+        <translation>la distanza media delle feature dalla media della galleria</translation>
+    </message>
+    <message>
+        <source>the mean row number</source>
+        <translation>il numero di riga medio</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%1 con %2</translation>
+    </message>
+    <message>
+        <source>the pilot seems not to be drawn at random</source>
+        <translation>il campione pilota sembra non estratto a caso</translation>
+    </message>
+    <message>
+        <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
+        <translation>per %1, solo il %2 % delle estrazioni casuali è così lontano da quello della galleria</translation>
+    </message>
+    <message>
+        <source>they seem to be of two different models under one name</source>
+        <translation>sembrano di due modelli diversi con un solo nome</translation>
+    </message>
+    <message>
+        <source>the mean cosine of a row with its nearest gallery row is %1; with shuffled dimensions up to %2</source>
+        <translation>il coseno medio di una riga con la riga della galleria più vicina è %1; con le dimensioni mescolate fino a %2</translation>
+    </message>
+    <message>
+        <source>one model seems to be there under two names</source>
+        <translation>un modello sembra presente con due nomi</translation>
+    </message>
+    <message>
+        <source>all %1 sampled rows are the same to the bit</source>
+        <translation>tutte le %1 righe campionate sono uguali al bit</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2 seem not to be of the same items</source>
+        <translation>le righe da %1 a %2 sembrano non essere degli stessi elementi</translation>
+    </message>
+    <message>
+        <source>of the %1 nearest neighbours under one model %2 % are among those under the other; with shuffled rows up to %3 %</source>
+        <translation>dei %1 vicini più prossimi con un modello il %2 % è tra quelli con l’altro; con le righe mescolate fino al %3 %</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3</source>
+        <translation>%1, riga %2, colonna %3</translation>
+    </message>
+    <message>
+        <source>it needs the new features, which are not there before the backfill</source>
+        <translation>ha bisogno delle nuove feature, che prima del riempimento non ci sono</translation>
+    </message>
+    <message>
+        <source>it needs the true labels of the gallery</source>
+        <translation>ha bisogno delle etichette vere della galleria</translation>
+    </message>
+    <message>
+        <source>it is an order of one gallery, which says nothing of held-out rows</source>
+        <translation>è un ordine di una galleria, che non dice nulla delle righe tenute da parte</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 è tralasciato: %2</translation>
+    </message>
+    <message>
+        <source>Leave it out, or run without --strict.</source>
+        <translation>Tralasciarlo, o eseguire senza --strict.</translation>
+    </message>
+    <message>
+        <source>no method is left under any of the orders: %1</source>
+        <translation>non resta alcun metodo con nessuno degli ordini: %1</translation>
+    </message>
+    <message>
+        <source>%1 is left out: its fit diverged</source>
+        <translation>%1 è tralasciato: il suo adattamento è divergente</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
+        <translation>%1 confronti appaiati sono tralasciati, perché sarebbero più di %2; si tengono prima quelli con vecchio e nuovo, poi quelli tra gli ordini di un metodo, poi quelli tra metodi. Eseguire meno metriche, metodi o ordini alla volta, o chiederne di singoli come affermazioni dello studio (docs/study-file.md)</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
+        <translation>nessuna query ha un elemento pertinente nella galleria, quindi nessuna metrica ha un valore; la galleria e le query hanno bisogno di etichette, o le query di elenchi di elementi pertinenti</translation>
+    </message>
+    <message>
+        <source>%1; expected %2</source>
+        <translation>%1; atteso: %2</translation>
+    </message>
+    <message>
+        <source>steps kept from an earlier run are not used: %1</source>
+        <translation>i passi conservati da un’esecuzione precedente non sono usati: %1</translation>
+    </message>
+    <message>
+        <source>steps kept from an earlier run are not used: %1 is of another study, part or version</source>
+        <translation>i passi conservati da un’esecuzione precedente non sono usati: %1 è di un altro studio, parte o versione</translation>
+    </message>
+    <message>
+        <source>%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added since is not shown</source>
+        <translation>%1 è di formato 1.%2, e questo Crossfade conosce 1.%3: ciò che è stato aggiunto da allora non è mostrato</translation>
+    </message>
+    <message>
+        <source>the study that the results are of, as Crossfade wrote it</source>
+        <translation>lo studio a cui i risultati appartengono, come Crossfade lo ha scritto</translation>
+    </message>
+    <message>
+        <source>curves anew</source>
+        <translation>curve di nuovo</translation>
+    </message>
+    <message>
+        <source>it needs the new features of the whole gallery</source>
+        <translation>ha bisogno delle nuove feature di tutta la galleria</translation>
+    </message>
+    <message>
+        <source>Choose another order, such as random or sigma.</source>
+        <translation>Scegliere un altro ordine, come random o sigma.</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: the curve is estimated for the others</source>
+        <translation>%1 elementi non hanno vecchie feature: la curva è stimata per gli altri</translation>
+    </message>
+    <message>
+        <source>fitted side by side, each on one core: %1</source>
+        <translation>adattati fianco a fianco, ciascuno su un core: %1</translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>avviso: %1</translation>
+    </message>
+    <message>
+        <source>%1: the alignment losses of all items are equal, so the order is random</source>
+        <translation>%1: le perdite di allineamento di tutti gli elementi sono uguali, quindi l’ordine è casuale</translation>
+    </message>
+    <message>
+        <source>%1: the uncertainties of all items are equal, so the order is random</source>
+        <translation>%1: le incertezze di tutti gli elementi sono uguali, quindi l’ordine è casuale</translation>
+    </message>
+    <message>
+        <source>%1: not calibrated, since the fit has no calibration for this order and distance</source>
+        <translation>%1: non calibrato, perché l’adattamento non ha calibrazione per questo ordine e questa distanza</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>seme %1</translation>
+    </message>
+    <message>
+        <source>%1 was fitted for the distance %2, but the study compares by %3</source>
+        <translation>%1 è stato adattato per la distanza %2, ma lo studio confronta con %3</translation>
+    </message>
+    <message>
+        <source>one distance for the fit and the search</source>
+        <translation>una sola distanza per l’adattamento e la ricerca</translation>
+    </message>
+    <message>
+        <source>Evaluate with --distance %1, or fit it again with --distance %2.</source>
+        <translation>Valutare con --distance %1, o adattarlo di nuovo con --distance %2.</translation>
+    </message>
+    <message>
+        <source>a single update</source>
+        <translation>un singolo aggiornamento</translation>
+    </message>
+    <message>
+        <source>a sequence with one intermediate model</source>
+        <translation>una sequenza con un modello intermedio</translation>
+    </message>
+    <message>
+        <source>a sequence with %1 intermediate models</source>
+        <translation>una sequenza con %1 modelli intermedi</translation>
+    </message>
+    <message>
+        <source>it was fitted for %1, but the study is of %2</source>
+        <translation>è stato adattato per %1, ma lo studio è di %2</translation>
+    </message>
+    <message>
+        <source>a transform that was fitted through the same models</source>
+        <translation>una trasformazione adattata attraverso gli stessi modelli</translation>
+    </message>
+    <message>
+        <source>Leave out the intermediate models (--intermediate, data.intermediate), or fit it again with them.</source>
+        <translation>Tralasciare i modelli intermedi (--intermediate, data.intermediate), o adattarlo di nuovo con essi.</translation>
+    </message>
+    <message>
+        <source>another order, such as random</source>
+        <translation>un altro ordine, come random</translation>
+    </message>
+    <message>
+        <source>Leave this pair out: write skip_orders = [&quot;%1&quot;] for the method in the study file. Or leave the method out, or use %2.</source>
+        <translation>Tralasciare questa coppia: scrivere skip_orders = [&quot;%1&quot;] per il metodo nel file di studio. Oppure tralasciare il metodo, o usare %2.</translation>
+    </message>
+    <message>
+        <source>it was asked, or fitted, not to predict its uncertainty</source>
+        <translation>è stato chiesto, o adattato, di non prevedere la propria incertezza</translation>
+    </message>
+    <message>
+        <source>it predicts no uncertainty</source>
+        <translation>non prevede incertezza</translation>
+    </message>
+    <message>
+        <source>a method that does: %1</source>
+        <translation>un metodo che lo fa: %1</translation>
+    </message>
+    <message>
+        <source>Fit it with %1.uncertainty=true.</source>
+        <translation>Adattarlo con %1.uncertainty=true.</translation>
+    </message>
+    <message>
+        <source>method %1 has no loss: it compares every feature with features of its own model</source>
+        <translation>il metodo %1 non ha perdita: confronta ogni feature con feature del proprio modello</translation>
+    </message>
+    <message>
+        <source>a method that carries features from one model to another</source>
+        <translation>un metodo che porta le feature da un modello all’altro</translation>
+    </message>
+    <message>
+        <source>the new model&apos;s classifier cannot read its old-side features: they are not in the new model&apos;s space</source>
+        <translation>il classificatore del nuovo modello non può leggere le sue feature del lato vecchio: non sono nello spazio del nuovo modello</translation>
+    </message>
+    <message>
+        <source>a method that maps them there: %1</source>
+        <translation>un metodo che le porta lì: %1</translation>
+    </message>
+    <message>
+        <source>the order entropy, which asks the old model&apos;s classifier</source>
+        <translation>l’ordine entropy, che interroga il classificatore del vecchio modello</translation>
+    </message>
+    <message>
+        <source>%1 has no model of gains for %2</source>
+        <translation>%1 non ha un modello dei guadagni per %2</translation>
+    </message>
+    <message>
+        <source>a transform that was fitted with --ordering %1</source>
+        <translation>una trasformazione adattata con --ordering %1</translation>
+    </message>
+    <message>
+        <source>for the order %1</source>
+        <translation>per l’ordine %1</translation>
+    </message>
+    <message>
+        <source>Use an order that needs no new features, such as random.</source>
+        <translation>Usare un ordine che non ha bisogno di nuove feature, come random.</translation>
+    </message>
+    <message>
+        <source>for the class means of the order %1</source>
+        <translation>per le medie di classe dell’ordine %1</translation>
+    </message>
+    <message>
+        <source>Use an order that looks at each item alone, such as random.</source>
+        <translation>Usare un ordine che guarda ogni elemento da solo, come random.</translation>
+    </message>
+    <message>
+        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out rows and training classes</source>
+        <translation>%1: la trasformazione salvata è giudicata equamente solo se è stata adattata con le stesse righe tenute da parte e le stesse classi di addestramento</translation>
+    </message>
+    <message>
+        <source>%1 of features stay on the disk, %2 are in memory; results take %3</source>
+        <translation>%1 di feature restano sul disco, %2 sono in memoria; i risultati occupano %3</translation>
+    </message>
+    <message>
+        <source>the AUC over every single item is left out for metrics other than cmc@K, since it would take long; exact_auc = &quot;yes&quot; or --exact-auc yes asks for it</source>
+        <translation>l’AUC su ogni singolo elemento è tralasciata per metriche diverse da cmc@K, perché richiederebbe molto tempo; exact_auc = &quot;yes&quot; o --exact-auc yes la chiede</translation>
+    </message>
+    <message>
+        <source>order %1, method %2</source>
+        <translation>ordine %1, metodo %2</translation>
+    </message>
+    <message>
+        <source>items that are present begin every order, and exact curves run from the share %1 to %2, where %3 items are new</source>
+        <translation>gli elementi presenti stanno all’inizio di ogni ordine, e le curve esatte vanno dalla quota %1 a %2, dove %3 elementi sono nuovi</translation>
+    </message>
+    <message>
+        <source>%1; what is beyond can be estimated from items that are drawn at random and marked as the pilot (docs/embedding-file.md)</source>
+        <translation>%1; ciò che viene dopo si può stimare da elementi estratti a caso e indicati come campione pilota (docs/embedding-file.md)</translation>
+    </message>
+    <message>
+        <source>%1; what is beyond can be estimated from the pilot (docs/estimation.md)</source>
+        <translation>%1; ciò che viene dopo si può stimare dal campione pilota (docs/estimation.md)</translation>
     </message>
 </context>
 <context>
@@ -7462,14 +8146,6 @@ Clic per cercare con esso</translation>
         <translation>MAP@R</translation>
     </message>
     <message>
-        <source>oracle</source>
-        <translation>oracolo</translation>
-    </message>
-    <message>
-        <source>uses labels</source>
-        <translation>usa etichette</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -8602,14 +9278,6 @@ Elemento della galleria %2
 </context>
 <context>
     <name>crossfade::TaskText</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · seme %2</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>

@@ -535,20 +535,8 @@
         <translation>전방 호환 학습: MLP가 저장된 옛 특징을, 있으면 보조 정보와 함께, 새 모델의 공간으로 옮김.</translation>
     </message>
     <message>
-        <source>use side</source>
-        <translation>보조 사용</translation>
-    </message>
-    <message>
-        <source>use the side model&apos;s features: auto = where one is named</source>
-        <translation>보조 모델의 특징 사용: auto = 지정된 경우</translation>
-    </message>
-    <message>
         <source>loss</source>
         <translation>손실</translation>
-    </message>
-    <message>
-        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier&apos;s softmax</source>
-        <translation>h와 새 특징의 mse, 또는 새 분류기 softmax의 kl, reversed-kl</translation>
     </message>
     <message>
         <source>normalise</source>
@@ -559,16 +547,8 @@
         <translation>특징 길이가 1인 모델(ArcFace)을 위해 h의 출력을 길이 1로</translation>
     </message>
     <message>
-        <source>projection width</source>
-        <translation>투영 폭</translation>
-    </message>
-    <message>
         <source>width of each projection branch</source>
         <translation>각 투영 가지의 폭</translation>
-    </message>
-    <message>
-        <source>mixer width</source>
-        <translation>혼합기 폭</translation>
     </message>
     <message>
         <source>width of the mixer&apos;s two hidden layers</source>
@@ -583,32 +563,12 @@
         <translation>학습 행을 도는 횟수</translation>
     </message>
     <message>
-        <source>batch size</source>
-        <translation>배치 크기</translation>
-    </message>
-    <message>
         <source>training rows a step</source>
         <translation>단계당 학습 행 수</translation>
     </message>
     <message>
-        <source>learning rate</source>
-        <translation>학습률</translation>
-    </message>
-    <message>
-        <source>weight decay</source>
-        <translation>가중치 감쇠</translation>
-    </message>
-    <message>
-        <source>warmup epochs</source>
-        <translation>워밍업 에폭</translation>
-    </message>
-    <message>
         <source>epochs of linear warm-up, at most a quarter of all</source>
         <translation>선형 워밍업 에폭, 전체의 4분의 1 이하</translation>
-    </message>
-    <message>
-        <source>freeze at</source>
-        <translation>고정 시점</translation>
     </message>
     <message>
         <source>share of the epochs after which BatchNorm&apos;s statistics are frozen, 1: never</source>
@@ -687,10 +647,6 @@
         <translation>Drift-Adapter의 잔차 MLP: 선형 경로와 옆의 작은 신경망이 새 쿼리를 옛 특징으로 옮김.</translation>
     </message>
     <message>
-        <source>hidden width</source>
-        <translation>은닉 폭</translation>
-    </message>
-    <message>
         <source>width of the network&apos;s hidden layer</source>
         <translation>신경망 은닉층의 폭</translation>
     </message>
@@ -719,24 +675,12 @@
         <translation>새 분류기의 학습 방식: softmax 또는 arcface(얼굴 모델)</translation>
     </message>
     <message>
-        <source>label smoothing</source>
-        <translation>레이블 평활화</translation>
-    </message>
-    <message>
         <source>of the softmax loss</source>
         <translation>softmax 손실의</translation>
     </message>
     <message>
-        <source>arcface margin</source>
-        <translation>arcface 마진</translation>
-    </message>
-    <message>
         <source>angle that ArcFace adds to the true class</source>
         <translation>ArcFace가 참 클래스에 더하는 각도</translation>
-    </message>
-    <message>
-        <source>arcface scale</source>
-        <translation>arcface 배율</translation>
     </message>
     <message>
         <source>factor of ArcFace&apos;s cosines</source>
@@ -749,14 +693,6 @@
     <message>
         <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
         <translation>새 분류기에 대해서도 학습된 FCT의 변환; 각 항목이 얼마나 나쁘게 옮겨졌는지 예측해 가장 나쁜 것부터 백필함.</translation>
-    </message>
-    <message>
-        <source>side storage</source>
-        <translation>보조 저장</translation>
-    </message>
-    <message>
-        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension</source>
-        <translation>보조 모델 특징 중 저장하는 것: float = 전부, sign = 차원당 1비트</translation>
     </message>
     <message>
         <source>RM (RQT)</source>
@@ -777,10 +713,6 @@
     <message>
         <source>RM (CL-M)</source>
         <translation>RM (CL-M)</translation>
-    </message>
-    <message>
-        <source>Rank merge whose query transform learns by contrast, within the old and within the new retrieval system.</source>
-        <translation>쿼리 변환이 옛 검색 시스템과 새 검색 시스템 안에서 대조로 학습하는 순위 병합.</translation>
     </message>
     <message>
         <source>RM (MCL)</source>
@@ -817,10 +749,6 @@
     <message>
         <source>divides the contrastive loss&apos;s distances; for l2 in units of a typical one</source>
         <translation>대조 손실의 거리를 나누는 값; l2는 전형적 거리 단위</translation>
-    </message>
-    <message>
-        <source>rows per class</source>
-        <translation>클래스당 행</translation>
     </message>
     <message>
         <source>rows of a class that come into a batch together, 1: by chance</source>
@@ -895,10 +823,6 @@
         <translation>psi로 옛 특징을 앞으로 옮김: yes = 논문의 M_FCT, no = M_BCT</translation>
     </message>
     <message>
-        <source>forward width</source>
-        <translation>전방 폭</translation>
-    </message>
-    <message>
         <source>width of psi&apos;s three hidden layers</source>
         <translation>psi의 세 은닉층의 폭</translation>
     </message>
@@ -917,10 +841,6 @@
     <message>
         <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
         <translation>일련의 업데이트에서: every = 각 모델에서 다음으로, single = 옛 모델에서 새 모델로</translation>
-    </message>
-    <message>
-        <source>head width</source>
-        <translation>헤드 폭</translation>
     </message>
     <message>
         <source>width of the residual head&apos;s hidden layer</source>
@@ -1035,10 +955,6 @@
         <translation>옛 특징</translation>
     </message>
     <message>
-        <source>calibrated</source>
-        <translation>보정</translation>
-    </message>
-    <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
         <translation>새 모델의 분류기와, 옛 특징을 새 모델의 공간으로 옮기는 방법</translation>
     </message>
@@ -1055,16 +971,8 @@
         <translation>손실에서 log sigma^2를 나누는 값; 0 = 가우스 자체의 값: 1 / 새 차원, l2_reduction=mean이면 1</translation>
     </message>
     <message>
-        <source>l2 reduction</source>
-        <translation>l2 축약</translation>
-    </message>
-    <message>
         <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
         <translation>차원에 걸친 거리 제곱의 축약: 논문처럼 sum, 또는 mean</translation>
-    </message>
-    <message>
-        <source>disc weight</source>
-        <translation>disc 가중치</translation>
     </message>
     <message>
         <source>factor of the new classifier&apos;s loss in l2+disc</source>
@@ -1091,10 +999,6 @@
         <translation>백필이 항목에 주는 것: mixed = 이미지에 대한 새 모델의 특징; without-images = psi로 앞으로 옮긴 옛 특징</translation>
     </message>
     <message>
-        <source>forward learning rate</source>
-        <translation>전방 학습률</translation>
-    </message>
-    <message>
         <source>learning rate of psi; 0 = learning_rate</source>
         <translation>psi의 학습률; 0 = learning_rate</translation>
     </message>
@@ -1115,24 +1019,12 @@
         <translation>adam 또는 모멘텀이 있는 sgd</translation>
     </message>
     <message>
-        <source>sgd momentum</source>
-        <translation>sgd 모멘텀</translation>
-    </message>
-    <message>
         <source>momentum of the optimizer sgd</source>
         <translation>최적화기 sgd의 모멘텀</translation>
     </message>
     <message>
-        <source>warmup start</source>
-        <translation>워밍업 시작</translation>
-    </message>
-    <message>
         <source>share of the learning rate at which the warm-up begins; 0 = one part in as many as it has epochs</source>
         <translation>워밍업이 시작되는 학습률의 비율; 0 = 에폭 수분의 1</translation>
-    </message>
-    <message>
-        <source>final rate</source>
-        <translation>최종 비율</translation>
     </message>
     <message>
         <source>share of the learning rate at which the training ends</source>
@@ -1171,16 +1063,8 @@
         <translation>h와 새 특징의 mse; 새 분류기 softmax의 kl, reversed-kl; lce: 클래스 중심에 대한 LCE 손실, 특징 수준</translation>
     </message>
     <message>
-        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
-        <translation>rm처럼 새 모델 위에 새 임베딩 rho도 학습; psi를 통해서만 학습함</translation>
-    </message>
-    <message>
         <source>Rank merge that learns by contrast, within the old and within the new retrieval system; while the new embedding is fixed it equals rm-cls.</source>
         <translation>옛 검색 시스템과 새 검색 시스템 안에서 대조로 학습하는 순위 병합; 새 임베딩이 고정되어 있으면 rm-cls와 같음.</translation>
-    </message>
-    <message>
-        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
-        <translation>rm처럼 새 모델 위에 새 임베딩 rho도 학습; 없으면 rm-clm은 rm-cls와 같음</translation>
     </message>
     <message>
         <source>learn a new embedding rho on top of the new model too, as rm does</source>
@@ -1215,10 +1099,6 @@
         <translation>각자 사상을 가진 옛 특징의 k-means 셀; 1 = 사상 하나</translation>
     </message>
     <message>
-        <source>routing temperature</source>
-        <translation>라우팅 온도</translation>
-    </message>
-    <message>
         <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
         <translation>항목의 사상을 섞는, 셀 중심에 대한 코사인 softmax의 tau; 0 = 가장 가까운 셀의 사상만</translation>
     </message>
@@ -1231,24 +1111,12 @@
         <translation>각 셀의 사상: affine, 저랭크, 또는 procrustes(회전)</translation>
     </message>
     <message>
-        <source>drift weight</source>
-        <translation>드리프트 가중치</translation>
-    </message>
-    <message>
         <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
         <translation>셀에 넣을 때 모든 항목에 대한 한 회전의 오차를 위치와 견주어 얼마나 볼지; 0 = 위치만</translation>
     </message>
     <message>
-        <source>shared rows</source>
-        <translation>공유 행</translation>
-    </message>
-    <message>
         <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
         <translation>작은 셀도 확정된 사상을 갖도록 각 셀의 사상이 모든 학습 행에서도 그만큼의 행인 듯 학습</translation>
-    </message>
-    <message>
-        <source>training pairs</source>
-        <translation>학습 쌍</translation>
     </message>
     <message>
         <source>Query drift (QDC)</source>
@@ -1307,10 +1175,6 @@
         <translation>앵커를 찾고 맞추는 횟수</translation>
     </message>
     <message>
-        <source>kept share</source>
-        <translation>유지 비율</translation>
-    </message>
-    <message>
         <source>share of the matchings that is kept: those whose anchors are most alike in their similarities to each other</source>
         <translation>유지하는 매칭의 비율: 앵커끼리의 유사도가 가장 비슷한 것들</translation>
     </message>
@@ -1339,10 +1203,6 @@
         <translation>옮겨진 새 특징에 가장 가까운 옛 특징으로 사상을 정제하는 단계 수</translation>
     </message>
     <message>
-        <source>refined cells</source>
-        <translation>정제 셀</translation>
-    </message>
-    <message>
         <source>k-means cells of the last refinement, at most a tenth of the rows; 0 = none</source>
         <translation>마지막 정제의 k-means 셀, 행의 10분의 1 이하; 0 = 없음</translation>
     </message>
@@ -1363,16 +1223,8 @@
         <translation>심플렉스의 꼭짓점, 클래스당 하나 이상; 비교되는 특징은 차원이 하나 적음; 0 = 학습 행의 클래스마다 하나</translation>
     </message>
     <message>
-        <source>class weight</source>
-        <translation>클래스 가중치</translation>
-    </message>
-    <message>
         <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
         <translation>새 헤드 손실 중 분류 손실의 몫, 나머지는 HOC; 1 = HOC 없는 d-Simplex</translation>
-    </message>
-    <message>
-        <source>hoc factor</source>
-        <translation>hoc 계수</translation>
     </message>
     <message>
         <source>mu: factor of HOC&apos;s cosines</source>
@@ -1415,10 +1267,6 @@
         <translation>손실 예측을 학습하는 방법: joint는 논문과 같이 변환과 함께 같은 행에서, cross-fitted는 추가 적합이 보지 않은 행에서</translation>
     </message>
     <message>
-        <source>sigma folds</source>
-        <translation>시그마 분할 수</translation>
-    </message>
-    <message>
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>sigma=cross-fitted를 위한 추가 적합, 각각 자기 몫의 행을 제외</translation>
     </message>
@@ -1447,24 +1295,8 @@
         <translation>갤러리 항목 %2개 중 %1개에 %3 특징이 없음: %4</translation>
     </message>
     <message>
-        <source>%1 of %2 gallery items have no features under %3: rows %4</source>
-        <translation>갤러리 항목 %2개 중 %1개에 %3 특징이 없음: 행 %4</translation>
-    </message>
-    <message>
-        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from the pilot</source>
-        <translation>있는 항목은 모든 순서의 맨 앞에 오고, 정확한 곡선은 갤러리의 %1부터 %2(새 항목 %3개)까지 이어짐; 그 뒤는 파일럿으로 추정할 수 있음</translation>
-    </message>
-    <message>
-        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from items that are drawn at random and marked as the pilot</source>
-        <translation>있는 항목은 모든 순서의 맨 앞에 오고, 정확한 곡선은 갤러리의 %1부터 %2(새 항목 %3개)까지 이어짐; 그 뒤는 무작위로 뽑아 파일럿으로 표시한 항목으로 추정할 수 있음</translation>
-    </message>
-    <message>
         <source>the data has no labels of the gallery</source>
         <translation>데이터에 갤러리의 레이블이 없음</translation>
-    </message>
-    <message>
-        <source>side bits</source>
-        <translation>보조 비트 수</translation>
     </message>
     <message>
         <source>architecture</source>
@@ -1475,10 +1307,6 @@
         <translation>정규화 층</translation>
     </message>
     <message>
-        <source>new embedding</source>
-        <translation>새 임베딩</translation>
-    </message>
-    <message>
         <source>diagonal scaling</source>
         <translation>대각 스케일링</translation>
     </message>
@@ -1487,20 +1315,876 @@
         <translation>편향</translation>
     </message>
     <message>
-        <source>The classes of the images are not known, because they are not in two or more sub-folders, one for each class. All labels are −1 (unknown).</source>
-        <translation>이미지가 클래스마다 하나씩, 둘 이상의 하위 폴더에 있지 않아 클래스를 알 수 없습니다. 모든 레이블은 −1(알 수 없음)입니다.</translation>
+        <source>the order %1 is not calibrated: it cannot be made of held-out training rows</source>
+        <translation>순서 %1은(는) 보정하지 않음: 남겨 둔 학습 행으로 만들 수 없음</translation>
     </message>
     <message>
-        <source>No query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
+        <source>calibration</source>
+        <translation>보정</translation>
+    </message>
+    <message>
+        <source>calibration (%1) for the order %2</source>
+        <translation>순서 %2의 보정(%1)</translation>
+    </message>
+    <message>
+        <source>%1: off, since no map of the old distances was found that is better than none</source>
+        <translation>%1: 끔. 쓰지 않는 것보다 나은 옛 거리의 변환을 찾지 못함</translation>
+    </message>
+    <message>
+        <source>minus negative flips</source>
+        <translation>음의 뒤집힘을 뺀 값</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1의 AUC</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 on held-out rows %4 points (95 % interval %5 to %6)</source>
+        <translation>%1: %2, 남겨 둔 행에서 %3 %4점(95 % 구간 %5~%6)</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>켜짐</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>꺼짐</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>%1단계</translation>
+    </message>
+    <message>
+        <source>learned gain (%1, %2 held-out rows): Kendall&apos;s tau with the true gains %3; it looks most at %4</source>
+        <translation>학습된 이득(%1, 남겨 둔 행 %2개): 참 이득과의 켄달 타우 %3; 가장 많이 보는 것은 %4</translation>
+    </message>
+    <message>
+        <source>%1; mixed with the new head&apos;s entropy, which counts %2</source>
+        <translation>%1; 새 분류기의 엔트로피를 %2만큼 섞음</translation>
+    </message>
+    <message>
+        <source>learned gain of %1</source>
+        <translation>%1의 학습된 이득</translation>
+    </message>
+    <message>
+        <source>index of the gallery</source>
+        <translation>갤러리의 색인</translation>
+    </message>
+    <message>
+        <source>neighbours under %1</source>
+        <translation>%1의 이웃</translation>
+    </message>
+    <message>
+        <source>run file</source>
+        <translation>런 파일</translation>
+    </message>
+    <message>
+        <source>Use an order that needs none, such as random.</source>
+        <translation>random처럼 필요하지 않은 순서를 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>order %1</source>
+        <translation>순서 %1</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>%1이(가) 필요함</translation>
+    </message>
+    <message>
+        <source>the gallery&apos;s labels (/gallery/labels)</source>
+        <translation>갤러리의 레이블(/gallery/labels)</translation>
+    </message>
+    <message>
+        <source>a classifier of the %1 model with at least two classes</source>
+        <translation>클래스가 둘 이상인 %1 모델의 분류기</translation>
+    </message>
+    <message>
+        <source>oracle</source>
+        <translation>오라클</translation>
+    </message>
+    <message>
+        <source>uses labels</source>
+        <translation>레이블 사용</translation>
+    </message>
+    <message>
+        <source>curves are counted on %1</source>
+        <translation>곡선을 %1에서 셈</translation>
+    </message>
+    <message>
+        <source>curves are not counted on a card: %1</source>
+        <translation>곡선을 그래픽 카드에서 세지 않음: %1</translation>
+    </message>
+    <message>
+        <source>marginal gains</source>
+        <translation>한계 이득</translation>
+    </message>
+    <message>
+        <source>the processor counted %1 blocks of queries in place of the device: %2</source>
+        <translation>장치 대신 프로세서가 쿼리 블록 %1개를 셈: %2</translation>
+    </message>
+    <message>
+        <source>what the fit has reached cannot be kept: %1</source>
+        <translation>적합이 도달한 것을 보관할 수 없음: %1</translation>
+    </message>
+    <message>
+        <source>it cannot follow a sequence of updates through intermediate models</source>
+        <translation>중간 모델을 거치는 연속 업데이트를 따를 수 없음</translation>
+    </message>
+    <message>
+        <source>batch_size</source>
+        <translation>배치 크기</translation>
+    </message>
+    <message>
+        <source>learning_rate</source>
+        <translation>학습률</translation>
+    </message>
+    <message>
+        <source>weight_decay</source>
+        <translation>가중치 감쇠</translation>
+    </message>
+    <message>
+        <source>warmup_epochs</source>
+        <translation>워밍업 에폭</translation>
+    </message>
+    <message>
+        <source>freeze_at</source>
+        <translation>고정 시점</translation>
+    </message>
+    <message>
+        <source>sgd_momentum</source>
+        <translation>sgd 모멘텀</translation>
+    </message>
+    <message>
+        <source>warmup_start</source>
+        <translation>워밍업 시작</translation>
+    </message>
+    <message>
+        <source>final_rate</source>
+        <translation>최종 비율</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>%1 이상</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, or use a method without a fit (direct).</source>
+        <translation>임베딩 파일에 옛 모델과 새 모델의 /train/features를 더하거나 적합이 없는 방법(direct)을 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>%1 paired training rows</source>
+        <translation>짝지어진 학습 행 %1개</translation>
+    </message>
+    <message>
+        <source>new features</source>
+        <translation>새 특징</translation>
+    </message>
+    <message>
+        <source>side features</source>
+        <translation>보조 특징</translation>
+    </message>
+    <message>
+        <source>%1 training rows of a model</source>
+        <translation>한 모델의 학습 행 %1개</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>학습 행 %1개</translation>
+    </message>
+    <message>
+        <source>%1, as many as of the old model</source>
+        <translation>옛 모델과 같은 %1개</translation>
+    </message>
+    <message>
+        <source>training labels</source>
+        <translation>학습 레이블</translation>
+    </message>
+    <message>
+        <source>%1, one a row</source>
+        <translation>행마다 하나씩 %1개</translation>
+    </message>
+    <message>
+        <source>the training rows have no labels</source>
+        <translation>학습 행에 레이블이 없음</translation>
+    </message>
+    <message>
+        <source>%1 class in the training rows</source>
+        <translation>학습 행의 클래스 %1개</translation>
+    </message>
+    <message>
+        <source>training rows of at least two classes, in /train/labels</source>
+        <translation>/train/labels에 클래스가 둘 이상인 학습 행</translation>
+    </message>
+    <message>
+        <source>no class has two training rows</source>
+        <translation>학습 행이 둘인 클래스가 없음</translation>
+    </message>
+    <message>
+        <source>pairs of training rows of one class</source>
+        <translation>한 클래스의 학습 행 쌍</translation>
+    </message>
+    <message>
+        <source>Add them, or use %1.%2.</source>
+        <translation>더하거나 %1.%2을(를) 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>Correct /train/labels, or use %1.%2.</source>
+        <translation>/train/labels를 고치거나 %1.%2을(를) 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>/train/labels in the embedding file</source>
+        <translation>임베딩 파일의 /train/labels</translation>
+    </message>
+    <message>
+        <source>%1, training row %2</source>
+        <translation>%1, 학습 행 %2</translation>
+    </message>
+    <message>
+        <source>the classifier does not know the class %1</source>
+        <translation>분류기가 클래스 %1을(를) 모름</translation>
+    </message>
+    <message>
+        <source>labels from 0 to %1</source>
+        <translation>0부터 %1까지의 레이블</translation>
+    </message>
+    <message>
+        <source>training row %1 of %2 has length %3</source>
+        <translation>%2의 학습 행 %1의 길이가 %3임</translation>
+    </message>
+    <message>
+        <source>features of length 1</source>
+        <translation>길이가 1인 특징</translation>
+    </message>
+    <message>
+        <source>Normalise the features in the embedding file, or use %1.%2=false.</source>
+        <translation>임베딩 파일의 특징을 정규화하거나 %1.%2=false를 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>차원 %1</translation>
+    </message>
+    <message>
+        <source>Choose the models that the method was fitted on, or fit it anew.</source>
+        <translation>이 방법을 적합한 모델을 고르거나 다시 적합하십시오.</translation>
+    </message>
+    <message>
+        <source>side information is asked for, but there is none</source>
+        <translation>보조 정보를 요청했지만 없음</translation>
+    </message>
+    <message>
+        <source>a side model (--side NAME)</source>
+        <translation>보조 모델(--side NAME)</translation>
+    </message>
+    <message>
+        <source>Name a model of the embedding file, or use %1.use_side=auto.</source>
+        <translation>임베딩 파일의 모델을 지정하거나 %1.use_side=auto를 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>use_side</source>
+        <translation>보조 사용</translation>
+    </message>
+    <message>
+        <source>new_embedding</source>
+        <translation>새 임베딩</translation>
+    </message>
+    <message>
+        <source>hidden_width</source>
+        <translation>은닉 폭</translation>
+    </message>
+    <message>
+        <source>rows_per_class</source>
+        <translation>클래스당 행</translation>
+    </message>
+    <message>
+        <source>%1: ||W W^T - I||_F of B is %2</source>
+        <translation>%1: B의 ||W W^T - I||_F는 %2</translation>
+    </message>
+    <message>
+        <source>forward_width</source>
+        <translation>전방 폭</translation>
+    </message>
+    <message>
+        <source>side_storage</source>
+        <translation>보조 저장</translation>
+    </message>
+    <message>
+        <source>side_bits</source>
+        <translation>보조 비트 수</translation>
+    </message>
+    <message>
+        <source>projection_width</source>
+        <translation>투영 폭</translation>
+    </message>
+    <message>
+        <source>mixer_width</source>
+        <translation>혼합기 폭</translation>
+    </message>
+    <message>
+        <source>training_pairs</source>
+        <translation>학습 쌍</translation>
+    </message>
+    <message>
+        <source>diagonal_scaling</source>
+        <translation>대각 스케일링</translation>
+    </message>
+    <message>
+        <source>routing_temperature</source>
+        <translation>라우팅 온도</translation>
+    </message>
+    <message>
+        <source>drift_weight</source>
+        <translation>드리프트 가중치</translation>
+    </message>
+    <message>
+        <source>shared_rows</source>
+        <translation>공유 행</translation>
+    </message>
+    <message>
+        <source>head_width</source>
+        <translation>헤드 폭</translation>
+    </message>
+    <message>
+        <source>class_weight</source>
+        <translation>클래스 가중치</translation>
+    </message>
+    <message>
+        <source>hoc_factor</source>
+        <translation>hoc 계수</translation>
+    </message>
+    <message>
+        <source>forward_learning_rate</source>
+        <translation>전방 학습률</translation>
+    </message>
+    <message>
+        <source>l2_reduction</source>
+        <translation>l2 축약</translation>
+    </message>
+    <message>
+        <source>disc_weight</source>
+        <translation>disc 가중치</translation>
+    </message>
+    <message>
+        <source>sigma_folds</source>
+        <translation>시그마 분할 수</translation>
+    </message>
+    <message>
+        <source>label_smoothing</source>
+        <translation>레이블 평활화</translation>
+    </message>
+    <message>
+        <source>arcface_margin</source>
+        <translation>arcface 마진</translation>
+    </message>
+    <message>
+        <source>arcface_scale</source>
+        <translation>arcface 배율</translation>
+    </message>
+    <message>
+        <source>%1: the new classifier does not know every class of the gallery, so its alignment loss there (order oracle-loss, Kendall&apos;s tau) is L_l2 alone</source>
+        <translation>%1: 새 분류기가 갤러리의 모든 클래스를 알지는 못해 그곳의 정렬 손실(순서 oracle-loss, 켄달 타우)은 L_l2뿐임</translation>
+    </message>
+    <message>
+        <source>kept_share</source>
+        <translation>유지 비율</translation>
+    </message>
+    <message>
+        <source>refined_cells</source>
+        <translation>정제 셀</translation>
+    </message>
+    <message>
+        <source>%1: the mean cosine of a mapped new feature with the nearest old one is %2</source>
+        <translation>%1: 변환된 새 특징과 가장 가까운 옛 특징의 평균 코사인은 %2</translation>
+    </message>
+    <message>
+        <source>skipped %1: %2</source>
+        <translation>%1 건너뜀: %2</translation>
+    </message>
+    <message>
+        <source>the features of %1 images were kept from an earlier run</source>
+        <translation>이미지 %1개의 특징은 이전 실행에서 보관된 것임</translation>
+    </message>
+    <message>
+        <source>training images</source>
+        <translation>학습 이미지</translation>
+    </message>
+    <message>
+        <source>/%1 has no paths: it gets no features of %2</source>
+        <translation>/%1에 경로가 없음: %2의 특징을 얻지 못함</translation>
+    </message>
+    <message>
+        <source>a part kept from an earlier run is not used: %1</source>
+        <translation>이전 실행에서 보관된 부분을 쓰지 않음: %1</translation>
+    </message>
+    <message>
+        <source>the models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>%1, column %2</source>
+        <translation>%1, 열 %2</translation>
+    </message>
+    <message>
+        <source>the value is NaN</source>
+        <translation>값이 NaN임</translation>
+    </message>
+    <message>
+        <source>the value is infinite</source>
+        <translation>값이 무한대임</translation>
+    </message>
+    <message>
+        <source>finite numbers</source>
+        <translation>유한한 수</translation>
+    </message>
+    <message>
+        <source>%1, row %2</source>
+        <translation>%1, 행 %2</translation>
+    </message>
+    <message>
+        <source>%1, row %2: label %3 is a class like any other; only -1 means none</source>
+        <translation>%1, 행 %2: 레이블 %3은(는) 다른 것과 같은 클래스임; −1만 없음을 뜻함</translation>
+    </message>
+    <message>
+        <source>%1, row %2: label %3 is beyond the %4 classes of %5; such items have no class name or attribute</source>
+        <translation>%1, 행 %2: 레이블 %3은(는) %5의 클래스 %4개를 벗어남; 그런 항목에는 클래스 이름이나 속성이 없음</translation>
+    </message>
+    <message>
+        <source>the %1 model&apos;s classifier is missing</source>
+        <translation>%1 모델의 분류기가 없음</translation>
+    </message>
+    <message>
+        <source>%1, the %2 model&apos;s classifier</source>
+        <translation>%1, %2 모델의 분류기</translation>
+    </message>
+    <message>
+        <source>%1, kept from an earlier run, is not used: %2</source>
+        <translation>이전 실행에서 보관된 %1을(를) 쓰지 않음: %2</translation>
+    </message>
+    <message>
+        <source>it is damaged or of another version</source>
+        <translation>손상되었거나 다른 버전의 것임</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>손상되었음</translation>
+    </message>
+    <message>
+        <source>it is of other data or options</source>
+        <translation>다른 데이터나 옵션의 것임</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines name %3 unknown %4 and are left out: %5</source>
+        <translation>%1: %2줄이 알 수 없는 %4 %3개를 가리켜 제외됨: %5</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>rows %1</source>
+        <translation>행 %1</translation>
+    </message>
+    <message>
+        <source>all of them, %1</source>
+        <translation>전부, %1</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has %2 dimensions, and is neither labels, ids nor paths</source>
+        <translation>%1 제외됨: 차원이 %2개이고 레이블, ID, 경로가 아님</translation>
+    </message>
+    <message>
+        <source>%1: the first rows have nothing in %2: left out; name a column that holds vectors by --old, --new or --model</source>
+        <translation>%1: 처음 행들에서 %2이(가) 비어 있어 제외됨; 벡터가 있는 열을 --old, --new, --model로 지정하십시오</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 외 %2개</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --split or --attribute</source>
+        <translation>%1: 쓰지 않음: %2; `import`는 --old, --new, --model로 지정한 벡터 열과 --ids, --labels, --paths, --split, --attribute로 지정한 다른 열을 받음</translation>
+    </message>
+    <message>
+        <source>%1: no query has a label: name a column or file of labels, or a qrels file, to say what is relevant</source>
+        <translation>%1: 레이블이 있는 쿼리가 없음: 무엇이 관련되는지 알리도록 레이블 열이나 파일, 또는 qrels 파일을 지정하십시오</translation>
+    </message>
+    <message>
+        <source>%1, %2: the BLOBs are read as %3, which they look like; --blob says what they are</source>
+        <translation>%1, %2: BLOB을 보이는 대로 %3(으)로 읽음; 무엇인지는 --blob으로 지정</translation>
+    </message>
+    <message>
+        <source>%1: the numbers have decimal commas: %2 is read as %3</source>
+        <translation>%1: 수에 소수점 쉼표가 있음: %2을(를) %3(으)로 읽음</translation>
+    </message>
+    <message>
+        <source>%1: %2: features are approximations of those embedded</source>
+        <translation>%1: %2: 특징은 임베딩된 것의 근사값임</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, %2번째 줄</translation>
+    </message>
+    <message>
+        <source>%1, attribute %2</source>
+        <translation>%1, 속성 %2</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself: the queries are the %1 items of the pilot</source>
+        <translation>갤러리가 자신을 검색함: 쿼리는 파일럿의 항목 %1개</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself: the queries are its %1 items that are present under all models</source>
+        <translation>갤러리가 자신을 검색함: 쿼리는 모든 모델에 있는 항목 %1개</translation>
+    </message>
+    <message>
+        <source>the sources of %1</source>
+        <translation>%1의 출처</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: of %2 gallery items that were searched for by their old features, %3 found themselves; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
+        <translation>%1: 옛 특징으로 검색한 갤러리 항목 %2개 중 %3개가 자신을 찾음; 이 특징들의, 이 차례 또는 이 ID의 색인이 맞습니까? 갤러리를 변환하는 방법에는 변환된 것의 색인이 필요함</translation>
+    </message>
+    <message>
+        <source>index: %1 cannot be told from lists of %2 items, and is left out</source>
+        <translation>색인: %1은(는) 항목 %2개의 목록으로 알 수 없어 제외됨</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>색인</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>정확</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>메모리가 부족함</translation>
+    </message>
+    <message>
+        <source>Close other programs, or use a smaller gallery or batch.</source>
+        <translation>다른 프로그램을 닫거나 더 작은 갤러리나 배치를 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>some items seem to have no features, but are not marked as absent</source>
+        <translation>일부 항목에 특징이 없어 보이지만 없음으로 표시되지 않음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are all zero</source>
+        <translation>표본 행 %2개 중 %1개가 모두 0임</translation>
+    </message>
+    <message>
+        <source>features seem to be normalised in some rows and not in others</source>
+        <translation>특징이 일부 행에서는 정규화되고 다른 행에서는 아닌 듯함</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are of length 1, all are of length %3</source>
+        <translation>표본 행 %2개 중 %1개의 길이가 1이고, 전체 길이는 %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 및 %2</translation>
+    </message>
+    <message>
+        <source>features seem to be normalised in one group and not in the other</source>
+        <translation>특징이 한 그룹에서는 정규화되고 다른 그룹에서는 아닌 듯함</translation>
+    </message>
+    <message>
+        <source>%1 of length %2, %3 of length %4</source>
+        <translation>%1 길이 %2, %3 길이 %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2(%3)</translation>
+    </message>
+    <message>
+        <source>the mean feature along 16 random directions</source>
+        <translation>무작위 방향 16개를 따른 평균 특징</translation>
+    </message>
+    <message>
+        <source>the mean distance of features from the gallery&apos;s mean</source>
+        <translation>갤러리 평균에서 특징까지의 평균 거리</translation>
+    </message>
+    <message>
+        <source>the mean row number</source>
+        <translation>평균 행 번호</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%2에서의 %1</translation>
+    </message>
+    <message>
+        <source>the pilot seems not to be drawn at random</source>
+        <translation>파일럿이 무작위로 뽑히지 않은 듯함</translation>
+    </message>
+    <message>
+        <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
+        <translation>%1(으)로 볼 때 무작위 추출의 %2 %만이 갤러리에서 이만큼 멂</translation>
+    </message>
+    <message>
+        <source>they seem to be of two different models under one name</source>
+        <translation>한 이름 아래 서로 다른 두 모델의 것인 듯함</translation>
+    </message>
+    <message>
+        <source>the mean cosine of a row with its nearest gallery row is %1; with shuffled dimensions up to %2</source>
+        <translation>행과 가장 가까운 갤러리 행의 평균 코사인은 %1; 차원을 섞으면 최대 %2</translation>
+    </message>
+    <message>
+        <source>one model seems to be there under two names</source>
+        <translation>한 모델이 두 이름으로 있는 듯함</translation>
+    </message>
+    <message>
+        <source>all %1 sampled rows are the same to the bit</source>
+        <translation>표본 행 %1개가 모두 비트까지 같음</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2 seem not to be of the same items</source>
+        <translation>행 %1~%2이(가) 같은 항목의 것이 아닌 듯함</translation>
+    </message>
+    <message>
+        <source>of the %1 nearest neighbours under one model %2 % are among those under the other; with shuffled rows up to %3 %</source>
+        <translation>한 모델의 최근접 이웃 %1개 중 %2 %가 다른 모델에서도 이웃임; 행을 섞으면 최대 %3 %</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3</source>
+        <translation>%1, %2번째 줄, %3번째 열</translation>
+    </message>
+    <message>
+        <source>it needs the new features, which are not there before the backfill</source>
+        <translation>백필 전에는 없는 새 특징이 필요함</translation>
+    </message>
+    <message>
+        <source>it needs the true labels of the gallery</source>
+        <translation>갤러리의 참 레이블이 필요함</translation>
+    </message>
+    <message>
+        <source>it is an order of one gallery, which says nothing of held-out rows</source>
+        <translation>한 갤러리의 순서라서 남겨 둔 행에 대해서는 알려 주는 것이 없음</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 제외됨: %2</translation>
+    </message>
+    <message>
+        <source>Leave it out, or run without --strict.</source>
+        <translation>제외하거나 --strict 없이 실행하십시오.</translation>
+    </message>
+    <message>
+        <source>no method is left under any of the orders: %1</source>
+        <translation>어느 순서에도 남은 방법이 없음: %1</translation>
+    </message>
+    <message>
+        <source>%1 is left out: its fit diverged</source>
+        <translation>%1 제외됨: 적합이 발산함</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
+        <translation>짝지은 비교 %1개가 제외됨: %2개를 넘게 됨; 옛것과 새것의 비교, 한 방법의 순서 사이 비교, 방법 사이 비교 순으로 남김. 지표, 방법, 순서를 한 번에 더 적게 실행하거나 연구의 주장으로 하나씩 요청하십시오(docs/study-file.md)</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
         <translation>갤러리에 관련 항목이 있는 쿼리가 없어 어느 지표에도 값이 없습니다. 갤러리와 쿼리에 레이블이 있거나 쿼리에 관련 항목 목록이 있어야 합니다</translation>
     </message>
     <message>
-        <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
-        <translation>쌍 비교 %1개를 생략함: 모두 하면 %2개가 넘음. 먼저 옛 모델과 새 모델과의 비교, 다음으로 한 방법의 순서들 사이의 비교, 그다음 방법들 사이의 비교를 유지함. 한 번에 더 적은 지표, 방법, 순서를 실행하거나, 연구 파일의 주장(claims)으로 개별 비교를 요청할 것</translation>
+        <source>%1; expected %2</source>
+        <translation>%1; 기대값: %2</translation>
     </message>
     <message>
-        <source>Fitted side by side, each on one core: %1</source>
+        <source>steps kept from an earlier run are not used: %1</source>
+        <translation>이전 실행에서 보관된 단계를 쓰지 않음: %1</translation>
+    </message>
+    <message>
+        <source>steps kept from an earlier run are not used: %1 is of another study, part or version</source>
+        <translation>이전 실행에서 보관된 단계를 쓰지 않음: %1은(는) 다른 연구, 부분 또는 버전의 것임</translation>
+    </message>
+    <message>
+        <source>%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added since is not shown</source>
+        <translation>%1은(는) 형식 1.%2이고 이 Crossfade는 1.%3까지 앎: 그 뒤에 더해진 것은 표시하지 않음</translation>
+    </message>
+    <message>
+        <source>the study that the results are of, as Crossfade wrote it</source>
+        <translation>Crossfade가 쓴 그대로의, 결과가 속한 연구</translation>
+    </message>
+    <message>
+        <source>curves anew</source>
+        <translation>곡선 다시</translation>
+    </message>
+    <message>
+        <source>it needs the new features of the whole gallery</source>
+        <translation>갤러리 전체의 새 특징이 필요함</translation>
+    </message>
+    <message>
+        <source>Choose another order, such as random or sigma.</source>
+        <translation>random이나 sigma 같은 다른 순서를 고르십시오.</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: the curve is estimated for the others</source>
+        <translation>항목 %1개에 옛 특징이 없음: 나머지에 대해 곡선을 추정함</translation>
+    </message>
+    <message>
+        <source>fitted side by side, each on one core: %1</source>
         <translation>각각 코어 하나에서 나란히 맞춤: %1</translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>경고: %1</translation>
+    </message>
+    <message>
+        <source>%1: the alignment losses of all items are equal, so the order is random</source>
+        <translation>%1: 모든 항목의 정렬 손실이 같아 순서가 무작위임</translation>
+    </message>
+    <message>
+        <source>%1: the uncertainties of all items are equal, so the order is random</source>
+        <translation>%1: 모든 항목의 불확실성이 같아 순서가 무작위임</translation>
+    </message>
+    <message>
+        <source>%1: not calibrated, since the fit has no calibration for this order and distance</source>
+        <translation>%1: 보정하지 않음. 이 순서와 거리에 대한 보정이 적합에 없음</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>시드 %1</translation>
+    </message>
+    <message>
+        <source>%1 was fitted for the distance %2, but the study compares by %3</source>
+        <translation>%1은(는) 거리 %2에 맞춰졌지만 연구는 %3(으)로 비교함</translation>
+    </message>
+    <message>
+        <source>one distance for the fit and the search</source>
+        <translation>적합과 검색에 같은 거리</translation>
+    </message>
+    <message>
+        <source>Evaluate with --distance %1, or fit it again with --distance %2.</source>
+        <translation>--distance %1(으)로 평가하거나 --distance %2(으)로 다시 적합하십시오.</translation>
+    </message>
+    <message>
+        <source>a single update</source>
+        <translation>단일 업데이트</translation>
+    </message>
+    <message>
+        <source>a sequence with one intermediate model</source>
+        <translation>중간 모델 하나를 거치는 연속 업데이트</translation>
+    </message>
+    <message>
+        <source>a sequence with %1 intermediate models</source>
+        <translation>중간 모델 %1개를 거치는 연속 업데이트</translation>
+    </message>
+    <message>
+        <source>it was fitted for %1, but the study is of %2</source>
+        <translation>%1에 맞춰졌지만 연구는 %2의 것임</translation>
+    </message>
+    <message>
+        <source>a transform that was fitted through the same models</source>
+        <translation>같은 모델들을 거쳐 적합된 변환</translation>
+    </message>
+    <message>
+        <source>Leave out the intermediate models (--intermediate, data.intermediate), or fit it again with them.</source>
+        <translation>중간 모델(--intermediate, data.intermediate)을 빼거나 그것들로 다시 적합하십시오.</translation>
+    </message>
+    <message>
+        <source>another order, such as random</source>
+        <translation>random 같은 다른 순서</translation>
+    </message>
+    <message>
+        <source>Leave this pair out: write skip_orders = [&quot;%1&quot;] for the method in the study file. Or leave the method out, or use %2.</source>
+        <translation>이 쌍을 빼십시오: 연구 파일에서 그 방법에 skip_orders = [&quot;%1&quot;]를 쓰십시오. 또는 방법을 빼거나 %2을(를) 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>it was asked, or fitted, not to predict its uncertainty</source>
+        <translation>불확실성을 예측하지 않도록 요청되거나 적합됨</translation>
+    </message>
+    <message>
+        <source>it predicts no uncertainty</source>
+        <translation>불확실성을 예측하지 않음</translation>
+    </message>
+    <message>
+        <source>a method that does: %1</source>
+        <translation>그렇게 하는 방법: %1</translation>
+    </message>
+    <message>
+        <source>Fit it with %1.uncertainty=true.</source>
+        <translation>%1.uncertainty=true로 적합하십시오.</translation>
+    </message>
+    <message>
+        <source>method %1 has no loss: it compares every feature with features of its own model</source>
+        <translation>방법 %1에는 손실이 없음: 모든 특징을 자기 모델의 특징과만 비교함</translation>
+    </message>
+    <message>
+        <source>a method that carries features from one model to another</source>
+        <translation>한 모델에서 다른 모델로 특징을 옮기는 방법</translation>
+    </message>
+    <message>
+        <source>the new model&apos;s classifier cannot read its old-side features: they are not in the new model&apos;s space</source>
+        <translation>새 모델의 분류기가 옛 쪽 특징을 읽을 수 없음: 새 모델의 공간에 있지 않음</translation>
+    </message>
+    <message>
+        <source>a method that maps them there: %1</source>
+        <translation>그곳으로 옮기는 방법: %1</translation>
+    </message>
+    <message>
+        <source>the order entropy, which asks the old model&apos;s classifier</source>
+        <translation>옛 모델의 분류기에 묻는 순서 entropy</translation>
+    </message>
+    <message>
+        <source>%1 has no model of gains for %2</source>
+        <translation>%1에 %2의 이득 모델이 없음</translation>
+    </message>
+    <message>
+        <source>a transform that was fitted with --ordering %1</source>
+        <translation>--ordering %1(으)로 적합된 변환</translation>
+    </message>
+    <message>
+        <source>for the order %1</source>
+        <translation>순서 %1에 필요함</translation>
+    </message>
+    <message>
+        <source>Use an order that needs no new features, such as random.</source>
+        <translation>random처럼 새 특징이 필요하지 않은 순서를 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>for the class means of the order %1</source>
+        <translation>순서 %1의 클래스 평균에 필요함</translation>
+    </message>
+    <message>
+        <source>Use an order that looks at each item alone, such as random.</source>
+        <translation>random처럼 항목을 따로따로 보는 순서를 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out rows and training classes</source>
+        <translation>%1: 저장된 변환은 같은 남겨 둔 행과 학습 클래스로 적합된 경우에만 공정하게 판정됨</translation>
+    </message>
+    <message>
+        <source>%1 of features stay on the disk, %2 are in memory; results take %3</source>
+        <translation>특징 %1은(는) 디스크에 남고 %2은(는) 메모리에 있음; 결과는 %3을(를) 차지함</translation>
+    </message>
+    <message>
+        <source>the AUC over every single item is left out for metrics other than cmc@K, since it would take long; exact_auc = &quot;yes&quot; or --exact-auc yes asks for it</source>
+        <translation>cmc@K가 아닌 지표에서는 항목마다의 AUC가 오래 걸려 제외됨; exact_auc = &quot;yes&quot; 또는 --exact-auc yes로 요청함</translation>
+    </message>
+    <message>
+        <source>order %1, method %2</source>
+        <translation>순서 %1, 방법 %2</translation>
+    </message>
+    <message>
+        <source>items that are present begin every order, and exact curves run from the share %1 to %2, where %3 items are new</source>
+        <translation>있는 항목은 모든 순서의 맨 앞에 오고, 정확한 곡선은 비율 %1부터 %2(새 항목 %3개)까지 이어짐</translation>
+    </message>
+    <message>
+        <source>%1; what is beyond can be estimated from items that are drawn at random and marked as the pilot (docs/embedding-file.md)</source>
+        <translation>%1; 그 뒤는 무작위로 뽑아 파일럿으로 표시한 항목으로 추정할 수 있음(docs/embedding-file.md)</translation>
+    </message>
+    <message>
+        <source>%1; what is beyond can be estimated from the pilot (docs/estimation.md)</source>
+        <translation>%1; 그 뒤는 파일럿으로 추정할 수 있음(docs/estimation.md)</translation>
     </message>
 </context>
 <context>
@@ -7462,14 +8146,6 @@ Click to search with it</source>
         <translation>MAP@R</translation>
     </message>
     <message>
-        <source>oracle</source>
-        <translation>오라클</translation>
-    </message>
-    <message>
-        <source>uses labels</source>
-        <translation>레이블 사용</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -8602,14 +9278,6 @@ Gallery item %2
 </context>
 <context>
     <name>crossfade::TaskText</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · 시드 %2</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>

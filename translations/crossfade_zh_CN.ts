@@ -535,20 +535,8 @@
         <translation>前向兼容训练：一个 MLP 把存储的旧特征连同可能有的辅助信息带入新模型的空间。</translation>
     </message>
     <message>
-        <source>use side</source>
-        <translation>使用辅助</translation>
-    </message>
-    <message>
-        <source>use the side model&apos;s features: auto = where one is named</source>
-        <translation>使用辅助模型的特征：auto = 指定了辅助模型时使用</translation>
-    </message>
-    <message>
         <source>loss</source>
         <translation>损失</translation>
-    </message>
-    <message>
-        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier&apos;s softmax</source>
-        <translation>h 与新特征的 mse，或新分类器 softmax 的 kl、reversed-kl</translation>
     </message>
     <message>
         <source>normalise</source>
@@ -559,16 +547,8 @@
         <translation>把 h 的输出变为长度 1，用于特征具有该长度的模型（ArcFace）</translation>
     </message>
     <message>
-        <source>projection width</source>
-        <translation>投影宽度</translation>
-    </message>
-    <message>
         <source>width of each projection branch</source>
         <translation>每个投影分支的宽度</translation>
-    </message>
-    <message>
-        <source>mixer width</source>
-        <translation>混合器宽度</translation>
     </message>
     <message>
         <source>width of the mixer&apos;s two hidden layers</source>
@@ -583,32 +563,12 @@
         <translation>遍历训练行的次数</translation>
     </message>
     <message>
-        <source>batch size</source>
-        <translation>批大小</translation>
-    </message>
-    <message>
         <source>training rows a step</source>
         <translation>每步的训练行数</translation>
     </message>
     <message>
-        <source>learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <source>weight decay</source>
-        <translation>权重衰减</translation>
-    </message>
-    <message>
-        <source>warmup epochs</source>
-        <translation>预热轮数</translation>
-    </message>
-    <message>
         <source>epochs of linear warm-up, at most a quarter of all</source>
         <translation>线性预热的轮数，最多为总数的四分之一</translation>
-    </message>
-    <message>
-        <source>freeze at</source>
-        <translation>冻结位置</translation>
     </message>
     <message>
         <source>share of the epochs after which BatchNorm&apos;s statistics are frozen, 1: never</source>
@@ -687,10 +647,6 @@
         <translation>Drift-Adapter 的残差 MLP：一条线性路径和旁边的小网络把新查询带到旧特征上。</translation>
     </message>
     <message>
-        <source>hidden width</source>
-        <translation>隐藏层宽度</translation>
-    </message>
-    <message>
         <source>width of the network&apos;s hidden layer</source>
         <translation>网络隐藏层的宽度</translation>
     </message>
@@ -719,24 +675,12 @@
         <translation>新分类器的训练方式：softmax 或 arcface（人脸模型）</translation>
     </message>
     <message>
-        <source>label smoothing</source>
-        <translation>标签平滑</translation>
-    </message>
-    <message>
         <source>of the softmax loss</source>
         <translation>softmax 损失的</translation>
     </message>
     <message>
-        <source>arcface margin</source>
-        <translation>arcface 间隔</translation>
-    </message>
-    <message>
         <source>angle that ArcFace adds to the true class</source>
         <translation>ArcFace 加到真实类别上的角度</translation>
-    </message>
-    <message>
-        <source>arcface scale</source>
-        <translation>arcface 尺度</translation>
     </message>
     <message>
         <source>factor of ArcFace&apos;s cosines</source>
@@ -749,14 +693,6 @@
     <message>
         <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
         <translation>FCT 的变换同时针对新分类器训练；它预测每个条目被转换得有多差，使最差的先回填。</translation>
-    </message>
-    <message>
-        <source>side storage</source>
-        <translation>辅助存储</translation>
-    </message>
-    <message>
-        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension</source>
-        <translation>存储辅助模型特征的哪一部分：float = 全部，sign = 每维一位</translation>
     </message>
     <message>
         <source>RM (RQT)</source>
@@ -777,10 +713,6 @@
     <message>
         <source>RM (CL-M)</source>
         <translation>RM (CL-M)</translation>
-    </message>
-    <message>
-        <source>Rank merge whose query transform learns by contrast, within the old and within the new retrieval system.</source>
-        <translation>排名合并，其查询变换在旧检索系统和新检索系统内部通过对比学习。</translation>
     </message>
     <message>
         <source>RM (MCL)</source>
@@ -817,10 +749,6 @@
     <message>
         <source>divides the contrastive loss&apos;s distances; for l2 in units of a typical one</source>
         <translation>除对比损失的距离；l2 时以典型距离为单位</translation>
-    </message>
-    <message>
-        <source>rows per class</source>
-        <translation>每类行数</translation>
     </message>
     <message>
         <source>rows of a class that come into a batch together, 1: by chance</source>
@@ -895,10 +823,6 @@
         <translation>用 psi 把旧特征向前带：yes = 论文的 M_FCT，no = M_BCT</translation>
     </message>
     <message>
-        <source>forward width</source>
-        <translation>前向宽度</translation>
-    </message>
-    <message>
         <source>width of psi&apos;s three hidden layers</source>
         <translation>psi 三个隐藏层的宽度</translation>
     </message>
@@ -917,10 +841,6 @@
     <message>
         <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
         <translation>在一系列更新中：every = 从每个模型到下一个，single = 从旧模型直接到新模型</translation>
-    </message>
-    <message>
-        <source>head width</source>
-        <translation>头宽度</translation>
     </message>
     <message>
         <source>width of the residual head&apos;s hidden layer</source>
@@ -1035,10 +955,6 @@
         <translation>旧特征</translation>
     </message>
     <message>
-        <source>calibrated</source>
-        <translation>校准</translation>
-    </message>
-    <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
         <translation>新模型的分类器，以及把旧特征映射到新模型空间的方法</translation>
     </message>
@@ -1055,16 +971,8 @@
         <translation>除损失中的 log sigma^2；0 = 高斯自身的值：1 / 新维数，或 l2_reduction=mean 时为 1</translation>
     </message>
     <message>
-        <source>l2 reduction</source>
-        <translation>l2 归约</translation>
-    </message>
-    <message>
         <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
         <translation>距离平方在各维上的归约：如论文的 sum，或 mean</translation>
-    </message>
-    <message>
-        <source>disc weight</source>
-        <translation>disc 权重</translation>
     </message>
     <message>
         <source>factor of the new classifier&apos;s loss in l2+disc</source>
@@ -1091,10 +999,6 @@
         <translation>回填给条目什么：mixed = 新模型对其图像的特征；without-images = 由 psi 向前带的旧特征</translation>
     </message>
     <message>
-        <source>forward learning rate</source>
-        <translation>前向学习率</translation>
-    </message>
-    <message>
         <source>learning rate of psi; 0 = learning_rate</source>
         <translation>psi 的学习率；0 = learning_rate</translation>
     </message>
@@ -1115,24 +1019,12 @@
         <translation>adam，或带动量的 sgd</translation>
     </message>
     <message>
-        <source>sgd momentum</source>
-        <translation>sgd 动量</translation>
-    </message>
-    <message>
         <source>momentum of the optimizer sgd</source>
         <translation>优化器 sgd 的动量</translation>
     </message>
     <message>
-        <source>warmup start</source>
-        <translation>预热起点</translation>
-    </message>
-    <message>
         <source>share of the learning rate at which the warm-up begins; 0 = one part in as many as it has epochs</source>
         <translation>预热开始时占学习率的比例；0 = 轮数分之一</translation>
-    </message>
-    <message>
-        <source>final rate</source>
-        <translation>最终比率</translation>
     </message>
     <message>
         <source>share of the learning rate at which the training ends</source>
@@ -1171,16 +1063,8 @@
         <translation>h 与新特征的 mse；新分类器 softmax 的 kl、reversed-kl；lce：LCE 在类别中心上的损失，特征级</translation>
     </message>
     <message>
-        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
-        <translation>同时像 rm 一样在新模型上学习新嵌入 rho；它只经由 psi 学习</translation>
-    </message>
-    <message>
         <source>Rank merge that learns by contrast, within the old and within the new retrieval system; while the new embedding is fixed it equals rm-cls.</source>
         <translation>在旧检索系统和新检索系统内部通过对比学习的排名合并；新嵌入固定时与 rm-cls 相同。</translation>
-    </message>
-    <message>
-        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
-        <translation>同时像 rm 一样在新模型上学习新嵌入 rho；没有它 rm-clm 等于 rm-cls</translation>
     </message>
     <message>
         <source>learn a new embedding rho on top of the new model too, as rm does</source>
@@ -1215,10 +1099,6 @@
         <translation>旧特征的 k-means 单元，各有自己的映射；1 = 一个映射</translation>
     </message>
     <message>
-        <source>routing temperature</source>
-        <translation>路由温度</translation>
-    </message>
-    <message>
         <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
         <translation>对到单元中心的余弦作 softmax 的 tau，条目的映射据此混合；0 = 只用最近单元的映射</translation>
     </message>
@@ -1231,24 +1111,12 @@
         <translation>每个单元的映射：affine、低秩的，或 procrustes（旋转）</translation>
     </message>
     <message>
-        <source>drift weight</source>
-        <translation>漂移权重</translation>
-    </message>
-    <message>
         <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
         <translation>把条目分入单元时，所有条目共用一个旋转的误差相对其位置的分量；0 = 只看位置</translation>
     </message>
     <message>
-        <source>shared rows</source>
-        <translation>共享行数</translation>
-    </message>
-    <message>
         <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
         <translation>每个单元的映射也从全部训练行学习，如同有这么多行，使小单元有确定的映射</translation>
-    </message>
-    <message>
-        <source>training pairs</source>
-        <translation>训练对</translation>
     </message>
     <message>
         <source>Query drift (QDC)</source>
@@ -1307,10 +1175,6 @@
         <translation>寻找并匹配锚点的次数</translation>
     </message>
     <message>
-        <source>kept share</source>
-        <translation>保留比例</translation>
-    </message>
-    <message>
         <source>share of the matchings that is kept: those whose anchors are most alike in their similarities to each other</source>
         <translation>保留的匹配的比例：其锚点彼此的相似度最一致的那些</translation>
     </message>
@@ -1339,10 +1203,6 @@
         <translation>用离映射后新特征最近的旧特征细化映射的步数</translation>
     </message>
     <message>
-        <source>refined cells</source>
-        <translation>细化单元数</translation>
-    </message>
-    <message>
         <source>k-means cells of the last refinement, at most a tenth of the rows; 0 = none</source>
         <translation>最后一次细化的 k-means 单元，最多为行数的十分之一；0 = 无</translation>
     </message>
@@ -1363,16 +1223,8 @@
         <translation>单纯形的顶点，至少每类一个；所比较的特征少一维；0 = 训练行的每个类别一个</translation>
     </message>
     <message>
-        <source>class weight</source>
-        <translation>类别权重</translation>
-    </message>
-    <message>
         <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
         <translation>分类损失在新头损失中的比例，其余是 HOC 的；1 = 无 HOC 的 d-Simplex</translation>
-    </message>
-    <message>
-        <source>hoc factor</source>
-        <translation>hoc 系数</translation>
     </message>
     <message>
         <source>mu: factor of HOC&apos;s cosines</source>
@@ -1415,10 +1267,6 @@
         <translation>损失预测的训练方式：joint 与论文一样，与变换一起在相同的行上训练；或 cross-fitted，在其他拟合未见过的行上训练</translation>
     </message>
     <message>
-        <source>sigma folds</source>
-        <translation>sigma 分份数</translation>
-    </message>
-    <message>
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>用于 sigma=cross-fitted 的额外拟合，每次去掉自己那一份行</translation>
     </message>
@@ -1447,24 +1295,8 @@
         <translation>图库的 %2 个条目中有 %1 个没有 %3 的特征：%4</translation>
     </message>
     <message>
-        <source>%1 of %2 gallery items have no features under %3: rows %4</source>
-        <translation>图库的 %2 个条目中有 %1 个没有 %3 的特征：第 %4 行</translation>
-    </message>
-    <message>
-        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from the pilot</source>
-        <translation>已有的条目排在每个顺序的最前面，精确曲线从图库的 %1 到 %2（此时 %3 个条目是新的）；其后的部分可由先导样本估计</translation>
-    </message>
-    <message>
-        <source>Items that are present begin every order, and exact curves run from %1 to %2 of the gallery, where %3 items are new; what is beyond can be estimated from items that are drawn at random and marked as the pilot</source>
-        <translation>已有的条目排在每个顺序的最前面，精确曲线从图库的 %1 到 %2（此时 %3 个条目是新的）；其后的部分可由随机抽取并标记为先导样本的条目估计</translation>
-    </message>
-    <message>
         <source>the data has no labels of the gallery</source>
         <translation>数据没有图库的标签</translation>
-    </message>
-    <message>
-        <source>side bits</source>
-        <translation>辅助位数</translation>
     </message>
     <message>
         <source>architecture</source>
@@ -1475,10 +1307,6 @@
         <translation>归一化层</translation>
     </message>
     <message>
-        <source>new embedding</source>
-        <translation>新嵌入</translation>
-    </message>
-    <message>
         <source>diagonal scaling</source>
         <translation>对角缩放</translation>
     </message>
@@ -1487,20 +1315,876 @@
         <translation>偏置</translation>
     </message>
     <message>
-        <source>The classes of the images are not known, because they are not in two or more sub-folders, one for each class. All labels are −1 (unknown).</source>
-        <translation>图像的类别未知，因为它们不在两个或更多的子文件夹中（每个类别一个）。所有标签均为 −1（未知）。</translation>
+        <source>the order %1 is not calibrated: it cannot be made of held-out training rows</source>
+        <translation>顺序 %1 未校准：无法由留出的训练行得出</translation>
     </message>
     <message>
-        <source>No query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
+        <source>calibration</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>calibration (%1) for the order %2</source>
+        <translation>顺序 %2 的校准（%1）</translation>
+    </message>
+    <message>
+        <source>%1: off, since no map of the old distances was found that is better than none</source>
+        <translation>%1：关闭，因为没有找到比不变换更好的旧距离变换</translation>
+    </message>
+    <message>
+        <source>minus negative flips</source>
+        <translation>减去负翻转</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1 的 AUC</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 on held-out rows %4 points (95 % interval %5 to %6)</source>
+        <translation>%1：%2，留出行上 %3 为 %4 个百分点（95 % 区间 %5 至 %6）</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>第 %1 阶段</translation>
+    </message>
+    <message>
+        <source>learned gain (%1, %2 held-out rows): Kendall&apos;s tau with the true gains %3; it looks most at %4</source>
+        <translation>学到的增益（%1，%2 个留出行）：与真实增益的 Kendall τ 为 %3；最看重 %4</translation>
+    </message>
+    <message>
+        <source>%1; mixed with the new head&apos;s entropy, which counts %2</source>
+        <translation>%1；与新分类器的熵混合，其占比为 %2</translation>
+    </message>
+    <message>
+        <source>learned gain of %1</source>
+        <translation>%1 的学到的增益</translation>
+    </message>
+    <message>
+        <source>index of the gallery</source>
+        <translation>图库的索引</translation>
+    </message>
+    <message>
+        <source>neighbours under %1</source>
+        <translation>%1 下的邻居</translation>
+    </message>
+    <message>
+        <source>run file</source>
+        <translation>运行文件</translation>
+    </message>
+    <message>
+        <source>Use an order that needs none, such as random.</source>
+        <translation>请使用不需要它的顺序，例如 random。</translation>
+    </message>
+    <message>
+        <source>order %1</source>
+        <translation>顺序 %1</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>需要%1</translation>
+    </message>
+    <message>
+        <source>the gallery&apos;s labels (/gallery/labels)</source>
+        <translation>图库的标签（/gallery/labels）</translation>
+    </message>
+    <message>
+        <source>a classifier of the %1 model with at least two classes</source>
+        <translation>至少有两个类别的 %1 模型分类器</translation>
+    </message>
+    <message>
+        <source>oracle</source>
+        <translation>先知</translation>
+    </message>
+    <message>
+        <source>uses labels</source>
+        <translation>使用标签</translation>
+    </message>
+    <message>
+        <source>curves are counted on %1</source>
+        <translation>曲线在 %1 上计数</translation>
+    </message>
+    <message>
+        <source>curves are not counted on a card: %1</source>
+        <translation>曲线不在显卡上计数：%1</translation>
+    </message>
+    <message>
+        <source>marginal gains</source>
+        <translation>边际增益</translation>
+    </message>
+    <message>
+        <source>the processor counted %1 blocks of queries in place of the device: %2</source>
+        <translation>处理器代替设备计数了 %1 个查询块：%2</translation>
+    </message>
+    <message>
+        <source>what the fit has reached cannot be kept: %1</source>
+        <translation>无法保留拟合已达到的结果：%1</translation>
+    </message>
+    <message>
+        <source>it cannot follow a sequence of updates through intermediate models</source>
+        <translation>它无法经由中间模型跟随一系列更新</translation>
+    </message>
+    <message>
+        <source>batch_size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>learning_rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>weight_decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>warmup_epochs</source>
+        <translation>预热轮数</translation>
+    </message>
+    <message>
+        <source>freeze_at</source>
+        <translation>冻结位置</translation>
+    </message>
+    <message>
+        <source>sgd_momentum</source>
+        <translation>sgd 动量</translation>
+    </message>
+    <message>
+        <source>warmup_start</source>
+        <translation>预热起点</translation>
+    </message>
+    <message>
+        <source>final_rate</source>
+        <translation>最终比率</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, or use a method without a fit (direct).</source>
+        <translation>请在嵌入文件中加入旧模型和新模型的 /train/features，或使用无需拟合的方法（direct）。</translation>
+    </message>
+    <message>
+        <source>%1 paired training rows</source>
+        <translation>%1 个成对训练行</translation>
+    </message>
+    <message>
+        <source>new features</source>
+        <translation>新特征</translation>
+    </message>
+    <message>
+        <source>side features</source>
+        <translation>辅助特征</translation>
+    </message>
+    <message>
+        <source>%1 training rows of a model</source>
+        <translation>一个模型的 %1 个训练行</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>%1 个训练行</translation>
+    </message>
+    <message>
+        <source>%1, as many as of the old model</source>
+        <translation>%1，与旧模型一样多</translation>
+    </message>
+    <message>
+        <source>training labels</source>
+        <translation>训练标签</translation>
+    </message>
+    <message>
+        <source>%1, one a row</source>
+        <translation>%1，每行一个</translation>
+    </message>
+    <message>
+        <source>the training rows have no labels</source>
+        <translation>训练行没有标签</translation>
+    </message>
+    <message>
+        <source>%1 class in the training rows</source>
+        <translation>训练行中有 %1 个类别</translation>
+    </message>
+    <message>
+        <source>training rows of at least two classes, in /train/labels</source>
+        <translation>/train/labels 中至少两个类别的训练行</translation>
+    </message>
+    <message>
+        <source>no class has two training rows</source>
+        <translation>没有类别有两个训练行</translation>
+    </message>
+    <message>
+        <source>pairs of training rows of one class</source>
+        <translation>同一类别的训练行对</translation>
+    </message>
+    <message>
+        <source>Add them, or use %1.%2.</source>
+        <translation>请补上，或使用 %1.%2。</translation>
+    </message>
+    <message>
+        <source>Correct /train/labels, or use %1.%2.</source>
+        <translation>请更正 /train/labels，或使用 %1.%2。</translation>
+    </message>
+    <message>
+        <source>/train/labels in the embedding file</source>
+        <translation>嵌入文件中的 /train/labels</translation>
+    </message>
+    <message>
+        <source>%1, training row %2</source>
+        <translation>%1，训练行 %2</translation>
+    </message>
+    <message>
+        <source>the classifier does not know the class %1</source>
+        <translation>分类器不认识类别 %1</translation>
+    </message>
+    <message>
+        <source>labels from 0 to %1</source>
+        <translation>0 到 %1 的标签</translation>
+    </message>
+    <message>
+        <source>training row %1 of %2 has length %3</source>
+        <translation>%2 的训练行 %1 的长度为 %3</translation>
+    </message>
+    <message>
+        <source>features of length 1</source>
+        <translation>长度为 1 的特征</translation>
+    </message>
+    <message>
+        <source>Normalise the features in the embedding file, or use %1.%2=false.</source>
+        <translation>请对嵌入文件中的特征做归一化，或使用 %1.%2=false。</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>维度 %1</translation>
+    </message>
+    <message>
+        <source>Choose the models that the method was fitted on, or fit it anew.</source>
+        <translation>请选择拟合该方法所用的模型，或重新拟合。</translation>
+    </message>
+    <message>
+        <source>side information is asked for, but there is none</source>
+        <translation>要求辅助信息，但没有</translation>
+    </message>
+    <message>
+        <source>a side model (--side NAME)</source>
+        <translation>辅助模型（--side NAME）</translation>
+    </message>
+    <message>
+        <source>Name a model of the embedding file, or use %1.use_side=auto.</source>
+        <translation>请指定嵌入文件中的一个模型，或使用 %1.use_side=auto。</translation>
+    </message>
+    <message>
+        <source>use_side</source>
+        <translation>使用辅助</translation>
+    </message>
+    <message>
+        <source>new_embedding</source>
+        <translation>新嵌入</translation>
+    </message>
+    <message>
+        <source>hidden_width</source>
+        <translation>隐藏层宽度</translation>
+    </message>
+    <message>
+        <source>rows_per_class</source>
+        <translation>每类行数</translation>
+    </message>
+    <message>
+        <source>%1: ||W W^T - I||_F of B is %2</source>
+        <translation>%1：B 的 ||W W^T - I||_F 为 %2</translation>
+    </message>
+    <message>
+        <source>forward_width</source>
+        <translation>前向宽度</translation>
+    </message>
+    <message>
+        <source>side_storage</source>
+        <translation>辅助存储</translation>
+    </message>
+    <message>
+        <source>side_bits</source>
+        <translation>辅助位数</translation>
+    </message>
+    <message>
+        <source>projection_width</source>
+        <translation>投影宽度</translation>
+    </message>
+    <message>
+        <source>mixer_width</source>
+        <translation>混合器宽度</translation>
+    </message>
+    <message>
+        <source>training_pairs</source>
+        <translation>训练对</translation>
+    </message>
+    <message>
+        <source>diagonal_scaling</source>
+        <translation>对角缩放</translation>
+    </message>
+    <message>
+        <source>routing_temperature</source>
+        <translation>路由温度</translation>
+    </message>
+    <message>
+        <source>drift_weight</source>
+        <translation>漂移权重</translation>
+    </message>
+    <message>
+        <source>shared_rows</source>
+        <translation>共享行数</translation>
+    </message>
+    <message>
+        <source>head_width</source>
+        <translation>头宽度</translation>
+    </message>
+    <message>
+        <source>class_weight</source>
+        <translation>类别权重</translation>
+    </message>
+    <message>
+        <source>hoc_factor</source>
+        <translation>hoc 系数</translation>
+    </message>
+    <message>
+        <source>forward_learning_rate</source>
+        <translation>前向学习率</translation>
+    </message>
+    <message>
+        <source>l2_reduction</source>
+        <translation>l2 归约</translation>
+    </message>
+    <message>
+        <source>disc_weight</source>
+        <translation>disc 权重</translation>
+    </message>
+    <message>
+        <source>sigma_folds</source>
+        <translation>sigma 分份数</translation>
+    </message>
+    <message>
+        <source>label_smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>arcface_margin</source>
+        <translation>arcface 间隔</translation>
+    </message>
+    <message>
+        <source>arcface_scale</source>
+        <translation>arcface 尺度</translation>
+    </message>
+    <message>
+        <source>%1: the new classifier does not know every class of the gallery, so its alignment loss there (order oracle-loss, Kendall&apos;s tau) is L_l2 alone</source>
+        <translation>%1：新分类器不认识图库的所有类别，因此那里的对齐损失（顺序 oracle-loss、Kendall τ）只有 L_l2</translation>
+    </message>
+    <message>
+        <source>kept_share</source>
+        <translation>保留比例</translation>
+    </message>
+    <message>
+        <source>refined_cells</source>
+        <translation>细化单元数</translation>
+    </message>
+    <message>
+        <source>%1: the mean cosine of a mapped new feature with the nearest old one is %2</source>
+        <translation>%1：变换后的新特征与最近旧特征的平均余弦为 %2</translation>
+    </message>
+    <message>
+        <source>skipped %1: %2</source>
+        <translation>已跳过 %1：%2</translation>
+    </message>
+    <message>
+        <source>the features of %1 images were kept from an earlier run</source>
+        <translation>%1 张图像的特征来自之前的运行</translation>
+    </message>
+    <message>
+        <source>training images</source>
+        <translation>训练图像</translation>
+    </message>
+    <message>
+        <source>/%1 has no paths: it gets no features of %2</source>
+        <translation>/%1 没有路径：得不到 %2 的特征</translation>
+    </message>
+    <message>
+        <source>a part kept from an earlier run is not used: %1</source>
+        <translation>之前运行保留的部分未使用：%1</translation>
+    </message>
+    <message>
+        <source>the models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>%1, column %2</source>
+        <translation>%1，第 %2 列</translation>
+    </message>
+    <message>
+        <source>the value is NaN</source>
+        <translation>值为 NaN</translation>
+    </message>
+    <message>
+        <source>the value is infinite</source>
+        <translation>值为无穷大</translation>
+    </message>
+    <message>
+        <source>finite numbers</source>
+        <translation>有限的数</translation>
+    </message>
+    <message>
+        <source>%1, row %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, row %2: label %3 is a class like any other; only -1 means none</source>
+        <translation>%1，第 %2 行：标签 %3 与其他类别一样；只有 −1 表示没有类别</translation>
+    </message>
+    <message>
+        <source>%1, row %2: label %3 is beyond the %4 classes of %5; such items have no class name or attribute</source>
+        <translation>%1，第 %2 行：标签 %3 超出 %5 的 %4 个类别；这样的条目没有类别名称或属性</translation>
+    </message>
+    <message>
+        <source>the %1 model&apos;s classifier is missing</source>
+        <translation>缺少 %1 模型的分类器</translation>
+    </message>
+    <message>
+        <source>%1, the %2 model&apos;s classifier</source>
+        <translation>%1，%2 模型的分类器</translation>
+    </message>
+    <message>
+        <source>%1, kept from an earlier run, is not used: %2</source>
+        <translation>之前运行保留的 %1 未使用：%2</translation>
+    </message>
+    <message>
+        <source>it is damaged or of another version</source>
+        <translation>它已损坏或属于另一版本</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>它已损坏</translation>
+    </message>
+    <message>
+        <source>it is of other data or options</source>
+        <translation>它属于其他数据或选项</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines name %3 unknown %4 and are left out: %5</source>
+        <translation>%1：%2 行提到 %3 个未知的%4，已略去：%5</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>rows %1</source>
+        <translation>行 %1</translation>
+    </message>
+    <message>
+        <source>all of them, %1</source>
+        <translation>全部，%1</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has %2 dimensions, and is neither labels, ids nor paths</source>
+        <translation>%1 已略去：它有 %2 个维度，既不是标签，也不是 ID 或路径</translation>
+    </message>
+    <message>
+        <source>%1: the first rows have nothing in %2: left out; name a column that holds vectors by --old, --new or --model</source>
+        <translation>%1：前几行的 %2 为空：已略去；请用 --old、--new 或 --model 指定含向量的列</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --split or --attribute</source>
+        <translation>%1：未使用：%2；`import` 读取由 --old、--new 或 --model 指定的向量列，以及由 --ids、--labels、--paths、--split 或 --attribute 指定的其他列</translation>
+    </message>
+    <message>
+        <source>%1: no query has a label: name a column or file of labels, or a qrels file, to say what is relevant</source>
+        <translation>%1：没有查询有标签：请指定标签列或文件，或 qrels 文件，以说明什么是相关的</translation>
+    </message>
+    <message>
+        <source>%1, %2: the BLOBs are read as %3, which they look like; --blob says what they are</source>
+        <translation>%1，%2：BLOB 看起来像 %3，按此读取；可用 --blob 指明</translation>
+    </message>
+    <message>
+        <source>%1: the numbers have decimal commas: %2 is read as %3</source>
+        <translation>%1：数字使用小数逗号：%2 读作 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2: features are approximations of those embedded</source>
+        <translation>%1：%2：特征是原嵌入的近似</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, attribute %2</source>
+        <translation>%1，属性 %2</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself: the queries are the %1 items of the pilot</source>
+        <translation>图库自我查询：查询是先导样本的 %1 个条目</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself: the queries are its %1 items that are present under all models</source>
+        <translation>图库自我查询：查询是在所有模型下都存在的 %1 个条目</translation>
+    </message>
+    <message>
+        <source>the sources of %1</source>
+        <translation>%1 的来源</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1: of %2 gallery items that were searched for by their old features, %3 found themselves; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
+        <translation>%1：用旧特征搜索的 %2 个图库条目中，%3 个找到了自己；这是这些特征、按此次序或带这些 ID 的索引吗？变换图库的方法需要变换后内容的索引</translation>
+    </message>
+    <message>
+        <source>index: %1 cannot be told from lists of %2 items, and is left out</source>
+        <translation>索引：%1 无法由 %2 个条目的列表得出，已略去</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>Close other programs, or use a smaller gallery or batch.</source>
+        <translation>请关闭其他程序，或使用更小的图库或批次。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>some items seem to have no features, but are not marked as absent</source>
+        <translation>有些条目似乎没有特征，但未标记为缺失</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are all zero</source>
+        <translation>%2 个抽样行中有 %1 个全为零</translation>
+    </message>
+    <message>
+        <source>features seem to be normalised in some rows and not in others</source>
+        <translation>特征似乎在某些行归一化而在其他行没有</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are of length 1, all are of length %3</source>
+        <translation>%2 个抽样行中有 %1 个长度为 1，全部长度为 %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>features seem to be normalised in one group and not in the other</source>
+        <translation>特征似乎在一组中归一化而在另一组中没有</translation>
+    </message>
+    <message>
+        <source>%1 of length %2, %3 of length %4</source>
+        <translation>%1 长度 %2，%3 长度 %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>the mean feature along 16 random directions</source>
+        <translation>沿 16 个随机方向的平均特征</translation>
+    </message>
+    <message>
+        <source>the mean distance of features from the gallery&apos;s mean</source>
+        <translation>特征到图库均值的平均距离</translation>
+    </message>
+    <message>
+        <source>the mean row number</source>
+        <translation>平均行号</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%2 下的 %1</translation>
+    </message>
+    <message>
+        <source>the pilot seems not to be drawn at random</source>
+        <translation>先导样本似乎不是随机抽取的</translation>
+    </message>
+    <message>
+        <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
+        <translation>按 %1 来看，只有 %2 % 的随机抽取与图库相差这么远</translation>
+    </message>
+    <message>
+        <source>they seem to be of two different models under one name</source>
+        <translation>它们似乎来自同一名称下的两个不同模型</translation>
+    </message>
+    <message>
+        <source>the mean cosine of a row with its nearest gallery row is %1; with shuffled dimensions up to %2</source>
+        <translation>一行与其最近图库行的平均余弦为 %1；打乱维度后最高为 %2</translation>
+    </message>
+    <message>
+        <source>one model seems to be there under two names</source>
+        <translation>一个模型似乎以两个名称存在</translation>
+    </message>
+    <message>
+        <source>all %1 sampled rows are the same to the bit</source>
+        <translation>全部 %1 个抽样行逐位相同</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2 seem not to be of the same items</source>
+        <translation>第 %1 至 %2 行似乎不属于相同的条目</translation>
+    </message>
+    <message>
+        <source>of the %1 nearest neighbours under one model %2 % are among those under the other; with shuffled rows up to %3 %</source>
+        <translation>一个模型下的 %1 个最近邻中有 %2 % 也在另一个模型下；打乱行后最高为 %3 %</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3</source>
+        <translation>%1，第 %2 行第 %3 列</translation>
+    </message>
+    <message>
+        <source>it needs the new features, which are not there before the backfill</source>
+        <translation>它需要新特征，而回填之前没有</translation>
+    </message>
+    <message>
+        <source>it needs the true labels of the gallery</source>
+        <translation>它需要图库的真实标签</translation>
+    </message>
+    <message>
+        <source>it is an order of one gallery, which says nothing of held-out rows</source>
+        <translation>它是某个图库的顺序，与留出行无关</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 已略去：%2</translation>
+    </message>
+    <message>
+        <source>Leave it out, or run without --strict.</source>
+        <translation>请去掉它，或不带 --strict 运行。</translation>
+    </message>
+    <message>
+        <source>no method is left under any of the orders: %1</source>
+        <translation>任何顺序下都没有剩余的方法：%1</translation>
+    </message>
+    <message>
+        <source>%1 is left out: its fit diverged</source>
+        <translation>%1 已略去：其拟合发散</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
+        <translation>已略去 %1 个配对比较，否则将超过 %2 个；先保留与旧、新的比较，再保留一个方法各顺序之间的比较，然后是方法之间的比较。请一次运行较少的指标、方法或顺序，或在研究中以断言逐个要求（docs/study-file.md）</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
         <translation>没有查询在图库中有相关条目，因此没有指标有值；图库和查询需要标签，或者查询需要相关条目列表</translation>
     </message>
     <message>
-        <source>%1 paired comparisons are left out, since there would be more than %2. Kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims in a study file</source>
-        <translation>省略了 %1 个配对比较，因为总数会超过 %2 个。先保留与旧模型和新模型的比较，然后是同一方法各顺序之间的比较，再然后是方法之间的比较。请一次运行较少的指标、方法或顺序，或在研究文件中把单个比较写为陈述（claims）</translation>
+        <source>%1; expected %2</source>
+        <translation>%1；应为：%2</translation>
     </message>
     <message>
-        <source>Fitted side by side, each on one core: %1</source>
+        <source>steps kept from an earlier run are not used: %1</source>
+        <translation>之前运行保留的步骤未使用：%1</translation>
+    </message>
+    <message>
+        <source>steps kept from an earlier run are not used: %1 is of another study, part or version</source>
+        <translation>之前运行保留的步骤未使用：%1 属于另一研究、部分或版本</translation>
+    </message>
+    <message>
+        <source>%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added since is not shown</source>
+        <translation>%1 的格式为 1.%2，而此 Crossfade 支持 1.%3：此后新增的内容不显示</translation>
+    </message>
+    <message>
+        <source>the study that the results are of, as Crossfade wrote it</source>
+        <translation>Crossfade 所写的、结果所属的研究</translation>
+    </message>
+    <message>
+        <source>curves anew</source>
+        <translation>重新计算曲线</translation>
+    </message>
+    <message>
+        <source>it needs the new features of the whole gallery</source>
+        <translation>它需要整个图库的新特征</translation>
+    </message>
+    <message>
+        <source>Choose another order, such as random or sigma.</source>
+        <translation>请选择其他顺序，例如 random 或 sigma。</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: the curve is estimated for the others</source>
+        <translation>%1 个条目没有旧特征：为其余条目估计曲线</translation>
+    </message>
+    <message>
+        <source>fitted side by side, each on one core: %1</source>
         <translation>并排拟合，每个用一个核心：%1</translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>警告：%1</translation>
+    </message>
+    <message>
+        <source>%1: the alignment losses of all items are equal, so the order is random</source>
+        <translation>%1：所有条目的对齐损失相等，因此顺序是随机的</translation>
+    </message>
+    <message>
+        <source>%1: the uncertainties of all items are equal, so the order is random</source>
+        <translation>%1：所有条目的不确定性相等，因此顺序是随机的</translation>
+    </message>
+    <message>
+        <source>%1: not calibrated, since the fit has no calibration for this order and distance</source>
+        <translation>%1：未校准，因为拟合没有针对此顺序和距离的校准</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>%1 was fitted for the distance %2, but the study compares by %3</source>
+        <translation>%1 是针对距离 %2 拟合的，但研究按 %3 比较</translation>
+    </message>
+    <message>
+        <source>one distance for the fit and the search</source>
+        <translation>拟合与搜索使用同一距离</translation>
+    </message>
+    <message>
+        <source>Evaluate with --distance %1, or fit it again with --distance %2.</source>
+        <translation>请用 --distance %1 评估，或用 --distance %2 重新拟合。</translation>
+    </message>
+    <message>
+        <source>a single update</source>
+        <translation>单次更新</translation>
+    </message>
+    <message>
+        <source>a sequence with one intermediate model</source>
+        <translation>含一个中间模型的序列</translation>
+    </message>
+    <message>
+        <source>a sequence with %1 intermediate models</source>
+        <translation>含 %1 个中间模型的序列</translation>
+    </message>
+    <message>
+        <source>it was fitted for %1, but the study is of %2</source>
+        <translation>它是针对%1拟合的，但研究是%2</translation>
+    </message>
+    <message>
+        <source>a transform that was fitted through the same models</source>
+        <translation>经由相同模型拟合的变换</translation>
+    </message>
+    <message>
+        <source>Leave out the intermediate models (--intermediate, data.intermediate), or fit it again with them.</source>
+        <translation>请去掉中间模型（--intermediate、data.intermediate），或用它们重新拟合。</translation>
+    </message>
+    <message>
+        <source>another order, such as random</source>
+        <translation>其他顺序，例如 random</translation>
+    </message>
+    <message>
+        <source>Leave this pair out: write skip_orders = [&quot;%1&quot;] for the method in the study file. Or leave the method out, or use %2.</source>
+        <translation>请去掉这一对：在研究文件中为该方法写 skip_orders = [&quot;%1&quot;]。或去掉该方法，或使用%2。</translation>
+    </message>
+    <message>
+        <source>it was asked, or fitted, not to predict its uncertainty</source>
+        <translation>它被要求或被拟合为不预测自身的不确定性</translation>
+    </message>
+    <message>
+        <source>it predicts no uncertainty</source>
+        <translation>它不预测不确定性</translation>
+    </message>
+    <message>
+        <source>a method that does: %1</source>
+        <translation>能做到的方法：%1</translation>
+    </message>
+    <message>
+        <source>Fit it with %1.uncertainty=true.</source>
+        <translation>请用 %1.uncertainty=true 拟合。</translation>
+    </message>
+    <message>
+        <source>method %1 has no loss: it compares every feature with features of its own model</source>
+        <translation>方法 %1 没有损失：它把每个特征只与自身模型的特征比较</translation>
+    </message>
+    <message>
+        <source>a method that carries features from one model to another</source>
+        <translation>把特征从一个模型带到另一个模型的方法</translation>
+    </message>
+    <message>
+        <source>the new model&apos;s classifier cannot read its old-side features: they are not in the new model&apos;s space</source>
+        <translation>新模型的分类器无法读取其旧侧特征：它们不在新模型的空间中</translation>
+    </message>
+    <message>
+        <source>a method that maps them there: %1</source>
+        <translation>能映射过去的方法：%1</translation>
+    </message>
+    <message>
+        <source>the order entropy, which asks the old model&apos;s classifier</source>
+        <translation>询问旧模型分类器的顺序 entropy</translation>
+    </message>
+    <message>
+        <source>%1 has no model of gains for %2</source>
+        <translation>%1 没有 %2 的增益模型</translation>
+    </message>
+    <message>
+        <source>a transform that was fitted with --ordering %1</source>
+        <translation>用 --ordering %1 拟合的变换</translation>
+    </message>
+    <message>
+        <source>for the order %1</source>
+        <translation>用于顺序 %1</translation>
+    </message>
+    <message>
+        <source>Use an order that needs no new features, such as random.</source>
+        <translation>请使用不需要新特征的顺序，例如 random。</translation>
+    </message>
+    <message>
+        <source>for the class means of the order %1</source>
+        <translation>用于顺序 %1 的类别均值</translation>
+    </message>
+    <message>
+        <source>Use an order that looks at each item alone, such as random.</source>
+        <translation>请使用单独看待每个条目的顺序，例如 random。</translation>
+    </message>
+    <message>
+        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out rows and training classes</source>
+        <translation>%1：只有用相同的留出行和训练类别拟合，保存的变换才能得到公平评判</translation>
+    </message>
+    <message>
+        <source>%1 of features stay on the disk, %2 are in memory; results take %3</source>
+        <translation>%1 的特征留在磁盘上，%2 在内存中；结果占用 %3</translation>
+    </message>
+    <message>
+        <source>the AUC over every single item is left out for metrics other than cmc@K, since it would take long; exact_auc = &quot;yes&quot; or --exact-auc yes asks for it</source>
+        <translation>除 cmc@K 以外的指标略去逐条目的 AUC，因为耗时较长；可用 exact_auc = &quot;yes&quot; 或 --exact-auc yes 要求</translation>
+    </message>
+    <message>
+        <source>order %1, method %2</source>
+        <translation>顺序 %1，方法 %2</translation>
+    </message>
+    <message>
+        <source>items that are present begin every order, and exact curves run from the share %1 to %2, where %3 items are new</source>
+        <translation>已有的条目排在每个顺序的最前面，精确曲线从比例 %1 到 %2（此时 %3 个条目是新的）</translation>
+    </message>
+    <message>
+        <source>%1; what is beyond can be estimated from items that are drawn at random and marked as the pilot (docs/embedding-file.md)</source>
+        <translation>%1；其后的部分可由随机抽取并标记为先导样本的条目估计（docs/embedding-file.md）</translation>
+    </message>
+    <message>
+        <source>%1; what is beyond can be estimated from the pilot (docs/estimation.md)</source>
+        <translation>%1；其后的部分可由先导样本估计（docs/estimation.md）</translation>
     </message>
 </context>
 <context>
@@ -7462,14 +8146,6 @@ Click to search with it</source>
         <translation>MAP@R</translation>
     </message>
     <message>
-        <source>oracle</source>
-        <translation>先知</translation>
-    </message>
-    <message>
-        <source>uses labels</source>
-        <translation>使用标签</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -8602,14 +9278,6 @@ Gallery item %2
 </context>
 <context>
     <name>crossfade::TaskText</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · 种子 %2</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>

@@ -5,6 +5,7 @@
 #include "widgets/emptytext.h"
 #include "widgets/label.h"
 #include "widgets/lineschart.h"
+#include "widgets/messagetext.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
@@ -86,7 +87,7 @@ CompareView::CompareView(CurveStyles& styles, QWidget* parent)
     connect(&m_runner, &JobRunner::succeeded, this, again);
     connect(&m_runner, &JobRunner::cancelled, this, again);
     connect(&m_runner, &JobRunner::failed, this, [this, again](const Error& error) {
-        m_verdict->setText(QString::fromStdString(error.parts().problem));
+        m_verdict->setText(shown(error.parts().problem));
         again();
     });
     retranslate();

@@ -2,7 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/methods/registry.h"
-#include "widgets/coretext.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 
 #include <QComboBox>

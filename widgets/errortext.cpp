@@ -1,9 +1,9 @@
 #include "widgets/errortext.h"
 
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QStringList>
 
 namespace crossfade
@@ -19,22 +19,6 @@ struct ErrorText {
 struct StageText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::StageText)
 };
-
-/// The methods and orders of a place by the names that the window has for them:
-/// "order sigma, method direct" is "Predicted uncertainty, Direct".
-QString namedPlace(const QString& where)
-{
-    QStringList parts = where.split(QStringLiteral(", "));
-    for (QString& part : parts) {
-        if (part.startsWith(QLatin1String("order ")))
-            part = orderText(part.mid(6).toStdString());
-        else if (part.startsWith(QLatin1String("method ")))
-            part = methodText(part.mid(7).toStdString());
-        else
-            part = methodText(part.toStdString());
-    }
-    return parts.join(QStringLiteral(", "));
-}
 
 QString shortened(const QString& text, qsizetype longest)
 {
@@ -59,9 +43,9 @@ bool isGeneral(ErrorCode code)
 /// What is wrong, and what should be there or what to do.
 QString particulars(const Error::Parts& parts)
 {
-    const auto told = [](const QString& line, const std::string& part) {
+    const auto told = [](const QString& line, const Message& part) {
         constexpr qsizetype longest = 120;
-        const QString text = QString::fromStdString(part).simplified();
+        const QString text = shown(part).simplified();
         return text.isEmpty() ? QString() : line.arg(shortened(text, longest));
     };
     QStringList lines{told(ErrorText::tr("Problem: %1"), parts.problem),
@@ -76,10 +60,8 @@ QString particulars(const Error::Parts& parts)
 /// What is missing and what to do: the general sentence alone would help nobody.
 QString needsSentence(const Error::Parts& parts)
 {
-    QString sentence = QString::fromStdString(parts.problem).simplified() + QLatin1Char('.');
-    if (!parts.remedy.empty())
-        sentence += QLatin1Char(' ') + QString::fromStdString(parts.remedy).simplified();
-    return sentence;
+    return joinSentences(
+        {shown(parts.problem).simplified() + QLatin1Char('.'), shown(parts.remedy).simplified()});
 }
 
 } // namespace
@@ -115,28 +97,26 @@ QString errorSentence(ErrorCode code)
 
 QString errorHeadline(const Error& error)
 {
-    // Of a path only its last part: the details have all of it.
-    static const QRegularExpression folders(QStringLiteral("^[^:]*/(?=[^/:]+\\.\\w)"));
     constexpr qsizetype longest = 80;
     const Error::Parts& parts = error.parts();
-    const QString where =
-        shortened(QString::fromStdString(parts.where).remove(folders).simplified(), longest);
+    // Of a path only its last part: the details have all of it.
+    const QString where = shortened(shown(parts.where, Paths::LastPart).simplified(), longest);
     QString sentence = errorSentence(error.code());
     if (isGeneral(error.code()))
         sentence = joinSentences({sentence, particulars(parts)});
     if (where.isEmpty())
         return sentence;
     if (error.code() == ErrorCode::NeedsNotMet && !parts.problem.empty())
-        return ErrorText::tr("%1: %2").arg(namedPlace(where), needsSentence(parts));
+        return ErrorText::tr("%1: %2").arg(where, needsSentence(parts));
     return ErrorText::tr("%1: %2").arg(where, sentence);
 }
 
 QString errorDetail(const Error& error)
 {
     QStringList lines;
-    const auto add = [&](const QString& line, const std::string& part) {
+    const auto add = [&](const QString& line, const Message& part) {
         if (!part.empty())
-            lines += line.arg(QString::fromStdString(part));
+            lines += line.arg(shown(part));
     };
     const Error::Parts& parts = error.parts();
     add(ErrorText::tr("Where: %1"), parts.where);

@@ -100,7 +100,7 @@ QString EstimateView::nameOf(const EstimatedCurve& curve) const
 bool EstimateView::isHonest(const EstimatedCurve& curve) const
 {
     const MethodChoice& choice = m_estimate->study.methods[curve.choice];
-    return orderCaveats(orderInfo(curve.ordering), lossUsesLabels(choice)).empty();
+    return orderCaveat(orderInfo(curve.ordering), lossUsesLabels(choice)).empty();
 }
 
 bool EstimateView::isShown(const EstimatedCurve& curve) const

@@ -1,9 +1,9 @@
 #include "widgets/generationsview.h"
 
 #include "core/statistics/verdict.h"
-#include "widgets/coretext.h"
 #include "widgets/label.h"
 #include "widgets/lineschart.h"
+#include "widgets/messagetext.h"
 #include "widgets/metriclist.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"

@@ -3,9 +3,9 @@
 #include "core/base/remaining_time.h"
 #include "widgets/jobrunner.h"
 #include "widgets/label.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 #include "widgets/taskpanel.h"
-#include "widgets/tasktext.h"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -1,7 +1,7 @@
 #include "widgets/jobrunner.h"
 
 #include "core/base/memory_budget.h"
-#include "widgets/notetext.h"
+#include "widgets/messagetext.h"
 
 #include <QTimer>
 
@@ -50,9 +50,7 @@ bool JobRunner::startThread(std::function<void(JobContext&)> work)
             [this](const Progress& progress) {
                 post([this, progress] { Q_EMIT progressed(progress); });
             },
-            [this](const std::string& note) {
-                post([this, text = QString::fromStdString(note)] { Q_EMIT noted(noteText(text)); });
-            },
+            [this](const Message& note) { post([this, note] { Q_EMIT noted(noteText(note)); }); },
             MemoryBudget::ofThisMachine());
         work(job);
     });

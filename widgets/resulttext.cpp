@@ -2,7 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/methods/registry.h"
-#include "widgets/coretext.h"
+#include "widgets/messagetext.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -17,6 +17,10 @@ namespace crossfade
 
 namespace
 {
+
+// What the names of facts begin with, as core/study/run/fitting.cpp writes them.
+constexpr std::string_view sigmaFact = "kendall_tau_sigma_";
+constexpr std::string_view gainFact = "learned_gain_";
 
 struct ResultText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::ResultText)
@@ -38,15 +42,6 @@ bool lossUsesLabels(const StudyResult& result, std::size_t choice)
     const bool isKnown = std::ranges::any_of(
         methods(), [&](const auto& method) { return method->info().id == chosen.id; });
     return isKnown && crossfade::lossUsesLabels(chosen);
-}
-
-QString caveatText(const OrderInfo& order, bool lossUsesLabels)
-{
-    QStringList texts;
-    for (const OrderCaveat caveat : orderCaveats(order, lossUsesLabels))
-        texts += caveat == OrderCaveat::Oracle ? ResultText::tr("oracle")
-                                               : ResultText::tr("uses labels");
-    return listText(texts);
 }
 
 bool hasSeveralSeeds(const StudyResult& result)
@@ -76,20 +71,6 @@ QString namedText(const QString& title, const MethodChoice& choice)
     return own.isEmpty() ? title : ResultText::tr("%1 (%2)").arg(title, listText(own));
 }
 
-// What the names of facts begin with, as core/study/run/fitting.cpp writes them.
-constexpr std::string_view sigmaFact = "kendall_tau_sigma_";
-constexpr std::string_view gainFact = "learned_gain_";
-
-/// What gains are of: a metric, or a wish that is none.
-QString objectiveText(const std::string& name)
-{
-    try {
-        return metricText(parseMetric(name));
-    } catch (const Error&) {
-        return QString::fromStdString(name);
-    }
-}
-
 /// Of "map_kendall_tau" or "map_weight: items of predicted class".
 QString gainFactText(const std::string& fact)
 {
@@ -99,9 +80,9 @@ QString gainFactText(const std::string& fact)
     if (at != std::string::npos)
         return ResultText::tr("weight of %1 in the gain of %2")
             .arg(QString::fromStdString(fact.substr(at + weight.size())),
-                 objectiveText(fact.substr(0, at)));
+                 metricText(fact.substr(0, at)));
     return fact.ends_with(tau) ? ResultText::tr("τ of the learned gain of %1")
-                                     .arg(objectiveText(fact.substr(0, fact.size() - tau.size())))
+                                     .arg(metricText(fact.substr(0, fact.size() - tau.size())))
                                : QString::fromStdString(fact);
 }
 
@@ -131,6 +112,15 @@ QString metricText(const Metric& metric)
         return ResultText::tr("nDCG@%1").arg(k);
     }
     return {};
+}
+
+QString metricText(const std::string& name)
+{
+    try {
+        return metricText(parseMetric(name));
+    } catch (const Error&) {
+        return QString::fromStdString(name);
+    }
 }
 
 QString optionValueText(const OptionValue& value)
@@ -174,12 +164,12 @@ QString orderText(const std::string& id)
 QString orderCaveatText(const StudyResult& result, std::size_t choice, const std::string& order)
 {
     const OrderInfo* info = findOrder(order);
-    return info == nullptr ? QString() : caveatText(*info, lossUsesLabels(result, choice));
+    return info == nullptr ? QString() : shown(orderCaveat(*info, lossUsesLabels(result, choice)));
 }
 
 QString orderWithCaveat(const OrderInfo& order, bool lossUsesLabels)
 {
-    const QString caveat = caveatText(order, lossUsesLabels);
+    const QString caveat = shown(orderCaveat(order, lossUsesLabels));
     const QString title = coreText(order.title);
     return caveat.isEmpty() ? title : ResultText::tr("%1 (%2)").arg(title, caveat);
 }

@@ -17,6 +17,8 @@ namespace crossfade
 QString optionValueText(const OptionValue& value);
 /// "CMC@1", "mAP", "mAP@100", "R-precision", "MAP@R".
 QString metricText(const Metric& metric);
+/// By its name in files, such as "cmc@1"; a wish that is none stays.
+QString metricText(const std::string& name);
 /// The method's title; its id where this version does not know it.
 QString methodText(const std::string& id);
 /// The same for a choice: the name that its study gave it, where it gave one.

@@ -243,7 +243,7 @@ std::filesystem::path RunList::fileOf(int id) const
     const Run::Holder& holder = find(id)->holder;
     if (!holder.isAsItWas())
         throw Error(ErrorCode::BadFormat,
-                    {.where = holder.file.toStdString(),
+                    {.where = as::File{holder.file.toStdString()},
                      .problem = "it is not the file any more that holds this run",
                      .expected = "the results as they were when the run was last shown",
                      .remedy = "Delete the run from the list, and compute it again."});

@@ -1,7 +1,7 @@
 #include "widgets/sweepfigure.h"
 
 #include "core/study/result/facts.h"
-#include "widgets/coretext.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepplot.h" // its texts
 

@@ -4,8 +4,8 @@
 #include "widgets/amounts.h"
 #include "widgets/emptytext.h"
 #include "widgets/jobrunner.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
-#include "widgets/tasktext.h"
 
 #include <QEvent>
 #include <QHeaderView>

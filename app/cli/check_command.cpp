@@ -71,7 +71,7 @@ std::string warnings(const std::vector<Suspicion>& found)
         return "\nno rule is broken, and nothing looks like a mistake\n";
     std::string text;
     for (const Suspicion& suspicion : found)
-        text += "\nwarning: " + suspicionText(suspicion) + "\n";
+        text += "\nwarning: " + suspicionText(suspicion).english() + "\n";
     return text;
 }
 

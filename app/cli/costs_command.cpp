@@ -54,7 +54,8 @@ std::string tableText(const CostTable& table)
     for (const CostTable::Row& row : table.rows) {
         if (!row.cost) {
             rows.push_back({row.method, "–", "–", "–", "–", "–", "–", "–"});
-            lacking += row.method + ": cannot work at these dimensions: " + row.lacking + "\n";
+            lacking +=
+                row.method + ": cannot work at these dimensions: " + row.lacking.english() + "\n";
             continue;
         }
         const MethodCost& cost = *row.cost;

@@ -39,8 +39,8 @@ std::string writeState(const FitDiverged& diverged, const std::filesystem::path&
 Error named(const Error& error, const DivergedFit& fit, const StudyResult& result)
 {
     Error::Parts parts = error.parts();
-    parts.where = result.study.methods[fit.choice].displayName() + ", seed " +
-                  std::to_string(fit.seed) + ": " + parts.where;
+    parts.where = {Core::says("%1, seed %2: %3"), result.study.methods[fit.choice].displayName(),
+                   std::to_string(fit.seed), parts.where};
     return {error.code(), std::move(parts)};
 }
 
@@ -68,7 +68,7 @@ std::filesystem::path lastGoodFile(const std::filesystem::path& wanted)
 Error keepLastGood(const FitDiverged& diverged, const std::filesystem::path& file)
 {
     Error::Parts parts = diverged.parts();
-    parts.remedy.append(" ").append(writeState(diverged, file));
+    parts.remedy = {"%1 %2", parts.remedy, writeState(diverged, file)};
     return {diverged.code(), std::move(parts)};
 }
 

@@ -132,7 +132,7 @@ std::string summaryText(const EmbeddingSet& set)
     for (const auto& [model, features] : set.gallery.features) {
         text += "; " + model + ": " + std::to_string(features.dim()) + " dimensions";
         if (!isWhole(set.gallery, model))
-            text += ", " + absentText(set.gallery, model, "gallery");
+            text += ", " + absentText(set.gallery, model, "gallery").english();
     }
     return text;
 }

@@ -48,7 +48,7 @@ void KeptWork::claim() const
         return;
     if (hasParts())
         throw Error(ErrorCode::BadUsage,
-                    {.where = m_folder.string(),
+                    {.where = m_folder,
                      .problem = "holds files by the names of finished parts, but not the file " +
                                 std::string(mark) + " that '" + m_command + "' puts beside them",
                      .expected = "a folder that '" + m_command + "' made, or none yet",

@@ -160,7 +160,7 @@ int work(int argc, char** argv)
     JobContext::NoteSink note;
     if (mpiRank() == 0) {
         progress = [&](const Progress& what) { printer.progress(what); };
-        note = [&](const std::string& text) { printer.note(text); };
+        note = [&](const Message& message) { printer.note(message.english()); };
     }
     JobContext job(interruption.token(), progress, note, MemoryBudget::ofThisMachine());
     requireThreads();

@@ -18,7 +18,7 @@ void writeManual(const CLI::App& program, const std::filesystem::path& folder)
 {
     if (!std::filesystem::is_directory(folder))
         throw Error(ErrorCode::FileNotFound,
-                    {.where = folder.string(), .problem = "there is no such folder"});
+                    {.where = folder, .problem = "there is no such folder"});
     const std::string& name = program.get_name();
     writeWholeFile(folder / (name + ".1"), manualPage(program, name));
     for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) {

@@ -7,7 +7,7 @@ namespace crossfade
 
 std::string orderText(const std::string& order, bool lossUsesLabels)
 {
-    const std::string note = orderNote(orderInfo(order), lossUsesLabels);
+    const std::string note = orderCaveat(orderInfo(order), lossUsesLabels).english();
     return note.empty() ? order : order + " (" + note + ")";
 }
 

@@ -51,12 +51,13 @@ std::string candidateTable(const Plan& plan, const Choice& choice)
                                                 "95 %", "gain", "serve the mix from"}};
     for (const CandidateScore& score : choice.scores) {
         const bool isChosen = score.candidate == plan.choice.chosen;
-        rows.push_back({std::string(isChosen ? "* " : "  ") +
-                            candidateName(plan.request.study, plan.candidates[score.candidate]),
-                        fractionText(score.value), fractionText(score.behindBest),
-                        fractionText(score.standardError), signedText(score.aboveOld),
-                        intervalText(score.aboveOldInterval), percentText(score.gain),
-                        serveText(score.serveFrom)});
+        rows.push_back(
+            {std::string(isChosen ? "* " : "  ") +
+                 candidateName(plan.request.study, plan.candidates[score.candidate]).english(),
+             fractionText(score.value), fractionText(score.behindBest),
+             fractionText(score.standardError), signedText(score.aboveOld),
+             intervalText(score.aboveOldInterval), percentText(score.gain),
+             serveText(score.serveFrom)});
     }
     return textTable(rows);
 }
@@ -143,7 +144,7 @@ std::string promises(const Plan& plan)
 std::string checkText(const Plan& plan, const PlanCheck& check)
 {
     return "\non the gallery itself, in hindsight\n" + candidateTable(plan, check.real) +
-           "best: " + candidateName(plan.request.study, plan.candidates[check.best]) +
+           "best: " + candidateName(plan.request.study, plan.candidates[check.best]).english() +
            "; regret of the choice: " + fractionText(check.regret) + "\npromised gain " +
            promisedText(plan.choice.gain) + ", real " + percentText(check.gain) + "\n";
 }

@@ -17,7 +17,8 @@ constexpr std::chrono::seconds lineInterval{5};
 std::string stageText(const Progress& progress)
 {
     std::string text = stageName(progress.stage);
-    return progress.subject.empty() ? text : text + " (" + printable(progress.subject) + ")";
+    return progress.subject.empty() ? text
+                                    : text + " (" + printable(progress.subject.english()) + ")";
 }
 
 std::string countText(const Progress& progress)
@@ -65,7 +66,8 @@ void ProgressPrinter::clear()
 void ProgressPrinter::announce(const Progress& progress)
 {
     clear();
-    m_stream << (progress.subject.empty() ? stageName(progress.stage) : printable(progress.subject))
+    m_stream << (progress.subject.empty() ? stageName(progress.stage)
+                                          : printable(progress.subject.english()))
              << ": " << aboutDuration(progress.expectedSeconds);
     if (progress.secondsAfter > 0)
         m_stream << ", then " << aboutDuration(progress.secondsAfter);

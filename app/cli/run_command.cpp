@@ -170,7 +170,7 @@ void requirePartReplaceable(const std::filesystem::path& file)
     std::error_code unknown;
     if (std::filesystem::exists(file, unknown) && !PartReader::isPartFile(file))
         throw Error(ErrorCode::BadUsage,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "it is there, and is no part file",
                      .expected = "a new file, or a part to be replaced",
                      .remedy = "Name another file by --out, or replace it by --force."});

@@ -3,8 +3,8 @@
 #include "core/base/device.h"
 #include "core/base/version.h"
 #include "core/study/result/provenance.h"
-#include "widgets/coretext.h"
 #include "widgets/label.h"
+#include "widgets/messagetext.h"
 
 #include <QDialogButtonBox>
 #include <QIcon>
@@ -21,7 +21,7 @@ QString deviceLines()
 {
     QStringList lines;
     for (const std::string& device : devices())
-        lines.append(deviceText(device).toHtmlEscaped());
+        lines.append(shown(deviceDescription(device)).toHtmlEscaped());
     return lines.join("<br>");
 }
 

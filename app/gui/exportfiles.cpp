@@ -97,7 +97,7 @@ std::filesystem::path resultsFileOf(const std::filesystem::path& file)
     if (study.results.empty() || !std::filesystem::exists(study.results))
         throw Error(
             ErrorCode::NeedsNotMet,
-            {.where = file.string(),
+            {.where = file,
              .problem = study.results.empty()
                             ? "the study names no results file"
                             : "its results file " + study.results.string() + " is not there",
@@ -110,7 +110,7 @@ std::shared_ptr<const StudyResult> resultsToExport(const std::filesystem::path& 
     JobContext job;
     auto result = std::make_shared<const StudyResult>(readResults(results, job));
     if (lacksValues(*result))
-        std::cerr << "note: " << noValuesText() << '\n';
+        std::cerr << "note: " << noValuesText().english() << '\n';
     return result;
 }
 

@@ -69,7 +69,7 @@ Exported askAndWriteFigure(
     const auto format = figureFormat(file);
     if (!format)
         return {.failure =
-                    Error(ErrorCode::BadUsage, {.where = file.toStdString(),
+                    Error(ErrorCode::BadUsage, {.where = as::File{file.toStdString()},
                                                 .problem = "its ending names no format",
                                                 .expected = "a name in .svg, .pdf or .png"})};
     options.format = *format;

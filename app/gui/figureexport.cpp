@@ -40,7 +40,7 @@ constexpr int layoutDpi = 96; // the layout is made at this resolution for all f
 Error writeError(const QString& file, const QString& problem)
 {
     return Error(ErrorCode::WriteFailed,
-                 {.where = file.toStdString(),
+                 {.where = as::File{file.toStdString()},
                   .problem = problem.toStdString(),
                   .remedy = "Check the folder, its permissions and the free space."});
 }
@@ -241,7 +241,7 @@ std::optional<Error> writeFigure(const QString& file, Figure& figure, const QStr
     }
     if (bytes.isEmpty())
         return Error(ErrorCode::OutOfMemory,
-                     {.where = file.toStdString(),
+                     {.where = as::File{file.toStdString()},
                       .problem = "the picture could not be drawn",
                       .remedy = "Choose a smaller size or a lower resolution."});
     return writeBytes(file, bytes);

@@ -75,7 +75,7 @@ void GifWriter::check(bool worked, int error) const
         return;
     const char* const why = GifErrorString(error);
     throw Error(ErrorCode::WriteFailed,
-                {.where = m_name.toStdString(),
+                {.where = as::File{m_name.toStdString()},
                  .problem = why == nullptr ? "the GIF could not be written" : why,
                  .remedy = "Check the folder, its permissions and the free space."});
 }

@@ -4,6 +4,7 @@
 #include "core/models/image_size.h"
 #include "widgets/errortext.h"
 #include "widgets/label.h"
+#include "widgets/messagetext.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -47,7 +48,7 @@ ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
     connect(&m_runner, &JobRunner::succeeded, this, &ModelField::ask);
     connect(&m_runner, &JobRunner::cancelled, this, &ModelField::ask);
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
-        m_failure = tr("This is no model: %1").arg(QString::fromStdString(error.parts().problem));
+        m_failure = tr("This is no model: %1").arg(shown(error.parts().problem));
         showHint(m_failure);
         ask();
     });

@@ -35,7 +35,7 @@ bool isAnyUnknown(const std::vector<ModelToEmbed>& models)
 bool mayBeWrong(const ModelToEmbed& model, const Error& error)
 {
     return error.code() != ErrorCode::BadFormat ||
-           error.parts().where.starts_with(model.file.string());
+           error.parts().where.english().starts_with(model.file.string());
 }
 
 } // namespace
@@ -53,7 +53,7 @@ void OwnImageSearch::search(const QString& image, const ResultModel& results)
 {
     if (m_runner.isRunning()) {
         Q_EMIT refused(
-            Error(ErrorCode::BadUsage, {.where = image.toStdString(),
+            Error(ErrorCode::BadUsage, {.where = as::File{image.toStdString()},
                                         .problem = "another image is still being embedded",
                                         .remedy = "Wait until it has ended, or cancel it."}));
         return;
@@ -61,7 +61,7 @@ void OwnImageSearch::search(const QString& image, const ResultModel& results)
     if (results.curve() == nullptr) {
         Q_EMIT refused(
             Error(ErrorCode::NeedsNotMet,
-                  {.where = image.toStdString(),
+                  {.where = as::File{image.toStdString()},
                    .problem = "there are no results to search in",
                    .remedy = "Open results, or run a study, then drop the image again."}));
         return;
@@ -98,8 +98,8 @@ void OwnImageSearch::search(const QImage& image, const ResultModel& results)
     if (image.save(file))
         return search(file, results);
     Q_EMIT refused(
-        Error(ErrorCode::WriteFailed,
-              {.where = file.toStdString(), .problem = "the copied image cannot be written"}));
+        Error(ErrorCode::WriteFailed, {.where = as::File{file.toStdString()},
+                                       .problem = "the copied image cannot be written"}));
 }
 
 void OwnImageSearch::rememberAfter(const Error& error)

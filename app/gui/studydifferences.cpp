@@ -1,6 +1,6 @@
 #include "app/gui/studydifferences.h"
 
-#include "widgets/coretext.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
@@ -75,9 +75,7 @@ QString keyName(const QString& key)
     for (const NamedKey& named : namedKeys)
         if (key == QLatin1String(named.key))
             return QCoreApplication::translate(named.section, named.name);
-    QString spaced = key;
-    spaced.replace(QLatin1Char('_'), QLatin1Char(' ')).replace(QLatin1Char('-'), QLatin1Char(' '));
-    return coreText(spaced.toStdString());
+    return optionName(key.toStdString());
 }
 
 QString valueText(const QString& key, const QString& value)

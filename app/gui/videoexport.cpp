@@ -182,7 +182,7 @@ Error noCodec(const QString& file, const std::vector<std::string>& codecs)
     for (const std::string& codec : codecs)
         names += (names.empty() ? "" : " or ") + codec;
     return {ErrorCode::NeedsNotMet,
-            {.where = file.toStdString(),
+            {.where = as::File{file.toStdString()},
              .problem = "OpenCV on this computer cannot write a video with the codec " + names,
              .expected = "OpenCV with FFmpeg or GStreamer and that codec",
              .remedy = "Choose a name in .avi or .gif, which need no further codec, or one in "
@@ -271,11 +271,11 @@ std::optional<Error> exportVideo(const QString& file,
                                  const VideoOptions& options, const GoOn& goOn)
 {
     if (!isGif(file) && codecsFor(file).empty())
-        return Error(ErrorCode::BadUsage, {.where = file.toStdString(),
+        return Error(ErrorCode::BadUsage, {.where = as::File{file.toStdString()},
                                            .problem = "its ending names no format of videos",
                                            .expected = "a name in .webm, .mp4, .avi or .gif"});
     const Error failed(ErrorCode::WriteFailed,
-                       {.where = file.toStdString(),
+                       {.where = as::File{file.toStdString()},
                         .problem = "the video could not be written",
                         .remedy = "Check the folder, its permissions and the free space."});
     try {
@@ -291,7 +291,7 @@ std::optional<Error> exportVideo(const QString& file,
         return error;
     } catch (const cv::Exception& error) {
         return Error(ErrorCode::WriteFailed,
-                     {.where = file.toStdString(), .problem = error.what()});
+                     {.where = as::File{file.toStdString()}, .problem = error.what()});
     }
 }
 

@@ -23,16 +23,16 @@ std::vector<std::string> countingDevices(const std::string& request)
     return found;
 }
 
-std::string countingText(const std::vector<std::string>& devices)
+Message countingText(const std::vector<std::string>& devices)
 {
     std::vector<std::string> names;
     for (const std::string& device : devices)
         if (const std::optional<int> card = cudaCardOf(device))
             names.push_back(cudaCards()[static_cast<std::size_t>(*card)]);
     if (!names.empty())
-        return "curves are counted on " + joined(names, ", ");
+        return {Core::says("curves are counted on %1"), joined(names, ", ")};
     if (!cudaProblem().empty())
-        return "curves are not counted on a card: " + cudaProblem();
+        return {Core::says("curves are not counted on a card: %1"), cudaProblem()};
     return {};
 }
 

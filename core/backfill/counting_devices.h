@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/message.h"
+
 #include <string>
 #include <vector>
 
@@ -15,6 +17,6 @@ std::vector<std::string> countingDevices(const std::string& request);
 /// What a user should know of it: the names of the cards that curves are counted on, or why
 /// libcrossfade_cuda.so, which is there, cannot use one. Empty: nothing.
 /// @param devices  countingDevices()
-std::string countingText(const std::vector<std::string>& devices);
+Message countingText(const std::vector<std::string>& devices);
 
 } // namespace crossfade

@@ -104,65 +104,82 @@ Order givenOrder(const OrderInputs& inputs)
 const std::vector<OrderInfo>& orders()
 {
     const std::string labels =
-        "the gallery's labels: with true labels it chooses with the answer in hand";
-    const std::string classifier = "the old model's classifier";
-    const std::string predicted = "a classifier, whose predictions take the place of labels";
-    const std::string newClassifier = "the new model's classifier, and a method that maps old "
-                                      "features into the new model's space";
+        Core::says("the gallery's labels: with true labels it chooses with the answer in hand");
+    const std::string classifier = Core::says("the old model's classifier");
+    const std::string predicted =
+        Core::says("a classifier, whose predictions take the place of labels");
+    const std::string newClassifier =
+        Core::says("the new model's classifier, and a method that maps old "
+                   "features into the new model's space");
     static const std::vector<OrderInfo> all{
-        {.id = "random", .title = "Random", .needs = "nothing"},
+        {.id = "random", .title = Core::says("Random"), .needs = Core::says("nothing")},
         {.id = "sigma",
-         .title = "Predicted uncertainty",
-         .needs = "the old features, and a method that predicts its own uncertainty",
+         .title = Core::says("Predicted uncertainty"),
+         .needs = Core::says("the old features, and a method that predicts its own uncertainty"),
          .usesUncertainty = true},
-        {.id = "class-mean", .title = "Class mean", .needs = labels, .usesLabels = true},
-        {.id = "centroid-cosine", .title = "Class centroid", .needs = labels, .usesLabels = true},
+        {.id = "class-mean",
+         .title = Core::says("Class mean"),
+         .needs = labels,
+         .usesLabels = true},
+        {.id = "centroid-cosine",
+         .title = Core::says("Class centroid"),
+         .needs = labels,
+         .usesLabels = true},
         {.id = "classifier-score",
-         .title = "Classifier score",
+         .title = Core::says("Classifier score"),
          .needs = classifier,
          .usesOldHead = true},
-        {.id = "entropy", .title = "Entropy", .needs = classifier, .usesOldHead = true},
+        {.id = "entropy", .title = Core::says("Entropy"), .needs = classifier, .usesOldHead = true},
         {.id = "head-entropy",
-         .title = "Entropy (new head)",
+         .title = Core::says("Entropy (new head)"),
          .needs = newClassifier,
          .usesNewHead = true},
-        {.id = "margin", .title = "Margin", .needs = classifier, .usesOldHead = true},
+        {.id = "margin", .title = Core::says("Margin"), .needs = classifier, .usesOldHead = true},
         {.id = "least-confidence",
-         .title = "Least confidence",
+         .title = Core::says("Least confidence"),
          .needs = classifier,
          .usesOldHead = true},
         {.id = "oracle-loss",
-         .title = "Oracle loss",
-         .needs = "the new features of the gallery, which are not available in practice",
+         .title = Core::says("Oracle loss"),
+         .needs =
+             Core::says("the new features of the gallery, which are not available in practice"),
          .oracle = true,
          .usesLoss = true},
         {.id = "marginal-gain",
-         .title = "Marginal gain",
-         .needs = "what is relevant, and the new features: the most that an order could know, not "
-                  "available in practice",
+         .title = Core::says("Marginal gain"),
+         .needs = Core::says(
+             "what is relevant, and the new features: the most that an order could know, not "
+             "available in practice"),
          .oracle = true,
          .usesTruth = true,
          .argument = "OBJECTIVE[:STAGES]"},
         {.id = "learned-gain",
-         .title = "Learned gain",
-         .needs = "a model of gains, learned with the fit on held-out training rows",
+         .title = Core::says("Learned gain"),
+         .needs = Core::says("a model of gains, learned with the fit on held-out training rows"),
          .usesGainModel = true,
          .argument = "OBJECTIVE"},
         {.id = "predicted-class-mean",
-         .title = "Predicted class mean",
+         .title = Core::says("Predicted class mean"),
          .needs = predicted,
          .usesPredictedClasses = true},
         {.id = "predicted-centroid-cosine",
-         .title = "Predicted class centroid",
+         .title = Core::says("Predicted class centroid"),
          .needs = predicted,
          .usesPredictedClasses = true},
-        {.id = "hubness", .title = "Hubness", .needs = "the old features, and queries"},
+        {.id = "hubness",
+         .title = Core::says("Hubness"),
+         .needs = Core::says("the old features, and queries")},
         {.id = "traffic",
-         .title = "Traffic",
-         .needs = "the weight of every gallery item, or an attribute with numbers",
+         .title = Core::says("Traffic"),
+         .needs = Core::says("the weight of every gallery item, or an attribute with numbers"),
          .argument = "ATTRIBUTE"},
-        {.id = "cell", .title = "Whole cells", .needs = "the old features", .argument = "CELLS"},
-        {.id = "file", .title = "Given order", .needs = "the order given in a file"},
+        {.id = "cell",
+         .title = Core::says("Whole cells"),
+         .needs = Core::says("the old features"),
+         .argument = "CELLS"},
+        {.id = "file",
+         .title = Core::says("Given order"),
+         .needs = Core::says("the order given in a file")},
     };
     return all;
 }
@@ -194,21 +211,14 @@ const OrderInfo& orderInfo(const std::string& name)
                  .expected = "one of: " + joined(orders(), ", ", &OrderInfo::id)});
 }
 
-std::vector<OrderCaveat> orderCaveats(const OrderInfo& order, bool lossUsesLabels)
+Message orderCaveat(const OrderInfo& order, bool lossUsesLabels)
 {
-    std::vector<OrderCaveat> caveats;
+    as::List caveats;
     if (order.oracle)
-        caveats.push_back(OrderCaveat::Oracle);
+        caveats.items.emplace_back(Core::says("oracle"));
     if (order.usesLabels || (order.usesLoss && lossUsesLabels))
-        caveats.push_back(OrderCaveat::UsesLabels);
-    return caveats;
-}
-
-std::string orderNote(const OrderInfo& order, bool lossUsesLabels)
-{
-    return joined(orderCaveats(order, lossUsesLabels), ", ", [](OrderCaveat caveat) {
-        return caveat == OrderCaveat::Oracle ? "oracle" : "uses labels";
-    });
+        caveats.items.emplace_back(Core::says("uses labels"));
+    return caveats.items.empty() ? Message() : Message(caveats);
 }
 
 std::optional<double> agreementWithLoss(const ScoredOrder& order, std::span<const double> loss)

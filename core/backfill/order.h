@@ -45,17 +45,10 @@ struct OrderName {
 };
 OrderName splitOrderName(const std::string& name);
 
-/// What a reader must know to judge the curves of an order.
-enum class OrderCaveat {
-    Oracle,    ///< the order uses what is not available in practice
-    UsesLabels ///< the order uses the gallery's labels
-};
-
-/// What must be said of an order wherever it is shown with a method.
+/// What must be said of an order wherever it is shown with a method: nothing, "oracle" (it uses
+/// what is not available in practice), "uses labels" (of the gallery) or "oracle, uses labels".
 /// @param lossUsesLabels  of the method: then an order by its alignment loss uses labels too
-std::vector<OrderCaveat> orderCaveats(const OrderInfo& order, bool lossUsesLabels);
-/// The same in English: "", "oracle", "uses labels" or "oracle, uses labels".
-std::string orderNote(const OrderInfo& order, bool lossUsesLabels);
+Message orderCaveat(const OrderInfo& order, bool lossUsesLabels);
 
 /// All orders, as menus list them.
 const std::vector<OrderInfo>& orders();

@@ -41,7 +41,7 @@ Order readRows(const fs::path& file, std::size_t galleryCount)
     Order order = readIndexFile(file);
     if (order.size() != galleryCount)
         throw Error(ErrorCode::ShapeMismatch,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = std::to_string(order.size()) + " entries",
                      .expected = std::to_string(galleryCount) +
                                  ", one a gallery item (of the whole gallery, before any "
@@ -175,7 +175,7 @@ Order readIds(const fs::path& file, const OrderedGallery& gallery)
             continue;
         if (gallery.presentAlready.empty() || gallery.presentAlready[row] == 0)
             throw Error(ErrorCode::ShapeMismatch,
-                        {.where = file.string(),
+                        {.where = file,
                          .problem = "the item " + gallery.ids.text(row) + " is left out, " +
                                     std::to_string(named.size()) + " of " +
                                     std::to_string(gallery.count) + " are there",

@@ -14,7 +14,7 @@ namespace crossfade
 // id, for the message.
 
 /// An Error(NeedsNotMet) that says that the order needs `what`.
-Error lackingFor(const std::string& order, const std::string& what, const std::string& remedy);
+Error lackingFor(const std::string& order, const Message& what, Message remedy);
 
 /// Requires a label for each of `items` gallery items, at least one of them not −1 (no class).
 /// Throws Error(NeedsNotMet).

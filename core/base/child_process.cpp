@@ -51,7 +51,7 @@ std::string signalName(int signal)
     return "signal " + std::to_string(signal);
 }
 
-Error cannotBegin(const std::string& where, int code)
+Error cannotBegin(const Message& where, int code)
 {
     return {ErrorCode::OutOfMemory,
             {.where = where,
@@ -62,7 +62,7 @@ Error cannotBegin(const std::string& where, int code)
                  "files (ulimit -n)."}};
 }
 
-Error failed(const std::string& where, const std::string& problem)
+Error failed(const Message& where, const std::string& problem)
 {
     return {ErrorCode::BadFormat,
             {.where = where,
@@ -123,14 +123,7 @@ bool receiveAll(int socket, void* bytes, std::size_t size)
 
 std::string packed(const Error& error)
 {
-    const Error::Parts& parts = error.parts();
-    return Packer()
-        .add(static_cast<std::uint64_t>(error.code()))
-        .add(parts.where)
-        .add(parts.problem)
-        .add(parts.expected)
-        .add(parts.remedy)
-        .bytes();
+    return Packer().add(static_cast<std::uint64_t>(error.code())).add(error.parts()).bytes();
 }
 
 /// A text behind its length; none: the other one hung up.
@@ -277,7 +270,7 @@ void live(int socket, int shared)
 
 } // namespace
 
-ChildProcess::ChildProcess(std::string where, const ChildLimits& limits, Service service,
+ChildProcess::ChildProcess(Message where, const ChildLimits& limits, Service service,
                            std::string_view arguments, const SharedMemory* shared)
     : m_where(std::move(where)), m_limits(limits)
 {
@@ -326,7 +319,7 @@ void ChildProcess::waitForCounters() const
 }
 #endif
 
-void ChildProcess::ask(std::string_view request, std::string where)
+void ChildProcess::ask(std::string_view request, Message where)
 {
     m_where = std::move(where);
     ++m_request;
@@ -415,9 +408,7 @@ void ChildProcess::throwAnswer(char mark, std::size_t bytes, const JobContext& j
     receive(text.data(), text.size(), job);
     Unpacker rest(text);
     const auto code = static_cast<ErrorCode>(rest.number());
-    Error::Parts parts;
-    for (std::string* part : {&parts.where, &parts.problem, &parts.expected, &parts.remedy})
-        *part = rest.text();
+    Error::Parts parts = rest.parts();
     if (parts.where.empty()) // as of an exception that knows of no file
         parts.where = m_where;
     throw Error(code, parts);
@@ -457,7 +448,7 @@ int ChildProcess::status()
     return status;
 }
 
-std::string runInChild(const std::string& where, const ChildLimits& limits, const JobContext& job,
+std::string runInChild(const Message& where, const ChildLimits& limits, const JobContext& job,
                        std::string (*body)(const std::string& arguments),
                        std::string_view arguments)
 {

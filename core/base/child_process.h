@@ -42,7 +42,7 @@ public:
     /// @param where   for messages: what is read
     /// @param shared  to be there as long as the child; null: none
     /// Throws Error(OutOfMemory) where no process can be started.
-    ChildProcess(std::string where, const ChildLimits& limits, Service service,
+    ChildProcess(Message where, const ChildLimits& limits, Service service,
                  std::string_view arguments = {}, const SharedMemory* shared = nullptr);
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
@@ -50,7 +50,7 @@ public:
 
     /// Sends a request; answers to earlier ones that nobody took are passed over. `where` is for
     /// the messages of this request.
-    void ask(std::string_view request, std::string where);
+    void ask(std::string_view request, Message where);
     bool isRunning() const { return m_fate >= 0; }
 
     /// The next answer. Throws the Error that `serve` threw; Error(BadFormat) where the child
@@ -74,7 +74,7 @@ private:
     void waitForCounters() const;
 #endif
 
-    std::string m_where;
+    Message m_where;
     ChildLimits m_limits;
     int m_socket = -1;
     int m_fate = -1; ///< ServedChild::fate; -1: it has ended
@@ -84,7 +84,7 @@ private:
 
 /// Runs `body` in a child process and returns the text that it returned: a ChildProcess with one
 /// request. Throws as that does.
-std::string runInChild(const std::string& where, const ChildLimits& limits, const JobContext& job,
+std::string runInChild(const Message& where, const ChildLimits& limits, const JobContext& job,
                        std::string (*body)(const std::string& arguments),
                        std::string_view arguments = {});
 

@@ -85,13 +85,14 @@ int usedThreads()
     return at::get_num_threads();
 }
 
-std::string deviceDescription(const std::string& device)
+Message deviceDescription(const std::string& device)
 {
-    if (device == "cpu") {
-        const int threads = usedThreads();
-        return "CPU, " + std::to_string(threads) + (threads == 1 ? " thread" : " threads");
-    }
-    return "CUDA device " + device;
+    if (device != "cpu")
+        return {Core::says("CUDA device %1"), device};
+    const int threads = usedThreads();
+    return threads == 1 ? Message(Core::says("CPU, 1 thread"))
+                        : Message(Core::says("CPU, %1 threads"),
+                                  as::Count{static_cast<std::uint64_t>(threads)});
 }
 
 void setThreads(std::size_t threads)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -25,8 +27,8 @@ std::size_t freeMemory(const std::string& device);
 /// How many threads libtorch uses.
 int usedThreads();
 
-/// The device in words for the window and the report: "CPU, 2 threads", "NVIDIA …".
-std::string deviceDescription(const std::string& device);
+/// The device in words for the window and the report: "CPU, 2 threads", "CUDA device cuda:0".
+Message deviceDescription(const std::string& device);
 
 /// Sets how many threads libtorch, and the BLAS beneath it, use: 0 = as OMP_NUM_THREADS
 /// says, else all cores.

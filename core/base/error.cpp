@@ -13,11 +13,13 @@ namespace
 
 std::string sentence(const Error::Parts& parts)
 {
-    std::string text = parts.where.empty() ? parts.problem : parts.where + ": " + parts.problem;
+    std::string text = parts.problem.english();
+    if (!parts.where.empty())
+        text.insert(0, parts.where.english() + ": ");
     if (!parts.expected.empty())
-        text += "; expected " + parts.expected;
+        text += "; expected " + parts.expected.english();
     if (!parts.remedy.empty())
-        text += ". " + parts.remedy;
+        text += ". " + parts.remedy.english();
     return text;
 }
 

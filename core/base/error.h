@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/message.h"
+
 #include <exception>
 #include <string>
 
@@ -24,15 +26,16 @@ enum class ErrorCode {
 
 /// A failure, described so that the user can act on it: what went wrong, where, what was expected
 /// and what to do. `where` names the file, dataset and row, or the option; any part but `problem`
-/// may be empty. what() joins the parts into one English sentence for the log and the command line.
+/// may be empty. what() joins the parts into one English sentence for the log and the command line;
+/// the window shows each part in the user's language.
 class Error : public std::exception
 {
 public:
     struct Parts {
-        std::string where = {};
-        std::string problem = {};
-        std::string expected = {};
-        std::string remedy = {};
+        Message where = {};
+        Message problem = {};
+        Message expected = {};
+        Message remedy = {};
     };
 
     Error(ErrorCode code, Parts parts);

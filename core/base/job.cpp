@@ -71,12 +71,12 @@ void JobContext::report(const Progress& progress)
     m_progress(progress);
 }
 
-void JobContext::note(const std::string& text)
+void JobContext::note(const Message& message)
 {
     if (!m_note)
         return;
     const std::lock_guard lock(m_mutex);
-    m_note(text);
+    m_note(message);
 }
 
 Error foreignError(const std::exception& error)
@@ -84,8 +84,8 @@ Error foreignError(const std::exception& error)
     const std::string message = libraryMessage(error.what());
     if (message == "out of memory")
         return {ErrorCode::OutOfMemory,
-                {.problem = message,
-                 .remedy = "Close other programs, or use a smaller gallery or batch."}};
+                {.problem = Core::says("out of memory"),
+                 .remedy = Core::says("Close other programs, or use a smaller gallery or batch.")}};
     return {ErrorCode::Internal, {.problem = message}};
 }
 

@@ -41,7 +41,7 @@ const char* stageName(Stage stage);
 /// `done` of `total` units of a stage; `total` 0: unknown. `subject` says whose (method, model).
 struct Progress {
     Stage stage = Stage::Reading;
-    std::string subject = {};
+    Message subject = {};
     std::size_t done = 0;
     std::size_t total = 0;
     double expectedSeconds = 0; ///< of the whole stage, estimated before it began; 0: not known
@@ -61,7 +61,7 @@ class JobContext
 {
 public:
     using ProgressSink = std::function<void(const Progress&)>;
-    using NoteSink = std::function<void(const std::string&)>;
+    using NoteSink = std::function<void(const Message&)>;
 
     /// A context that is never cancelled and reports to nobody: for tests and one-liners.
     JobContext() = default;
@@ -80,7 +80,7 @@ public:
     /// and the last report of a stage.
     void report(const Progress& progress);
     /// Passes on something that the user should know and that is no failure.
-    void note(const std::string& text);
+    void note(const Message& message);
 
 private:
     std::stop_token m_stop;
@@ -111,13 +111,14 @@ auto runJob(Body&& body) -> Outcome<std::invoke_result_t<Body>>
     } catch (const Cancelled&) {
         return Cancelled{};
     } catch (const std::bad_alloc&) {
-        return Error(ErrorCode::OutOfMemory,
-                     {.problem = "out of memory",
-                      .remedy = "Close other programs, or use a smaller gallery or batch."});
+        return Error(
+            ErrorCode::OutOfMemory,
+            {.problem = Core::says("out of memory"),
+             .remedy = Core::says("Close other programs, or use a smaller gallery or batch.")});
     } catch (const std::exception& error) {
         return foreignError(error);
     } catch (...) {
-        return Error(ErrorCode::Internal, {.problem = "an exception of unknown type"});
+        return Error(ErrorCode::Internal, {.problem = Core::says("an exception of unknown type")});
     }
 }
 

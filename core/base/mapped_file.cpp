@@ -87,20 +87,20 @@ MappedFile MappedFile::existing(const std::filesystem::path& file, std::size_t o
 {
     const Descriptor descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
     if (descriptor.id() < 0)
-        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
+        throw Error(ErrorCode::FileNotFound, {.where = file,
                                               .problem = "cannot be opened: " + reason(errno),
                                               .remedy = "Check the file's permissions."});
     std::error_code unknown;
     if (std::filesystem::file_size(file, unknown) < offset + bytes || unknown)
         throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "is cut off",
                      .expected = std::to_string(offset + bytes) + " bytes at least"});
     try {
         return {descriptor.id(), offset, bytes, file};
     } catch (const std::system_error& error) {
         throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "cannot be mapped into memory: " + reason(error.code().value()),
                      .expected = "a file on a disk, and room for its addresses (ulimit -v)"});
     }

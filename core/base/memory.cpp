@@ -109,7 +109,7 @@ std::size_t saturatingSum(std::size_t a, std::size_t b)
     return __builtin_add_overflow(a, b, &sum) ? unlimited : sum;
 }
 
-void requireMemory(std::size_t bytes, const std::string& where)
+void requireMemory(std::size_t bytes, const Message& where)
 {
     const std::size_t available = availableMemory();
     if (bytes <= available)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <string>
 
@@ -23,6 +25,6 @@ std::size_t saturatingSum(std::size_t a, std::size_t b);
 
 /// Throws Error(OutOfMemory) when so many bytes are not available. To be called before allocating a
 /// size that a file claims. `where` names file and dataset.
-void requireMemory(std::size_t bytes, const std::string& where);
+void requireMemory(std::size_t bytes, const Message& where);
 
 } // namespace crossfade

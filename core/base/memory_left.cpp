@@ -10,7 +10,7 @@
 namespace crossfade
 {
 
-void requireMemoryLeft(std::size_t bytes, const std::string& where, const std::string& remedy,
+void requireMemoryLeft(std::size_t bytes, const Message& where, const std::string& remedy,
                        const JobContext& job)
 {
     std::size_t left = availableMemory();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <string>
 
@@ -13,7 +15,7 @@ class JobContext;
 /// memory budget does not leave them beside the program and the features in memory.
 /// @param where   what needs them, for the message
 /// @param remedy  what to do beside allowing more memory: "take fewer rows"
-void requireMemoryLeft(std::size_t bytes, const std::string& where, const std::string& remedy,
+void requireMemoryLeft(std::size_t bytes, const Message& where, const std::string& remedy,
                        const JobContext& job);
 
 } // namespace crossfade

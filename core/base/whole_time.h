@@ -3,7 +3,6 @@
 #include "core/base/job.h"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace crossfade
@@ -13,8 +12,8 @@ namespace crossfade
 /// it.
 struct ExpectedPart {
     Stage stage = Stage::Fitting;
-    std::string subject; ///< as Progress::subject
-    double seconds = 0;  ///< of the stage; 0: it is not needed
+    Message subject;    ///< as Progress::subject
+    double seconds = 0; ///< of the stage; 0: it is not needed
     double secondsAfter = 0;
 };
 

@@ -123,7 +123,7 @@ std::vector<std::string> acceptChanges(const std::filesystem::path& file, JobCon
                                std::filesystem::copy_options::overwrite_existing, failed);
     if (failed)
         throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "cannot be copied (" + failed.message() + ")",
                      .expected = "an embedding file that can be read, and room beside it"});
     const std::string packed =

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 Error writeFailed(const fs::path& target, const std::string& problem)
 {
     return Error(ErrorCode::WriteFailed,
-                 {.where = target.string(),
+                 {.where = target,
                   .problem = problem,
                   .remedy = "Choose another place, or make room and allow writing there."});
 }

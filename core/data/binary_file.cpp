@@ -49,9 +49,8 @@ void BinaryFile::requireRest(std::size_t rows, std::size_t rowBytes)
 void BinaryFile::refuse(const std::string& problem, const std::string& expected,
                         const std::string& remedy) const
 {
-    throw Error(
-        ErrorCode::BadFormat,
-        {.where = m_path.string(), .problem = problem, .expected = expected, .remedy = remedy});
+    throw Error(ErrorCode::BadFormat,
+                {.where = m_path, .problem = problem, .expected = expected, .remedy = remedy});
 }
 
 void requireInt64(std::uint64_t value, const BinaryFile& file, std::size_t row)

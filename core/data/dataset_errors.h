@@ -13,7 +13,7 @@ namespace crossfade
 
 /// Where a dataset of an embedding set comes from, for messages: "/gallery/labels" →
 /// "features.h5, /gallery/labels", or the .npy file that it was read from.
-using DatasetPlace = std::function<std::string(const std::string& dataset)>;
+using DatasetPlace = std::function<Message(const std::string& dataset)>;
 
 /// Throws errors about the datasets of one embedding set, each with the place of its dataset.
 class DatasetErrors
@@ -22,20 +22,21 @@ public:
     /// `place` must outlive this object.
     explicit DatasetErrors(const DatasetPlace& place) : m_place(place) {}
 
-    std::string place(const std::string& dataset) const { return m_place(dataset); }
+    Message place(const std::string& dataset) const { return m_place(dataset); }
 
-    [[noreturn]] void fail(ErrorCode code, const std::string& dataset, const std::string& problem,
-                           const std::string& expected) const
+    [[noreturn]] void fail(ErrorCode code, const std::string& dataset, const Message& problem,
+                           const Message& expected) const
     {
         throw Error(code, {.where = m_place(dataset), .problem = problem, .expected = expected});
     }
 
     [[noreturn]] void failRow(ErrorCode code, const std::string& dataset, std::size_t row,
-                              const std::string& problem, const std::string& expected) const
+                              const Message& problem, const Message& expected) const
     {
-        throw Error(code, {.where = m_place(dataset) + ", row " + std::to_string(row),
-                           .problem = problem,
-                           .expected = expected});
+        throw Error(code,
+                    {.where = {Core::says("%1, row %2"), m_place(dataset), std::to_string(row)},
+                     .problem = problem,
+                     .expected = expected});
     }
 
     /// @param sameAs  the dataset that has the right number of rows, for the message
@@ -43,8 +44,8 @@ public:
                      const std::string& sameAs) const
     {
         if (rows != expected)
-            fail(ErrorCode::ShapeMismatch, dataset, std::to_string(rows) + " rows",
-                 std::to_string(expected) + " rows, as in " + sameAs);
+            fail(ErrorCode::ShapeMismatch, dataset, {Core::says("%1 rows"), as::Count{rows}},
+                 {Core::says("%1 rows, as in %2"), as::Count{expected}, sameAs});
     }
 
 private:

@@ -152,10 +152,10 @@ private:
         const auto negative =
             std::ranges::find_if(group.labels, [](auto label) { return label < -1; });
         if (negative != group.labels.end())
-            m_job.note(m_errors.place(dataset) + ", row " +
-                       std::to_string(negative - group.labels.begin()) + ": label " +
-                       std::to_string(*negative) +
-                       " is a class like any other; only -1 means none");
+            m_job.note({Core::says("%1, row %2: label %3 is a class like any other; only -1 means "
+                                   "none"),
+                        m_errors.place(dataset), std::to_string(negative - group.labels.begin()),
+                        std::to_string(*negative)});
     }
 
     void noteLabelsBeyond(const ItemGroup& group, const std::string& dataset, std::size_t classes,
@@ -165,10 +165,11 @@ private:
             return label >= static_cast<std::int64_t>(classes);
         });
         if (beyond != group.labels.end())
-            m_job.note(m_errors.place(dataset) + ", row " +
-                       std::to_string(beyond - group.labels.begin()) + ": label " +
-                       std::to_string(*beyond) + " is beyond the " + std::to_string(classes) +
-                       " classes of " + first + "; such items have no class name or attribute");
+            m_job.note(
+                {Core::says("%1, row %2: label %3 is beyond the %4 classes of %5; such items "
+                            "have no class name or attribute"),
+                 m_errors.place(dataset), std::to_string(beyond - group.labels.begin()), std::to_string(*beyond),
+                 as::Count{classes}, first});
     }
 
     void checkHeads()

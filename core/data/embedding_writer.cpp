@@ -225,7 +225,7 @@ void writeAt(const std::filesystem::path& file, const std::filesystem::path& sho
     if (!stream)
         throw Error(
             ErrorCode::WriteFailed,
-            {.where = shownAs.string(),
+            {.where = shownAs,
              .problem = "cannot be written (" + std::generic_category().message(errno) + ")",
              .remedy = "Choose another place, or make room and allow writing there."});
 }

@@ -27,7 +27,7 @@ const FeatureFormat& formatOf(const std::filesystem::path& file)
     const auto format = std::ranges::find(
         formats, extension, [](const FeatureFormat* known) { return known->extension; });
     if (format == formats.end())
-        throw Error(ErrorCode::BadUsage, {.where = file.string(),
+        throw Error(ErrorCode::BadUsage, {.where = file,
                                           .problem = "the extension is unknown",
                                           .expected = featureExtensions()});
     return **format;
@@ -76,7 +76,7 @@ void writeFeatures(const std::filesystem::path& path, const FeatureMatrix& featu
     stream.close();
     if (!stream)
         throw Error(ErrorCode::WriteFailed,
-                    {.where = path.string(),
+                    {.where = path,
                      .problem = "the features cannot be written: " +
                                 std::generic_category().message(errno == 0 ? EIO : errno),
                      .remedy = "Choose another place, or make room and allow writing there."});

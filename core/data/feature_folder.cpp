@@ -28,7 +28,7 @@ public:
         fs::create_directory(m_aside, failed);
         if (failed)
             throw Error(ErrorCode::WriteFailed,
-                        {.where = target.string(),
+                        {.where = target,
                          .problem = "no folder can be made here: " + failed.message(),
                          .remedy = "Choose another place, or make room and allow writing there."});
     }
@@ -60,7 +60,7 @@ void requireNew(const fs::path& folder)
     std::error_code ignored;
     if (fs::exists(folder, ignored) &&
         !(fs::is_directory(folder, ignored) && fs::is_empty(folder, ignored)))
-        throw Error(ErrorCode::BadUsage, {.where = folder.string(),
+        throw Error(ErrorCode::BadUsage, {.where = folder,
                                           .problem = "it is there already",
                                           .expected = "a new folder, or an empty one"});
 }

@@ -44,11 +44,12 @@ public:
         return readRowListFile(file, set.queries().count, set.gallery.count);
     }
 
-    std::string place(const std::string& dataset) const
+    Message place(const std::string& dataset) const
     {
         const auto found = m_files.find(dataset);
-        return found == m_files.end() ? "the sources of " + dataset
-                                      : found->second.string() + " (" + dataset + ")";
+        return found == m_files.end()
+                   ? Message(Core::says("the sources of %1"), dataset)
+                   : Message(Core::says("%1 (%2)"), found->second, as::Dataset{dataset});
     }
 
 private:

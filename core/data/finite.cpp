@@ -8,24 +8,25 @@
 namespace crossfade
 {
 
-void requireFinite(std::span<const float> row, const std::string& where)
+void requireFinite(std::span<const float> row, const Message& where)
 {
     const auto bad =
         std::ranges::find_if_not(row, [](float value) { return std::isfinite(value); });
     if (bad != row.end())
         throw Error(
             ErrorCode::NotFinite,
-            {.where = where + ", column " + std::to_string(bad - row.begin()),
-             .problem = "the value is " + std::string(std::isnan(*bad) ? "NaN" : "infinite"),
-             .expected = "finite numbers"});
+            {.where = {Core::says("%1, column %2"), where, std::to_string(bad - row.begin())},
+             .problem = std::isnan(*bad) ? Core::says("the value is NaN")
+                                         : Core::says("the value is infinite"),
+             .expected = Core::says("finite numbers")});
 }
 
-void requireFinite(const FeatureMatrix& features, const std::string& where, JobContext& job)
+void requireFinite(const FeatureMatrix& features, const Message& where, JobContext& job)
 {
     requireFinite(features, {.first = 0, .count = features.rows()}, where, job);
 }
 
-void requireFinite(const FeatureMatrix& features, const RowRange& rows, const std::string& where,
+void requireFinite(const FeatureMatrix& features, const RowRange& rows, const Message& where,
                    JobContext& job)
 {
     constexpr std::size_t rowsAtOnce = 4096;
@@ -38,7 +39,8 @@ void requireFinite(const FeatureMatrix& features, const RowRange& rows, const st
         for (const float value : features.row(row))
             bad |= static_cast<unsigned>(!std::isfinite(value));
         if (bad != 0)
-            requireFinite(features.row(row), where + ", row " + std::to_string(row));
+            requireFinite(features.row(row),
+                          {Core::says("%1, row %2"), where, std::to_string(row)});
     }
 }
 

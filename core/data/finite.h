@@ -12,11 +12,11 @@ namespace crossfade
 
 /// Throws Error(NotFinite) naming the first row and column that is NaN or infinite; Cancelled.
 /// @param where  the file or matrix, for the message
-void requireFinite(const FeatureMatrix& features, const std::string& where, JobContext& job);
+void requireFinite(const FeatureMatrix& features, const Message& where, JobContext& job);
 /// The same for some rows.
-void requireFinite(const FeatureMatrix& features, const RowRange& rows, const std::string& where,
+void requireFinite(const FeatureMatrix& features, const RowRange& rows, const Message& where,
                    JobContext& job);
 /// The same for a single row, which `where` names.
-void requireFinite(std::span<const float> row, const std::string& where);
+void requireFinite(std::span<const float> row, const Message& where);
 
 } // namespace crossfade

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 Error cannotLock(const fs::path& folder, const std::string& problem)
 {
     return {ErrorCode::WriteFailed,
-            {.where = folder.string(),
+            {.where = folder,
              .problem = problem,
              .remedy = "Choose another place for the results, or allow writing there."}};
 }
@@ -61,7 +61,7 @@ void requireLockFile(int file, const fs::path& path)
     if (content.empty() || content.starts_with(processWord))
         return;
     throw Error(ErrorCode::BadUsage,
-                {.where = path.string(),
+                {.where = path,
                  .problem = "is no lock file of Crossfade",
                  .expected = "no such file, or one that Crossfade made",
                  .remedy = "Move the file elsewhere, or choose another place for the results."});
@@ -72,7 +72,7 @@ void requireNoLink(const fs::path& path)
     std::error_code none;
     if (fs::is_symlink(fs::symlink_status(path, none)))
         throw Error(ErrorCode::BadUsage,
-                    {.where = path.string(),
+                    {.where = path,
                      .problem = "is a symbolic link, where finished parts are to be kept",
                      .expected = "a folder without links, or none yet",
                      .remedy = "Remove the link, or choose another place for the results."});
@@ -84,7 +84,7 @@ void requireFolderOrNothing(const fs::path& path)
     const fs::file_status status = fs::status(path, none);
     if (fs::exists(status) && !fs::is_directory(status))
         throw Error(ErrorCode::BadUsage,
-                    {.where = path.string(),
+                    {.where = path,
                      .problem = "is no folder, where finished parts are to be kept",
                      .expected = "a folder without links, or none yet",
                      .remedy = "Move the file elsewhere, or choose another place for the "
@@ -121,7 +121,7 @@ FolderLock::FolderLock(fs::path folder, const std::string& what) : m_folder(std:
             const std::string owner = contentOf(file);
             close(file);
             throw Error(ErrorCode::WriteFailed,
-                        {.where = m_folder.string(),
+                        {.where = m_folder,
                          .problem = "another " + what + " is at work" +
                                     (owner.empty() ? "" : " (" + owner + ")"),
                          .remedy = "Wait until it is done, or give this one another place for its "

@@ -180,7 +180,7 @@ std::vector<std::string> readAllStrings(const OpenFile& file, const std::string&
     return strings;
 }
 
-std::vector<std::string> readAttributeStrings(hid_t attribute, hid_t type, const std::string& where)
+std::vector<std::string> readAttributeStrings(hid_t attribute, hid_t type, const Message& where)
 {
     const Handle space(H5Aget_space(attribute), H5Sclose);
     const Shape shape = shapeOf(space.id());
@@ -259,7 +259,7 @@ OpenFile openFile(const fs::path& path)
     std::error_code unknown;
     if (H5Fis_hdf5(path.c_str()) <= 0)
         throw Error(ErrorCode::BadFormat,
-                    {.where = path.string(),
+                    {.where = path,
                      .problem = fs::file_size(path, unknown) == 0 ? "is empty" : "is not HDF5",
                      .expected = "an HDF5 file (.h5)"});
     OpenFile file{path, {H5Fopen(path.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose}};

@@ -37,7 +37,7 @@ std::string reason()
     return text.empty() ? noReason : systemsReason(text);
 }
 
-Error damaged(const std::string& where, const std::string& problem)
+Error damaged(const Message& where, const std::string& problem)
 {
     return Error(ErrorCode::BadFormat,
                  {.where = where,

@@ -31,8 +31,7 @@ std::vector<std::string> splitStrings(const std::string& all)
     return strings;
 }
 
-void requireChecksum(const std::string& checksum, const hdf5::WordSums& sums,
-                     const std::string& place)
+void requireChecksum(const std::string& checksum, const hdf5::WordSums& sums, const Message& place)
 {
     if (!checksum.empty() && checksum != sums.text())
         throw Error(ErrorCode::BadFormat,
@@ -55,7 +54,7 @@ void checkInFile(const fs::path& file, const StoredNumbers& stored, const std::s
     const std::size_t rows = stored.shape[0];
     const std::size_t rowBytes = count / rows * sizeof(float);
     const StoredBytes bytes(file);
-    const std::string place = file.string() + ", " + dataset;
+    const Message place = as::List{{file, as::Dataset{dataset}}};
     std::vector<std::byte> piece(std::min(stored.pieceRows, rows) * rowBytes);
     hdf5::WordSums sums;
     for (std::size_t first = 0; first < rows; first += std::min(stored.pieceRows, rows - first)) {
@@ -64,7 +63,7 @@ void checkInFile(const fs::path& file, const StoredNumbers& stored, const std::s
         const auto out = std::span(piece).first(some * rowBytes);
         bytes.read(*stored.offset + first * rowBytes, out, place);
         sums.add(out);
-        job.report({Stage::Reading, dataset, first + some, rows});
+        job.report({Stage::Reading, as::Dataset{dataset}, first + some, rows});
     }
     requireChecksum(stored.checksum, sums, place);
 }
@@ -82,15 +81,15 @@ Hdf5Reader::~Hdf5Reader() = default;
 Hdf5Reader::Hdf5Reader(Hdf5Reader&&) noexcept = default;
 Hdf5Reader& Hdf5Reader::operator=(Hdf5Reader&&) noexcept = default;
 
-std::string Hdf5Reader::place(const std::string& object) const
+Message Hdf5Reader::place(const std::string& object) const
 {
-    return m_file.string() + ", " + object;
+    return as::List{{m_file, as::Dataset{object}}};
 }
 
 std::string Hdf5Reader::answerTo(const Request& request, const JobContext& job) const
 {
     m_child->ask(request.packed(),
-                 request.object.empty() ? m_file.string() : place(request.object));
+                 request.object.empty() ? Message(m_file) : place(request.object));
     return m_child->answer(job);
 }
 
@@ -160,7 +159,7 @@ void Hdf5Reader::readNumbers(const StoredNumbers& stored, const std::string& dat
             m_child->answer(out, job);
         if (!stored.checksum.empty())
             sums.add(out);
-        job.report({Stage::Reading, dataset, first + some, rows});
+        job.report({Stage::Reading, as::Dataset{dataset}, first + some, rows});
     }
     requireChecksum(stored.checksum, sums, place(dataset));
 }
@@ -260,9 +259,10 @@ std::string Hdf5Reader::stringAttribute(const std::string& object, const std::st
 {
     const std::vector<std::string> strings = stringsAttribute(object, name);
     if (strings.size() != 1)
-        throw Error(ErrorCode::BadFormat, {.where = place(object) + ", attribute " + name,
-                                           .problem = std::to_string(strings.size()) + " strings",
-                                           .expected = "one string"});
+        throw Error(ErrorCode::BadFormat,
+                    {.where = {Core::says("%1, attribute %2"), place(object), name},
+                     .problem = std::to_string(strings.size()) + " strings",
+                     .expected = "one string"});
     return strings.front();
 }
 

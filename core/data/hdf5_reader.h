@@ -93,7 +93,7 @@ public:
     double numberAttribute(const std::string& object, const std::string& name) const;
 
     /// "file.h5, /gallery/labels": for the `where` of an error about a dataset.
-    std::string place(const std::string& object) const;
+    Message place(const std::string& object) const;
 
 private:
     std::string answerTo(const hdf5::Request& request, const JobContext& job) const;

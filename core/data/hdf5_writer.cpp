@@ -254,7 +254,7 @@ void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::s
         }
         if (storage == Storage::Plain)
             sums.add(std::as_bytes(values.subspan(first * (count / rows), some * (count / rows))));
-        job.report({Stage::Writing, dataset, first + some, rows});
+        job.report({Stage::Writing, as::Dataset{dataset}, first + some, rows});
     }
     if (!target.reset())
         throw m_session->failed(dataset);

@@ -5,19 +5,19 @@
 namespace crossfade
 {
 
-void requireHead(const Head* head, std::size_t dim, const std::string& model,
-                 const std::string& where, const std::string& remedy)
+void requireHead(const Head* head, std::size_t dim, const std::string& model, const Message& where,
+                 const Message& remedy)
 {
     if (head == nullptr)
         throw Error(
             ErrorCode::NeedsNotMet,
             {.where = where,
-             .problem = "the " + model + " model's classifier is missing",
+             .problem = {Core::says("the %1 model's classifier is missing"), model},
              .expected = "/heads/<" + model + " model>/weight and bias in the embedding file",
              .remedy = remedy});
     const auto mismatch = [&](const std::string& problem, const std::string& expected) {
         return Error(ErrorCode::ShapeMismatch,
-                     {.where = where + ", the " + model + " model's classifier",
+                     {.where = {Core::says("%1, the %2 model's classifier"), where, model},
                       .problem = problem,
                       .expected = expected,
                       .remedy = "Write the classifier that was trained on the " + model +

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/data/feature_matrix.h"
 
 #include <cstddef>
@@ -18,7 +19,7 @@ struct Head {
 /// A classifier that fits features of dimension `dim`. `head` may be null: there is none. `model`
 /// is whose it is ("old", "new"), `where` what needs it. Throws Error(NeedsNotMet) with `remedy`
 /// where there is none, Error(ShapeMismatch) where it does not fit.
-void requireHead(const Head* head, std::size_t dim, const std::string& model,
-                 const std::string& where, const std::string& remedy);
+void requireHead(const Head* head, std::size_t dim, const std::string& model, const Message& where,
+                 const Message& remedy);
 
 } // namespace crossfade

@@ -38,20 +38,20 @@ std::optional<KeptState> findKeptState(const fs::path& file, const std::string& 
         return std::nullopt;
     std::ifstream stream(file, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
-    const auto notUsed = [&](const std::string& why) {
-        job.note(file.string() + ", kept from an earlier run, is not used: " + why);
+    const auto notUsed = [&](const Message& why) {
+        job.note({Core::says("%1, kept from an earlier run, is not used: %2"), file, why});
         return std::nullopt;
     };
     if (!bytes.starts_with(keptMark))
-        return notUsed("it is damaged or of another version");
+        return notUsed(Core::says("it is damaged or of another version"));
     Unpacker outer(std::string_view(bytes).substr(keptMark.size()));
     const std::uint64_t checksum = outer.number();
     const std::string content = outer.text();
     if (checksum != checksum64(content))
-        return notUsed("it is damaged");
+        return notUsed(Core::says("it is damaged"));
     Unpacker rest(content);
     if (rest.text() != madeOf)
-        return notUsed("it is of other data or options");
+        return notUsed(Core::says("it is of other data or options"));
     KeptState state;
     for (std::uint64_t left = rest.number(); left > 0 && !rest.isAtEnd(); --left) {
         std::string name = rest.text();

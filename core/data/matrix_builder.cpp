@@ -38,7 +38,7 @@ struct CountedValues {
 
 } // namespace
 
-MatrixBuilder::MatrixBuilder(std::size_t rows, std::size_t dim, const std::string& where,
+MatrixBuilder::MatrixBuilder(std::size_t rows, std::size_t dim, const Message& where,
                              const JobContext& job)
     : m_rows(rows), m_dim(dim)
 {

@@ -20,8 +20,7 @@ class MatrixBuilder
 public:
     /// @param where  what the matrix is for, for the message
     /// Throws Error(OutOfMemory, WriteFailed).
-    MatrixBuilder(std::size_t rows, std::size_t dim, const std::string& where,
-                  const JobContext& job);
+    MatrixBuilder(std::size_t rows, std::size_t dim, const Message& where, const JobContext& job);
 
     /// [rows · dim], to be written. Call job.checkpoint() while filling it.
     float* data() { return m_values.get(); }

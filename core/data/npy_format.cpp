@@ -290,7 +290,7 @@ std::vector<std::string> readNpyTexts(BinaryFile& file, const NpyHeader& header)
 std::vector<std::int64_t> readIndexFile(const fs::path& path)
 {
     if (path.extension() != ".npy")
-        throw Error(ErrorCode::BadUsage, {.where = path.string(),
+        throw Error(ErrorCode::BadUsage, {.where = path,
                                           .problem = "the extension is unknown",
                                           .expected = "integers [n] in a .npy file"});
     BinaryFile file(path, "a " + featureExtensions() + " file");

@@ -73,10 +73,13 @@ EmbeddingSet withPresentQueries(const EmbeddingSet& set, const std::vector<std::
                      .problem = "the gallery queries itself, but no item has features under all "
                                 "models",
                      .expected = "at least one such item, or queries of their own (/query)"});
-    job.note("the gallery queries itself: the queries are " +
-             std::string(hasPilot ? "the " + std::to_string(rows.size()) + " items of the pilot"
-                                  : "its " + std::to_string(rows.size()) +
-                                        " items that are present under all models"));
+    const as::Count count{rows.size()};
+    job.note(hasPilot ? Message(Core::says("the gallery queries itself: the queries are the %1 "
+                                           "items of the pilot"),
+                                count)
+                      : Message(Core::says("the gallery queries itself: the queries are its %1 "
+                                           "items that are present under all models"),
+                                count));
     return withOwnQueries(set, rows, job);
 }
 

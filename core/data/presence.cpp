@@ -37,25 +37,33 @@ std::vector<std::int64_t> absentRows(const ItemGroup& group, const std::string& 
     return rowsNotIn(presentMask(group, model));
 }
 
-std::string absentText(const ItemGroup& group, const std::string& model,
-                       const std::string& groupName)
+Message absentText(const ItemGroup& group, const std::string& model, const std::string& groupName)
 {
     const std::vector<std::int64_t> absent = absentRows(group, model);
     const auto named = std::span(absent).first(std::min(absent.size(), mostNamed));
     const auto id = [&](std::int64_t row) { return group.ids.text(static_cast<std::size_t>(row)); };
-    return std::to_string(absent.size()) + " of " + std::to_string(group.count) + " " + groupName +
-           " items have no features under " + model + ": " + (group.ids.empty() ? "rows " : "") +
-           joined(named, ", ", id) + (absent.size() > named.size() ? ", …" : "");
+    const std::string names = joined(named, ", ", id) + (absent.size() > named.size() ? ", …" : "");
+    const Message which = group.ids.empty() ? Message(Core::says("rows %1"), names) : names;
+    const as::Count count{absent.size()};
+    if (groupName == "gallery")
+        return {Core::says("%1 of %2 gallery items have no features under %3: %4"), count,
+                as::Count{group.count}, model, which};
+    return {"%1 of %2 %3 items have no features under %4: %5",
+            count,
+            as::Count{group.count},
+            groupName,
+            model,
+            which};
 }
 
 void requireWhole(const ItemGroup& group, const std::string& model, const std::string& groupName,
-                  const std::string& work, const std::string& remedy)
+                  const Message& work, const Message& remedy)
 {
     if (isWhole(group, model))
         return;
     throw Error(ErrorCode::NeedsNotMet, {.where = "/" + groupName + "/present/" + model,
                                          .problem = absentText(group, model, groupName),
-                                         .expected = "all of them, " + work,
+                                         .expected = {Core::says("all of them, %1"), work},
                                          .remedy = remedy});
 }
 

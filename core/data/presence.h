@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/data/embedding_set.h"
 
 #include <cstdint>
@@ -20,8 +21,7 @@ std::vector<std::int64_t> presentRows(const ItemGroup& group, const std::string&
 std::vector<std::int64_t> absentRows(const ItemGroup& group, const std::string& model);
 
 /// "3 of 10 gallery items have no features under new: a, b, c".
-std::string absentText(const ItemGroup& group, const std::string& model,
-                       const std::string& groupName);
+Message absentText(const ItemGroup& group, const std::string& model, const std::string& groupName);
 
 /// For work that needs the features of every item. Throws Error(NeedsNotMet) that says how many
 /// are absent, and the first of them.
@@ -29,6 +29,6 @@ std::string absentText(const ItemGroup& group, const std::string& model,
 /// @param work       what cannot be done without them, for the message
 /// @param remedy     what the user can do
 void requireWhole(const ItemGroup& group, const std::string& model, const std::string& groupName,
-                  const std::string& work, const std::string& remedy);
+                  const Message& work, const Message& remedy);
 
 } // namespace crossfade

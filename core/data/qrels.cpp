@@ -37,12 +37,12 @@ struct UnknownIds {
             first.push_back(id);
     }
 
-    void noteIn(const fs::path& file, const std::string& what, JobContext& job) const
+    void noteIn(const fs::path& file, const Message& what, JobContext& job) const
     {
         if (lines > 0)
-            job.note(file.string() + ": " + std::to_string(lines) + " lines name " +
-                     std::to_string(ids.size()) + " unknown " + what + " and are left out: " +
-                     joined(first, ", ") + (ids.size() > first.size() ? ", …" : ""));
+            job.note({Core::says("%1: %2 lines name %3 unknown %4 and are left out: %5"), file,
+                      as::Count{lines}, as::Count{ids.size()}, what,
+                      joined(first, ", ") + (ids.size() > first.size() ? ", …" : "")});
     }
 };
 
@@ -67,11 +67,11 @@ public:
                 job.checkpoint();
             take(text);
         }
-        m_unknownQueries.noteIn(m_file, "queries", job);
-        m_unknownItems.noteIn(m_file, "items", job);
+        m_unknownQueries.noteIn(m_file, Core::says("queries"), job);
+        m_unknownItems.noteIn(m_file, Core::says("items"), job);
         if (m_grades.empty())
             throw Error(ErrorCode::BadUsage,
-                        {.where = m_file.string(),
+                        {.where = m_file,
                          .problem = "no line names a query and an item of the data",
                          .expected = "ids of /query/ids and /gallery/ids; row numbers where there "
                                      "are none"});

@@ -84,7 +84,7 @@ Rows keptRows(const EmbeddingSet& set, const ItemGroup& group, const std::string
     return rows;
 }
 
-std::int64_t parseLabel(const std::string& text, const std::string& where)
+std::int64_t parseLabel(const std::string& text, const Message& where)
 {
     std::int64_t label = 0;
     const char* const end = text.data() + text.size();
@@ -119,7 +119,7 @@ Rows renumbering(const Rows& rows, std::size_t count)
 
 } // namespace
 
-ClassRange parseClassRange(const std::string& text, const std::string& where)
+ClassRange parseClassRange(const std::string& text, const Message& where)
 {
     const std::size_t colon = text.find(':');
     if (colon == std::string::npos)

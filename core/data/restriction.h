@@ -20,7 +20,7 @@ struct ClassRange {
 };
 
 /// The classes that "FIRST:LAST" names, such as 0:99. Throws Error(BadUsage) at `where`.
-ClassRange parseClassRange(const std::string& text, const std::string& where);
+ClassRange parseClassRange(const std::string& text, const Message& where);
 
 /// Only the items whose attribute has this value.
 struct Subset {

@@ -95,7 +95,7 @@ RowLists readRowListFile(const fs::path& file, std::size_t queries, std::size_t 
     }
     if (stream.bad() || lists.size() != queries)
         throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = std::to_string(lists.size()) + " lines",
                      .expected = std::to_string(queries) + ", one for each query"});
     return lists;

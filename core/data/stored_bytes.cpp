@@ -16,7 +16,7 @@ StoredBytes::StoredBytes(const std::filesystem::path& file)
 {
     if (m_descriptor < 0)
         throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "cannot be opened: " + std::generic_category().message(errno),
                      .remedy = "Bring the file back and begin again."});
 }
@@ -26,7 +26,7 @@ StoredBytes::~StoredBytes()
     close(m_descriptor);
 }
 
-void StoredBytes::read(std::size_t offset, std::span<std::byte> out, const std::string& place) const
+void StoredBytes::read(std::size_t offset, std::span<std::byte> out, const Message& place) const
 {
     for (std::size_t done = 0; done < out.size();) {
         const ssize_t some = pread(m_descriptor, out.data() + done, out.size() - done,

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/message.h"
+
 // For the sources of this folder only.
 
 #include <cstddef>
@@ -22,7 +24,7 @@ public:
 
     /// Bytes [offset, offset + out.size()). Throws Error(BadFormat), which names `place`, where the
     /// file ends earlier or cannot be read.
-    void read(std::size_t offset, std::span<std::byte> out, const std::string& place) const;
+    void read(std::size_t offset, std::span<std::byte> out, const Message& place) const;
 
 private:
     int m_descriptor = -1;

@@ -50,7 +50,7 @@ std::uint32_t checksumOf(Bytes bytes)
 Error damagedEntry(const std::filesystem::path& file, const ZipEntry& entry)
 {
     return {ErrorCode::BadFormat,
-            {.where = file.string(),
+            {.where = file,
              .problem =
                  "its part " + printable(entry.name) + " is damaged: the checksum does not match",
              .expected = "an undamaged zip archive",
@@ -179,7 +179,7 @@ public:
 private:
     [[noreturn]] void refuse(const std::string& problem) const
     {
-        throw Error(ErrorCode::BadFormat, {.where = m_file.string(),
+        throw Error(ErrorCode::BadFormat, {.where = m_file,
                                            .problem = problem,
                                            .expected = "an undamaged zip archive",
                                            .remedy = "Copy or save the file anew."});
@@ -320,7 +320,7 @@ std::unique_ptr<std::istream> ZipArchive::open(const ZipEntry& entry) const
     }
     if (entry.method != deflated)
         throw Error(ErrorCode::BadFormat,
-                    {.where = m_file.string(),
+                    {.where = m_file,
                      .problem = "its part " + printable(entry.name) +
                                 " is packed in a way that is not read (method " +
                                 std::to_string(entry.method) + ")",

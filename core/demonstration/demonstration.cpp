@@ -71,13 +71,13 @@ void claim(const fs::path& folder)
     std::error_code failure;
     fs::create_directories(folder, failure);
     if (failure || !fs::is_directory(folder))
-        throw Error(ErrorCode::WriteFailed, {.where = folder.string(),
+        throw Error(ErrorCode::WriteFailed, {.where = folder,
                                              .problem = "the folder cannot be made" +
                                                         (failure ? ": " + failure.message() : ""),
                                              .remedy = "Choose another place."});
     if (!fs::is_empty(folder) && !fs::exists(folder / stampName))
         throw Error(ErrorCode::BadUsage,
-                    {.where = folder.string(),
+                    {.where = folder,
                      .problem = "the folder holds other things",
                      .expected = "an empty folder, a new one, or an earlier demonstration"});
 }
@@ -267,7 +267,7 @@ Demonstration makeDemonstration(const fs::path& folder, const DemonstrationOptio
     try {
         makeIn({folder, options}, job);
     } catch (const fs::filesystem_error& error) {
-        throw Error(ErrorCode::WriteFailed, {.where = error.path1().string(),
+        throw Error(ErrorCode::WriteFailed, {.where = error.path1(),
                                              .problem = error.code().message(),
                                              .remedy = "Choose another place."});
     }

@@ -79,7 +79,7 @@ private:
         const std::lock_guard lock(m_mutex);
         m_done[index] = done;
         const std::size_t all = std::reduce(m_done.begin(), m_done.end());
-        m_job.report({Stage::Training, "the models", all, m_total});
+        m_job.report({Stage::Training, Core::says("the models"), all, m_total});
     }
 
     const LabelledImages& m_images;

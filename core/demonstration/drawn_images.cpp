@@ -323,7 +323,7 @@ std::string patternName(std::size_t label)
 Error notWritten(const std::filesystem::path& place)
 {
     return Error(ErrorCode::WriteFailed,
-                 {.where = place.string(),
+                 {.where = place,
                   .problem = "cannot be written",
                   .remedy = "Check that the folder exists, is writable and has room."});
 }

@@ -9,7 +9,7 @@ namespace crossfade
 
 /// The option of every method that asks for a calibration of the old system's distances
 /// (core/tuning), and its value for none.
-inline constexpr const char* calibratedOption = "calibrated";
+inline constexpr const char* calibratedOption = Core::says("calibrated");
 inline constexpr const char* notCalibrated = "no";
 
 /// The same method with the options that every method has, after its own. Its fit and its cost do

@@ -12,10 +12,10 @@ namespace
 
 const MethodInfo directInfo{
     .id = "direct",
-    .title = "Direct",
-    .summary =
+    .title = Core::says("Direct"),
+    .summary = Core::says(
         "New queries search the old features as they are: for models that were trained to be "
-        "compatible (BCT, RACT), and as the baseline for all others.",
+        "compatible (BCT, RACT), and as the baseline for all others."),
     .trained = false,
     .usesSide = false,
     .options = {}};

@@ -26,7 +26,7 @@ struct RenamedOption {
 const std::vector<RenamedOption>& renamedOptions()
 {
     static const std::vector<RenamedOption> renamed{
-        {.name = "updates",
+        {.name = Core::says("updates"),
          .formerName = "route",
          .values = {{"hops", "every"}, {"direct", "single"}}}};
     return renamed;
@@ -93,7 +93,7 @@ std::string acceptedValues(const OptionSpec& spec)
     return spec.choices.empty() ? "a text" : "one of " + joined(spec.choices, ", ");
 }
 
-Error badValue(const OptionSpec& spec, const std::string& given, const std::string& where)
+Error badValue(const OptionSpec& spec, const std::string& given, const Message& where)
 {
     return Error(ErrorCode::BadUsage, {.where = where,
                                        .problem = "'" + given + "' is no value for option '" +
@@ -116,7 +116,7 @@ bool isAllowed(const OptionSpec& spec, const OptionValue& value)
 }
 
 const OptionSpec& specOf(const std::vector<OptionSpec>& specs, const std::string& name,
-                         const std::string& where)
+                         const Message& where)
 {
     const auto found = std::ranges::find(specs, name, &OptionSpec::name);
     if (found != specs.end())
@@ -148,7 +148,7 @@ Options::Options(const std::vector<OptionSpec>& specs) : m_specs(specs)
         m_values[spec.name] = spec.defaultValue;
 }
 
-void Options::set(const std::string& name, const OptionValue& value, const std::string& where)
+void Options::set(const std::string& name, const OptionValue& value, const Message& where)
 {
     const OptionSpec& spec = specOf(m_specs, currentOptionName(name), where);
     OptionValue accepted = currentValue(name, value);
@@ -160,7 +160,7 @@ void Options::set(const std::string& name, const OptionValue& value, const std::
     m_values[spec.name] = std::move(accepted);
 }
 
-void Options::setText(const std::string& name, const std::string& text, const std::string& where)
+void Options::setText(const std::string& name, const std::string& text, const Message& where)
 {
     const OptionSpec& spec = specOf(m_specs, currentOptionName(name), where);
     const auto assign = [&](const auto& parsed) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstdint>
 #include <map>
 #include <string>
@@ -32,9 +34,9 @@ public:
     /// Sets one option. An integer is accepted for a real number, and a former name or value is
     /// translated (see currentOptionName()). Throws Error(BadUsage) for an unknown name, a wrong
     /// type or a value out of range; `where` says where the value comes from.
-    void set(const std::string& name, const OptionValue& value, const std::string& where);
+    void set(const std::string& name, const OptionValue& value, const Message& where);
     /// The same from text, as in `--set METHOD.OPTION=VALUE`.
-    void setText(const std::string& name, const std::string& text, const std::string& where);
+    void setText(const std::string& name, const std::string& text, const Message& where);
 
     // The value of an option of each type. Throws Error(Internal) if there is none of this type.
     bool flag(const std::string& name) const;

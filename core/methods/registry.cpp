@@ -105,7 +105,7 @@ std::unique_ptr<FittedMethod> loadTransform(const std::filesystem::path& file)
     if (const Method* found = findMethod(id))
         return found->load(file);
     throw Error(ErrorCode::BadFormat,
-                {.where = file.string(),
+                {.where = file,
                  .problem = "saved by method '" + id + "', which this version does not have",
                  .expected = "one of " + knownMethods()});
 }

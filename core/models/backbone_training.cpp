@@ -153,7 +153,7 @@ private:
             !take(*state, "network", *m_network) || !take(*state, "optimizer", m_optimizer) ||
             !take(*state, "generator", m_generator))
             throw Error(ErrorCode::BadFormat,
-                        {.where = kept.file.string(),
+                        {.where = kept.file,
                          .problem = "lacks a part of what was kept",
                          .remedy = "Remove the file, or train without --resume."});
         Unpacker rest(counters->second);

@@ -28,20 +28,6 @@ constexpr ChildLimits limits{.memoryBytes = std::size_t{4} << 30U,
                              .subject = "the decoder",
                              .work = "decoding it"};
 
-std::string packed(const Error::Parts& parts)
-{
-    return Packer().add(parts.where).add(parts.problem).add(parts.remedy).bytes();
-}
-
-SystemFailure unpackedFailure(const std::string& bytes)
-{
-    Unpacker rest(bytes);
-    Error::Parts parts;
-    for (std::string* part : {&parts.where, &parts.problem, &parts.remedy})
-        *part = rest.text();
-    return {ErrorCode::FileNotFound, parts};
-}
-
 /// The pixels in 8 bits, or why there are none.
 std::string answerFor(const std::filesystem::path& file, std::size_t size)
 {
@@ -51,9 +37,9 @@ std::string answerFor(const std::filesystem::path& file, std::size_t size)
         answer.append(reinterpret_cast<const char*>(pixels.data()), pixels.size());
         return answer;
     } catch (const SystemFailure& failure) {
-        return systemMark + packed(failure.parts());
+        return systemMark + Packer().add(failure.parts()).bytes();
     } catch (const Error& error) {
-        return brokenMark + error.parts().problem;
+        return brokenMark + error.parts().problem.english();
     } catch (const std::bad_alloc&) {
         return brokenMark + std::string("decoding it takes more memory than it may");
     } catch (const std::exception& error) {
@@ -88,13 +74,13 @@ DecodedImage DecodingChild::next(const JobContext& job)
     } catch (const Error& error) {
         if (m_child->isRunning())
             throw;
-        return {{}, error.parts().problem};
+        return {{}, error.parts().problem.english()};
     }
     if (answer.front() == brokenMark)
         return {{}, answer.substr(1)};
     if (answer.front() == systemMark) {
         m_child.reset(); // it still has answers to the request, which nobody takes
-        throw unpackedFailure(answer.substr(1));
+        throw SystemFailure(ErrorCode::FileNotFound, Unpacker(answer.substr(1)).parts());
     }
     const std::span bytes(reinterpret_cast<const std::uint8_t*>(answer.data()) + 1,
                           answer.size() - 1);

@@ -151,7 +151,7 @@ private:
 void noteSkipped(const std::vector<SkippedImage>& skipped, JobContext& job)
 {
     for (const SkippedImage& image : skipped)
-        job.note("skipped " + image.file.string() + ": " + image.reason);
+        job.note({Core::says("skipped %1: %2"), image.file, image.reason});
 }
 
 /// Reports how far an embedding is, with the time that later images will take at its pace.
@@ -329,15 +329,17 @@ EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesyst
         }
         whole.add(result, first);
     }
-    if (found > 0)
-        job.note((options.subject.empty() ? "" : options.subject + ": ") + "the features of " +
-                 std::to_string(found) + " images were kept from an earlier run");
+    if (found > 0) {
+        const Message kept{Core::says("the features of %1 images were kept from an earlier run"),
+                           as::Count{found}};
+        job.note(options.subject.empty() ? kept : Message("%1: %2", options.subject, kept));
+    }
     if (!options.seen)
         noteSkipped(whole.skipped(), job);
     if (whole.skipped().size() == images.size())
         throw Error(
             ErrorCode::BadFormat,
-            {.where = images.front().parent_path().string(),
+            {.where = images.front().parent_path(),
              .problem = "none of the " + std::to_string(images.size()) +
                         " images can be read; the first: " + whole.skipped().front().reason});
     return whole.result();

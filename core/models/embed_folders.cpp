@@ -115,7 +115,7 @@ std::vector<fs::path> imagesOf(const ItemGroup& group, const fs::path& folder)
 /// The error about images that cannot be read: names the first and counts them.
 Error unreadable(ErrorCode code, const std::vector<SkippedImage>& skipped, std::size_t count)
 {
-    return Error(code, {.where = skipped.front().file.string(),
+    return Error(code, {.where = skipped.front().file,
                         .problem = skipped.front().reason + " (" + std::to_string(skipped.size()) +
                                    " of " + std::to_string(count) + " images cannot be read)",
                         .expected = "every image of the file, because every row needs its features",
@@ -149,7 +149,7 @@ void requireNewModel(const EmbeddingSummary& summary, const fs::path& file,
 {
     const auto refuse = [&](const std::string& what) {
         throw Error(ErrorCode::BadUsage,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "has " + what + " of a model named '" + modelName + "' already",
                      .remedy = "Choose another name for the model."});
     };
@@ -236,7 +236,7 @@ std::size_t addModel(const ImageModel& model, const std::string& modelName, cons
     std::size_t embedded = 0;
     const auto embed = [&](const std::string& name, const ItemGroup& group) {
         if (group.paths.empty()) {
-            job.note("/" + name + " has no paths: it gets no features of " + modelName);
+            job.note({Core::says("/%1 has no paths: it gets no features of %2"), name, modelName});
             return;
         }
         EmbedOptions named = options;

@@ -42,7 +42,7 @@ std::vector<std::string> madeOf(const EmbedOptions& options, std::span<const fs:
 Error damagedPart(const Hdf5Reader& file)
 {
     return {ErrorCode::BadFormat,
-            {.where = file.file().string(), .problem = "its rows do not fit its images"}};
+            {.where = file.file(), .problem = "its rows do not fit its images"}};
 }
 
 EmbedResult readPart(const Hdf5Reader& file, std::span<const fs::path> images, JobContext& job)
@@ -118,7 +118,7 @@ std::optional<EmbedResult> EmbedPart::find(JobContext& job) const
             return std::nullopt;
         return readPart(file, m_images, job);
     } catch (const Error& error) {
-        job.note("a part kept from an earlier run is not used: " + std::string(error.what()));
+        job.note({Core::says("a part kept from an earlier run is not used: %1"), error.what()});
         return std::nullopt;
     }
 }

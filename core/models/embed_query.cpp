@@ -102,7 +102,7 @@ FeatureMatrix embedQuery(const ModelToEmbed& model, const fs::path& image, const
                                          job);
     for (const SkippedImage& skipped : made.skipped)
         if (skipped.file == image)
-            throw Error(ErrorCode::BadFormat, {.where = image.string(), .problem = skipped.reason});
+            throw Error(ErrorCode::BadFormat, {.where = image, .problem = skipped.reason});
     const std::size_t dim = featuresOf(set.gallery, model.name, "gallery").dim();
     if (made.features.dim() != dim)
         throw otherModel(model, "it has " + std::to_string(made.features.dim()) +

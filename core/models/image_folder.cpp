@@ -37,7 +37,7 @@ bool isImageName(const std::filesystem::path& file)
 Error unlistable(const std::filesystem::path& folder, const std::error_code& reason)
 {
     return {ErrorCode::FileNotFound,
-            {.where = folder.string(),
+            {.where = folder,
              .problem = "cannot be listed: " + reason.message(),
              .remedy = "Allow reading it, or move it away."}};
 }
@@ -90,14 +90,14 @@ std::vector<std::filesystem::path> listImages(const std::filesystem::path& folde
 {
     std::error_code failure;
     if (!std::filesystem::is_directory(folder, failure))
-        throw Error(ErrorCode::FileNotFound, {.where = folder.string(),
-                                              .problem = "no such folder",
-                                              .expected = "a folder with images"});
+        throw Error(
+            ErrorCode::FileNotFound,
+            {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
     std::vector<std::filesystem::path> images;
     addImagesBelow(folder, images);
     if (images.empty())
         throw Error(ErrorCode::FileNotFound,
-                    {.where = folder.string(),
+                    {.where = folder,
                      .problem = "no image in it, nor in its sub-folders",
                      .expected = "files named .jpg, .jpeg, .png, .webp, .bmp, .ppm, .pgm or .pnm"});
     std::ranges::sort(images, [](const auto& a, const auto& b) {

@@ -40,7 +40,7 @@ void requireNoSystemFailure(const std::filesystem::path& file, int code)
 {
     if (const char* const remedy = remedyFor(code))
         throw SystemFailure(ErrorCode::FileNotFound,
-                            {.where = file.string(),
+                            {.where = file,
                              .problem = "cannot be read: " + std::generic_category().message(code),
                              .remedy = remedy});
 }
@@ -61,7 +61,7 @@ void requireRegularFile(const std::filesystem::path& file)
                       : "no such file";
     else if (!fs::status_known(status))
         problem = "cannot be read: " + failure.message();
-    throw Error(ErrorCode::FileNotFound, {.where = file.string(), .problem = problem});
+    throw Error(ErrorCode::FileNotFound, {.where = file, .problem = problem});
 }
 
 std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
@@ -72,7 +72,7 @@ std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
     if (!failure && size > largestImagePixels * 4)
         throw Error(
             ErrorCode::BadFormat,
-            {.where = file.string(),
+            {.where = file,
              .problem = "too large a file for an image",
              .expected = "at most " + std::to_string(largestImagePixels * 4 >> 20U) + " MiB"});
     std::vector<std::uint8_t> bytes(failure ? 0 : size);
@@ -81,7 +81,7 @@ std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
     stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     if (!stream) {
         requireNoSystemFailure(file, errno);
-        throw Error(ErrorCode::FileNotFound, {.where = file.string(), .problem = "cannot be read"});
+        throw Error(ErrorCode::FileNotFound, {.where = file, .problem = "cannot be read"});
     }
     return bytes;
 }
@@ -115,7 +115,7 @@ void requireNoDicom(const std::filesystem::path& file, const std::vector<std::ui
     if (bytes.size() >= place + mark.size() &&
         std::equal(mark.begin(), mark.end(), bytes.begin() + place))
         throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(), .problem = "has the mark of DICOM at byte 128"});
+                    {.where = file, .problem = "has the mark of DICOM at byte 128"});
 }
 
 /// Blue, green and red, 8 bits each.
@@ -132,7 +132,7 @@ cv::Mat decode(const std::filesystem::path& file)
         reason = "cannot be decoded: " + libraryMessage(error.err);
     }
     if (image.empty())
-        throw Error(ErrorCode::BadFormat, {.where = file.string(), .problem = reason});
+        throw Error(ErrorCode::BadFormat, {.where = file, .problem = reason});
     return image;
 }
 

@@ -52,7 +52,7 @@ std::size_t imageSizeFor(const std::filesystem::path& file, std::size_t asked,
     if (const auto told = imageSizeOf(file, job))
         return *told;
     throw Error(ErrorCode::BadUsage,
-                {.where = file.string(),
+                {.where = file,
                  .problem = "the model takes images of several sizes and does not say which one it "
                             "was made for",
                  .expected = "--size and the height of its images in pixels, such as --size 224",

@@ -51,9 +51,9 @@ LabelledImages readLabelledImages(const std::vector<std::filesystem::path>& file
     for (const std::filesystem::path& file : files) {
         const DecodedImage image = decoded.next(job);
         if (image.pixels.empty())
-            throw Error(ErrorCode::BadFormat, {.where = file.string(), .problem = image.reason});
+            throw Error(ErrorCode::BadFormat, {.where = file, .problem = image.reason});
         images.pixels.insert(images.pixels.end(), image.pixels.begin(), image.pixels.end());
-        job.report({Stage::Reading, "training images", images.pixels.size(),
+        job.report({Stage::Reading, Core::says("training images"), images.pixels.size(),
                     files.size() * 3 * size * size});
     }
     return images;

@@ -173,7 +173,7 @@ std::uint64_t countMacs(const fs::path& model, std::size_t size, const JobContex
 {
     if (isOnnx(model))
         throw Error(ErrorCode::BadUsage,
-                    {.where = model.string(),
+                    {.where = model,
                      .problem = "the multiply-accumulates of an ONNX model are not counted",
                      .expected = "TorchScript (.pt), or their number"});
     requireLoadableModel(model);

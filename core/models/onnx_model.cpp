@@ -48,7 +48,7 @@ std::string reasonOf(const cv::Exception& error)
 Error unreadable(const fs::path& file, const std::string& problem)
 {
     return {ErrorCode::BadFormat,
-            {.where = file.string(),
+            {.where = file,
              .problem = problem,
              .expected = "an ONNX model of operators that OpenCV has",
              .remedy = "Copy it anew where it was cut off; else export it with another opset (11 "
@@ -61,7 +61,7 @@ void requireOneOutput(const fs::path& file, const std::vector<std::string>& outp
     if (outputs.size() < 2) // none: OpenCV says what is wrong
         return;
     throw Error(ErrorCode::BadFormat,
-                {.where = file.string(),
+                {.where = file,
                  .problem = "the model has " + std::to_string(outputs.size()) +
                             " outputs: " + printable(joined(outputs, ", ")),
                  .expected = "one, the features",
@@ -80,7 +80,7 @@ std::optional<std::size_t> declaredSide(const fs::path& file, const std::vector<
     const bool isOblong = height != 0 && width != 0 && height != width;
     if ((channels != 0 && channels != 3) || isOblong)
         throw Error(ErrorCode::ShapeMismatch,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "the model takes images of " + std::to_string(channels) +
                                 " channels, " + std::to_string(height) + " high and " +
                                 std::to_string(width) + " wide",
@@ -130,7 +130,7 @@ private:
     {
         if (m_side && size != *m_side)
             throw Error(ErrorCode::ShapeMismatch,
-                        {.where = m_file.string(),
+                        {.where = m_file,
                          .problem = "images are " + std::to_string(size) + " pixels a side",
                          .expected = std::to_string(*m_side) + ", as the model declares",
                          .remedy = "Give it that size (--size, or --crop out of a larger one)."});
@@ -161,7 +161,7 @@ private:
         }
         if (orThrow)
             throw Error(ErrorCode::ShapeMismatch,
-                        {.where = m_file.string(),
+                        {.where = m_file,
                          .problem = problem,
                          .expected = "one float row of features [n, d] an image",
                          .remedy = "Check that size, crop and layout are those the model was made "

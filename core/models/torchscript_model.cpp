@@ -109,7 +109,7 @@ public:
         const torch::NoGradGuard noGradient;
         if (n == 0 || pixels.size() != n * 3 * size * size)
             throw Error(ErrorCode::ShapeMismatch,
-                        {.where = m_file.string(),
+                        {.where = m_file,
                          .problem = std::to_string(pixels.size()) + " pixel values for " +
                                     std::to_string(n) + " images",
                          .expected = "3 x size x size values an image, and an image"});
@@ -153,7 +153,7 @@ private:
     {
         return Error(
             ErrorCode::Internal,
-            {.where = m_file.string(),
+            {.where = m_file,
              .problem = "the model failed on images " + shapeText(images) + ": " + reason,
              .expected = "a model that takes float images [n, 3, size, size], RGB in 0...1",
              .remedy = "Check that the size is the one the model was made for, and that "
@@ -167,7 +167,7 @@ private:
                           output.toTensor().size(1) > 0 && output.toTensor().is_floating_point();
         if (!fits)
             throw Error(ErrorCode::ShapeMismatch,
-                        {.where = m_file.string(),
+                        {.where = m_file,
                          .problem = "the model's output for images " + shapeText(images) + " is " +
                                     (output.isTensor() ? shapeText(output.toTensor())
                                                        : "a " + output.tagKind()),
@@ -208,7 +208,7 @@ private:
 Error unreadable(const std::filesystem::path& file, const std::string& reason)
 {
     return Error(ErrorCode::BadFormat,
-                 {.where = file.string(), .problem = reason, .expected = expectedFile});
+                 {.where = file, .problem = reason, .expected = expectedFile});
 }
 
 torch::jit::Module loadModule(const std::filesystem::path& file, const torch::Device& device)
@@ -292,7 +292,7 @@ void requireLoadableModel(const std::filesystem::path& file)
 {
     std::error_code failure;
     if (!std::filesystem::is_regular_file(file, failure))
-        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
+        throw Error(ErrorCode::FileNotFound, {.where = file,
                                               .problem = "no such file, or not a regular file",
                                               .expected = expectedFile});
     requireUndamagedZip(file);

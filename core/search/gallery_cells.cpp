@@ -28,7 +28,7 @@ constexpr std::size_t rowsLearnedFrom = 64; ///< a cell
 constexpr int rounds = 10;
 constexpr std::size_t blockRows = 65536;
 constexpr double longestRow = 1e15; ///< a longer one would overflow FAISS's float32 sums
-constexpr const char* subject = "index of the gallery";
+constexpr const char* subject = Core::says("index of the gallery");
 
 std::size_t cellCount(std::size_t rows, std::size_t asked)
 {

@@ -77,7 +77,7 @@ private:
     {
         if (!met)
             throw Error(ErrorCode::BadFormat,
-                        {.where = m_file.string(),
+                        {.where = m_file,
                          .problem = problem,
                          .expected = "an undamaged index: flat, HNSW or IVF, of float32, PQ or "
                                      "scalar quantizers",

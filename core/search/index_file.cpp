@@ -33,7 +33,7 @@ std::unique_ptr<faiss::Index> readIndex(const fs::path& file)
         return std::unique_ptr<faiss::Index>(faiss::read_index(file.c_str()));
     } catch (const faiss::FaissException& error) {
         throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "FAISS cannot read it: " + libraryMessage(error.msg),
                      .expected = aFaissFile});
     }
@@ -46,7 +46,7 @@ void tryInChild(const fs::path& file, std::size_t dim, JobContext& job)
     std::error_code unknown;
     if (!fs::is_regular_file(file, unknown)) // a pipe would be waited for
         throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = fs::exists(file, unknown) ? "is not a regular file"
                                                           : "there is no such file",
                      .expected = aFaissFile});
@@ -110,7 +110,7 @@ RowOfId rowsOfIds(const fs::path& file, const std::vector<std::int64_t>& fileIds
     }();
     const std::unordered_set<std::int64_t> different(fileIds.begin(), fileIds.end());
     if (different.size() != fileIds.size())
-        throw Error(ErrorCode::BadFormat, {.where = file.string(),
+        throw Error(ErrorCode::BadFormat, {.where = file,
                                            .problem = "two of its vectors have the same id",
                                            .expected = "each item once"});
     if (fileIds.empty())
@@ -125,7 +125,7 @@ RowOfId rowsOfIds(const fs::path& file, const std::vector<std::int64_t>& fileIds
     if (strange == fileIds.end())
         return {};
     throw Error(ErrorCode::BadFormat,
-                {.where = file.string(),
+                {.where = file,
                  .problem = "it calls a vector " + std::to_string(*strange),
                  .expected = known.empty() ? "row numbers of the gallery, whose items have no "
                                              "integers as ids"

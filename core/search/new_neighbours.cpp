@@ -80,7 +80,9 @@ EmbeddingSet withNewNeighbours(const EmbeddingSet& set, const std::string& newMo
             judged.relevant->offsets.push_back(
                 static_cast<std::int64_t>(judged.relevant->indices.size()));
         }
-        job.report({Stage::Searching, "neighbours under " + newModel, first + some.size(),
+        job.report({Stage::Searching,
+                    {Core::says("neighbours under %1"), newModel},
+                    first + some.size(),
                     queries.rows()});
     }
     return judged;

@@ -195,7 +195,7 @@ ServedIndex::ServedIndex(const fs::path& file, Distance distance, std::size_t di
     requireSound(index, file);
     const auto refuse = [&](const std::string& problem, const std::string& expected) {
         throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(), .problem = problem, .expected = expected});
+                    {.where = file, .problem = problem, .expected = expected});
     };
     if (index.d != static_cast<int>(dim))
         refuse("its vectors have " + std::to_string(index.d) + " dimensions",

@@ -73,12 +73,13 @@ void writeTrecRun(const std::filesystem::path& file, const EmbeddingSet& set, co
                        << '\n';
             }
         }
-        job.report({Stage::Searching, "run file", first + rows.size(), system.query.rows()});
+        job.report(
+            {Stage::Searching, Core::says("run file"), first + rows.size(), system.query.rows()});
     }
     stream.close();
     if (!stream)
         throw Error(ErrorCode::WriteFailed,
-                    {.where = file.string(), .problem = "the run could not be written"});
+                    {.where = file, .problem = "the run could not be written"});
     target.commit();
 }
 

@@ -94,7 +94,7 @@ bool keepsWhole(const faiss::Index& index)
     char text[32];
     std::snprintf(text, sizeof text, "%.4g", length);
     throw Error(ErrorCode::BadFormat,
-                {.where = file.string(),
+                {.where = file,
                  .problem = "its vector " + std::to_string(name) + " has the length " + text,
                  .expected = "unit vectors: METRIC_INNER_PRODUCT is cosine for these alone",
                  .remedy = "Write an index of the vectors divided by their lengths "

@@ -213,8 +213,9 @@ public:
             if (isMeasurable(metric, options.depth))
                 m_metrics.push_back(metric);
             else
-                job.note("index: " + metricName(metric) + " cannot be told from lists of " +
-                         std::to_string(options.depth) + " items, and is left out");
+                job.note({Core::says("index: %1 cannot be told from lists of %2 items, and is left "
+                                     "out"),
+                          as::Metric{metricName(metric)}, as::Count{options.depth}});
         }
         for (const std::int64_t query : m_queries)
             m_mostRemoved =
@@ -233,7 +234,7 @@ public:
         std::vector<IndexSlice> slices;
         for (std::size_t t = 0; t < ends.size(); ++t) {
             m_job.checkpoint();
-            m_job.report({Stage::Searching, "index", t, ends.size()});
+            m_job.report({Stage::Searching, Core::says("index"), t, ends.size()});
             const auto built = Clock::now();
             gallery.advance(ends[t]);
             seconds += secondsSince(built);
@@ -262,7 +263,7 @@ private:
                       "lists of exact search for each slice of the index");
         std::vector<std::vector<Items>> lists;
         for (const std::int64_t query : m_queries) {
-            m_job.report({Stage::Searching, "exact", lists.size(), m_queries.size()});
+            m_job.report({Stage::Searching, Core::says("exact"), lists.size(), m_queries.size()});
             MixedSearch search(m_transition, m_options.distance, static_cast<std::size_t>(query),
                                m_relevance.removed[static_cast<std::size_t>(query)]);
             lists.emplace_back();

@@ -43,13 +43,13 @@ void noteOtherFeatures(const ServedIndex& index, const FeatureMatrix& gallery,
             std::ranges::count(found.items.begin() + static_cast<long>(i * k),
                                found.items.begin() + static_cast<long>((i + 1) * k), items[i]) > 0;
     if (2 * themselves < count)
-        job.note(file + ": of " + std::to_string(count) +
-                 " gallery items that were searched "
-                 "for by their old features, " +
-                 std::to_string(themselves) +
-                 " found themselves; is it an index of these features, in this sequence or "
-                 "with these ids? A method that transforms the gallery needs an index of what "
-                 "it transforms");
+        job.note(
+            {Core::says("%1: of %2 gallery items that were searched for by their old features, "
+                        "%3 found themselves; is it an index of these features, in this "
+                        "sequence or with these ids? A method that transforms the gallery "
+                        "needs an index of what it transforms"),
+             file, as::Count{static_cast<std::uint64_t>(count)},
+             as::Count{static_cast<std::uint64_t>(themselves)}});
 }
 
 ServedIndex oldIndex(const Transition& transition, const IndexCurveOptions& options,

@@ -60,14 +60,13 @@ std::optional<Suspicion> judgeModel(const NamedGroup& gallery, const NamedGroup&
         chance = std::max(chance, nearness(items, shuffledDimensions(rows, shuffle)));
     if (seen > chance)
         return {};
-    char numbers[128];
-    std::snprintf(numbers, sizeof numbers, "%.3f; with shuffled dimensions up to %.3f", seen,
-                  chance);
-    return Suspicion{.kind = Suspicion::Kind::GroupsDoNotMatch,
-                     .where = gallery.dataset(model) + " and " + other.dataset(model),
-                     .what = "they seem to be of two different models under one name",
-                     .evidence = "the mean cosine of a row with its nearest gallery row is " +
-                                 std::string(numbers)};
+    return Suspicion{
+        .kind = Suspicion::Kind::GroupsDoNotMatch,
+        .where = {Core::says("%1 and %2"), gallery.dataset(model), other.dataset(model)},
+        .what = Core::says("they seem to be of two different models under one name"),
+        .evidence = {Core::says("the mean cosine of a row with its nearest gallery row "
+                                "is %1; with shuffled dimensions up to %2"),
+                     as::Number{seen, 3}, as::Number{chance, 3}}};
 }
 
 } // namespace

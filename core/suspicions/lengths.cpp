@@ -33,11 +33,13 @@ struct Lengths {
     bool isNormalised() const { return shareOfOnes() >= 1 - mostByChance; }
     bool isRaw() const { return shareOfOnes() <= mostByChance; }
 
-    std::string text() const
+    /// "0.9 to 1.1"
+    Message range() const
     {
-        char range[64];
-        std::snprintf(range, sizeof range, " of length %.3g to %.3g", least, most);
-        return dataset + range;
+        char texts[2][32];
+        std::snprintf(texts[0], sizeof texts[0], "%.3g", least);
+        std::snprintf(texts[1], sizeof texts[1], "%.3g", most);
+        return {Core::says("%1 to %2"), texts[0], texts[1]};
     }
 };
 
@@ -57,30 +59,33 @@ Lengths lengthsOf(const NamedGroup& group, const std::string& model, const Featu
 
 void judgeOne(const Lengths& lengths, std::vector<Suspicion>& found)
 {
-    const std::string sampled = " of " + std::to_string(lengths.rows) + " sampled rows ";
     if (lengths.zeros > 0)
-        found.push_back(
-            {.kind = Suspicion::Kind::ZeroFeatures,
-             .where = lengths.dataset,
-             .what = "some items seem to have no features, but are not marked as absent",
-             .evidence = std::to_string(lengths.zeros) + sampled + "are all zero"});
-    if (!lengths.isNormalised() && !lengths.isRaw())
-        found.push_back({.kind = Suspicion::Kind::LengthsDiffer,
+        found.push_back({.kind = Suspicion::Kind::ZeroFeatures,
                          .where = lengths.dataset,
-                         .what = "features seem to be normalised in some rows and not in others",
-                         .evidence = std::to_string(lengths.ones) + sampled +
-                                     "are of length 1, all are" +
-                                     lengths.text().substr(lengths.dataset.size())});
+                         .what = Core::says(
+                             "some items seem to have no features, but are not marked as absent"),
+                         .evidence = {Core::says("%1 of %2 sampled rows are all zero"),
+                                      as::Count{lengths.zeros}, as::Count{lengths.rows}}});
+    if (!lengths.isNormalised() && !lengths.isRaw())
+        found.push_back(
+            {.kind = Suspicion::Kind::LengthsDiffer,
+             .where = lengths.dataset,
+             .what = Core::says("features seem to be normalised in some rows and not in others"),
+             .evidence = {Core::says("%1 of %2 sampled rows are of length 1, all are of "
+                                     "length %3"),
+                          as::Count{lengths.ones}, as::Count{lengths.rows}, lengths.range()}});
 }
 
 void judgePair(const Lengths& a, const Lengths& b, std::vector<Suspicion>& found)
 {
     if (!(a.isNormalised() && b.isRaw()) && !(a.isRaw() && b.isNormalised()))
         return;
-    found.push_back({.kind = Suspicion::Kind::LengthsDiffer,
-                     .where = a.dataset + " and " + b.dataset,
-                     .what = "features seem to be normalised in one group and not in the other",
-                     .evidence = a.text() + ", " + b.text()});
+    found.push_back(
+        {.kind = Suspicion::Kind::LengthsDiffer,
+         .where = {Core::says("%1 and %2"), a.dataset, b.dataset},
+         .what = Core::says("features seem to be normalised in one group and not in the other"),
+         .evidence = {Core::says("%1 of length %2, %3 of length %4"), a.dataset, a.range(),
+                      b.dataset, b.range()}});
 }
 
 } // namespace

@@ -27,16 +27,16 @@ constexpr std::size_t mostModels = 4;
 
 /// By what a pilot is compared with the gallery; each has columns of its own.
 struct Question {
-    std::string what;
+    Message what;
     std::size_t firstColumn = 0;
     std::size_t columns = 1;
     bool isOfRows = false; ///< not of features
 };
 
 const std::array questions{
-    Question{"the mean feature along 16 random directions", 0, directions},
-    Question{"the mean distance of features from the gallery's mean", directions},
-    Question{"the mean row number", directions + 1, 1, true}};
+    Question{Core::says("the mean feature along 16 random directions"), 0, directions},
+    Question{Core::says("the mean distance of features from the gallery's mean"), directions},
+    Question{Core::says("the mean row number"), directions + 1, 1, true}};
 constexpr std::size_t allColumns = directions + 2;
 
 /// [d, directions], random signs: each is a sum and difference of the dimensions.
@@ -148,7 +148,7 @@ chances(const at::Tensor& answers, const std::vector<std::int64_t>& pilot, JobCo
 /// How unlike the gallery the pilot is, by one question.
 struct Answer {
     double chance = 1;
-    std::string by;
+    Message by;
 };
 
 /// Of every question under every model; the row number is asked for once.
@@ -163,9 +163,10 @@ std::vector<Answer> answersFor(const ItemGroup& gallery, const std::vector<std::
         const auto chance = chances(answersOf(features, job), pilot, job);
         for (std::size_t q = 0; q < questions.size(); ++q)
             if (models == 1 || !questions[q].isOfRows)
-                answers.push_back(
-                    {chance[q], questions[q].what +
-                                    (questions[q].isOfRows ? std::string() : " under " + model)});
+                answers.push_back({chance[q], questions[q].isOfRows
+                                                  ? questions[q].what
+                                                  : Message(Core::says("%1 under %2"),
+                                                            questions[q].what, model)});
     }
     return answers;
 }
@@ -181,15 +182,12 @@ std::vector<Suspicion> unlikelyPilot(const ItemGroup& gallery, JobContext& job)
     const auto least = std::ranges::min_element(answers, {}, &Answer::chance);
     if (least == answers.end() || least->chance > falseAlarms / static_cast<double>(answers.size()))
         return {};
-    char numbers[96];
-    std::snprintf(numbers, sizeof numbers,
-                  ", only %.1f %% of random draws are as far from the "
-                  "gallery's",
-                  100 * least->chance);
     return {{.kind = Suspicion::Kind::PilotNotRandom,
              .where = "/gallery/pilot",
-             .what = "the pilot seems not to be drawn at random",
-             .evidence = "by " + least->by + numbers}};
+             .what = Core::says("the pilot seems not to be drawn at random"),
+             .evidence = {Core::says("by %1, only %2 % of random draws are as far from the "
+                                     "gallery's"),
+                          least->by, as::Number{100 * least->chance, 1}}}};
 }
 
 } // namespace crossfade

@@ -76,13 +76,6 @@ std::vector<double> largestByChance(const NearestRows& a, const NearestRows& b)
     return largest;
 }
 
-std::string shareText(double share)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
-    return text;
-}
-
 std::optional<Suspicion> judgePair(const NamedGroup& group, const std::string& a,
                                    const std::string& b)
 {
@@ -107,14 +100,16 @@ std::optional<Suspicion> judgePair(const NamedGroup& group, const std::string& a
         --last;
     const std::size_t firstRow = (first * rows.size() + blocks - 1) / blocks;
     const std::size_t lastRow = ((last + 1) * rows.size() + blocks - 1) / blocks - 1;
-    return Suspicion{.kind = Suspicion::Kind::RowsDoNotMatch,
-                     .where = group.dataset(a) + " and " + group.dataset(b),
-                     .what = "rows " + std::to_string(rows[firstRow]) + " to " +
-                             std::to_string(rows[lastRow]) + " seem not to be of the same items",
-                     .evidence = "of the " + std::to_string(neighbours) +
-                                 " nearest neighbours under one model " + shareText(seen[first]) +
-                                 " are among those under the other; with shuffled rows up to " +
-                                 shareText(chance[first])};
+    return Suspicion{
+        .kind = Suspicion::Kind::RowsDoNotMatch,
+        .where = {Core::says("%1 and %2"), group.dataset(a), group.dataset(b)},
+        .what = {Core::says("rows %1 to %2 seem not to be of the same items"),
+                 std::to_string(rows[firstRow]), std::to_string(rows[lastRow])},
+        .evidence = {Core::says("of the %1 nearest neighbours under one model %2 % are "
+                                "among those under the other; with shuffled rows up to "
+                                "%3 %"),
+                     as::Count{neighbours}, as::Number{100 * seen[first], 1},
+                     as::Number{100 * chance[first], 1}}};
 }
 
 } // namespace

@@ -31,10 +31,11 @@ std::vector<Suspicion> sameFeatures(const NamedGroup& group)
             if (!rows.empty() && areSame(a->second, b->second, rows))
                 found.push_back(
                     {.kind = Suspicion::Kind::SameFeatures,
-                     .where = group.dataset(a->first) + " and " + group.dataset(b->first),
-                     .what = "one model seems to be there under two names",
-                     .evidence = "all " + std::to_string(rows.size()) +
-                                 " sampled rows are the same to the bit"});
+                     .where = {Core::says("%1 and %2"), group.dataset(a->first),
+                               group.dataset(b->first)},
+                     .what = Core::says("one model seems to be there under two names"),
+                     .evidence = {Core::says("all %1 sampled rows are the same to the bit"),
+                                  as::Count{rows.size()}}});
         }
     return found;
 }

@@ -41,9 +41,9 @@ const char* kindText(Suspicion::Kind kind)
     return "";
 }
 
-std::string suspicionText(const Suspicion& suspicion)
+Message suspicionText(const Suspicion& suspicion)
 {
-    return suspicion.where + ": " + suspicion.what + " (" + suspicion.evidence + ")";
+    return {Core::says("%1: %2 (%3)"), suspicion.where, suspicion.what, suspicion.evidence};
 }
 
 std::vector<Suspicion> suspicions(const EmbeddingSet& set, JobContext& job)

@@ -21,15 +21,15 @@ struct Suspicion {
         PilotNotRandom    ///< the pilot differs from the gallery
     };
     Kind kind = Kind::SameFeatures;
-    std::string where;    ///< "/gallery/features/old and /gallery/features/new"
-    std::string what;     ///< what it looks like, in English
-    std::string evidence; ///< the numbers that speak for it
+    Message where;    ///< "/gallery/features/old and /gallery/features/new"
+    Message what;     ///< what it looks like
+    Message evidence; ///< the numbers that speak for it
 };
 
 /// "same-features", "zero-features", …
 const char* kindText(Suspicion::Kind kind);
 /// One sentence with place, what it looks like and the evidence.
-std::string suspicionText(const Suspicion& suspicion);
+Message suspicionText(const Suspicion& suspicion);
 
 /// Looks for mistakes of these kinds in all groups and models of a set. Looks at evenly spaced
 /// rows, not at all, except that a pilot is compared with the whole gallery; always at the same

@@ -152,7 +152,7 @@ Calibration searched(const HeldOutTrial& trial, const Order& order, const Object
         queriesOf(trial, everySecond(trial.transition.galleryCount(), 0, mostSearchQueries), job);
     std::size_t trials = 0;
     const auto worth = [&](const Calibration& calibration) {
-        job.report({Stage::Searching, "calibration", ++trials, mostTrials});
+        job.report({Stage::Searching, Core::says("calibration"), ++trials, mostTrials});
         return worthOf(curveOf(queries, order, objective.metric, calibration, job), queries,
                        objective);
     };
@@ -241,16 +241,20 @@ std::string percent(double value)
 
 void noteOutcome(const OrderCalibration& made, const Objective& objective, JobContext& job)
 {
-    const std::string what = "calibration (" + made.how + ") for the order " + made.order + ": ";
+    const Message what{Core::says("calibration (%1) for the order %2"), made.how,
+                       as::Order{made.order}};
     if (made.calibration.isIdentity()) {
-        job.note(what +
-                 "off, since no map of the old distances was found that is better than none");
+        job.note({Core::says("%1: off, since no map of the old distances was found that is better "
+                             "than none"),
+                  what});
         return;
     }
-    job.note(what + (made.helps ? "on" : "off") + ", " +
-             (objective.isFlips ? "minus negative flips" : "AUC of " + metricName(made.metric)) +
-             " on held-out rows " + percent(made.gain) + " points (95 % interval " +
-             percent(made.interval.low) + " to " + percent(made.interval.high) + ")");
+    const Message of = objective.isFlips
+                           ? Message(Core::says("minus negative flips"))
+                           : Message(Core::says("AUC of %1"), as::Metric{metricName(made.metric)});
+    job.note({Core::says("%1: %2, %3 on held-out rows %4 points (95 % interval %5 to %6)"), what,
+              Message(made.helps ? Core::says("on") : Core::says("off")), of, percent(made.gain),
+              percent(made.interval.low), percent(made.interval.high)});
 }
 
 } // namespace

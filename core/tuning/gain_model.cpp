@@ -133,14 +133,15 @@ void noteModel(const GainModel& model, JobContext& job)
     std::ranges::sort(sorted, std::ranges::greater{},
                       [&](std::size_t i) { return model.trees.weights[i]; });
     const auto most = std::span(sorted).first(std::min<std::size_t>(sorted.size(), 3));
-    char tau[32];
-    std::snprintf(tau, sizeof tau, "%.2f", model.tau);
-    job.note("learned gain (" + model.objective + ", " + std::to_string(model.rows) +
-             " held-out rows): Kendall's tau with the true gains " + tau + "; it looks most at " +
-             joined(most, ", ", [&](std::size_t i) { return model.trees.inputs[i]; }) +
-             (model.entropyShare > 0 ? "; mixed with the new head's entropy, which counts " +
-                                           optionText(model.entropyShare)
-                                     : ""));
+    const Message learned{
+        Core::says("learned gain (%1, %2 held-out rows): Kendall's tau with the true gains %3; it "
+                   "looks most at %4"),
+        model.objective, as::Count{model.rows}, as::Number{model.tau, 2},
+        joined(most, ", ", [&](std::size_t i) { return model.trees.inputs[i]; })};
+    job.note(model.entropyShare > 0
+                 ? Message(Core::says("%1; mixed with the new head's entropy, which counts %2"),
+                           learned, optionText(model.entropyShare))
+                 : learned);
 }
 
 } // namespace
@@ -152,7 +153,7 @@ GainModel learnGains(HeldOutTrial& trial, const std::string& order, const Calibr
     model.objective = gainObjectiveOf(order);
     const OrderInputs inputs = orderInputsOf(trial, job);
     const Transition searched = calibrated(trial.transition, calibration, job);
-    job.report({Stage::Ordering, "learned gain of " + model.objective});
+    job.report({Stage::Ordering, {Core::says("learned gain of %1"), model.objective}});
     const InputTable table = gainInputs(inputs);
     const std::vector<double> gains = gainsOf(trial, model.objective, calibration, job);
     const std::vector<double> target = withoutExtremes(gains);

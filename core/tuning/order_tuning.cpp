@@ -29,8 +29,9 @@ OrderTuning tuneOrder(HeldOutTrial& trial, const std::string& order, const std::
     if (how == notCalibrated)
         return tuned;
     if (!canOrderHeldOut(order)) {
-        job.note("the order " + order +
-                 " is not calibrated: it cannot be made of held-out training rows");
+        job.note({Core::says("the order %1 is not calibrated: it cannot be made of held-out "
+                             "training rows"),
+                  as::Order{order}});
         return tuned;
     }
     const Objective objective = objectiveOf(order, metric);

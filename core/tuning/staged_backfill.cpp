@@ -359,7 +359,7 @@ StagedBackfill stagedBackfill(const StagedTask& task, const StagePlan& plan, Job
         if (s > 0) {
             for (StagedMetric& metric : made.metrics)
                 metric.beforeFit.push_back(metric.mean[bounds[s]]);
-            job.report({Stage::Fitting, "stage " + std::to_string(s + 1)});
+            job.report({Stage::Fitting, {Core::says("stage %1"), as::Count{s + 1}}});
             fit = refitted(fit, task, plan, done, previous, tuning, stage, job);
         }
         const OrderCalibration* tried = tuning.calibrationFor(task.order);

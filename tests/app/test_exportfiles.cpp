@@ -87,7 +87,7 @@ TEST_F(ExportFiles, WritesAllFiguresOfAStudy)
         FAIL() << "the results file is not there";
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
-        EXPECT_NE(error.parts().remedy.find("crossfade-cli run"), std::string::npos);
+        EXPECT_NE(error.parts().remedy.english().find("crossfade-cli run"), std::string::npos);
     }
 }
 
@@ -383,7 +383,7 @@ TEST_F(ExportFiles, SaysOnceThatNoMetricHasAValue)
         testing::internal::CaptureStderr();
         write();
         return QString::fromStdString(testing::internal::GetCapturedStderr())
-            .count(QString::fromStdString(noValuesText()));
+            .count(QString::fromStdString(noValuesText().english()));
     };
     EXPECT_EQ(said([&] { exportAllFigures({path("n.h5"), path("figures")}); }), 1);
     EXPECT_EQ(said([&] { exportReport({path("n.h5"), path("n.html")}); }), 1);

@@ -210,7 +210,7 @@ TEST_F(FigureExportTest, LeavesNothingWhereItCannotWrite)
     const auto error = exportFigure(nowhere, model, {});
     ASSERT_TRUE(error.has_value());
     EXPECT_EQ(error->code(), ErrorCode::WriteFailed);
-    EXPECT_NE(error->parts().where.find("a.svg"), std::string::npos);
+    EXPECT_NE(error->parts().where.english().find("a.svg"), std::string::npos);
     EXPECT_FALSE(QFile::exists(nowhere));
     EXPECT_TRUE(exportCurves(nowhere, model).has_value());
     EXPECT_TRUE(writeText(nowhere, QStringLiteral("x")).has_value());

@@ -8,7 +8,7 @@
 #include "tests/app/images_test.h"
 #include "tests/support/patience.h"
 #include "widgets/errorbanner.h"
-#include "widgets/notetext.h"
+#include "widgets/messagetext.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
 

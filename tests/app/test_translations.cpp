@@ -2,19 +2,20 @@
 #include "app/gui/languages.h"
 #include "core/backfill/order.h"
 #include "core/methods/registry.h"
+#include "widgets/messagetext.h"
 
 #include <QApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QDomDocument>
 #include <QFile>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <gtest/gtest.h>
-
-#include <algorithm>
 
 using namespace crossfade;
 
@@ -39,8 +40,8 @@ QStringList catalogues()
     return files;
 }
 
-/// The texts of the core that the window shows.
-std::vector<std::string> coreTexts()
+/// The texts that the core keeps in tables.
+std::vector<std::string> tableTexts()
 {
     std::vector<std::string> texts;
     for (const OrderInfo& order : orders())
@@ -48,11 +49,44 @@ std::vector<std::string> coreTexts()
     for (const auto& method : methods()) {
         texts.insert(texts.end(), {method->info().title, method->info().summary});
         for (const OptionSpec& option : method->info().options) {
-            std::string name = option.name; // as optionName() reads it
-            std::ranges::replace(name, '_', ' ');
-            std::ranges::replace(name, '-', ' ');
-            texts.insert(texts.end(), {name, option.help});
+            texts.insert(texts.end(), {option.name, option.help});
         }
+    }
+    return texts;
+}
+
+/// What stands in Core::says("…") anywhere in the core.
+QSet<QString> textsOfSources()
+{
+    static const QRegularExpression says(R"re(Core::says\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))re");
+    static const QRegularExpression literal(R"re("((?:[^"\\]|\\.)*)")re");
+    QSet<QString> texts;
+    QDirIterator files(CROSSFADE_TRANSLATIONS "/../core", {"*.cpp", "*.h"}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        for (const auto& call : says.globalMatch(QString::fromUtf8(file.readAll()))) {
+            QString text;
+            for (const auto& part : literal.globalMatch(call.captured(1)))
+                text += part.captured(1);
+            texts.insert(text.replace(QLatin1String("\\\""), QLatin1String("\"")));
+        }
+    }
+    return texts;
+}
+
+QSet<QString> coreTextsOf(const QString& catalogue)
+{
+    QSet<QString> texts;
+    const QDomNodeList contexts = readCatalogue(catalogue).elementsByTagName("context");
+    for (int c = 0; c < contexts.size(); ++c) {
+        const QDomElement context = contexts.at(c).toElement();
+        if (context.firstChildElement("name").text() != "Core")
+            continue;
+        const QDomNodeList sources = context.elementsByTagName("source");
+        for (int i = 0; i < sources.size(); ++i)
+            texts.insert(sources.at(i).toElement().text());
     }
     return texts;
 }
@@ -164,22 +198,38 @@ TEST(Translations, SpacesThatDoNotBreakAreKept)
     });
 }
 
-TEST(Translations, TextsOfTheCoreAreInEveryCatalogue)
+TEST(Translations, TextsOfTheCoreAreInEveryCatalogueAndNoOthers)
 {
+    const QSet<QString> said = textsOfSources();
+    EXPECT_GT(said.size(), 300);
+    for (const std::string& text : tableTexts()) {
+        EXPECT_TRUE(said.contains(QString::fromStdString(text))) << "not marked: " << text;
+    }
     for (const QString& file : catalogues()) {
-        QSet<QString> known;
-        const QDomNodeList contexts = readCatalogue(file).elementsByTagName("context");
-        for (int c = 0; c < contexts.size(); ++c) {
-            const QDomElement context = contexts.at(c).toElement();
-            if (context.firstChildElement("name").text() != "Core")
-                continue;
-            const QDomNodeList sources = context.elementsByTagName("source");
-            for (int i = 0; i < sources.size(); ++i)
-                known.insert(sources.at(i).toElement().text());
-        }
-        for (const std::string& text : coreTexts()) {
-            EXPECT_TRUE(known.contains(QString::fromStdString(text)))
-                << "widgets/coretext.cpp lacks: " << text;
+        const QSet<QString> known = coreTextsOf(file);
+        for (const QString& text : said - known)
+            ADD_FAILURE() << file.toStdString() << " lacks: " << text.toStdString();
+        for (const QString& text : known - said)
+            ADD_FAILURE() << file.toStdString() << " has what nobody says: " << text.toStdString();
+    }
+}
+
+TEST(Translations, NoLanguageLosesAnArgumentOfAMessage)
+{
+    const QLocale before;
+    LanguageSwitch spoken;
+    for (const Language& language : languages()) {
+        spoken.apply(language.code);
+        for (const QString& text : textsOfSources()) {
+            std::vector<Message::Argument> arguments;
+            while (text.contains(QStringLiteral("%%1").arg(arguments.size() + 1)))
+                arguments.emplace_back("<" + std::to_string(arguments.size()) + ">");
+            const QString message = shown({text.toStdString(), true, arguments});
+            for (const Message::Argument& argument : arguments)
+                EXPECT_TRUE(
+                    message.contains(QString::fromStdString(std::get<std::string>(argument))))
+                    << language.code.toStdString() << ": " << message.toStdString();
         }
     }
+    QLocale::setDefault(before);
 }

@@ -51,7 +51,7 @@ TEST(JobContext, ReportsEveryNewStageAndSubject)
 {
     std::vector<std::string> told;
     JobContext job({}, [&](const Progress& progress) {
-        told.push_back(std::string(stageName(progress.stage)) + " " + progress.subject);
+        told.push_back(std::string(stageName(progress.stage)) + " " + progress.subject.english());
     });
     job.report({Stage::Reading, "a", 0, 10});
     job.report({Stage::Reading, "b", 0, 10});
@@ -64,7 +64,7 @@ TEST(JobContext, ReportsEveryNewStageAndSubject)
 TEST(JobContext, MayBeUsedFromSeveralThreads)
 {
     std::vector<std::string> notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     {
         std::vector<std::jthread> threads;
         for (int i = 0; i < 8; ++i)

@@ -188,7 +188,7 @@ TEST(EmbeddingFile, NotesLabelsWithoutAName)
     const TemporaryFolder folder;
     buildGoodFile(folder / "a.h5");
     std::vector<std::string> notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     readEmbeddings(folder / "a.h5", {}, job);
     ASSERT_THAT(notes, SizeIs(2));
     EXPECT_THAT(notes[0], AllOf(HasSubstr("/gallery/labels, row 3"), HasSubstr("label 70")));
@@ -232,7 +232,7 @@ TEST(EmbeddingFile, NotesLabelsBelowMinusOne)
         test::replaceLabels(file, "/gallery/labels", {-1, 0, -7, 1});
     }
     std::vector<std::string> notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     readEmbeddings(folder / "a.h5", {}, job);
     EXPECT_THAT(notes,
                 testing::Contains(AllOf(HasSubstr("/gallery/labels, row 2: label -7 is a class"),

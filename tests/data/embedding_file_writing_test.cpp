@@ -234,7 +234,7 @@ TEST(EmbeddingFile, StopsWhenCancelled)
             EXPECT_EQ(progress.stage, writing ? Stage::Writing : Stage::Reading);
             if (progress.subject == "b.h5") // the file as a whole, before its datasets
                 return;
-            EXPECT_EQ(progress.subject, "/gallery/features/m");
+            EXPECT_EQ(progress.subject.english(), "/gallery/features/m");
             EXPECT_EQ(progress.total, 100000U);
             done = progress.done;
             stop.request_stop();

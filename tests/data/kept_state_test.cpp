@@ -21,7 +21,7 @@ protected:
     /// The state of "a fit" in the file; the notes are in `m_notes`.
     std::optional<KeptState> found(const std::string& madeOf = "a fit")
     {
-        JobContext job({}, {}, [this](const std::string& note) { m_notes.push_back(note); });
+        JobContext job({}, {}, [this](const Message& note) { m_notes.push_back(note.english()); });
         return findKeptState(m_file, madeOf, job);
     }
     void write(const std::string& bytes) const { std::ofstream(m_file, std::ios::binary) << bytes; }

@@ -194,11 +194,11 @@ TEST(PartialGallery, SaysWhichItemsAreAbsent)
     group.count = 9;
     group.ids = ItemIds(ItemIds::Numbers{10, 11, 12, 13, 14, 15, 16, 17, 18});
     group.present["new"] = {1, 0, 0, 0, 0, 0, 0, 1, 1};
-    EXPECT_EQ(absentText(group, "new", "gallery"),
+    EXPECT_EQ(absentText(group, "new", "gallery").english(),
               "6 of 9 gallery items have no features under new: 11, 12, 13, 14, 15, …");
     group.ids = {};
     group.present["new"] = {1, 0, 1, 1, 1, 1, 1, 1, 1};
-    EXPECT_EQ(absentText(group, "new", "gallery"),
+    EXPECT_EQ(absentText(group, "new", "gallery").english(),
               "1 of 9 gallery items have no features under new: rows 1");
     EXPECT_NO_THROW(requireWhole(group, "old", "gallery", "to be searched", "Re-embed them."));
     try {

@@ -34,7 +34,7 @@ protected:
     {
         std::ofstream(m_file) << text;
         m_notes.clear();
-        JobContext job({}, {}, [this](const std::string& note) { m_notes.push_back(note); });
+        JobContext job({}, {}, [this](const Message& note) { m_notes.push_back(note.english()); });
         return readQrels(m_file, m_set, job);
     }
 

@@ -299,10 +299,10 @@ TEST(Bict, ExpectsBothItsStagesBeforeTheFirst)
     method("bict").fit(data, options, {}, watched)->save(folder / "watched.pt");
     method("bict").fit(data, options, {}, alone)->save(folder / "alone.pt");
     ASSERT_FALSE(reports.empty());
-    EXPECT_EQ(reports.front().subject, "bict, r");
+    EXPECT_EQ(reports.front().subject.english(), "bict, r");
     EXPECT_GT(reports.front().expectedSeconds, 0);
     EXPECT_GT(reports.front().secondsAfter, 0);
-    EXPECT_EQ(reports.back().subject, "bict, psi");
+    EXPECT_EQ(reports.back().subject.english(), "bict, psi");
     EXPECT_GT(reports.back().expectedSeconds, 0);
     EXPECT_EQ(reports.back().secondsAfter, 0);
 

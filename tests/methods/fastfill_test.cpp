@@ -481,7 +481,7 @@ TEST(FastFill, AnOpenSetIsJudgedByL2AloneAndSaysSo)
     const auto method = fitted(upgrade(96, 1), brief({{"epochs", "1"}}));
     RetrievalData gallery = retrievalOf(upgrade(40, 2));
     std::vector<std::string> notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     const Transition transition = method->apply(gallery, job);
     EXPECT_TRUE(notes.empty());
     for (const std::int64_t strange : {std::int64_t{5}, std::int64_t{-1}}) {

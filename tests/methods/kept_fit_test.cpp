@@ -131,7 +131,7 @@ TEST(KeptFit, OfAnotherFitOrDamagedIsNotUsed)
     const test::DrawnClasses drawn = test::drawnClasses(40, 3);
     const auto fitted = [&](const std::string& madeOf, std::uint64_t seed) {
         std::vector<std::string> notes;
-        JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+        JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
         const KeptFit kept(folder / "kept", madeOf);
         Options options(method("residual-mlp").info().options);
         options.setText("epochs", "2", "test");
@@ -165,7 +165,7 @@ TEST(KeptFit, GoesOnWithoutWhereItCannotBeKept)
     const test::TemporaryFolder folder;
     const test::DrawnClasses drawn = test::drawnClasses(40, 3);
     std::vector<std::string> notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     const KeptFit kept(folder / "missing" / "kept", "this fit");
     Options options(method("residual-mlp").info().options);
     options.setText("epochs", "2", "test");

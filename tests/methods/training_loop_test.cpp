@@ -220,7 +220,7 @@ TEST(Train, ReportsEveryBatchOfAllEpochs)
     EXPECT_EQ(reports.front().done, 0U);
     EXPECT_EQ(reports.back().done, 12U);
     EXPECT_EQ(reports.back().total, 12U);
-    EXPECT_EQ(reports.back().subject, "test");
+    EXPECT_EQ(reports.back().subject.english(), "test");
     EXPECT_EQ(reports.back().stage, Stage::Fitting);
 }
 
@@ -366,8 +366,8 @@ TEST(Train, KeepsTheLastGoodStateWhenTheLossIsNoNumber)
             train(module, torch::kCPU, smallPlan(), generator, loss, job);
         ASSERT_TRUE(outcome.divergence);
         EXPECT_EQ(outcome.lossByEpoch.size(), 2U);
-        EXPECT_THAT(outcome.divergence->where, HasSubstr("epoch 3 of 4, batch 2 of 3"));
-        EXPECT_THAT(outcome.divergence->remedy, HasSubstr("learning_rate=0.01"));
+        EXPECT_THAT(outcome.divergence->where.english(), HasSubstr("epoch 3 of 4, batch 2 of 3"));
+        EXPECT_THAT(outcome.divergence->remedy.english(), HasSubstr("learning_rate=0.01"));
         EXPECT_TRUE(torch::equal(module.weights, good));
     }
 }

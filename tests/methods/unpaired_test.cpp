@@ -176,7 +176,7 @@ TEST(Unpaired, TheCosineKnowsTheSameRotation)
 TEST(Unpaired, SaysHowNearTheMappedRowsLie)
 {
     std::string notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes += note; });
+    JobContext job({}, {}, [&](const Message& note) { notes += note.english(); });
     TrainingData data;
     data.features = turnedClusters(600, 1);
     method(id).fit(data, optionsWith(), {.seed = 1, .distance = Distance::L2}, job);

@@ -304,7 +304,7 @@ TEST(KeptBackbone, OfOtherWorkOrDamagedIsNotUsed)
     const KeptTraining kept{.file = folder / "kept", .seconds = 0};
     const LabelledImages images = easyImages(12);
     std::vector<std::string> notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     const std::string whole = bytesOf(trainBackbone(images, Small, job), folder);
     BackboneOptions other = Small;
     other.seed = 1;

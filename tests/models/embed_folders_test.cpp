@@ -44,7 +44,7 @@ protected:
         model = loadImageModel(writeModel(folder / "m.pt", "return x.mean([2, 3])"), "cpu");
         job = std::make_unique<JobContext>(
             std::stop_token{}, JobContext::ProgressSink{},
-            [this](const std::string& text) { notes.push_back(text); });
+            [this](const Message& text) { notes.push_back(text.english()); });
     }
 
     EmbeddingSet embed(const ImageFolders& folders)

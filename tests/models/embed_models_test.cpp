@@ -146,7 +146,7 @@ TEST_F(EmbedModels, TellsWhatItSeesAndWhyAnImageIsSkipped)
 {
     std::vector<std::pair<std::string, bool>> seen;
     std::vector<std::string> notes;
-    JobContext watched({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext watched({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     EmbedOptions options;
     options.seen = [&](const std::filesystem::path& image, const std::string& reason) {
         seen.emplace_back(image.filename().string(), reason.empty());

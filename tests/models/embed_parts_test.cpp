@@ -33,7 +33,7 @@ struct Parted {
     EmbedResult embed(const ImageModel& model)
     {
         JobContext job(stop.get_token(), {},
-                       [&](const std::string& text) { notes.push_back(text); });
+                       [&](const Message& text) { notes.push_back(text.english()); });
         return embedImages(model, files, options, job);
     }
 

@@ -79,7 +79,7 @@ TEST(EmbedImages, SkipsNotesAndListsBrokenImages)
     writeText(files[1], "no image");
     writeCut(files[2], 40, files[3]);
     std::vector<std::string> notes;
-    JobContext job({}, {}, [&](const std::string& text) { notes.push_back(text); });
+    JobContext job({}, {}, [&](const Message& text) { notes.push_back(text.english()); });
     const EmbedResult result = embedImages(MeanColour(), files, {.size = 4, .batch = 2}, job);
     EXPECT_THAT(result.kept, ElementsAre(0, 2, 4));
     EXPECT_EQ(result.features.row(1)[0], 2 / 255.0F);

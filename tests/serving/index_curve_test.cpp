@@ -186,7 +186,7 @@ TEST(IndexCurve, ListsAreCutAtTheirDepth)
     options.metrics = parseMetrics("cmc@1,cmc@2,recall@3,map,cmc@4,r-precision");
     options.slices = 2;
     std::string notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes += note; });
+    JobContext job({}, {}, [&](const Message& note) { notes += note.english(); });
     const IndexCurve curve =
         indexCurve(transition, rowsOf(5), makeRelevance(set, Protocol::ClassLabels), options, job);
     const IndexSlice& slice = curve.slices.front();
@@ -307,7 +307,7 @@ TEST(IndexCurve, AFileIsTheIndexOfTheOldItems)
     faiss::write_index(&mapped, (folder / "old.index").c_str());
     IndexCurveOptions options = optionsOf("flat", 10);
     std::vector<std::string> notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     const auto curveOf = [&] {
         return indexCurve(transition, rowsOf(300), byRemainder(40, 300), options, job);
     };

@@ -129,7 +129,7 @@ TEST(Results, OfALaterMinorVersionAreReadWithANote)
 {
     const TemporaryFolder folder;
     Strings notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     writeResults(folder / "r.h5", smallResult(), job);
     {
         Hdf5Builder file(folder / "r.h5");

@@ -63,7 +63,8 @@ TEST_F(FitsSideBySide, SayWhichTheyAre)
 {
     std::mutex mutex;
     std::vector<std::string> notes;
-    JobContext job({}, {}, [&](const std::string& note) {
+    JobContext job({}, {}, [&](const Message& message) {
+        const std::string note = message.english();
         const std::lock_guard lock(mutex);
         notes.push_back(note);
     });

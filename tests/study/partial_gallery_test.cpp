@@ -40,7 +40,7 @@ class PartialGalleryStudy : public testing::Test
 protected:
     StudyResult run(const EmbeddingSet& set, Study study)
     {
-        JobContext job({}, {}, [this](const std::string& text) { m_notes.push_back(text); });
+        JobContext job({}, {}, [this](const Message& text) { m_notes.push_back(text.english()); });
         writeEmbeddings(m_folder / "set.h5", set, job);
         study.embeddings = m_folder / "set.h5";
         return runStudy(study, job);

@@ -466,7 +466,8 @@ TEST_F(PlanOfTinyData, LeavesOutWhatTheDataCannotHaveBeforeAnyFit)
     JobContext watched(
         {},
         [&](const Progress& progress) { hasBegun = hasBegun || progress.stage == Stage::Fitting; },
-        [&](const std::string& note) {
+        [&](const Message& message) {
+            const std::string note = message.english();
             EXPECT_FALSE(hasBegun && note.find("left out") != std::string::npos) << note;
             notes.push_back(note);
         });

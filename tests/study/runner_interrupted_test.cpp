@@ -193,7 +193,7 @@ TEST_F(Runner, WarningsAboutTheSameDataAreNotLookedForAnew)
     ASSERT_TRUE(kept.findWarnings(key, m_job));
     kept.keepWarnings(key, {"marked", "/gallery/größe: marked, too"});
     std::vector<std::string> notes;
-    JobContext watched({}, {}, [&](const std::string& text) { notes.push_back(text); });
+    JobContext watched({}, {}, [&](const Message& text) { notes.push_back(text.english()); });
     asked.orders.push_back("centroid-cosine");
     (void)runStudy(asked, watched, folder);
     EXPECT_EQ(notes, (std::vector<std::string>{"warning: marked",

@@ -102,7 +102,8 @@ TEST_F(Runner, LeavesOutWhatTheDataCannotHaveBeforeAnyWork)
             hasBegun =
                 hasBegun || progress.stage == Stage::Counting || progress.stage == Stage::Fitting;
         },
-        [&](const std::string& note) {
+        [&](const Message& message) {
+            const std::string note = message.english();
             if (note.find("left out:") != std::string::npos) {
                 EXPECT_FALSE(hasBegun) << note;
                 notes.push_back(note);
@@ -207,12 +208,12 @@ TEST_F(Runner, WithoutARelevantItemARunNotesThatNoMetricHasAValue)
     asked.methods = {chooseMethod("direct")};
     asked.attributes.clear();
     std::vector<std::string> notes;
-    JobContext listening({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    JobContext listening({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     const StudyResult result = runStudy(asked, listening);
     EXPECT_TRUE(lacksValues(result));
-    EXPECT_EQ(std::ranges::count(notes, noValuesText()), 1);
+    EXPECT_EQ(std::ranges::count(notes, noValuesText().english()), 1);
 
     notes.clear();
     EXPECT_FALSE(lacksValues(runStudy(study(), listening)));
-    EXPECT_EQ(std::ranges::count(notes, noValuesText()), 0);
+    EXPECT_EQ(std::ranges::count(notes, noValuesText().english()), 0);
 }

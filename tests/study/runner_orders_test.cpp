@@ -67,7 +67,7 @@ TEST_F(Runner, AnOrderByEqualLossesIsNoted)
     asked.methods[0].newModel = "like-old"; // no feature changes: every loss is 0
     asked.orders = {"random", "oracle-loss"};
     std::vector<std::string> notes;
-    JobContext watched({}, {}, [&](const std::string& text) { notes.push_back(text); });
+    JobContext watched({}, {}, [&](const Message& text) { notes.push_back(text.english()); });
     const StudyResult result = runStudy(asked, watched);
     std::erase_if(notes, [](const std::string& text) { return text.starts_with("warning: "); });
     ASSERT_EQ(notes.size(), 1U) << "beside the warning that two models are the same";

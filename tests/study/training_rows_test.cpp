@@ -130,7 +130,7 @@ TEST_F(TrainingRows, ASavedTransformIsNotedAsUnknown)
     asked.methods[1].transform = m_folder / "fct.pt";
     asked.heldOut = HeldOut{.rows = 40};
     std::vector<std::string> notes;
-    JobContext watched({}, {}, [&](const std::string& text) { notes.push_back(text); });
+    JobContext watched({}, {}, [&](const Message& text) { notes.push_back(text.english()); });
     (void)runStudy(asked, watched);
     ASSERT_EQ(notes.size(), 1U);
     EXPECT_THAT(notes[0], HasSubstr("fct: the saved transform is judged fairly only if"));
@@ -240,7 +240,7 @@ TEST_F(TrainingRows, OfOtherClassesThanTheFittedOnesAreNotSuspicious)
     asked.heldOut = HeldOut{.folds = 2};
     EXPECT_FALSE(suspicions(holdOut(set, *asked.heldOut), m_job).empty()); // by themselves
     std::string notes;
-    JobContext job({}, {}, [&](const std::string& note) { notes += note + "\n"; });
+    JobContext job({}, {}, [&](const Message& note) { notes += note.english() + "\n"; });
     runStudy(asked, job);
     EXPECT_THAT(notes, Not(HasSubstr("two different models")));
 }

@@ -106,7 +106,7 @@ std::string onlyText(const EmbeddingSet& set)
     JobContext job;
     const auto found = suspicions(set, job);
     EXPECT_EQ(found.size(), 1U);
-    return found.empty() ? "" : suspicionText(found.front());
+    return found.empty() ? "" : suspicionText(found.front()).english();
 }
 
 } // namespace

@@ -3,7 +3,7 @@
 #include "core/study/run/requirements.h"
 #include "widgets/errorbanner.h"
 #include "widgets/errortext.h"
-#include "widgets/notetext.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 
 #include <QApplication>
@@ -54,14 +54,16 @@ TEST(ErrorText, ListsThePartsOfAnError)
 
 TEST(ErrorText, AHeadlineNamesTheFileWithoutItsFolder)
 {
-    const auto headline = [](const std::string& where) {
+    const auto headline = [](const Message& where) {
         return errorHeadline(Error(ErrorCode::BadFormat, {.where = where, .problem = "x"}));
     };
+    const auto file = [](const char* path) { return as::File{path}; };
     const QString sentence = errorSentence(ErrorCode::BadFormat) + " Problem: x.";
-    EXPECT_EQ(headline("/home/some one/b.d/a.h5 /gallery/labels"),
+    EXPECT_EQ(headline({"%1 %2", file("/home/some one/b.d/a.h5"), as::Dataset{"/gallery/labels"}}),
               "a.h5 /gallery/labels: " + sentence);
-    EXPECT_EQ(headline("data/study.toml, line 3"), "study.toml, line 3: " + sentence);
-    EXPECT_EQ(headline("/f/a.h5: /gallery/x.y"), "a.h5: /gallery/x.y: " + sentence);
+    EXPECT_EQ(headline({"%1, line 3", file("data/study.toml")}), "study.toml, line 3: " + sentence);
+    EXPECT_EQ(headline({"%1: %2", file("/f/a.h5"), "/gallery/x.y"}),
+              "a.h5: /gallery/x.y: " + sentence);
     EXPECT_EQ(headline("gallery row 3"), "gallery row 3: " + sentence);
     EXPECT_EQ(headline({}), sentence);
     EXPECT_LT(headline(std::string(5000, 'a')).size(), 200);
@@ -78,21 +80,23 @@ TEST(ErrorText, AHeadlineSaysWhatIsWrongWhereTheGeneralSentenceDoesNot)
     EXPECT_LT(
         errorHeadline(Error(ErrorCode::BadFormat, {.problem = std::string(5000, 'a')})).size(),
         200);
-    EXPECT_EQ(errorHeadline(Error(ErrorCode::WriteFailed, {.where = "/f/a.svg", .problem = "x"})),
+    EXPECT_EQ(errorHeadline(
+                  Error(ErrorCode::WriteFailed, {.where = as::File{"/f/a.svg"}, .problem = "x"})),
               "a.svg: " + errorSentence(ErrorCode::WriteFailed));
 }
 
 TEST(ErrorText, AHeadlineOfUnmetNeedsSaysWhatIsMissingAndWhatToDo)
 {
-    const auto headline = [](const std::string& where) {
+    const auto headline = [](const Message& where) {
         return errorHeadline(
             Error(ErrorCode::NeedsNotMet,
                   {.where = where, .problem = "0 paired training rows", .remedy = "Add some."}));
     };
-    EXPECT_EQ(headline("fastfill"), "FastFill: 0 paired training rows. Add some.");
-    EXPECT_EQ(headline("order sigma, method direct"),
+    EXPECT_EQ(headline(as::Method{"fastfill"}), "FastFill: 0 paired training rows. Add some.");
+    EXPECT_EQ(headline(as::List{{as::Order{"sigma"}, as::Method{"direct"}}}),
               "Predicted uncertainty, Direct: 0 paired training rows. Add some.");
-    EXPECT_EQ(headline("fct, loss=kl"), "FCT, loss=kl: 0 paired training rows. Add some.");
+    EXPECT_EQ(headline(as::List{{as::Method{"fct"}, "loss=kl"}}),
+              "FCT, loss=kl: 0 paired training rows. Add some.");
 }
 
 TEST(ErrorBanner, KeepsEveryErrorUntilItIsDismissed)
@@ -191,22 +195,20 @@ TEST(NoteText, KnowsWhichItemsAreAbsent)
         return QStringLiteral("%1 of %1 gallery items have no features under new: 2: %2")
             .arg(countText(3000), which);
     };
-    const auto noted = [&] {
-        return noteText(QString::fromStdString(absentText(group, "new: 2", "gallery")));
-    };
+    const auto noted = [&] { return noteText(absentText(group, "new: 2", "gallery")); };
     EXPECT_EQ(noted(), expected(QStringLiteral("rows 0, 1, 2, 3, 4, …")));
     ItemIds::Numbers ids(3000);
     std::iota(ids.begin(), ids.end(), 70);
     group.ids = ItemIds(std::move(ids));
     EXPECT_EQ(noted(), expected(QStringLiteral("70, 71, 72, 73, 74, …")));
-    EXPECT_EQ(noteText(QStringLiteral("fell back to the CPU")), "fell back to the CPU");
+    EXPECT_EQ(noteText(std::string("fell back to the CPU")), "fell back to the CPU");
 }
 
 TEST(NoteText, SaysWhichComparisonsAreKept)
 {
-    const QString text = noteText(QString::fromStdString(leftOutText(1060, 500)));
+    const QString text = noteText(leftOutText(1060, 500));
     EXPECT_TRUE(text.startsWith(QStringLiteral("%1 paired comparisons are left out, since there "
-                                               "would be more than 500. Kept are first those with "
+                                               "would be more than 500; kept are first those with "
                                                "old and new")
                                     .arg(countText(1060))))
         << text.toStdString();
@@ -214,9 +216,10 @@ TEST(NoteText, SaysWhichComparisonsAreKept)
 
 TEST(NoteText, NamesTheMethodsThatAreFittedSideBySide)
 {
-    const QString text = noteText(
-        QStringLiteral("fitted side by side, each on one core: FCT, side · fastfill · own"));
-    EXPECT_EQ(text, "Fitted side by side, each on one core: FCT, side · FastFill · own");
+    const as::List names{{std::string("FCT, side"), as::Method{"fastfill"}, std::string("own")},
+                         " · "};
+    EXPECT_EQ(noteText({"fitted side by side, each on one core: %1", names}),
+              "Fitted side by side, each on one core: FCT, side · FastFill · own");
 }
 
 TEST(NoteText, KnowsBetweenWhichSharesCurvesRun)
@@ -224,18 +227,21 @@ TEST(NoteText, KnowsBetweenWhichSharesCurvesRun)
     ItemGroup group;
     group.count = 20000;
     const auto noted = [&](const KnownStates& states) {
-        return noteText(QString::fromStdString(knownStatesText(states, group)));
+        return noteText(knownStatesText(states, group));
     };
     const auto expected = [](double first, double last, std::size_t items) {
         return QStringLiteral("Items that are present begin every order, and exact curves run from "
-                              "%1 to %2 of the gallery, where %3 items are new; what is beyond can "
+                              "the share %1 to %2, where %3 items are new; what is beyond can "
                               "be estimated from ")
             .arg(percentText(first, 1), percentText(last, 1), countText(items));
     };
-    EXPECT_EQ(noted({.first = 0, .last = 2000}),
-              expected(0, 0.1, 2000) + "items that are drawn at random and marked as the pilot");
+    EXPECT_EQ(
+        noted({.first = 0, .last = 2000}),
+        expected(0, 0.1, 2000) +
+            "items that are drawn at random and marked as the pilot (docs/embedding-file.md)");
     group.pilot = RowMask(group.count, 0);
-    EXPECT_EQ(noted({.first = 1, .last = 3000}), expected(5e-5, 0.15, 3000) + "the pilot");
+    EXPECT_EQ(noted({.first = 1, .last = 3000}),
+              expected(5e-5, 0.15, 3000) + "the pilot (docs/estimation.md)");
 }
 
 TEST(ErrorBanner, GathersNotices)

@@ -3,8 +3,8 @@
 #include "widgets/jobrunner.h"
 #include "widgets/lineschart.h"
 #include "widgets/losscurve.h"
+#include "widgets/messagetext.h"
 #include "widgets/tasklist.h"
-#include "widgets/tasktext.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -30,7 +30,7 @@ namespace
 /// Works until it is cancelled.
 int workForever(JobContext& job)
 {
-    job.report({Stage::Fitting, "fct", 25, 100});
+    job.report({Stage::Fitting, as::Method{"fct"}, 25, 100});
     while (true) {
         job.checkpoint();
         std::this_thread::yield();
@@ -81,11 +81,11 @@ TEST(JobRunner, ComputesWithAllThreadsWhateverOtherThreadsUse)
     JobRunner runner;
     QSignalSpy succeeded(&runner, &JobRunner::succeeded);
     std::string used;
-    EXPECT_TRUE(runner.start([](JobContext&) { return deviceDescription("cpu"); },
+    EXPECT_TRUE(runner.start([](JobContext&) { return deviceDescription("cpu").english(); },
                              [&](const std::string& device) { used = device; }));
     ASSERT_TRUE(succeeded.wait());
     setThreads(0);
-    EXPECT_EQ(used, deviceDescription("cpu"));
+    EXPECT_EQ(used, deviceDescription("cpu").english());
     EXPECT_TRUE(used.starts_with("CPU, " + std::to_string(threadCount(0)) + " thread"));
 }
 
@@ -109,7 +109,7 @@ TEST(JobRunner, PassesProgressAndNotesOn)
         [](bool) {}));
     ASSERT_TRUE(succeeded.wait());
     EXPECT_EQ(done, (std::vector<std::size_t>{1, 2}));
-    EXPECT_EQ(notes, QStringList{QStringLiteral("skipped b.png")});
+    EXPECT_EQ(notes, QStringList{QStringLiteral("Skipped b.png")});
 }
 
 TEST(JobRunner, RunsOneJobAtATime)
@@ -197,7 +197,7 @@ TEST(JobBar, SaysHowLongItWillTake)
 {
     const auto left = [](qint64 elapsedMs, std::size_t done, double expectedSeconds = 0) {
         const Progress progress{.stage = Stage::Fitting,
-                                .subject = "fct",
+                                .subject = as::Method{"fct"},
                                 .done = done,
                                 .total = 100,
                                 .expectedSeconds = expectedSeconds};
@@ -218,15 +218,18 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
 {
     JobRunner runner;
     JobBar bar(&runner);
-    bar.expect({{.stage = Stage::Fitting, .subject = "fct", .seconds = 3500, .secondsAfter = 100}});
+    bar.expect({{.stage = Stage::Fitting,
+                 .subject = as::Method{"fct"},
+                 .seconds = 3500,
+                 .secondsAfter = 100}});
     QSignalSpy progressed(&runner, &JobRunner::progressed);
     QSignalSpy cancelled(&runner, &JobRunner::cancelled);
     ASSERT_TRUE(runner.start(
         [](JobContext& job) {
             job.report({Stage::Reading, "e.h5", 1, 1});
             job.report({Stage::Reading, "/gallery/features/old", 1, 1}); // is part of it
-            job.report({Stage::Fitting, "bct", 0, 10});
-            job.report({Stage::Fitting, "bct", 10, 10});
+            job.report({Stage::Fitting, as::Method{"bct"}, 0, 10});
+            job.report({Stage::Fitting, as::Method{"bct"}, 10, 10});
             return workForever(job);
         },
         [](int) {}));
@@ -253,14 +256,19 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
 
 TEST(JobBar, CallsTasksAsTheWindowCallsThem)
 {
-    const auto text = [](Stage stage, const char* subject) { return taskText({stage, subject}); };
-    EXPECT_EQ(text(Stage::Fitting, "fct"), "Fitting FCT");
-    EXPECT_EQ(text(Stage::Fitting, "fct, wide"), "Fitting fct, wide");
-    EXPECT_EQ(text(Stage::Ordering, "direct, random"), "Ordering the gallery: Direct · Random");
-    EXPECT_EQ(text(Stage::Ordering, "fct, wide, sigma, seed 3"),
+    const auto text = [](Stage stage, const Message& subject) {
+        return taskText({stage, subject});
+    };
+    const auto curve = [](std::vector<Message> names) { return as::List{std::move(names)}; };
+    EXPECT_EQ(text(Stage::Fitting, as::Method{"fct"}), "Fitting FCT");
+    EXPECT_EQ(text(Stage::Fitting, as::Method{"fct, wide"}), "Fitting fct, wide");
+    EXPECT_EQ(text(Stage::Ordering, curve({as::Method{"direct"}, as::Order{"random"}})),
+              "Ordering the gallery: Direct · Random");
+    EXPECT_EQ(text(Stage::Ordering,
+                   curve({std::string("fct, wide"), as::Order{"sigma"}, {"seed %1", "3"}})),
               "Ordering the gallery: fct, wide · Predicted uncertainty · seed 3");
     EXPECT_EQ(text(Stage::Reading, "e.h5"), "Reading e.h5");
-    EXPECT_EQ(text(Stage::Reading, "/curve/by_item/right/2"), "Reading");
+    EXPECT_EQ(text(Stage::Reading, as::Dataset{"/curve/by_item/right/2"}), "Reading");
     EXPECT_EQ(text(Stage::Counting, ""), "Counting ranks");
 }
 
@@ -270,14 +278,14 @@ TEST(JobBar, EveryFitIsATask)
     JobBar bar(&runner);
     auto& tasks = *bar.findChild<TaskList*>();
     Q_EMIT runner.started();
-    const auto report = [&](Stage stage, const char* subject, std::size_t done) {
+    const auto report = [&](Stage stage, const Message& subject, std::size_t done) {
         Q_EMIT runner.progressed({.stage = stage, .subject = subject, .done = done, .total = 10});
     };
-    report(Stage::Fitting, "fct", 1);
-    report(Stage::Fitting, "fct", 10);
-    report(Stage::Writing, "/fit/weights", 5);
+    report(Stage::Fitting, as::Method{"fct"}, 1);
+    report(Stage::Fitting, as::Method{"fct"}, 10);
+    report(Stage::Writing, as::Dataset{"/fit/weights"}, 5);
     EXPECT_EQ(tasks.topLevelItem(0)->text(1), QStringLiteral("100\u00a0%"));
-    report(Stage::Fitting, "fct", 1); // with another seed
+    report(Stage::Fitting, as::Method{"fct"}, 1); // with another seed
     report(Stage::Counting, "", 1);
     report(Stage::Counting, "", 10);
     report(Stage::Counting, "", 1); // of the next curve
@@ -320,8 +328,11 @@ TEST(JobBar, DrawsTheLossOfTheTrainingThatRunsOrIsChosen)
     QTest::mouseClick(bar.findChild<QPushButton*>(QStringLiteral("showTasks")), Qt::LeftButton);
     Q_EMIT runner.started();
     const auto train = [&](const char* subject, std::size_t done, double loss) {
-        Q_EMIT runner.progressed(
-            {.stage = Stage::Fitting, .subject = subject, .done = done, .total = 10, .loss = loss});
+        Q_EMIT runner.progressed({.stage = Stage::Fitting,
+                                  .subject = as::Method{subject},
+                                  .done = done,
+                                  .total = 10,
+                                  .loss = loss});
     };
     Q_EMIT runner.progressed({.stage = Stage::Reading, .subject = "e.h5", .done = 1, .total = 1});
     EXPECT_FALSE(chart.isVisible()); // nothing was trained

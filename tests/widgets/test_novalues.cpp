@@ -11,7 +11,7 @@
 #include "widgets/flipsview.h"
 #include "widgets/groupsview.h"
 #include "widgets/lineschart.h"
-#include "widgets/notetext.h"
+#include "widgets/messagetext.h"
 #include "widgets/plotcontent.h"
 #include "widgets/querybrowser.h"
 #include "widgets/resultmodel.h"
@@ -62,8 +62,7 @@ TEST_F(NoValues, AreToldOfOnlyWhereThereAreCurvesAndNoneHasAny)
     EXPECT_TRUE(noValuesSentence(*result).isEmpty());
     result->curves.clear(); // a run that has its baselines only
     EXPECT_TRUE(noValuesSentence(*result).isEmpty());
-    EXPECT_TRUE(noteText(QString::fromStdString(noValuesText()))
-                    .startsWith(QStringLiteral("No query has a relevant item")))
+    EXPECT_TRUE(noteText(noValuesText()).startsWith(QStringLiteral("No query has a relevant item")))
         << "the note of a run in the user's language";
 }
 

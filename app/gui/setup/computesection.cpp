@@ -2,7 +2,7 @@
 
 #include "app/gui/setup/formrow.h"
 #include "core/base/device.h"
-#include "widgets/coretext.h"
+#include "widgets/messagetext.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -95,7 +95,7 @@ void ComputeSection::retranslate()
     m_device->setItemText(0, tr("automatic"));
     for (const std::string& device : devices())
         m_device->setItemText(m_device->findData(QString::fromStdString(device)),
-                              deviceText(device));
+                              shown(deviceDescription(device)));
     m_resamples->setSpecialValueText(tr("none")); // 0
     nameRow(*m_form, m_seeds, tr("Seeds"),
             tr("Every method and order runs once for each seed; commas between the seeds"));

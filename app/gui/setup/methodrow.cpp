@@ -5,10 +5,10 @@
 #include "app/gui/setup/optionseditor.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
-#include "widgets/coretext.h"
 #include "widgets/definitions.h"
 #include "widgets/icons.h"
 #include "widgets/label.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 
 #include <QCheckBox>

@@ -2,7 +2,7 @@
 
 #include "app/gui/setup/formrow.h"
 #include "core/base/error.h"
-#include "widgets/coretext.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 
 #include <QCheckBox>

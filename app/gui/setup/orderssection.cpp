@@ -1,10 +1,10 @@
 #include "app/gui/setup/orderssection.h"
 
 #include "core/backfill/order.h"
-#include "widgets/coretext.h"
 #include "widgets/definitions.h"
 #include "widgets/icons.h"
 #include "widgets/label.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 
 #include <QCheckBox>

@@ -6,9 +6,9 @@
 #include "core/methods/registry.h"
 #include "core/study/request/run_memory.h"
 #include "widgets/amounts.h"
-#include "widgets/coretext.h"
 #include "widgets/definitions.h"
 #include "widgets/label.h"
+#include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 
 #include <QHeaderView>
@@ -118,20 +118,20 @@ PairCost PairsSection::costOf(std::size_t choice, std::size_t order) const
     return cost;
 }
 
-std::string PairsSection::methodLackOf(const MethodChoice& choice) const
+Message PairsSection::methodLackOf(const MethodChoice& choice) const
 {
-    return m_summary ? lackOfMethod(m_study, choice, *m_summary) : std::string();
+    return m_summary ? lackOfMethod(m_study, choice, *m_summary) : Message();
 }
 
 QTableWidgetItem* PairsSection::cellOf(std::size_t i, std::size_t j,
-                                       const std::string& methodLack) const
+                                       const Message& methodLack) const
 {
     const MethodChoice& choice = m_study.methods[i];
     const std::string& order = m_study.orders[j];
     auto* cell = new QTableWidgetItem;
-    const std::string lack = m_summary && methodLack.empty()
-                                 ? lackOf(m_study, choice, orderInfo(order), *m_summary)
-                                 : methodLack;
+    const Message lack = m_summary && methodLack.empty()
+                             ? lackOf(m_study, choice, orderInfo(order), *m_summary)
+                             : methodLack;
     const QString pair = tr("%1 under %2").arg(methodText(choice), orderText(order));
     const bool isOn = !skips(choice, order) && lack.empty();
     cell->setCheckState(isOn ? Qt::Checked : Qt::Unchecked);
@@ -140,7 +140,7 @@ QTableWidgetItem* PairsSection::cellOf(std::size_t i, std::size_t j,
     cell->setData(Qt::AccessibleTextRole, pair);
     if (!lack.empty()) {
         cell->setText(QStringLiteral("–"));
-        cell->setToolTip(tr("%1 cannot be run: %2.").arg(pair, coreText(lack)));
+        cell->setToolTip(tr("%1 cannot be run: %2.").arg(pair, shown(lack)));
     } else if (m_summary) {
         showCost(*cell, i, j, pair);
     }
@@ -196,7 +196,7 @@ void PairsSection::show(const Study& study)
     m_table->setHorizontalHeaderLabels(columns);
     for (int i = 0; i < m_table->rowCount(); ++i) {
         const MethodChoice& choice = study.methods[static_cast<std::size_t>(i)];
-        const std::string lack = methodLackOf(choice);
+        const Message lack = methodLackOf(choice);
         m_table->verticalHeaderItem(i)->setToolTip(rows[i] + QLatin1Char('\n') +
                                                    methodTip(choice.id));
         for (int j = 0; j < m_table->columnCount(); ++j)
@@ -247,7 +247,8 @@ std::vector<ExpectedPart> PairsSection::expectedParts() const
 {
     std::vector<ExpectedPart> parts;
     for (std::size_t choice = 0; choice < m_costs.size(); ++choice) {
-        ExpectedPart part{.stage = Stage::Fitting, .subject = m_study.methods[choice].id};
+        ExpectedPart part{.stage = Stage::Fitting,
+                          .subject = as::Method{m_study.methods[choice].id}};
         for (std::size_t order = 0; order < m_study.orders.size(); ++order) {
             if (skips(m_study.methods[choice], m_study.orders[order]))
                 continue;

@@ -55,11 +55,11 @@ private:
     PairCost costOf(std::size_t choice, std::size_t order) const;
     /// @param methodLack  as lackOfMethod(), which is the same in a whole row
     QTableWidgetItem* cellOf(std::size_t choice, std::size_t order,
-                             const std::string& methodLack) const;
+                             const Message& methodLack) const;
     void showCost(QTableWidgetItem& cell, std::size_t choice, std::size_t order,
                   const QString& pair) const;
     /// As lackOfMethod(); nothing where the data are not there.
-    std::string methodLackOf(const MethodChoice& choice) const;
+    Message methodLackOf(const MethodChoice& choice) const;
     struct Total {
         std::size_t pairs = 0;
         std::size_t kept = 0; ///< of these, how many curves are in the cache

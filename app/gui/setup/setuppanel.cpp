@@ -11,6 +11,7 @@
 #include "app/gui/setup/pairssection.h"
 #include "app/gui/setup/studychange.h"
 #include "core/study/request/pairs.h"
+#include "widgets/messagetext.h"
 
 #include <QEvent>
 #include <QScopedValueRollback>
@@ -184,7 +185,7 @@ QString SetupPanel::obstacle() const
     try {
         validate(left);
     } catch (const Error& error) {
-        return QString::fromStdString(error.parts().where + ": " + error.parts().problem);
+        return shown({"%1: %2", error.parts().where, error.parts().problem});
     }
     return {};
 }

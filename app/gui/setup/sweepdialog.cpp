@@ -3,9 +3,9 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/request/swept_choices.h"
-#include "widgets/coretext.h"
 #include "widgets/errortext.h"
 #include "widgets/label.h"
+#include "widgets/messagetext.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

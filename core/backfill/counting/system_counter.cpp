@@ -57,8 +57,9 @@ SystemCounter::Left SystemCounter::left() const
 void noteLeft(const SystemCounter::Left& left, JobContext& job)
 {
     if (left.blocks > 0)
-        job.note("the processor counted " + std::to_string(left.blocks) +
-                 " blocks of queries in place of the device: " + left.why);
+        job.note({Core::says("the processor counted %1 blocks of queries in place of the device: "
+                             "%2"),
+                  as::Count{left.blocks}, left.why});
 }
 
 } // namespace crossfade

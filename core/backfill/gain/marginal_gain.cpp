@@ -302,7 +302,7 @@ std::vector<std::vector<StateGains>> marginalGains(const Transition& transition,
         const std::size_t first = block * most;
         const std::size_t count = std::min(most, queries - first);
         pass.addBlock(first, count, sums[thread], values, job);
-        job.report({Stage::Counting, "marginal gains", first + count, queries});
+        job.report({Stage::Counting, Core::says("marginal gains"), first + count, queries});
     });
 
     std::vector<std::vector<StateGains>> result(objectives.size());

@@ -317,7 +317,7 @@ public:
         const std::vector<TextColumnGuess> guesses = firstTexts(names);
         if (names.empty())
             throw Error(ErrorCode::BadUsage,
-                        {.where = m_file.string(),
+                        {.where = m_file,
                          .problem = "the file does not name its " + std::to_string(guesses.size()) +
                                     " columns",
                          .expected = "their names, separated by commas (--columns id,old,new)",
@@ -422,7 +422,7 @@ private:
                 return table;
         throw Error(
             ErrorCode::BadUsage,
-            {.where = m_file.string(),
+            {.where = m_file,
              .problem = asked.empty() && !roots.empty()
                             ? "the dump has rows of " + std::to_string(roots.size()) + " tables"
                             : "the dump has no rows of " +

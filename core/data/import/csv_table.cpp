@@ -67,7 +67,7 @@ public:
     }
     /// The line where the record begins.
     std::size_t line() const { return m_line; }
-    std::string place() const { return m_file.place(m_line); }
+    Message place() const { return m_file.place(m_line); }
     void report(JobContext& job) { m_file.report(job); }
 
 private:
@@ -295,7 +295,7 @@ private:
                            const std::string& column, NumberTexts& numbers, std::vector<float>& out)
     {
         const auto refuse = [&](const std::string& problem) {
-            throw Error(ErrorCode::BadFormat, {.where = records.place() + ", " + column,
+            throw Error(ErrorCode::BadFormat, {.where = as::List{{records.place(), column}},
                                                .problem = problem,
                                                .expected = "numbers, or nothing"});
         };

@@ -104,7 +104,7 @@ public:
     [[noreturn]] void refuse(const std::string& problem) const
     {
         throw Error(ErrorCode::BadFormat,
-                    {.where = m_file.string(), .problem = problem, .expected = aFaissFile});
+                    {.where = m_file, .problem = problem, .expected = aFaissFile});
     }
 
 private:
@@ -297,8 +297,8 @@ public:
         const std::size_t rows = unpacker.number();
         const std::size_t dim = unpacker.number();
         if (const std::string loss = unpacker.text(); !loss.empty())
-            job.note(m_file.string() + ": " + loss +
-                     ": features are approximations of those embedded");
+            job.note({Core::says("%1: %2: features are approximations of those embedded"), m_file,
+                      loss});
         FaissVectors vectors;
         vectors.hasIds = unpacker.number() != 0;
         const std::string ids = m_child.answer(job);

@@ -35,7 +35,7 @@ std::unique_ptr<Table> openJsonFile(const fs::path& file, const TableOptions&)
 #ifndef CROSSFADE_SQLITE
 std::unique_ptr<Table> openNoSqlite(const fs::path& file, const TableOptions&)
 {
-    throw Error(ErrorCode::BadUsage, {.where = file.string(),
+    throw Error(ErrorCode::BadUsage, {.where = file,
                                       .problem = "this program was built without SQLite",
                                       .remedy = "Install libsqlite3-dev and build it anew."});
 }
@@ -45,7 +45,7 @@ constexpr auto openSqlite = openNoSqlite;
 std::unique_ptr<Table> refuseParquet(const fs::path& file, const TableOptions&)
 {
     throw Error(ErrorCode::BadUsage,
-                {.where = file.string(),
+                {.where = file,
                  .problem = "Parquet is not read",
                  .remedy = "Convert it, such as by DuckDB: COPY (SELECT * FROM '" +
                            printable(file.filename().string()) + "') TO '" +
@@ -179,7 +179,7 @@ ImportedGroups readSource(const std::string& source, const ImportRequest& reques
     if (const auto table = openTable(source, request))
         return readTable(*table, request.columns, job);
     throw Error(ErrorCode::BadUsage,
-                {.where = file.string(),
+                {.where = file,
                  .problem = "the extension is unknown",
                  .expected = joined(importableExtensions(), ", ") +
                              ", a folder of .npy files that are called as the arrays of an .npz, "
@@ -279,7 +279,7 @@ void requireNames(const ImportRequest& request)
 {
     const auto require = [](const auto& named, const char* where) {
         for (const auto& [name, source] : named)
-            requireText(name, [&] { return std::string(where); });
+            requireText(name, [&] { return Message(where); });
     };
     require(request.columns.features, "the name of a model");
     require(request.columns.attributes, "the name of an attribute");
@@ -299,8 +299,10 @@ EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job)
     if (!request.qrels.empty())
         set.relevant = readQrels(request.qrels, set, job).relevant(set.queries().count);
     else if (std::ranges::all_of(set.queries().labels, [](std::int64_t l) { return l == -1; }))
-        job.note(source + ": no query has a label: name a column or file of labels, or a qrels "
-                          "file, to say what is relevant");
+        job.note(
+            {Core::says("%1: no query has a label: name a column or file of labels, or a qrels "
+                        "file, to say what is relevant"),
+             source});
     // Where the gallery's features were read, every number was seen to be finite.
     const GalleryPiece noRows = [](std::size_t) { return RowRange{.first = 0, .count = 0}; };
     requireEmbeddingRules(

@@ -44,7 +44,7 @@ FeatureMatrix readShards(const fs::path& folder, JobContext& job)
             files.push_back(entry.path());
     std::ranges::sort(files, comesBefore);
     if (files.empty())
-        throw Error(ErrorCode::BadFormat, {.where = folder.string(),
+        throw Error(ErrorCode::BadFormat, {.where = folder,
                                            .problem = "there are no .npy files in it",
                                            .expected = "the shards of one matrix"});
     std::size_t rows = 0;
@@ -63,7 +63,7 @@ FeatureMatrix readShards(const fs::path& folder, JobContext& job)
         dim = header.shape[1];
     }
     if (rows == 0 || dim == 0)
-        throw Error(ErrorCode::BadFormat, {.where = folder.string(),
+        throw Error(ErrorCode::BadFormat, {.where = folder,
                                            .problem = "its files hold no values",
                                            .expected = "at least one row and one dimension"});
     MatrixBuilder builder(rows, dim, folder.string(), job);
@@ -86,7 +86,7 @@ ModelVectors readVectors(const fs::path& file, JobContext& job)
         return {.features = readShards(file, job)};
     if (!fs::exists(file, ignored))
         throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "there is no such file or folder",
                      .expected = "a file of vectors, or a folder of .npy files"});
     if (file.extension() != ".index" && file.extension() != ".faiss")
@@ -151,7 +151,7 @@ void fillIds(std::map<std::string, ModelVectors>& models, const ItemFiles& files
     for (auto& [model, vectors] : models) {
         if (!vectors.hasIds)
             throw Error(ErrorCode::BadUsage,
-                        {.where = files.features.at(model).string(),
+                        {.where = files.features.at(model),
                          .problem = "it has no ids of its own, and the files of other models have",
                          .expected = "ids in all files of vectors, or in none"});
         if (!vectors.ids.empty())
@@ -196,7 +196,7 @@ void readText(ImportedItems::Texts& texts, const fs::path& file, std::size_t row
     texts = readColumn(file);
     if (texts.size() != rows)
         throw Error(ErrorCode::ShapeMismatch,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = std::to_string(texts.size()) + " rows",
                      .expected = std::to_string(rows) + ", as in the vectors"});
 }
@@ -229,7 +229,7 @@ ImportedItems readItemFiles(const ItemFiles& files, JobContext& job)
     for (const auto& [model, features] : items.features)
         if (features.rows() != items.count)
             throw Error(ErrorCode::ShapeMismatch,
-                        {.where = files.features.at(model).string(),
+                        {.where = files.features.at(model),
                          .problem = std::to_string(features.rows()) + " rows",
                          .expected = std::to_string(items.count) + ", as in " + items.source});
     readText(items.labels, files.labels, items.count);

@@ -6,7 +6,7 @@
 namespace crossfade
 {
 
-void requireText(std::string_view text, const std::function<std::string()>& place)
+void requireText(std::string_view text, const std::function<Message()>& place)
 {
     constexpr std::size_t shown = 80;
     const bool hasNul = text.find('\0') != std::string_view::npos;

@@ -2,6 +2,8 @@
 
 // For the sources of this folder only.
 
+#include "core/base/message.h"
+
 #include <functional>
 #include <string>
 #include <string_view>
@@ -13,6 +15,6 @@ namespace crossfade
 /// one that is not UTF-8, or that holds a NUL byte, at which it would be cut.
 /// @param place  where it stands, for the message: "items.csv, line 7"
 /// Throws Error(BadFormat).
-void requireText(std::string_view text, const std::function<std::string()>& place);
+void requireText(std::string_view text, const std::function<Message()>& place);
 
 } // namespace crossfade

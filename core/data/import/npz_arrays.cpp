@@ -80,9 +80,9 @@ public:
         else if (member.starts_with(present) && header.shape.size() == 1)
             addMask(*items, member.substr(present.size()), readNpyIntegers(file, header), file);
         else
-            m_job.note(file.path().string() + " is left out: it has " +
-                       std::to_string(header.shape.size()) +
-                       " dimensions, and is neither labels, ids nor paths");
+            m_job.note({Core::says("%1 is left out: it has %2 dimensions, and is neither labels, "
+                                   "ids nor paths"),
+                        file.path(), as::Count{header.shape.size()}});
     }
 
     void addLines(const std::string& name, const fs::path& file)
@@ -158,7 +158,7 @@ private:
     {
         if (items.count != 0 && items.count != rows)
             throw Error(ErrorCode::ShapeMismatch,
-                        {.where = file.path().string(),
+                        {.where = file.path(),
                          .problem = std::to_string(rows) + " rows",
                          .expected = std::to_string(items.count) + ", as in the other arrays"});
         items.count = rows;

@@ -61,7 +61,7 @@ public:
     Error failed() const
     {
         return {ErrorCode::BadFormat,
-                {.where = m_file.string(),
+                {.where = m_file,
                  .problem =
                      std::string("SQLite cannot read it: ") + printable(sqlite3_errmsg(m_database)),
                  .expected = "an undamaged SQLite database"}};
@@ -171,7 +171,7 @@ std::string chosenTable(const Database& database, const fs::path& file, const st
         return named;
     throw Error(
         ErrorCode::BadUsage,
-        {.where = file.string(),
+        {.where = file,
          .problem = named.empty() ? "the database has " + std::to_string(tables.size()) + " tables"
                                   : "the database has no table '" + printable(named) + "'",
          .expected = tables.empty() ? "a table of items"
@@ -288,9 +288,9 @@ private:
                                                  storeAnew});
             types.push_back(m_blobTypes[index]);
             if (!m_isNamed && types.back() != BlobType::Float32)
-                job.note(name() + ", " + printable(column) + ": the BLOBs are read as " +
-                         blobTypeName(types.back()) + ", which they look like; --blob says what " +
-                         "they are");
+                job.note({Core::says("%1, %2: the BLOBs are read as %3, which they look like; "
+                                     "--blob says what they are"),
+                          name(), printable(column), blobTypeName(types.back())});
         }
         return types;
     }

@@ -48,8 +48,9 @@ void noteEmptyColumns(const Table& table, const std::vector<std::string>& used, 
         if (column.isEmpty && std::ranges::find(used, column.name) == used.end())
             empty.push_back(printable(column.name));
     if (!empty.empty())
-        job.note(table.name() + ": the first rows have nothing in " + joined(empty, ", ") +
-                 ": left out; name a column that holds vectors by --old, --new or --model");
+        job.note({Core::says("%1: the first rows have nothing in %2: left out; name a column that "
+                             "holds vectors by --old, --new or --model"),
+                  table.name(), joined(empty, ", ")});
 }
 
 /// Where every column of vectors is wanted: which columns hold something that was not taken.
@@ -66,10 +67,14 @@ void noteUnusedColumns(const Table& table, const WantedColumns& used, JobContext
         return;
     const std::size_t more = unused.size() - std::min(unused.size(), mostNamed);
     unused.resize(unused.size() - more);
-    job.note(table.name() + ": not used: " + joined(unused, ", ") +
-             (more > 0 ? " and " + std::to_string(more) + " more" : "") +
-             "; `import` takes a column of vectors that --old, --new or --model names, and others "
-             "by --ids, --labels, --paths, --split or --attribute");
+    const Message named =
+        more > 0 ? Message(Core::says("%1 and %2 more"), joined(unused, ", "), as::Count{more})
+                 : Message(joined(unused, ", "));
+    job.note(
+        {Core::says("%1: not used: %2; `import` takes a column of vectors that --old, --new or "
+                    "--model names, and others by --ids, --labels, --paths, --split or "
+                    "--attribute"),
+         table.name(), named});
 }
 
 /// The columns that are seen to hold vectors, by model. Where two end in the same name, each is

@@ -17,7 +17,7 @@ void requireBytewiseText(std::string_view beginning, const std::filesystem::path
         return;
     throw Error(
         ErrorCode::BadFormat,
-        {.where = file.string(),
+        {.where = file,
          .problem = "is a text in UTF-16 or UTF-32",
          .expected = expected + " in UTF-8",
          .remedy = "Save it as UTF-8 (in Excel: \"CSV UTF-8\"), or convert it: iconv -f UTF-16 "
@@ -78,9 +78,9 @@ bool TextFile::next(std::string_view& line)
     return true;
 }
 
-std::string TextFile::place(std::size_t line) const
+Message TextFile::place(std::size_t line) const
 {
-    return m_file.path().string() + ", line " + std::to_string(line);
+    return {Core::says("%1, line %2"), m_file.path(), std::to_string(line)};
 }
 
 void TextFile::report(JobContext& job)

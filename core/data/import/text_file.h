@@ -33,8 +33,8 @@ public:
     /// The number of the line that next() gave last, from 1.
     std::size_t lineNumber() const { return m_lineNumber; }
     /// "items.csv, line 7": of the line that next() gave last, or of another.
-    std::string place() const { return place(m_lineNumber); }
-    std::string place(std::size_t line) const;
+    Message place() const { return place(m_lineNumber); }
+    Message place(std::size_t line) const;
     /// Says how far it is, once in a while; cancels.
     void report(JobContext& job);
 

@@ -266,8 +266,8 @@ void NumberTexts::finish(const std::string& table, JobContext& job) const
                      .expected = "numbers with decimal points",
                      .remedy = "Write the file with decimal points and without separators of "
                                "thousands."});
-    job.note(table + ": the numbers have decimal commas: " + printable(m_example) + " is read as " +
-             printable(meant));
+    job.note({Core::says("%1: the numbers have decimal commas: %2 is read as %3"), table,
+              printable(m_example), printable(meant)});
 }
 
 bool looksLikeVector(std::string_view text)

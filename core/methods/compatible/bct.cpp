@@ -112,11 +112,11 @@ private:
 Recipe bctRecipe()
 {
     return {.info = {.id = "bct",
-                     .title = "BCT (feature-level)",
-                     .summary =
+                     .title = Core::says("BCT (feature-level)"),
+                     .summary = Core::says(
                          "Feature-level backward compatible training: a residual head on the "
                          "frozen new model learns to be classified right by the old "
-                         "model's classifier too, so that new queries search old features.",
+                         "model's classifier too, so that new queries search old features."),
                      .trained = true,
                      .options = compatibleOptions({lambdaOption(1.0)})},
             .objective =
@@ -132,10 +132,11 @@ Recipe bctRecipe()
 Recipe ractRecipe()
 {
     return {.info = {.id = "ract",
-                     .title = "RACT (feature-level)",
-                     .summary = "Feature-level regression-alleviating compatible training: a "
-                                "residual head on the frozen new model learns to keep every item "
-                                "nearer to its old feature than to other classes, old or new.",
+                     .title = Core::says("RACT (feature-level)"),
+                     .summary = Core::says(
+                         "Feature-level regression-alleviating compatible training: a "
+                         "residual head on the frozen new model learns to keep every item "
+                         "nearer to its old feature than to other classes, old or new."),
                      .trained = true,
                      .options = compatibleOptions({lambdaOption(1.0), temperatureOption(0.5)})},
             .objective =

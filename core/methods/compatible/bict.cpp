@@ -260,9 +260,10 @@ private:
     static Error contradiction(const std::string& options, const std::string& problem,
                                const std::string& expected)
     {
-        return Error(
-            ErrorCode::NeedsNotMet,
-            {.where = bictInfo().id + ", " + options, .problem = problem, .expected = expected});
+        return Error(ErrorCode::NeedsNotMet,
+                     {.where = as::List{{as::Method{bictInfo().id}, options}},
+                      .problem = problem,
+                      .expected = expected});
     }
 
     /// Options that contradict each other.

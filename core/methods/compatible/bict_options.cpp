@@ -16,47 +16,50 @@ namespace
 std::vector<OptionSpec> bictOptions()
 {
     std::vector<OptionSpec> options = baseOptions("arcface");
-    for (
-        OptionSpec& option : std::vector<OptionSpec>{
-            {.name = "compatible",
-             .defaultValue = "regression",
-             .help =
-                 "compatibility loss: cosine regression, influence (through the old classifier) or "
-                 "contrastive (supervised, new to old); none = the new model is compatible as it "
-                 "is, and psi alone is fitted",
-             .choices = {"regression", "influence", "contrastive", "none"}},
-            lambdaOption(2.0),
-            temperatureOption(0.1),
-            {.name = "forward",
-            .defaultValue = "yes",
-            .help = "bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper",
-            .choices = {"yes", "no"}},
-            {.name = "refresh",
-            .defaultValue = "mixed",
-            .help =
+    for (OptionSpec& option : std::vector<OptionSpec>{
+             {.name = Core::says("compatible"),
+              .defaultValue = "regression",
+              .help = Core::says(
+                  "compatibility loss: cosine regression, influence (through the old classifier) "
+                  "or "
+                  "contrastive (supervised, new to old); none = the new model is compatible as it "
+                  "is, and psi alone is fitted"),
+              .choices = {"regression", "influence", "contrastive", "none"}},
+             lambdaOption(2.0),
+             temperatureOption(0.1),
+             {.name = Core::says("forward"),
+             .defaultValue = "yes",
+             .help = Core::says(
+                 "bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper"),
+             .choices = {"yes", "no"}},
+             {.name = Core::says("refresh"),
+             .defaultValue = "mixed",
+             .help = Core::says(
                  "what backfilling gives an item: mixed = the new model's feature, of its image; "
-                 "without-images = its old feature brought forward by psi",
-            .choices = {"mixed", "without-images"}},
-            {.name = "forward_learning_rate",
-            .defaultValue = 0.0,
-            .help = "learning rate of psi; 0 = learning_rate",
-            .minimum = 0},
-            {.name = "forward_width",
-            .defaultValue = std::int64_t{4096},
-            .help = "width of psi's three hidden layers",
-            .minimum = 1,
-            .maximum = 65536},
-            {.name = "momentum",
-            .defaultValue = 0.5,
-            .help = "in a sequence of updates, from the second on: the share in psi's input of the "
-                    "generation before the last",
-            .minimum = 0,
-            .maximum = 1},
-            {.name = "distil",
-            .defaultValue = false,
-            .help = "in a sequence of updates: fit one psi to what all of them give together"},
-            updatesOption(),
-        })
+                 "without-images = its old feature brought forward by psi"),
+             .choices = {"mixed", "without-images"}},
+             {.name = Core::says("forward_learning_rate"),
+             .defaultValue = 0.0,
+             .help = Core::says("learning rate of psi; 0 = learning_rate"),
+             .minimum = 0},
+             {.name = Core::says("forward_width"),
+             .defaultValue = std::int64_t{4096},
+             .help = Core::says("width of psi's three hidden layers"),
+             .minimum = 1,
+             .maximum = 65536},
+             {.name = Core::says("momentum"),
+             .defaultValue = 0.5,
+             .help = Core::says(
+                 "in a sequence of updates, from the second on: the share in psi's input of the "
+                 "generation before the last"),
+             .minimum = 0,
+             .maximum = 1},
+             {.name = Core::says("distil"),
+             .defaultValue = false,
+             .help = Core::says(
+                 "in a sequence of updates: fit one psi to what all of them give together")},
+             updatesOption(),
+         })
         options.push_back(std::move(option));
     return withOptimizerOptions(compatibleOptions(std::move(options)));
 }
@@ -67,9 +70,10 @@ const MethodInfo& bictInfo()
 {
     static const MethodInfo info{
         .id = "bict",
-        .title = "BiCT (feature-level)",
-        .summary = "Feature-level bidirectional compatible training: a residual head brings the "
-                   "new model near the old one, then an MLP brings old features forward to it.",
+        .title = Core::says("BiCT (feature-level)"),
+        .summary = Core::says(
+            "Feature-level bidirectional compatible training: a residual head brings the "
+            "new model near the old one, then an MLP brings old features forward to it."),
         .trained = true,
         .followsSequences = true,
         .options = bictOptions(),

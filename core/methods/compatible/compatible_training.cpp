@@ -102,7 +102,7 @@ void requireKnownClass(const TrainingData& data, const std::string& method,
     if (std::ranges::any_of(data.labels, isKnown))
         return;
     throw Error(ErrorCode::NeedsNotMet,
-                {.where = method + ", the old model's classifier",
+                {.where = as::List{{as::Method{method}, Core::says("the old model's classifier")}},
                  .problem = "it knows the class of no training row",
                  .expected = "training labels from 0 to " + std::to_string(classes - 1) +
                              ": row c of the classifier is label c",
@@ -124,45 +124,45 @@ TrainingPlan compatibleTrainingDefaults()
 
 OptionSpec lambdaOption(double defaultValue)
 {
-    return {.name = "lambda",
+    return {.name = Core::says("lambda"),
             .defaultValue = defaultValue,
-            .help = "weight of the compatibility loss",
+            .help = Core::says("weight of the compatibility loss"),
             .minimum = 0,
             .maximum = 1e6};
 }
 
 OptionSpec temperatureOption(double defaultValue)
 {
-    return {.name = "temperature",
+    return {.name = Core::says("temperature"),
             .defaultValue = defaultValue,
-            .help = "tau of the contrastive loss",
+            .help = Core::says("tau of the contrastive loss"),
             .minimum = 1e-3,
             .maximum = 1e3};
 }
 
 OptionSpec headWidthOption()
 {
-    return {.name = "head_width",
+    return {.name = Core::says("head_width"),
             .defaultValue = std::int64_t{1024},
-            .help = "width of the residual head's hidden layer",
+            .help = Core::says("width of the residual head's hidden layer"),
             .minimum = 1,
             .maximum = 65536};
 }
 
 std::vector<OptionSpec> baseOptions(const std::string& base)
 {
-    return {{.name = "base",
+    return {{.name = Core::says("base"),
              .defaultValue = base,
-             .help = "loss of the new model's own classifier: arcface or softmax",
+             .help = Core::says("loss of the new model's own classifier: arcface or softmax"),
              .choices = {"arcface", "softmax"}},
-            {.name = "scale",
+            {.name = Core::says("scale"),
              .defaultValue = 30.0,
-             .help = "s of ArcFace",
+             .help = Core::says("s of ArcFace"),
              .minimum = 1e-3,
              .maximum = 1e6},
-            {.name = "margin",
+            {.name = Core::says("margin"),
              .defaultValue = 0.3,
-             .help = "m of ArcFace, an angle",
+             .help = Core::says("m of ArcFace, an angle"),
              .minimum = 0,
              .maximum = 1.57}};
 }

@@ -28,21 +28,23 @@ constexpr std::int64_t mostClasses = 16384;
 std::vector<OptionSpec> simplexOptions()
 {
     return compatibleOptions(
-        {{.name = "corners",
+        {{.name = Core::says("corners"),
           .defaultValue = std::int64_t{1024},
-          .help = "of the simplex, at least one a class; the features that are compared have one "
-                  "dimension less; 0 = one for each class of the training rows",
+          .help = Core::says(
+              "of the simplex, at least one a class; the features that are compared have one "
+              "dimension less; 0 = one for each class of the training rows"),
           .minimum = 0,
           .maximum = static_cast<double>(mostClasses)},
-         {.name = "class_weight",
+         {.name = Core::says("class_weight"),
           .defaultValue = 0.1,
-          .help = "share of the classification loss in the new head's, the rest is HOC's; 1 = "
-                  "d-Simplex without HOC",
+          .help = Core::says(
+              "share of the classification loss in the new head's, the rest is HOC's; 1 = "
+              "d-Simplex without HOC"),
           .minimum = 0,
           .maximum = 1},
-         {.name = "hoc_factor",
+         {.name = Core::says("hoc_factor"),
           .defaultValue = 10.0,
-          .help = "mu: factor of HOC's cosines",
+          .help = Core::says("mu: factor of HOC's cosines"),
           .minimum = 1e-3,
           .maximum = 1e3}});
 }
@@ -51,10 +53,11 @@ const MethodInfo& dSimplexInfo()
 {
     static const MethodInfo info{
         .id = "d-simplex",
-        .title = "d-Simplex/HOC (feature-level)",
-        .summary = "Feature-level stationary representations: a residual head on each model learns "
-                   "to classify by the same fixed simplex, so that both give comparable features; "
-                   "HOC draws the new ones to the old.",
+        .title = Core::says("d-Simplex/HOC (feature-level)"),
+        .summary = Core::says(
+            "Feature-level stationary representations: a residual head on each model learns "
+            "to classify by the same fixed simplex, so that both give comparable features; "
+            "HOC draws the new ones to the old."),
         .trained = true,
         .options = simplexOptions(),
         .quick = {{"corners", std::int64_t{0}}, {"epochs", std::int64_t{15}}}};
@@ -214,7 +217,7 @@ public:
         const std::int64_t corners = options.integer("corners");
         if (classes > (corners > 0 ? corners : mostClasses))
             throw Error(ErrorCode::NeedsNotMet,
-                        {.where = info().id + ", corners",
+                        {.where = as::List{{as::Method{info().id}, "corners"}},
                          .problem = std::to_string(classes) + " classes in the training rows",
                          .expected = "at most as many as corners, and no more than " +
                                      std::to_string(mostClasses),

@@ -21,9 +21,10 @@ const MethodInfo& newHeadInfo()
 {
     static const MethodInfo info{
         .id = "new-head",
-        .title = "New model with a head of labels",
-        .summary = "A control, not a way of updating: the residual head of bct, trained on the "
-                   "labels alone, shows what the labels give without regard to the old model.",
+        .title = Core::says("New model with a head of labels"),
+        .summary =
+            Core::says("A control, not a way of updating: the residual head of bct, trained on the "
+                       "labels alone, shows what the labels give without regard to the old model."),
         .trained = true,
         .options = newHeadOptions(),
         .hasLoss = false};

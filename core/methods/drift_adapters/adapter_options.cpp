@@ -15,9 +15,9 @@ namespace crossfade
 
 std::vector<OptionSpec> withTrainingPairs(std::vector<OptionSpec> options)
 {
-    options.push_back({.name = "training_pairs",
+    options.push_back({.name = Core::says("training_pairs"),
                        .defaultValue = std::int64_t{0},
-                       .help = "so many training rows, drawn at random; 0 = all",
+                       .help = Core::says("so many training rows, drawn at random; 0 = all"),
                        .minimum = 0,
                        .maximum = 1e12});
     return options;
@@ -26,24 +26,25 @@ std::vector<OptionSpec> withTrainingPairs(std::vector<OptionSpec> options)
 std::vector<OptionSpec> withAdapterOptions(std::vector<OptionSpec> options)
 {
     options.push_back(
-        {.name = "diagonal_scaling",
+        {.name = Core::says("diagonal_scaling"),
          .defaultValue = false,
-         .help = "scale each dimension of the mapped queries by a factor of its own"});
+         .help = Core::says("scale each dimension of the mapped queries by a factor of its own")});
     return withTrainingPairs(std::move(options));
 }
 
 std::vector<OptionSpec> withAffineOptions(std::vector<OptionSpec> options, std::int64_t rank)
 {
-    options.push_back({.name = "rank",
+    options.push_back({.name = Core::says("rank"),
                        .defaultValue = rank,
-                       .help = "rank of the map, at most the smaller dimension",
+                       .help = Core::says("rank of the map, at most the smaller dimension"),
                        .minimum = 1,
                        .maximum = 65536});
-    options.push_back({.name = "ridge",
-                       .defaultValue = 1e-4,
-                       .help = "penalty on the map, in units of the features' mean variance",
-                       .minimum = 1e-12,
-                       .maximum = 1e6});
+    options.push_back(
+        {.name = Core::says("ridge"),
+         .defaultValue = 1e-4,
+         .help = Core::says("penalty on the map, in units of the features' mean variance"),
+         .minimum = 1e-12,
+         .maximum = 1e6});
     return options;
 }
 
@@ -56,7 +57,7 @@ void requireAdapterPairs(const TrainingData& data, const Options& options, std::
     const std::size_t rows = data.features.oldModel.rows();
     if (asked != 0 && (asked < minimum || asked > rows))
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method + ", training_pairs",
+                    {.where = as::List{{as::Method{method}, "training_pairs"}},
                      .problem = std::to_string(asked) + " of " + std::to_string(rows) +
                                 " paired training rows are asked for",
                      .expected = "from " + std::to_string(minimum) + " to " + std::to_string(rows) +
@@ -66,7 +67,8 @@ void requireAdapterPairs(const TrainingData& data, const Options& options, std::
 void addScaling(MethodCost& cost, const AdapterShape& shape, const Options& options)
 {
     if (options.flag("diagonal_scaling"))
-        addModule(cost, "diagonal scaling", static_cast<std::uint64_t>(shape.oldDim), 0);
+        addModule(cost, Core::says("diagonal scaling"), static_cast<std::uint64_t>(shape.oldDim),
+                  0);
 }
 
 AdapterPairs drawnPairs(const AdapterTraining& training)
@@ -84,7 +86,7 @@ AdapterPairs drawnPairs(const AdapterTraining& training)
 TrainingOutcome closedFormOutcome(const std::string& method, JobContext& job)
 {
     job.checkpoint();
-    job.report({Stage::Fitting, method, 1, 1});
+    job.report({Stage::Fitting, as::Method{method}, 1, 1});
     return {};
 }
 

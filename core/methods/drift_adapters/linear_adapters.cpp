@@ -41,9 +41,10 @@ public:
     {
         static const MethodInfo description{
             .id = "procrustes",
-            .title = "Procrustes",
-            .summary = "Drift-Adapter's orthogonal Procrustes: the rotation, found in closed form, "
-                       "that brings new queries nearest to the old features.",
+            .title = Core::says("Procrustes"),
+            .summary = Core::says(
+                "Drift-Adapter's orthogonal Procrustes: the rotation, found in closed form, "
+                "that brings new queries nearest to the old features."),
             .trained = true,
             .usesSide = false,
             .options = withAdapterOptions({}),
@@ -127,9 +128,10 @@ public:
     {
         static const MethodInfo description{
             .id = "low-rank-affine",
-            .title = "Low-rank affine",
-            .summary = "Drift-Adapter's low-rank affine map of new queries onto the old features, "
-                       "by reduced-rank regression in closed form.",
+            .title = Core::says("Low-rank affine"),
+            .summary = Core::says(
+                "Drift-Adapter's low-rank affine map of new queries onto the old features, "
+                "by reduced-rank regression in closed form."),
             .trained = true,
             .usesSide = false,
             .options = withAdapterOptions(withAffineOptions({}, 64)),

@@ -30,31 +30,35 @@ constexpr std::size_t mostRounds = 50; ///< of k-means
 std::vector<OptionSpec> localOptions()
 {
     std::vector<OptionSpec> options{
-        {.name = "cells",
+        {.name = Core::says("cells"),
          .defaultValue = std::int64_t{8},
-         .help = "k-means cells of the old features, each with a map of its own; 1 = one map",
+         .help = Core::says(
+             "k-means cells of the old features, each with a map of its own; 1 = one map"),
          .minimum = 1,
          .maximum = 4096},
-        {.name = "routing_temperature",
+        {.name = Core::says("routing_temperature"),
          .defaultValue = 0.1,
-         .help = "tau of the softmax over the cosines to the cells' centres by which an item's "
-                 "maps are mixed; 0 = the nearest cell's map alone",
+         .help = Core::says(
+             "tau of the softmax over the cosines to the cells' centres by which an item's "
+             "maps are mixed; 0 = the nearest cell's map alone"),
          .minimum = 0,
          .maximum = 1e3},
-        {.name = "adapter",
+        {.name = Core::says("adapter"),
          .defaultValue = "affine",
-         .help = "each cell's map: affine, of a low rank, or procrustes, a rotation",
+         .help = Core::says("each cell's map: affine, of a low rank, or procrustes, a rotation"),
          .choices = {"affine", "procrustes"}},
-        {.name = "drift_weight",
+        {.name = Core::says("drift_weight"),
          .defaultValue = 1.0,
-         .help = "how much the error of one rotation for all items counts beside their places "
-                 "when they are put into cells; 0 = places alone",
+         .help = Core::says(
+             "how much the error of one rotation for all items counts beside their places "
+             "when they are put into cells; 0 = places alone"),
          .minimum = 0,
          .maximum = 1e3},
-        {.name = "shared_rows",
+        {.name = Core::says("shared_rows"),
          .defaultValue = 1.0,
-         .help = "each cell's map learns from all training rows too, as if they were so many, so "
-                 "that a small cell has a definite map",
+         .help = Core::says(
+             "each cell's map learns from all training rows too, as if they were so many, so "
+             "that a small cell has a definite map"),
          .minimum = 0,
          .maximum = 1e9}};
     return withTrainingPairs(withAffineOptions(std::move(options), 32));
@@ -64,9 +68,10 @@ const MethodInfo& localAdaptersInfo()
 {
     static const MethodInfo info{
         .id = "local-adapters",
-        .title = "Local adapters",
-        .summary = "Local Drift-Adapters: the old features' space is cut into k-means cells, and "
-                   "each cell has its own linear map into the new space; an item takes a mixture.",
+        .title = Core::says("Local adapters"),
+        .summary = Core::says(
+            "Local Drift-Adapters: the old features' space is cut into k-means cells, and "
+            "each cell has its own linear map into the new space; an item takes a mixture."),
         .trained = true,
         .options = localOptions(),
         .distance = Distance::Cosine};
@@ -214,8 +219,8 @@ void fitCells(RoutedMaps& maps, const AdapterTraining& training, JobContext& job
         const auto [weight, shift] = fittedMap(pairs, members + shared, training.options);
         const torch::Tensor centre = (members.unsqueeze(1) * pairs.oldRows).sum(0) / members.sum();
         maps.setCell(cell, centre, weight, shift);
-        job.report({Stage::Fitting, localAdaptersInfo().id, static_cast<std::size_t>(cell) + 1,
-                    static_cast<std::size_t>(maps.cells())});
+        job.report({Stage::Fitting, as::Method{localAdaptersInfo().id},
+                    static_cast<std::size_t>(cell) + 1, static_cast<std::size_t>(maps.cells())});
     }
 }
 
@@ -238,7 +243,7 @@ public:
         const std::size_t rows = asked > 0 ? asked : data.features.oldModel.rows();
         if (static_cast<std::size_t>(options.integer("cells")) > rows)
             throw Error(ErrorCode::NeedsNotMet,
-                        {.where = info().id + ", cells",
+                        {.where = as::List{{as::Method{info().id}, "cells"}},
                          .problem = std::to_string(options.integer("cells")) + " cells for " +
                                     std::to_string(rows) + " training rows",
                          .expected = "at most as many cells as rows, better a hundredth of them",

@@ -23,7 +23,7 @@ void requireEqualDimensions(std::size_t oldDim, std::size_t newDim, const Option
     if (oldDim == newDim || rotates(options))
         return;
     throw Error(ErrorCode::NeedsNotMet,
-                {.where = "qdc",
+                {.where = as::Method{"qdc"},
                  .problem = "old features of dimension " + std::to_string(oldDim) +
                             ", new features of dimension " + std::to_string(newDim),
                  .expected = "equal dimensions: a drift is a difference of the two",
@@ -39,17 +39,19 @@ public:
     {
         static const MethodInfo description{
             .id = "qdc",
-            .title = "Query drift (QDC)",
-            .summary = "Query drift compensation: new queries are moved back by the mean "
-                       "difference of new and old features, for a new model that was trained on "
-                       "from the old one.",
+            .title = Core::says("Query drift (QDC)"),
+            .summary = Core::says(
+                "Query drift compensation: new queries are moved back by the mean "
+                "difference of new and old features, for a new model that was trained on "
+                "from the old one."),
             .trained = true,
             .usesSide = false,
             .options = withTrainingPairs(
-                {{.name = "rotation",
+                {{.name = Core::says("rotation"),
                   .defaultValue = "none",
-                  .help = "before the drift: none, or procrustes = turn new queries into the old "
-                          "space first, for models that were trained apart",
+                  .help = Core::says(
+                      "before the drift: none, or procrustes = turn new queries into the old "
+                      "space first, for models that were trained apart"),
                   .choices = {"none", "procrustes"}}}),
             .distance = Distance::Cosine};
         return description;

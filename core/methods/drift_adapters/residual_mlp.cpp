@@ -35,9 +35,10 @@ public:
     {
         static const MethodInfo description{
             .id = "residual-mlp",
-            .title = "Residual MLP",
-            .summary = "Drift-Adapter's residual MLP: a linear path and a small network beside it "
-                       "carry new queries onto the old features.",
+            .title = Core::says("Residual MLP"),
+            .summary = Core::says(
+                "Drift-Adapter's residual MLP: a linear path and a small network beside it "
+                "carry new queries onto the old features."),
             .trained = true,
             .usesSide = false,
             .options = options(),
@@ -84,9 +85,9 @@ private:
     static std::vector<OptionSpec> options()
     {
         return withTrainingOptions(
-            withAdapterOptions({{.name = "hidden_width",
+            withAdapterOptions({{.name = Core::says("hidden_width"),
                                  .defaultValue = std::int64_t{256},
-                                 .help = "width of the network's hidden layer",
+                                 .help = Core::says("width of the network's hidden layer"),
                                  .minimum = 1,
                                  .maximum = 65536}}),
             {.subject = {},

@@ -29,61 +29,68 @@ constexpr std::int64_t mostHeadClasses = 1 << 24;
 std::vector<OptionSpec> fastFillOptions()
 {
     std::vector<OptionSpec> options{
-        {.name = "loss",
+        {.name = Core::says("loss"),
          .defaultValue = "l2+disc",
-         .help = "l2 = squared distance to the new feature, disc = the new classifier's own "
-                 "training loss, or their sum",
+         .help =
+             Core::says("l2 = squared distance to the new feature, disc = the new classifier's own "
+                        "training loss, or their sum"),
          .choices = {"l2", "disc", "l2+disc"}},
-        {.name = "l2_reduction",
+        {.name = Core::says("l2_reduction"),
          .defaultValue = "sum",
-         .help = "of the squared distance over the dimensions: sum, as in the paper, or mean",
+         .help = Core::says(
+             "of the squared distance over the dimensions: sum, as in the paper, or mean"),
          .choices = {"sum", "mean"}},
-        {.name = "disc_weight",
+        {.name = Core::says("disc_weight"),
          .defaultValue = 1.0,
-         .help = "factor of the new classifier's loss in l2+disc",
+         .help = Core::says("factor of the new classifier's loss in l2+disc"),
          .minimum = 0,
          .maximum = 1e6},
-        {.name = "uncertainty",
+        {.name = Core::says("uncertainty"),
          .defaultValue = true,
-         .help = "predict each item's loss as well, for the order sigma"},
-        {.name = "covariance",
+         .help = Core::says("predict each item's loss as well, for the order sigma")},
+        {.name = Core::says("covariance"),
          .defaultValue = "scalar",
-         .help = "what is predicted of the errors: one variance an item (scalar), one for each "
-                 "dimension (diagonal), or all covariances (full)",
+         .help = Core::says(
+             "what is predicted of the errors: one variance an item (scalar), one for each "
+             "dimension (diagonal), or all covariances (full)"),
          .choices = {"scalar", "diagonal", "full"}},
-        {.name = "lambda",
+        {.name = Core::says("lambda"),
          .defaultValue = 0.0,
-         .help = "divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1 / new dimension, "
-                 "or 1 with l2_reduction=mean",
+         .help = Core::says(
+             "divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1 / new dimension, "
+             "or 1 with l2_reduction=mean"),
          .maximum = 1e6},
-        {.name = "sigma",
+        {.name = Core::says("sigma"),
          .defaultValue = "joint",
-         .help = "how the prediction of the loss is trained: joint, with the transformation and on "
-                 "the same rows, as in the paper; or cross-fitted, on rows that further fits have "
-                 "not seen",
+         .help = Core::says(
+             "how the prediction of the loss is trained: joint, with the transformation and on "
+             "the same rows, as in the paper; or cross-fitted, on rows that further fits have "
+             "not seen"),
          .choices = {"joint", "cross-fitted"}},
-        {.name = "sigma_folds",
+        {.name = Core::says("sigma_folds"),
          .defaultValue = std::int64_t{2},
-         .help = "further fits for sigma=cross-fitted, each without its share of the rows",
+         .help =
+             Core::says("further fits for sigma=cross-fitted, each without its share of the rows"),
          .minimum = 2,
          .maximum = 20},
-        {.name = "disc",
+        {.name = Core::says("disc"),
          .defaultValue = "softmax",
-         .help = "how the new classifier was trained: softmax, or arcface (face models)",
+         .help =
+             Core::says("how the new classifier was trained: softmax, or arcface (face models)"),
          .choices = {"softmax", "arcface"}},
-        {.name = "label_smoothing",
+        {.name = Core::says("label_smoothing"),
          .defaultValue = 0.1,
-         .help = "of the softmax loss",
+         .help = Core::says("of the softmax loss"),
          .minimum = 0,
          .maximum = 0.99},
-        {.name = "arcface_margin",
+        {.name = Core::says("arcface_margin"),
          .defaultValue = 0.5,
-         .help = "angle that ArcFace adds to the true class",
+         .help = Core::says("angle that ArcFace adds to the true class"),
          .minimum = 0,
          .maximum = 1.57},
-        {.name = "arcface_scale",
+        {.name = Core::says("arcface_scale"),
          .defaultValue = 64.0,
-         .help = "factor of ArcFace's cosines",
+         .help = Core::says("factor of ArcFace's cosines"),
          .minimum = 1e-3,
          .maximum = 1e6},
     };
@@ -96,9 +103,10 @@ const MethodInfo& fastFillInfo()
 {
     static const MethodInfo info{
         .id = "fastfill",
-        .title = "FastFill",
-        .summary = "FCT's transformation trained for the new classifier as well; it predicts how "
-                   "badly each item is carried over, so that the worst are backfilled first.",
+        .title = Core::says("FastFill"),
+        .summary = Core::says(
+            "FCT's transformation trained for the new classifier as well; it predicts how "
+            "badly each item is carried over, so that the worst are backfilled first."),
         .trained = true,
         .usesSide = true,
         .options = fastFillOptions(),
@@ -120,8 +128,11 @@ public:
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
         if (usesDisc(options()) && !knowsClassesOf(data))
-            job.note("fastfill: the new classifier does not know every class of the gallery, so "
-                     "its alignment loss there (order oracle-loss, Kendall's tau) is L_l2 alone");
+            job.note(
+                {Core::says("%1: the new classifier does not know every class of the gallery, "
+                            "so its alignment loss there (order oracle-loss, Kendall's tau) is "
+                            "L_l2 alone"),
+                 as::Method{"fastfill"}});
         return m_module->mapping().apply(data, job);
     }
 
@@ -291,7 +302,7 @@ private:
         if (covariance == "scalar" || usesL2(options) || !options.flag("uncertainty"))
             return;
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = fastFillInfo().id + ", covariance=" + covariance,
+                    {.where = as::List{{as::Method{fastFillInfo().id}, "covariance=" + covariance}},
                      .problem = "the loss disc has no error in each dimension to learn it from",
                      .expected = "loss=l2 or loss=l2+disc, or covariance=scalar"});
     }
@@ -303,7 +314,7 @@ private:
         if (!crossFitsSigma(options) || data.features.oldModel.rows() >= fewest)
             return;
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = fastFillInfo().id + ", sigma=cross-fitted",
+                    {.where = as::List{{as::Method{fastFillInfo().id}, "sigma=cross-fitted"}},
                      .problem = std::to_string(data.features.oldModel.rows()) +
                                 " training rows for " +
                                 std::to_string(options.integer("sigma_folds")) + " folds",

@@ -21,11 +21,11 @@ std::vector<OptionSpec> fctOptions()
 {
     std::vector<OptionSpec> options = mappingOptions("auto");
     options.push_back(
-        {.name = "loss",
+        {.name = Core::says("loss"),
          .defaultValue = "mse",
-         .help =
+         .help = Core::says(
              "mse of h and the new feature; kl, reversed-kl of the new classifier's softmax; lce: "
-             "LCE's losses on class centres, feature-level",
+             "LCE's losses on class centres, feature-level"),
          .choices = {"mse", "kl", "reversed-kl", "lce"}});
     options.push_back(updatesOption());
     return withTrainingOptions(std::move(options));
@@ -35,9 +35,10 @@ const MethodInfo& fctInfo()
 {
     static const MethodInfo info{
         .id = "fct",
-        .title = "FCT",
-        .summary = "Forward compatible training: an MLP carries the stored old features, with "
-                   "side information where there is any, into the new model's space.",
+        .title = Core::says("FCT"),
+        .summary =
+            Core::says("Forward compatible training: an MLP carries the stored old features, with "
+                       "side information where there is any, into the new model's space."),
         .trained = true,
         .usesSide = true,
         .followsSequences = true,
@@ -196,7 +197,7 @@ private:
         if (const std::string& loss = options.text("loss"); loss != "mse")
             throw Error(
                 ErrorCode::NeedsNotMet,
-                {.where = id + ", loss=" + loss,
+                {.where = as::List{{as::Method{id}, "loss=" + loss}},
                  .problem = "a fit through intermediate models needs the loss mse",
                  .expected = id + ".loss=mse",
                  .remedy = "Or fit from the old model to the new one: " + id + ".updates=single."});

@@ -45,37 +45,40 @@ std::vector<OptionSpec> mappingOptions(const std::string& useSide)
 {
     return {
         useSideOption(useSide),
-        {.name = "side_storage",
+        {.name = Core::says("side_storage"),
          .defaultValue = "float",
-         .help = "what is stored of the side model's features: float = all, sign = one bit a "
-                 "dimension, learned = the bits of a learned code",
+         .help = Core::says(
+             "what is stored of the side model's features: float = all, sign = one bit a "
+             "dimension, learned = the bits of a learned code"),
          .choices = {"float", "sign", "learned"}},
-        {.name = "side_bits",
+        {.name = Core::says("side_bits"),
          .defaultValue = std::int64_t{0},
-         .help = "bits of the learned code; 0 = one a dimension",
+         .help = Core::says("bits of the learned code; 0 = one a dimension"),
          .minimum = 0,
          .maximum = 65536},
-        {.name = "normalise",
+        {.name = Core::says("normalise"),
          .defaultValue = false,
-         .help = "bring h's output to length 1, for models whose features have it (ArcFace)"},
-        {.name = "architecture",
+         .help = Core::says(
+             "bring h's output to length 1, for models whose features have it (ArcFace)")},
+        {.name = Core::says("architecture"),
          .defaultValue = "mlp",
-         .help = "of h: mlp = the paper's, rbt = residual bottleneck paths, without side "
-                 "information",
-         .choices = {"mlp", "rbt"}},
-        {.name = "norm",
-         .defaultValue = "batch",
          .help =
-             "between h's layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing",
+             Core::says("of h: mlp = the paper's, rbt = residual bottleneck paths, without side "
+                        "information"),
+         .choices = {"mlp", "rbt"}},
+        {.name = Core::says("norm"),
+         .defaultValue = "batch",
+         .help = Core::says(
+             "between h's layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing"),
          .choices = {"batch", "layer"}},
-        {.name = "projection_width",
+        {.name = Core::says("projection_width"),
          .defaultValue = std::int64_t{256},
-         .help = "width of each projection branch",
+         .help = Core::says("width of each projection branch"),
          .minimum = 1,
          .maximum = 65536},
-        {.name = "mixer_width",
+        {.name = Core::says("mixer_width"),
          .defaultValue = std::int64_t{2048},
-         .help = "width of the mixer's two hidden layers",
+         .help = Core::says("width of the mixer's two hidden layers"),
          .minimum = 1,
          .maximum = 65536},
     };
@@ -126,7 +129,7 @@ bool mappingUsesSide(const Options& options, bool hasSide, const std::string& me
         return usesSide(options, hasSide, method);
     if (wish == "yes" || wish == "only")
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method + ", architecture=rbt",
+                    {.where = as::List{{as::Method{method}, "architecture=rbt"}},
                      .problem = "it takes no side information, but use_side is " + wish,
                      .expected = method + ".use_side=no, or " + method + ".architecture=mlp"});
     return false;

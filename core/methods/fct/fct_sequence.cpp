@@ -114,7 +114,7 @@ std::vector<FctUpdateShape> sequenceShape(const Dimensions& dimensions, const Op
         fitted.intermediate.clear();
     else if (hasSide && learnsSideBits(options))
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method + ", side_storage=learned",
+                    {.where = as::List{{as::Method{method}, "side_storage=learned"}},
                      .problem = "a learned code is for a single update",
                      .expected = method + ".side_storage=sign, or " + method + ".updates=single"});
     return updateShapes(fitted, hasSide, options);

@@ -25,36 +25,38 @@ std::vector<OptionSpec> lambdaOrthogonalityOptions()
 {
     return withTrainingOptions(
         {
-            {.name = "constraint",
+            {.name = Core::says("constraint"),
              .defaultValue = "lambda",
-             .help = "on B: strict = orthogonal, lambda = within lambda of it, affine = none",
+             .help = Core::says(
+                 "on B: strict = orthogonal, lambda = within lambda of it, affine = none"),
              .choices = {"strict", "lambda", "affine"}},
-            {.name = "bias",
+            {.name = Core::says("bias"),
              .defaultValue = false,
-             .help = "B has a bias too, whatever its constraint"},
-            {.name = "lambda",
+             .help = Core::says("B has a bias too, whatever its constraint")},
+            {.name = Core::says("lambda"),
              .defaultValue = 4.0,
-             .help = "how far W W^T may be from the identity (Frobenius norm) without a penalty",
+             .help = Core::says(
+                 "how far W W^T may be from the identity (Frobenius norm) without a penalty"),
              .minimum = 0,
              .maximum = 1e6},
-            {.name = "sharpness",
+            {.name = Core::says("sharpness"),
              .defaultValue = 10.0,
-             .help = "alpha: how sharply the penalty sets in at lambda",
+             .help = Core::says("alpha: how sharply the penalty sets in at lambda"),
              .minimum = 0,
              .maximum = 1e6},
-            {.name = "contrastive",
+            {.name = Core::says("contrastive"),
              .defaultValue = 1.0,
-             .help = "weight of the supervised contrastive term",
+             .help = Core::says("weight of the supervised contrastive term"),
              .minimum = 0,
              .maximum = 1e6},
-            {.name = "temperature",
+            {.name = Core::says("temperature"),
              .defaultValue = 0.1,
-             .help = "tau of the supervised contrastive term",
+             .help = Core::says("tau of the supervised contrastive term"),
              .minimum = 1e-3,
              .maximum = 1e3},
-            {.name = "forward_width",
+            {.name = Core::says("forward_width"),
              .defaultValue = std::int64_t{1024},
-             .help = "width of F's two hidden layers",
+             .help = Core::says("width of F's two hidden layers"),
              .minimum = 1,
              .maximum = 65536},
         },
@@ -67,9 +69,10 @@ const MethodInfo& lambdaInfo()
 {
     static const MethodInfo info{
         .id = "lambda-orthogonality",
-        .title = "λ-orthogonality",
-        .summary = "A near-orthogonal map brings new features into the old space without bending "
-                   "them, and an MLP brings old features forward to meet them there.",
+        .title = Core::says("λ-orthogonality"),
+        .summary = Core::says(
+            "A near-orthogonal map brings new features into the old space without bending "
+            "them, and an MLP brings old features forward to meet them there."),
         .trained = true,
         .options = lambdaOrthogonalityOptions(),
         .quick = {{"epochs", std::int64_t{15}}}};

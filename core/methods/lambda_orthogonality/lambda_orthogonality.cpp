@@ -68,7 +68,8 @@ public:
         fixed->setBackward(*backward);
         fixed->eval();
         auto fitted = unlessDiverged(outcome, std::make_unique<FittedMaps>(fixed, options));
-        job.note(lambdaInfo().id + ": ||W W^T - I||_F of B is " + optionText(fixed->gap()));
+        job.note({Core::says("%1: ||W W^T - I||_F of B is %2"), as::Method{lambdaInfo().id},
+                  optionText(fixed->gap())});
         return fitted;
     }
 

@@ -10,9 +10,10 @@ namespace
 
 const MethodInfo naiveInfo{
     .id = "rm-naive",
-    .title = "RM (naive)",
-    .summary = "Rank merge untrained: every query is embedded by both models, the old one searches "
-               "old features, the new one new features, and the distances decide.",
+    .title = Core::says("RM (naive)"),
+    .summary = Core::says(
+        "Rank merge untrained: every query is embedded by both models, the old one searches "
+        "old features, the new one new features, and the distances decide."),
     .trained = false,
     .usesSide = false,
     .options = {},

@@ -24,25 +24,27 @@ TrainingPlan paperPlan()
 
 OptionSpec newEmbeddingOption(RankMergeLoss loss)
 {
-    std::string help = "learn a new embedding rho on top of the new model too, as rm does";
+    std::string help =
+        Core::says("learn a new embedding rho on top of the new model too, as rm does");
     if (loss == RankMergeLoss::Reverse || loss == RankMergeLoss::OldSystem)
         help += "; it learns through psi alone";
     if (loss == RankMergeLoss::BothSystems)
         help += "; without it rm-clm equals rm-cls";
-    return {.name = "new_embedding", .defaultValue = false, .help = help};
+    return {.name = Core::says("new_embedding"), .defaultValue = false, .help = help};
 }
 
 std::vector<OptionSpec> optionsOf(const RankMergeVariant& variant)
 {
     std::vector<OptionSpec> options{
-        {.name = "blocks",
+        {.name = Core::says("blocks"),
          .defaultValue = std::int64_t{2},
-         .help = "blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone",
+         .help = Core::says(
+             "blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone"),
          .minimum = 1,
          .maximum = 5},
-        {.name = "hidden_width",
+        {.name = Core::says("hidden_width"),
          .defaultValue = std::int64_t{256},
-         .help = "width between the blocks",
+         .help = Core::says("width between the blocks"),
          .minimum = 1,
          .maximum = 65536},
     };
@@ -50,16 +52,18 @@ std::vector<OptionSpec> optionsOf(const RankMergeVariant& variant)
         options.push_back(newEmbeddingOption(variant.loss));
     if (variant.isContrastive()) {
         options.push_back(
-            {.name = "temperature",
+            {.name = Core::says("temperature"),
              .defaultValue = 1.0,
-             .help = "divides the contrastive loss's distances; for l2 in units of a typical one",
+             .help = Core::says(
+                 "divides the contrastive loss's distances; for l2 in units of a typical one"),
              .minimum = 1e-3,
              .maximum = 1e3});
-        options.push_back({.name = "rows_per_class",
-                           .defaultValue = std::int64_t{2},
-                           .help = "rows of a class that come into a batch together, 1: by chance",
-                           .minimum = 1,
-                           .maximum = 1e6});
+        options.push_back(
+            {.name = Core::says("rows_per_class"),
+             .defaultValue = std::int64_t{2},
+             .help = Core::says("rows of a class that come into a batch together, 1: by chance"),
+             .minimum = 1,
+             .maximum = 1e6});
     }
     return withTrainingOptions(std::move(options), paperPlan());
 }
@@ -85,31 +89,34 @@ std::vector<RankMergeVariant> rankMergeVariants()
 {
     return {
         {.id = "rm-rqt",
-         .title = "RM (RQT)",
-         .summary =
+         .title = Core::says("RM (RQT)"),
+         .summary = Core::says(
              "Rank merge with a reverse query transform: an MLP carries new queries into the "
-             "old model's space, each towards its own old feature.",
+             "old model's space, each towards its own old feature."),
          .loss = RankMergeLoss::Reverse},
         {.id = "rm-cls",
-         .title = "RM (CL-S)",
-         .summary = "Rank merge whose query transform learns by contrast, within the old retrieval "
-                    "system alone.",
+         .title = Core::says("RM (CL-S)"),
+         .summary = Core::says(
+             "Rank merge whose query transform learns by contrast, within the old retrieval "
+             "system alone."),
          .loss = RankMergeLoss::OldSystem},
         {.id = "rm-clm",
-         .title = "RM (CL-M)",
-         .summary =
+         .title = Core::says("RM (CL-M)"),
+         .summary = Core::says(
              "Rank merge that learns by contrast, within the old and within the new retrieval "
-             "system; while the new embedding is fixed it equals rm-cls.",
+             "system; while the new embedding is fixed it equals rm-cls."),
          .loss = RankMergeLoss::BothSystems},
         {.id = "rm-mcl",
-         .title = "RM (MCL)",
-         .summary = "Rank merge with metric compatible learning: distances of the old and of the "
-                    "new retrieval system are made comparable.",
+         .title = Core::says("RM (MCL)"),
+         .summary = Core::says(
+             "Rank merge with metric compatible learning: distances of the old and of the "
+             "new retrieval system are made comparable."),
          .loss = RankMergeLoss::MetricCompatible},
         {.id = "rm",
-         .title = "RM",
-         .summary = "Rank merge whole: metric compatible learning of the query transform together "
-                    "with a new embedding on top of the new model.",
+         .title = Core::says("RM"),
+         .summary = Core::says(
+             "Rank merge whole: metric compatible learning of the query transform together "
+             "with a new embedding on top of the new model."),
          .loss = RankMergeLoss::MetricCompatible,
          .alwaysLearnsNewEmbedding = true},
     };

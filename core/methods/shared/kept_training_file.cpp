@@ -122,7 +122,7 @@ void KeptTrainingFile::goOn(const TrainingParts& parts)
         return;
     const auto state = findKeptState(m_file, m_madeOf, m_job);
     if (state && !putBack(*state, parts))
-        throw Error(ErrorCode::BadFormat, {.where = m_file.string(),
+        throw Error(ErrorCode::BadFormat, {.where = m_file,
                                            .problem = "lacks a part of what was kept of a fit",
                                            .remedy = "Remove the file, or fit without --resume."});
 }
@@ -147,7 +147,7 @@ void KeptTrainingFile::keep(const TrainingParts& parts)
         keepState(m_file, m_madeOf, stateOf(parts));
         m_lastKept = std::chrono::steady_clock::now();
     } catch (const Error& error) {
-        m_job.note("what the fit has reached cannot be kept: " + std::string(error.what()));
+        m_job.note({Core::says("what the fit has reached cannot be kept: %1"), error.what()});
         m_file.clear();
     }
 }

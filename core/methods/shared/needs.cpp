@@ -31,18 +31,25 @@ std::map<std::int64_t, std::size_t> classSizes(const std::vector<std::int64_t>& 
     return sizes;
 }
 
-/// @param what  the rows are called
+/// "fastfill, loss=disc"
+Message placeOf(const std::string& method, const Message& what)
+{
+    return as::List{{as::Method{method}, what}};
+}
+
+/// @param too  what there is too little of, with a place for the number of rows
 void requireMinimum(const TrainingData& data, std::size_t minimum, const std::string& method,
-                    const std::string& what)
+                    Message::Text<as::Count> too)
 {
     const std::size_t rows = std::min(data.features.oldModel.rows(), data.features.newModel.rows());
     if (rows < minimum)
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method,
-                     .problem = std::to_string(rows) + " " + what,
-                     .expected = "at least " + std::to_string(minimum),
-                     .remedy = "Add /train/features of the old and of the new model to the "
-                               "embedding file, or use a method without a fit (direct)."});
+                    {.where = as::Method{method},
+                     .problem = {too, as::Count{rows}},
+                     .expected = {Core::says("at least %1"), as::Count{minimum}},
+                     .remedy = Core::says("Add /train/features of the old and of the new model to "
+                                          "the embedding file, or use a method without a fit "
+                                          "(direct).")});
 }
 
 } // namespace
@@ -50,112 +57,121 @@ void requireMinimum(const TrainingData& data, std::size_t minimum, const std::st
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method)
 {
     const std::size_t rows = data.features.oldModel.rows();
-    requireMinimum(data, minimum, method, "paired training rows");
-    requireRows(data.features.newModel, rows, method, "new features");
+    requireMinimum(data, minimum, method, Core::says("%1 paired training rows"));
+    requireRows(data.features.newModel, rows, method, Core::says("new features"));
     if (data.features.sideModel)
-        requireRows(*data.features.sideModel, rows, method, "side features");
+        requireRows(*data.features.sideModel, rows, method, Core::says("side features"));
 }
 
 void requireUnpairedRows(const TrainingData& data, std::size_t minimum, const std::string& method)
 {
-    requireMinimum(data, minimum, method, "training rows of a model");
+    requireMinimum(data, minimum, method, Core::says("%1 training rows of a model"));
 }
 
 void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,
-                 const std::string& what)
+                 const Message& what)
 {
     if (features.rows() != rows)
         throw Error(ErrorCode::ShapeMismatch,
-                    {.where = method + ", " + what,
-                     .problem = std::to_string(features.rows()) + " training rows",
-                     .expected = std::to_string(rows) + ", as many as of the old model"});
+                    {.where = placeOf(method, what),
+                     .problem = {Core::says("%1 training rows"), as::Count{features.rows()}},
+                     .expected = {Core::says("%1, as many as of the old model"), as::Count{rows}}});
 }
 
-void requireClasses(const TrainingData& data, const std::string& method, const std::string& remedy)
+void requireClasses(const TrainingData& data, const std::string& method, const Message& remedy)
 {
     const std::size_t rows = data.features.oldModel.rows();
     if (!data.labels.empty() && data.labels.size() != rows)
-        throw Error(ErrorCode::ShapeMismatch, {.where = method + ", training labels",
-                                               .problem = std::to_string(data.labels.size()),
-                                               .expected = std::to_string(rows) + ", one a row"});
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = placeOf(method, Core::says("training labels")),
+                     .problem = as::Count{data.labels.size()},
+                     .expected = {Core::says("%1, one a row"), as::Count{rows}}});
     const std::size_t classes = classSizes(data.labels).size();
     if (classes < 2)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method,
-                     .problem = data.labels.empty()
-                                    ? "the training rows have no labels"
-                                    : std::to_string(classes) + " class in the training rows",
-                     .expected = "training rows of at least two classes, in /train/labels",
-                     .remedy = remedy});
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = as::Method{method},
+             .problem =
+                 data.labels.empty()
+                     ? Message(Core::says("the training rows have no labels"))
+                     : Message(Core::says("%1 class in the training rows"), as::Count{classes}),
+             .expected = Core::says("training rows of at least two classes, in /train/labels"),
+             .remedy = remedy});
 }
 
-void requireClassPairs(const TrainingData& data, const std::string& method,
-                       const std::string& remedy)
+void requireClassPairs(const TrainingData& data, const std::string& method, const Message& remedy)
 {
     for (const auto& [label, rows] : classSizes(data.labels))
         if (rows >= 2)
             return;
-    throw Error(ErrorCode::NeedsNotMet, {.where = method,
-                                         .problem = "no class has two training rows",
-                                         .expected = "pairs of training rows of one class",
-                                         .remedy = remedy});
+    throw Error(ErrorCode::NeedsNotMet,
+                {.where = as::Method{method},
+                 .problem = Core::says("no class has two training rows"),
+                 .expected = Core::says("pairs of training rows of one class"),
+                 .remedy = remedy});
 }
 
 void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option,
                     const std::string& alternative)
 {
     requireHead(data.newHead ? &*data.newHead : nullptr, data.features.newModel.dim(), "new",
-                method + ", " + option, "Add them, or use " + method + "." + alternative + ".");
+                placeOf(method, option),
+                {Core::says("Add them, or use %1.%2."), method, alternative});
 }
 
 void requireLabelsOf(const Head& head, const TrainingData& data, const std::string& method,
                      const std::string& option, const std::string& alternative)
 {
-    const std::string remedy = "Correct /train/labels, or use " + method + "." + alternative + ".";
+    const Message remedy{Core::says("Correct /train/labels, or use %1.%2."), method, alternative};
     if (data.labels.size() != data.features.oldModel.rows())
-        throw Error(ErrorCode::NeedsNotMet, {.where = method + ", " + option,
-                                             .problem = "the training rows have no labels",
-                                             .expected = "/train/labels in the embedding file",
-                                             .remedy = remedy});
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = placeOf(method, option),
+                     .problem = Core::says("the training rows have no labels"),
+                     .expected = Core::says("/train/labels in the embedding file"),
+                     .remedy = remedy});
     const auto classes = static_cast<std::int64_t>(head.weight.rows());
     const auto bad = std::ranges::find_if(
         data.labels, [&](std::int64_t label) { return label < 0 || label >= classes; });
     if (bad != data.labels.end())
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method + ", " + option + ", training row " +
-                              std::to_string(bad - data.labels.begin()),
-                     .problem = "the classifier does not know the class " + std::to_string(*bad),
-                     .expected = "labels from 0 to " + std::to_string(classes - 1),
+                    {.where = {Core::says("%1, training row %2"), placeOf(method, option),
+                               std::to_string(bad - data.labels.begin())},
+                     .problem = {Core::says("the classifier does not know the class %1"),
+                                 std::to_string(*bad)},
+                     .expected = {Core::says("labels from 0 to %1"), std::to_string(classes - 1)},
                      .remedy = remedy});
 }
 
-void requireUnitLength(const FeatureMatrix& features, const std::string& model,
+void requireUnitLength(const FeatureMatrix& features, const Message& model,
                        const std::string& method, const std::string& option)
 {
     for (std::size_t i = 0; i < features.rows(); ++i) {
         const double found = length(features.row(i));
         if (std::abs(found - 1) <= 0.01)
             continue;
-        std::ostringstream problem;
-        problem << "training row " << i << " of " << model << " has length " << found;
+        std::ostringstream length;
+        length << found;
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method + ", " + option,
-                     .problem = problem.str(),
-                     .expected = "features of length 1",
-                     .remedy = "Normalise the features in the embedding file, or use " + method +
-                               "." + option + "=false."});
+                    {.where = placeOf(method, option),
+                     .problem = {Core::says("training row %1 of %2 has length %3"),
+                                 std::to_string(i), model, length.str()},
+                     .expected = Core::says("features of length 1"),
+                     .remedy = {Core::says("Normalise the features in the embedding file, or use "
+                                           "%1.%2=false."),
+                                method, option}});
     }
 }
 
 void requireDimension(const FeatureMatrix& features, std::size_t dim, const std::string& method,
-                      const std::string& what)
+                      const Message& what)
 {
     if (features.dim() != dim)
         throw Error(ErrorCode::ShapeMismatch,
-                    {.where = method + ", " + what,
-                     .problem = "dimension " + std::to_string(features.dim()),
-                     .expected = std::to_string(dim),
-                     .remedy = "Choose the models that the method was fitted on, or fit it anew."});
+                    {.where = placeOf(method, what),
+                     .problem = {Core::says("dimension %1"), as::Count{features.dim()}},
+                     .expected = as::Count{dim},
+                     .remedy = Core::says("Choose the models that the method was fitted on, or fit "
+                                          "it anew.")});
 }
 
 bool usesSide(const Options& options, bool hasSide, const std::string& method)
@@ -164,19 +180,21 @@ bool usesSide(const Options& options, bool hasSide, const std::string& method)
     if ((wish == "yes" || wish == "only") && !hasSide)
         throw Error(
             ErrorCode::NeedsNotMet,
-            {.where = method + ", use_side",
-             .problem = "side information is asked for, but there is none",
-             .expected = "a side model (--side NAME)",
-             .remedy = "Name a model of the embedding file, or use " + method + ".use_side=auto."});
+            {.where = placeOf(method, "use_side"),
+             .problem = Core::says("side information is asked for, but there is none"),
+             .expected = Core::says("a side model (--side NAME)"),
+             .remedy = {Core::says("Name a model of the embedding file, or use %1.use_side=auto."),
+                        method}});
     return wish != "no" && hasSide;
 }
 
 OptionSpec useSideOption(const std::string& defaultValue)
 {
-    return {.name = "use_side",
+    return {.name = Core::says("use_side"),
             .defaultValue = defaultValue,
-            .help = "use the side model's features: auto = where one is named, only = without the "
-                    "old features",
+            .help = Core::says(
+                "use the side model's features: auto = where one is named, only = without the "
+                "old features"),
             .choices = {"auto", "yes", "no", "only"}};
 }
 

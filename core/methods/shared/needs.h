@@ -20,16 +20,15 @@ void requireUnpairedRows(const TrainingData& data, std::size_t minimum, const st
 /// As many training rows of a further model as of the old one, which has `rows`. `what` names the
 /// features for the message. Throws Error(ShapeMismatch).
 void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,
-                 const std::string& what);
+                 const Message& what);
 
 /// A label for each training row, of at least two classes; a label −1 is no class. `remedy` says
 /// what to use instead. Throws Error(NeedsNotMet, ShapeMismatch).
-void requireClasses(const TrainingData& data, const std::string& method, const std::string& remedy);
+void requireClasses(const TrainingData& data, const std::string& method, const Message& remedy);
 
 /// At least one class with two training rows, for losses on pairs of one class.
 /// Throws Error(NeedsNotMet).
-void requireClassPairs(const TrainingData& data, const std::string& method,
-                       const std::string& remedy);
+void requireClassPairs(const TrainingData& data, const std::string& method, const Message& remedy);
 
 /// A classifier of the new model that fits its features. `option` is the option that needs it, with
 /// its value; `alternative` is the same option with a value that needs none. Throws
@@ -44,12 +43,12 @@ void requireLabelsOf(const Head& head, const TrainingData& data, const std::stri
 
 /// Every row of `features` of length 1, within 1 %; `model` is whose features they are ("the new
 /// model"). Throws Error(NeedsNotMet) naming the first other row.
-void requireUnitLength(const FeatureMatrix& features, const std::string& model,
+void requireUnitLength(const FeatureMatrix& features, const Message& model,
                        const std::string& method, const std::string& option);
 
 /// Features of dimension `dim`; `what` names them for the message. Throws Error(ShapeMismatch).
 void requireDimension(const FeatureMatrix& features, std::size_t dim, const std::string& method,
-                      const std::string& what);
+                      const Message& what);
 
 /// Whether a method is to use side information. Option `use_side` is `auto` (yes, if a side model
 /// is named), `yes`, `no`, or `only` (in place of the old feature: FCT §5.2). Throws

@@ -25,10 +25,11 @@ std::string followingMethods()
 
 OptionSpec updatesOption()
 {
-    return {.name = "updates",
+    return {.name = Core::says("updates"),
             .defaultValue = "every",
-            .help = "in a sequence of updates: every = from each model to the next, single = from "
-                    "the old model to the new one",
+            .help = Core::says(
+                "in a sequence of updates: every = from each model to the next, single = from "
+                "the old model to the new one"),
             .choices = {"every", "single"}};
 }
 
@@ -47,8 +48,9 @@ void requireSingleUpdate(std::size_t intermediateModels, const std::string& meth
     if (intermediateModels == 0)
         return;
     throw Error(ErrorCode::NeedsNotMet,
-                {.where = method,
-                 .problem = "it cannot follow a sequence of updates through intermediate models",
+                {.where = as::Method{method},
+                 .problem = Core::says(
+                     "it cannot follow a sequence of updates through intermediate models"),
                  .expected = "a method that can: " + followingMethods(),
                  .remedy = "Leave the method out, or name no intermediate models (--intermediate, "
                            "data.intermediate)."});

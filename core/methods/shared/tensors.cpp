@@ -78,7 +78,7 @@ FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string
         const auto count = static_cast<std::int64_t>(some);
         out.narrow(0, start, count).copy_(transform(start, count));
         requireFinite({result.data() + first * dim, some * dim}, first, dim, subject);
-        job.report({Stage::Transforming, subject, first + some, rows});
+        job.report({Stage::Transforming, as::Method{subject}, first + some, rows});
     }
     return std::move(result).finish();
 }

@@ -77,7 +77,7 @@ private:
     void report(std::size_t batchesDone, std::optional<double> loss = {})
     {
         m_job.report({.stage = Stage::Fitting,
-                      .subject = m_plan.subject,
+                      .subject = as::Method{m_plan.subject},
                       .done = batchesDone,
                       .total = m_plan.epochs * batches(),
                       .expectedSeconds = m_expectedSeconds,

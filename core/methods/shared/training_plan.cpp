@@ -15,33 +15,34 @@ std::vector<OptionSpec> trainingOptions(const TrainingPlan& defaults)
 {
     const auto whole = [](std::size_t number) { return static_cast<std::int64_t>(number); };
     return {
-        {.name = "epochs",
+        {.name = Core::says("epochs"),
          .defaultValue = whole(defaults.epochs),
-         .help = "passes over the training rows",
+         .help = Core::says("passes over the training rows"),
          .minimum = 1,
          .maximum = 1e6},
-        {.name = "batch_size",
+        {.name = Core::says("batch_size"),
          .defaultValue = whole(defaults.batchSize),
-         .help = "training rows a step",
+         .help = Core::says("training rows a step"),
          .minimum = 2,
          .maximum = 1e9},
-        {.name = "learning_rate",
+        {.name = Core::says("learning_rate"),
          .defaultValue = defaults.learningRate,
-         .help = "the optimizer's learning rate after the warm-up",
+         .help = Core::says("the optimizer's learning rate after the warm-up"),
          .minimum = 0},
-        {.name = "weight_decay",
+        {.name = Core::says("weight_decay"),
          .defaultValue = defaults.weightDecay,
-         .help = "L2 penalty that the optimizer adds to the gradient",
+         .help = Core::says("L2 penalty that the optimizer adds to the gradient"),
          .minimum = 0,
          .maximum = 1e3},
-        {.name = "warmup_epochs",
+        {.name = Core::says("warmup_epochs"),
          .defaultValue = whole(defaults.warmupEpochs),
-         .help = "epochs of linear warm-up, at most a quarter of all",
+         .help = Core::says("epochs of linear warm-up, at most a quarter of all"),
          .minimum = 0,
          .maximum = 1e6},
-        {.name = "freeze_at",
+        {.name = Core::says("freeze_at"),
          .defaultValue = defaults.freezeAt,
-         .help = "share of the epochs after which BatchNorm's statistics are frozen, 1: never",
+         .help = Core::says(
+             "share of the epochs after which BatchNorm's statistics are frozen, 1: never"),
          .minimum = 0.01,
          .maximum = 1},
     };
@@ -72,24 +73,25 @@ TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Op
 std::vector<OptionSpec> withOptimizerOptions(std::vector<OptionSpec> options)
 {
     const TrainingPlan defaults;
-    options.push_back({.name = "optimizer",
+    options.push_back({.name = Core::says("optimizer"),
                        .defaultValue = "adam",
-                       .help = "adam, or sgd with momentum",
+                       .help = Core::says("adam, or sgd with momentum"),
                        .choices = {"adam", "sgd"}});
-    options.push_back({.name = "sgd_momentum",
+    options.push_back({.name = Core::says("sgd_momentum"),
                        .defaultValue = defaults.sgdMomentum,
-                       .help = "momentum of the optimizer sgd",
+                       .help = Core::says("momentum of the optimizer sgd"),
                        .minimum = 0,
                        .maximum = 0.9999});
-    options.push_back({.name = "warmup_start",
-                       .defaultValue = defaults.warmupStart,
-                       .help = "share of the learning rate at which the warm-up begins; 0 = one "
-                               "part in as many as it has epochs",
-                       .minimum = 0,
-                       .maximum = 1});
-    options.push_back({.name = "final_rate",
+    options.push_back(
+        {.name = Core::says("warmup_start"),
+         .defaultValue = defaults.warmupStart,
+         .help = Core::says("share of the learning rate at which the warm-up begins; 0 = one "
+                            "part in as many as it has epochs"),
+         .minimum = 0,
+         .maximum = 1});
+    options.push_back({.name = Core::says("final_rate"),
                        .defaultValue = defaults.finalShare,
-                       .help = "share of the learning rate at which the training ends",
+                       .help = Core::says("share of the learning rate at which the training ends"),
                        .minimum = 0,
                        .maximum = 1});
     return options;

@@ -126,12 +126,11 @@ TransformContainer readTransformContainer(const std::filesystem::path& file)
     return content;
 }
 
-Error badTransform(const std::filesystem::path& file, const std::string& problem,
-                   const std::string& expected)
+Error badTransform(const std::filesystem::path& file, Message problem, Message expected)
 {
-    return Error(ErrorCode::BadFormat, {.where = file.string(),
-                                        .problem = problem,
-                                        .expected = expected,
+    return Error(ErrorCode::BadFormat, {.where = file,
+                                        .problem = std::move(problem),
+                                        .expected = std::move(expected),
                                         .remedy = "Fit the method again to make the file anew."});
 }
 

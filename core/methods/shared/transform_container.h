@@ -33,7 +33,7 @@ inline constexpr std::uint32_t transformLayoutVersion = 1;
 TransformContainer readTransformContainer(const std::filesystem::path& file);
 
 /// Error(BadFormat) for a file that is no transform, or a damaged one.
-Error badTransform(const std::filesystem::path& file, const std::string& problem,
-                   const std::string& expected = "a transform saved by crossfade-cli fit");
+Error badTransform(const std::filesystem::path& file, Message problem,
+                   Message expected = "a transform saved by crossfade-cli fit");
 
 } // namespace crossfade

@@ -24,52 +24,55 @@ std::vector<OptionSpec> alignmentOptions()
     const UnpairedSteps steps;
     const auto whole = [](std::size_t number) { return static_cast<std::int64_t>(number); };
     return {
-        {.name = "rows",
+        {.name = Core::says("rows"),
          .defaultValue = whole(steps.rows),
-         .help = "training rows of each model that are used, drawn at random; 0 = all",
+         .help = Core::says("training rows of each model that are used, drawn at random; 0 = all"),
          .minimum = 0,
          .maximum = 1e12},
         {
-            .name = "disjoint",
+            .name = Core::says("disjoint"),
             .defaultValue = false,
-            .help =
+            .help = Core::says(
                 "take the old features of every other training row and the new ones of the rest, "
-                "so that no item is on both sides",
+                "so that no item is on both sides"),
         },
-        {.name = "anchors",
+        {.name = Core::says("anchors"),
          .defaultValue = whole(steps.anchors),
-         .help = "k-means cells of each model that are matched with each other",
+         .help = Core::says("k-means cells of each model that are matched with each other"),
          .minimum = 2,
          .maximum = 1000},
-        {.name = "matchings",
+        {.name = Core::says("matchings"),
          .defaultValue = whole(steps.matchings),
-         .help = "how often anchors are found and matched",
+         .help = Core::says("how often anchors are found and matched"),
          .minimum = 1,
          .maximum = 1e4},
-        {.name = "kept_share",
+        {.name = Core::says("kept_share"),
          .defaultValue = steps.keptShare,
-         .help = "share of the matchings that is kept: those whose anchors are most alike in their "
-                 "similarities to each other",
+         .help = Core::says(
+             "share of the matchings that is kept: those whose anchors are most alike in their "
+             "similarities to each other"),
          .minimum = 0,
          .maximum = 1},
-        {.name = "starts",
+        {.name = Core::says("starts"),
          .defaultValue = whole(steps.starts),
-         .help = "random starts of the search for each matching",
+         .help = Core::says("random starts of the search for each matching"),
          .minimum = 1,
          .maximum = 1e6},
-        {.name = "neighbours",
+        {.name = Core::says("neighbours"),
          .defaultValue = whole(steps.neighbours),
-         .help = "old features whose mean is taken for a new feature's partner",
+         .help = Core::says("old features whose mean is taken for a new feature's partner"),
          .minimum = 1,
          .maximum = 1e4},
-        {.name = "refinements",
+        {.name = Core::says("refinements"),
          .defaultValue = whole(steps.refinements),
-         .help = "steps that refine the map by the old features nearest to mapped new ones",
+         .help =
+             Core::says("steps that refine the map by the old features nearest to mapped new ones"),
          .minimum = 0,
          .maximum = 1e5},
-        {.name = "refined_cells",
+        {.name = Core::says("refined_cells"),
          .defaultValue = whole(steps.refinedCells),
-         .help = "k-means cells of the last refinement, at most a tenth of the rows; 0 = none",
+         .help = Core::says(
+             "k-means cells of the last refinement, at most a tenth of the rows; 0 = none"),
          .minimum = 0,
          .maximum = 1e5}};
 }
@@ -116,7 +119,7 @@ void requireEnoughRows(std::size_t rows, const Options& options, const std::stri
     const auto anchors = static_cast<std::size_t>(options.integer("anchors"));
     if (rows < anchors)
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method + ", anchors",
+                    {.where = as::List{{as::Method{method}, "anchors"}},
                      .problem = std::to_string(anchors) + " anchors for " + std::to_string(rows) +
                                 " training rows of a model",
                      .expected = "at least as many rows as anchors, better thousands",
@@ -152,10 +155,11 @@ public:
     {
         static const MethodInfo description{
             .id = "mini-vec2vec",
-            .title = "Unpaired (mini-vec2vec)",
-            .summary = "mini-vec2vec: a rotation that carries new queries to the old features, "
-                       "found without knowing which old and new feature belong together, for "
-                       "galleries whose originals are gone.",
+            .title = Core::says("Unpaired (mini-vec2vec)"),
+            .summary =
+                Core::says("mini-vec2vec: a rotation that carries new queries to the old features, "
+                           "found without knowing which old and new feature belong together, for "
+                           "galleries whose originals are gone."),
             .trained = true,
             .options = alignmentOptions(),
             .quick = {{"rows", std::int64_t{10000}},
@@ -205,9 +209,9 @@ protected:
             unpairedMap(newRows, oldRows, stepsFrom(training.options, info().id), training.device,
                         training.generator, job);
         dynamic_cast<ShiftedMap&>(adapter).set(map.weight, map.shift);
-        job.note(info().id +
-                 ": the mean cosine of a mapped new feature with the nearest old one is " +
-                 twoDigits(map.nearestCosine));
+        job.note({Core::says("%1: the mean cosine of a mapped new feature with the nearest old one "
+                             "is %2"),
+                  as::Method{info().id}, as::Number{map.nearestCosine, 2}});
         return {};
     }
 };

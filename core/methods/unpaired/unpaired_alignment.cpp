@@ -283,7 +283,7 @@ private:
     {
         m_job.checkpoint();
         ++m_done;
-        m_job.report({Stage::Fitting, m_steps.subject, m_done, m_total});
+        m_job.report({Stage::Fitting, as::Method{m_steps.subject}, m_done, m_total});
     }
 
     const UnpairedSteps& m_steps;

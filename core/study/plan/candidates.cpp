@@ -18,15 +18,15 @@ namespace
 {
 
 /// Why a pair cannot be chosen; empty where it can.
-std::string obstacle(const Study& study, const EmbeddingSet& set, const MethodChoice& choice,
-                     const OrderInfo& order)
+Message obstacle(const Study& study, const EmbeddingSet& set, const MethodChoice& choice,
+                 const OrderInfo& order)
 {
     if (order.oracle || order.usesLoss)
-        return "it needs the new features, which are not there before the backfill";
+        return Core::says("it needs the new features, which are not there before the backfill");
     if (order.usesLabels)
-        return "it needs the true labels of the gallery";
+        return Core::says("it needs the true labels of the gallery");
     if (order.id == "file")
-        return "it is an order of one gallery, which says nothing of held-out rows";
+        return Core::says("it is an order of one gallery, which says nothing of held-out rows");
     std::vector<std::string> heads;
     for (const auto& [model, head] : set.heads)
         heads.push_back(model);
@@ -35,22 +35,22 @@ std::string obstacle(const Study& study, const EmbeddingSet& set, const MethodCh
 
 } // namespace
 
-std::string candidateName(const Study& study, const Candidate& candidate)
+Message candidateName(const Study& study, const Candidate& candidate)
 {
-    return study.methods[candidate.choice].displayName() + ", " + candidate.ordering;
+    return as::List{{study.methods[candidate.choice].name(), as::Order{candidate.ordering}}};
 }
 
 std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set, JobContext& job)
 {
     std::vector<Candidate> candidates;
-    std::string first;
-    const auto leaveOut = [&](const std::string& what, const std::string& reason) {
-        const std::string text = what + " is left out: " + reason;
+    Message first;
+    const auto leaveOut = [&](const Message& what, const Message& reason) {
+        const Message text{Core::says("%1 is left out: %2"), what, reason};
         if (study.isStrict)
             throw Error(ErrorCode::NeedsNotMet,
                         {.where = what,
                          .problem = reason,
-                         .remedy = "Leave it out, or run without --strict."});
+                         .remedy = Core::says("Leave it out, or run without --strict.")});
         job.note(text);
         first = first.empty() ? text : first;
     };
@@ -61,12 +61,12 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
                                          chosen.options);
         });
         if (lack) {
-            leaveOut(chosen.displayName(), lack->parts().problem);
+            leaveOut(chosen.name(), lack->parts().problem);
             continue;
         }
         for (const std::string& id : ordersFor(study, chosen)) {
             const Candidate candidate{choice, id};
-            const std::string reason = obstacle(study, set, chosen, orderInfo(id));
+            const Message reason = obstacle(study, set, chosen, orderInfo(id));
             if (reason.empty())
                 candidates.push_back(candidate);
             else
@@ -74,13 +74,14 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
         }
     }
     if (candidates.empty())
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "plan",
-                     .problem = "no method is left under any of the orders: " + first,
-                     .expected = "a method that the data can have, under an order that can be had "
-                                 "before the backfill",
-                     .remedy = "Add the method rm-naive and the order random, which need neither "
-                               "training rows nor classifiers."});
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = "plan",
+             .problem = {Core::says("no method is left under any of the orders: %1"), first},
+             .expected = "a method that the data can have, under an order that can be had "
+                         "before the backfill",
+             .remedy = "Add the method rm-naive and the order random, which need neither "
+                       "training rows nor classifiers."});
     return candidates;
 }
 

@@ -22,7 +22,7 @@ struct Candidate {
 };
 
 /// "fct, random": for people.
-std::string candidateName(const Study& study, const Candidate& candidate);
+Message candidateName(const Study& study, const Candidate& candidate);
 
 /// The pairs of the study's methods and orders that exist and can be had before the backfill:
 /// methods that the data suffice to fit; no order that knows the gallery's labels or new features

@@ -199,8 +199,8 @@ Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pi
                 const Candidate candidate{choices[i], ordering};
                 const CandidateNumbers of(estimate, i, ordering, request.objective);
                 if (!of.isWhole()) {
-                    job.note(candidateName(request.study, candidate) +
-                             " is left out: its fit diverged");
+                    job.note({Core::says("%1 is left out: its fit diverged"),
+                              candidateName(request.study, candidate)});
                     continue;
                 }
                 trial.candidates.push_back(candidate);

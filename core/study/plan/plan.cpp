@@ -110,7 +110,7 @@ Ground groundOf(const PlanRequest& request, const EmbeddingSet& set)
         return {JudgeOn::Pilot, "a pilot was drawn" + ofPilot};
     if (request.judgeOn == JudgeOn::Pilot && marked == 0)
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = request.study.embeddings.string(),
+                    {.where = request.study.embeddings,
                      .problem = "it marks no pilot",
                      .expected = "gallery/pilot: which items were drawn at random and embedded "
                                  "again",

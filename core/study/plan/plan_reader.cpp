@@ -28,7 +28,7 @@ Error badPlan(const std::filesystem::path& file, const std::string& problem,
               const std::string& expected = wanted)
 {
     return {ErrorCode::BadFormat,
-            {.where = file.string(),
+            {.where = file,
              .problem = problem,
              .expected = expected,
              .remedy = "Make the plan again."}};

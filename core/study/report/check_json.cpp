@@ -31,9 +31,9 @@ Json warningsJson(const std::vector<Suspicion>& suspicions)
     Json json = Json::array();
     for (const Suspicion& suspicion : suspicions)
         json.push_back({{"kind", kindText(suspicion.kind)},
-                        {"where", suspicion.where},
-                        {"what", suspicion.what},
-                        {"evidence", suspicion.evidence}});
+                        {"where", suspicion.where.english()},
+                        {"what", suspicion.what.english()},
+                        {"evidence", suspicion.evidence.english()}});
     return json;
 }
 

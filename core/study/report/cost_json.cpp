@@ -97,7 +97,7 @@ std::string costsJson(const CostTable& table)
             entry["insertion_macs"] = macs ? Json(*macs) : Json();
             entry["insertion_bytes"] = row.cost->sideBytesPerItem;
         } else {
-            entry["lacking"] = row.lacking;
+            entry["lacking"] = row.lacking.english();
         }
         json["methods"].push_back(std::move(entry));
     }

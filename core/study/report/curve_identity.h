@@ -18,7 +18,7 @@ nlohmann::ordered_json curveIdentity(const Study& study, const Curve& curve)
     json["method"] = choice.id;
     json["label"] = choice.displayName();
     json["ordering"] = curve.ordering;
-    json["order_note"] = orderNote(orderInfo(curve.ordering), lossUsesLabels(choice));
+    json["order_note"] = orderCaveat(orderInfo(curve.ordering), lossUsesLabels(choice)).english();
     json["seed"] = curve.seed;
     json["order_seed"] = curve.orderSeed;
     return json;

@@ -53,9 +53,9 @@ Json divergedJson(const StudyResult& result, const DivergedFit& fit)
     if (!choice.label.empty())
         json["label"] = choice.label;
     json["seed"] = fit.seed;
-    json["where"] = parts.where;
-    json["problem"] = parts.problem;
-    json["remedy"] = parts.remedy;
+    json["where"] = parts.where.english();
+    json["problem"] = parts.problem.english();
+    json["remedy"] = parts.remedy.english();
     json["epochs"] = fit.error.epochs();
     return json;
 }

@@ -123,38 +123,39 @@ bool suffices(const TrainingData& data, const MethodChoice& choice)
 
 } // namespace
 
-std::string lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
-                   const std::vector<std::string>& heads)
+Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
+               const std::vector<std::string>& heads)
 {
     const Method& chosen = method(choice.id);
     const bool maps = chosen.info().mapsToNewSpace;
     const bool hasOldHead = contains(heads, study.oldModel);
     const bool hasNewHead = contains(heads, choice.newModel.value_or(study.newModel));
     if (order.usesUncertainty && !choice.transform && !chosen.predictsUncertainty(choice.options))
-        return "the method predicts no uncertainty";
+        return Core::says("the method predicts no uncertainty");
     if (order.usesLoss && !chosen.info().hasLoss)
-        return "the method has no loss: it compares every feature with features of its own model";
+        return Core::says(
+            "the method has no loss: it compares every feature with features of its own model");
     if (order.usesOldHead && !hasOldHead)
-        return "the data has no classifier of the old model";
+        return Core::says("the data has no classifier of the old model");
     if (order.usesNewHead && !maps)
-        return "the new classifier cannot read the method's features";
+        return Core::says("the new classifier cannot read the method's features");
     if (order.usesNewHead && !hasNewHead)
-        return "the data has no classifier of the new model";
+        return Core::says("the data has no classifier of the new model");
     if (order.usesPredictedClasses && !hasOldHead && !(maps && hasNewHead))
-        return "the data has no classifier that predicts classes";
+        return Core::says("the data has no classifier that predicts classes");
     return {};
 }
 
-std::string lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
-                   const EmbeddingSummary& summary)
+Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
+               const EmbeddingSummary& summary)
 {
     return order.usesLabels && !summary.hasGalleryLabels
-               ? "the data has no labels of the gallery"
+               ? Message(Core::says("the data has no labels of the gallery"))
                : lackOf(study, choice, order, summary.heads);
 }
 
-std::string lackOfMethod(const Study& study, const MethodChoice& choice,
-                         const EmbeddingSummary& summary)
+Message lackOfMethod(const Study& study, const MethodChoice& choice,
+                     const EmbeddingSummary& summary)
 {
     const ModelNames names = modelNames(study, choice);
     if (choice.transform || !hasModels(summary, names))
@@ -163,14 +164,15 @@ std::string lackOfMethod(const Study& study, const MethodChoice& choice,
     const TrainingData whole = wholeData(names, summary);
     const std::size_t rows = study.fitOnPilot ? summary.pilotCount : summary.trainCount;
     if (rows == 0 && method(choice.id).info().trained && !suffices(withoutRows(whole), choice))
-        return "the data has no training rows, which the method is fitted on";
+        return Core::says("the data has no training rows, which the method is fitted on");
     if (!suffices(whole, choice))
-        return suffices(withEqualDimensions(whole), choice) ? "the models have different dimensions"
-                                                            : std::string();
+        return suffices(withEqualDimensions(whole), choice)
+                   ? Message(Core::says("the models have different dimensions"))
+                   : Message();
     if (!contains(summary.heads, names.oldModel) && !suffices(withoutOldHead(whole), choice))
-        return "the data has no classifier of the old model";
+        return Core::says("the data has no classifier of the old model");
     if (!contains(summary.heads, names.newModel) && !suffices(withoutNewHead(whole), choice))
-        return "the data has no classifier of the new model";
+        return Core::says("the data has no classifier of the new model");
     return {};
 }
 

@@ -12,22 +12,22 @@
 namespace crossfade
 {
 
-/// What a method lacks to be judged under an order, in English; empty: nothing. A saved transform
+/// What a method lacks to be judged under an order; empty: nothing. A saved transform
 /// may lack more, which is known only when it is loaded.
 /// @param heads  the models that have a classifier in the data
-std::string lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
-                   const std::vector<std::string>& heads);
+Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
+               const std::vector<std::string>& heads);
 
 /// The same, and the labels of the gallery that the data may lack.
-std::string lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
-                   const EmbeddingSummary& summary);
+Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
+               const EmbeddingSummary& summary);
 
 /// What the data lack for a method to be fitted, or to be applied without a fit, under whichever
-/// order: training rows, a classifier, models of one dimension. In English; empty: nothing that can
+/// order: training rows, a classifier, models of one dimension. Empty: nothing that can
 /// be told without the features. Labels of training rows are such; Method::checkNeeds() looks at
 /// them before a run.
-std::string lackOfMethod(const Study& study, const MethodChoice& choice,
-                         const EmbeddingSummary& summary);
+Message lackOfMethod(const Study& study, const MethodChoice& choice,
+                     const EmbeddingSummary& summary);
 
 /// The study with every pair skipped that lackOf() or lackOfMethod() finds something lacking for.
 Study withPossiblePairs(Study study, const EmbeddingSummary& summary);

@@ -18,7 +18,7 @@ namespace crossfade
 namespace
 {
 
-void require(bool met, const std::string& where, const std::string& problem,
+void require(bool met, const Message& where, const std::string& problem,
              const std::string& expected = {})
 {
     if (!met)
@@ -26,7 +26,7 @@ void require(bool met, const std::string& where, const std::string& problem,
                     {.where = where, .problem = problem, .expected = expected});
 }
 
-void requireOnce(const std::vector<std::string>& names, const std::string& where)
+void requireOnce(const std::vector<std::string>& names, const Message& where)
 {
     std::set<std::string> seen;
     for (const std::string& name : names) {
@@ -99,7 +99,7 @@ void validatePairs(const Study& study)
                 "at least one method without it among skip_orders");
 }
 
-void validateSeeds(const std::vector<std::uint64_t>& seeds, const std::string& where)
+void validateSeeds(const std::vector<std::uint64_t>& seeds, const Message& where)
 {
     std::vector<std::string> names;
     for (const std::uint64_t seed : seeds) {
@@ -180,7 +180,7 @@ void validateDuration(const Study& study)
                 "it is not a finite number above 0", "a number above 0");
 }
 
-void validateRange(const std::optional<ClassRange>& range, const std::string& where)
+void validateRange(const std::optional<ClassRange>& range, const Message& where)
 {
     if (range)
         require(range->first <= range->last, where,
@@ -188,7 +188,7 @@ void validateRange(const std::optional<ClassRange>& range, const std::string& wh
                 "FIRST:LAST with FIRST <= LAST");
 }
 
-void validateSubset(const std::optional<Subset>& subset, const std::string& where)
+void validateSubset(const std::optional<Subset>& subset, const Message& where)
 {
     if (subset)
         require(!subset->attribute.empty() && !subset->value.empty(), where,
@@ -272,15 +272,17 @@ bool lossUsesLabels(const MethodChoice& choice)
     return method(choice.id).lossUsesLabels(choice.options);
 }
 
-std::string MethodChoice::displayName() const
+Message MethodChoice::name() const
 {
     if (!label.empty())
         return label;
-    std::vector<std::string> ownModels;
+    as::List ownModels;
     for (const std::optional<std::string>& model : {newModel, sideModel})
         if (model)
-            ownModels.push_back(*model);
-    return ownModels.empty() ? id : id + " (" + joined(ownModels, ", ") + ")";
+            ownModels.items.emplace_back(*model);
+    if (ownModels.items.empty())
+        return as::Method{id};
+    return {Core::says("%1 (%2)"), as::Method{id}, ownModels};
 }
 
 bool ModelNames::changesSideModel(std::size_t i) const

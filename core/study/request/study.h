@@ -54,14 +54,15 @@ struct MethodChoice {
     /// Orders of the study under which this method is not judged.
     std::vector<std::string> skippedOrders = {};
 
-    /// The label, else the id with the models of its own: "direct (new-bct)".
-    std::string displayName() const;
+    /// The label, else the method with the models of its own: "direct (new-bct)".
+    Message name() const;
+    std::string displayName() const { return name().english(); }
 };
 
 /// The method with the options of a preset. Throws Error(BadUsage) for an unknown id.
 MethodChoice chooseMethod(const std::string& id, Preset preset = Preset::Paper);
 
-/// Whether the chosen method's alignment loss looks at the gallery's labels: for orderCaveats(). Of
+/// Whether the chosen method's alignment loss looks at the gallery's labels: for orderCaveat(). Of
 /// a saved transform, whose options are not known here, whether it does so by default.
 bool lossUsesLabels(const MethodChoice& choice);
 

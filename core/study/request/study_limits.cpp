@@ -13,7 +13,7 @@ namespace crossfade
 namespace
 {
 
-void requireReadable(const std::string& text, const std::string& where)
+void requireReadable(const std::string& text, const Message& where)
 {
     const bool hasNul = text.find('\0') != std::string::npos;
     if (hasNul || !isUtf8(text))
@@ -23,19 +23,19 @@ void requireReadable(const std::string& text, const std::string& where)
                                           .expected = "a text that a results file can hold"});
 }
 
-void requireReadable(const std::optional<std::string>& text, const std::string& where)
+void requireReadable(const std::optional<std::string>& text, const Message& where)
 {
     if (text)
         requireReadable(*text, where);
 }
 
-void requireReadable(const std::vector<std::string>& texts, const std::string& where)
+void requireReadable(const std::vector<std::string>& texts, const Message& where)
 {
     for (const std::string& text : texts)
         requireReadable(text, where);
 }
 
-void requireReadable(const std::optional<Subset>& subset, const std::string& where)
+void requireReadable(const std::optional<Subset>& subset, const Message& where)
 {
     if (!subset)
         return;

@@ -24,10 +24,10 @@ namespace crossfade
 namespace
 {
 
-std::string placeOf(const std::string& file, const toml::source_region& source)
+Message placeOf(const std::string& file, const toml::source_region& source)
 {
-    return file + ", line " + std::to_string(source.begin.line) + ", column " +
-           std::to_string(source.begin.column);
+    return {Core::says("%1, line %2, column %3"), as::File{file}, std::to_string(source.begin.line),
+            std::to_string(source.begin.column)};
 }
 
 const char* typeName(const toml::node& node)
@@ -60,7 +60,7 @@ public:
     {
     }
 
-    std::string place(const toml::node& node) const { return placeOf(m_file, node.source()); }
+    Message place(const toml::node& node) const { return placeOf(m_file, node.source()); }
     std::string fullName(const std::string& key) const
     {
         return m_name.empty() ? key : m_name + "." + key;
@@ -157,14 +157,14 @@ private:
 
 /// Calls `parse`; where it refuses the value, adds the line to the error.
 template <class Parse>
-auto parseAt(const std::string& place, Parse parse)
+auto parseAt(const Message& place, Parse parse)
 {
     try {
         return parse();
     } catch (const Error& error) {
         Error::Parts parts = error.parts();
-        if (!parts.where.starts_with(place))
-            parts.where = parts.where.empty() ? place : place + ", " + parts.where;
+        if (!parts.where.english().starts_with(place.english()))
+            parts.where = parts.where.empty() ? place : as::List{{place, parts.where}};
         throw Error(error.code(), parts);
     }
 }
@@ -641,7 +641,7 @@ std::string contentOf(const std::filesystem::path& file)
         text << stream.rdbuf();
     if (stream.bad() || !text)
         throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = "it cannot be read to its end"});
+                    {.where = file, .problem = "it cannot be read to its end"});
     return text.str();
 }
 
@@ -655,7 +655,7 @@ Study parseStudy(const std::string& text, const std::filesystem::path& file)
         return readRoot(toml::parse(text), file.string(), file.parent_path());
     } catch (const toml::parse_error& error) {
         throw Error(ErrorCode::BadFormat,
-                    {.where = placeOf(file.string(), error.source()),
+                    {.where = placeOf(file, error.source()),
                      .problem = "not TOML: " + std::string(error.description()),
                      .expected = "a study file (docs/study-file.md)"});
     } catch (const Error& error) {

@@ -145,7 +145,7 @@ void requireReadableToml(std::string_view text, const std::filesystem::path& fil
 {
     if (text.size() > longestText)
         throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(),
+                    {.where = file,
                      .problem = "it has " + std::to_string(text.size() >> 20U) + " MiB",
                      .expected = "a study file of at most " + std::to_string(longestText >> 20U) +
                                  " MiB (docs/study-file.md)"});

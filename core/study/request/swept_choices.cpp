@@ -27,7 +27,7 @@ std::string sweptLabelSuffix(const std::string& option, const OptionValue& value
 }
 
 void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
-                    const std::string& option, const std::string& where)
+                    const std::string& option, const Message& where)
 {
     if (choice.transform)
         throw Error(ErrorCode::BadUsage,
@@ -51,7 +51,7 @@ void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
 }
 
 std::vector<MethodChoice> sweptChoices(const MethodChoice& choice, const std::string& option,
-                                       const std::string& values, const std::string& where)
+                                       const std::string& values, const Message& where)
 {
     std::vector<MethodChoice> swept;
     std::istringstream stream(values + ',');
@@ -65,7 +65,7 @@ std::vector<MethodChoice> sweptChoices(const MethodChoice& choice, const std::st
 
 std::vector<MethodChoice> sweptWherePossible(const std::vector<MethodChoice>& choices,
                                              const std::string& option, const std::string& values,
-                                             const std::string& where)
+                                             const Message& where)
 {
     std::vector<MethodChoice> all;
     for (const MethodChoice& choice : choices) {

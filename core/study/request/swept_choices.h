@@ -16,17 +16,17 @@ std::string sweptLabelSuffix(const std::string& option, const OptionValue& value
 /// for the message. Throws Error(BadUsage) where a choice has this value already, or where the
 /// choice is a saved transform, whose options can no longer be set.
 void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
-                    const std::string& option, const std::string& where);
+                    const std::string& option, const Message& where);
 
 /// One choice for each value of the option. `values` is text such as "0.5, 1, 2". Throws
 /// Error(BadUsage).
 std::vector<MethodChoice> sweptChoices(const MethodChoice& choice, const std::string& option,
-                                       const std::string& values, const std::string& where);
+                                       const std::string& values, const Message& where);
 
 /// The same of every choice whose method has the option; saved transforms and methods without it
 /// stay as they are.
 std::vector<MethodChoice> sweptWherePossible(const std::vector<MethodChoice>& choices,
                                              const std::string& option, const std::string& values,
-                                             const std::string& where);
+                                             const Message& where);
 
 } // namespace crossfade

@@ -103,15 +103,14 @@ std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::
     return requests;
 }
 
-std::string leftOutText(std::size_t leftOut, std::size_t most)
+Message leftOutText(std::size_t leftOut, std::size_t most)
 {
-    std::string text = std::to_string(leftOut);
-    text += " paired comparisons are left out, since there would be more than ";
-    text += std::to_string(most);
-    text += "; kept are first those with old and new, then those between the orders of a method, "
-            "then those between methods. Run fewer metrics, methods or orders at once, or ask for "
-            "single ones as claims of the study (docs/study-file.md)";
-    return text;
+    return {
+        Core::says("%1 paired comparisons are left out, since there would be more than %2; kept "
+                   "are first those with old and new, then those between the orders of a "
+                   "method, then those between methods. Run fewer metrics, methods or orders at "
+                   "once, or ask for single ones as claims of the study (docs/study-file.md)"),
+        as::Count{leftOut}, as::Count{most}};
 }
 
 std::vector<ComparisonRequest> claimComparisons(const StudyResult& result)

@@ -20,7 +20,7 @@ std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::
                                                 std::size_t& leftOut);
 
 /// That so many are left out, which are kept, and what to do.
-std::string leftOutText(std::size_t leftOut, std::size_t most);
+Message leftOutText(std::size_t leftOut, std::size_t most);
 
 /// The questions of the study's claims: is the better side above the worse one? By class where
 /// there are labels, since queries of one class are not independent; else by query.

@@ -18,8 +18,9 @@ CostTable::Row rowOf(const MethodChoice& choice, const Dimensions& dimensions)
         if (error.code() != ErrorCode::NeedsNotMet)
             throw;
         const Error::Parts& parts = error.parts();
-        row.lacking =
-            parts.problem + (parts.expected.empty() ? "" : "; expected " + parts.expected);
+        row.lacking = parts.expected.empty()
+                          ? parts.problem
+                          : Message(Core::says("%1; expected %2"), parts.problem, parts.expected);
     }
     return row;
 }

@@ -17,7 +17,7 @@ struct CostTable {
     struct Row {
         std::string method;
         std::optional<MethodCost> cost; ///< none: the method cannot work at these dimensions
-        std::string lacking;            ///< why it cannot; empty where there is a cost
+        Message lacking;                ///< why it cannot; empty where there is a cost
     };
     Dimensions dimensions;
     std::vector<Row> rows;

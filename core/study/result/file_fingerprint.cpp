@@ -33,8 +33,7 @@ std::string fileFingerprint(const std::filesystem::path& file)
     const std::unique_ptr<std::FILE, Close> opened(std::fopen(file.c_str(), "rbe"));
     const std::uintmax_t size = std::filesystem::file_size(file, failed);
     if (opened == nullptr || failed)
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = "the file cannot be read"});
+        throw Error(ErrorCode::FileNotFound, {.where = file, .problem = "the file cannot be read"});
     const int descriptor = fileno(opened.get());
     posix_fadvise(descriptor, 0, 0, POSIX_FADV_RANDOM); // these pages, and none around them
     std::string looked = std::to_string(size);

@@ -68,7 +68,7 @@ Provenance makeProvenance(const Study& study, const FileHash& hash)
     Provenance provenance;
     provenance.version = version();
     provenance.device = resolveDevice(study.device);
-    provenance.hardware = deviceDescription(provenance.device);
+    provenance.hardware = deviceDescription(provenance.device).english();
     provenance.created = now();
     provenance.libraries = libraryVersions();
     for (const std::filesystem::path& file : inputFiles(study))

@@ -18,10 +18,11 @@ bool lacksValues(const StudyResult& result)
     return !result.curves.empty() && std::ranges::all_of(result.curves, hasNone);
 }
 
-std::string noValuesText()
+Message noValuesText()
 {
-    return "no query has a relevant item in the gallery, so no metric has a value; the gallery and "
-           "the queries need labels, or the queries lists of relevant items";
+    return Core::says(
+        "no query has a relevant item in the gallery, so no metric has a value; the "
+        "gallery and the queries need labels, or the queries lists of relevant items");
 }
 
 Transition searchedTransition(const Transition& transition,

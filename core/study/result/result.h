@@ -94,7 +94,7 @@ inline const Baselines& baselinesOf(const StudyResult& result, const StudyCurve&
 /// Whether there are curves and no metric of any has a value: no query has a relevant item.
 bool lacksValues(const StudyResult& result);
 /// What is to be said then, in English.
-std::string noValuesText();
+Message noValuesText();
 
 /// The matrices that a curve of the result was counted with: those of its transition, calibrated
 /// where the curve is. Throws Error(OutOfMemory), Cancelled.

@@ -72,7 +72,7 @@ std::string sha256File(const std::filesystem::path& file, JobContext& job)
     }
     if (stream.bad())
         throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = "the file could not be read to its end"});
+                    {.where = file, .problem = "the file could not be read to its end"});
     return digest.hex();
 }
 

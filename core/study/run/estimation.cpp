@@ -38,17 +38,18 @@ Study withoutOracles(Study study, JobContext& job)
     const auto isOracle = [](const std::string& order) { return orderInfo(order).oracle; };
     std::vector<std::string> orders;
     for (const std::string& order : study.orders) {
-        const Error oracle(ErrorCode::NeedsNotMet,
-                           {.where = "order " + order,
-                            .problem = "it needs the new features of the whole gallery",
-                            .expected = "an order that can be made before the backfill",
-                            .remedy = "Choose another order, such as random or sigma."});
+        const Error oracle(
+            ErrorCode::NeedsNotMet,
+            {.where = {Core::says("order %1"), as::Order{order}},
+             .problem = Core::says("it needs the new features of the whole gallery"),
+             .expected = "an order that can be made before the backfill",
+             .remedy = Core::says("Choose another order, such as random or sigma.")});
         if (!isOracle(order))
             orders.push_back(order);
         else if (study.isStrict || std::ranges::all_of(study.orders, isOracle))
             throw oracle;
         else
-            job.note(order + " is left out: " + oracle.parts().problem);
+            job.note({Core::says("%1 is left out: %2"), as::Order{order}, oracle.parts().problem});
     }
     study.orders = std::move(orders);
     validate(study);
@@ -192,8 +193,8 @@ void leaveOutBornNew(RunInputs& inputs, JobContext& job)
     const Rows rows = oldRows(gallery, inputs.study);
     if (rows.size() == count)
         return;
-    job.note(std::to_string(count - rows.size()) +
-             " items have no old features: the curve is estimated for the others");
+    job.note({Core::says("%1 items have no old features: the curve is estimated for the others"),
+              as::Count{count - rows.size()}});
     Rows queries(inputs.relevance.queryCount());
     std::iota(queries.begin(), queries.end(), 0);
     gallery = selectItems(gallery, rows, job);
@@ -227,7 +228,7 @@ Known markedPilot(const RunInputs& inputs, bool knowsPresent, JobContext& job)
     if (inputs.set.gallery.pilot.empty() || study.heldOut || study.sources)
         throw Error(
             ErrorCode::NeedsNotMet,
-            {.where = study.embeddings.string(),
+            {.where = study.embeddings,
              .problem = "it marks no pilot",
              .expected = "gallery/pilot: which items were drawn at random and embedded again",
              .remedy = "Where all new features are there, draw one with --pilot 0.05."});
@@ -474,7 +475,7 @@ std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCoun
                      pilot.seed + apartFromOrders);
 }
 
-PilotDraw parsePilot(const std::string& text, const std::string& where)
+PilotDraw parsePilot(const std::string& text, const Message& where)
 {
     const bool isShare = text.find('.') != std::string::npos;
     PilotDraw pilot;

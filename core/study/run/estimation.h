@@ -41,7 +41,7 @@ struct EstimateDetail {
 };
 
 /// "0.05" is a share of the gallery, "500" a number of items. Throws Error(BadUsage) at `where`.
-PilotDraw parsePilot(const std::string& text, const std::string& where);
+PilotDraw parsePilot(const std::string& text, const Message& where);
 
 /// The rows that are drawn, ascending.
 std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount);

@@ -39,14 +39,14 @@ Dimensions dimensionsOf(const RunInputs& inputs, const ModelNames& names)
 }
 
 /// Each once, whatever the number of seeds.
-std::string namesOf(const std::vector<Task>& tasks)
+as::List namesOf(const std::vector<Task>& tasks)
 {
-    std::vector<std::string> names;
+    as::List names{.items = {}, .between = " · "}; // a name may have a comma
     for (const Task& task : tasks)
-        names.push_back(task.method->choice.displayName());
-    const auto twice = std::ranges::unique(names); // the tasks of a method follow one another
-    names.erase(twice.begin(), twice.end());
-    return joined(names, " · "); // a name may have a comma
+        names.items.push_back(task.method->choice.name());
+    const auto twice = std::ranges::unique(names.items); // a method's tasks follow one another
+    names.items.erase(twice.begin(), twice.end());
+    return names;
 }
 
 } // namespace
@@ -94,7 +94,7 @@ void FitsSideBySide::makeSmallOnes(JobContext& job)
     std::ranges::copy_if(tasks, std::back_inserter(fresh),
                          [&](const Task& task) { return !isFitted(m_inputs, *task.method); });
     if (fresh.size() > 1 && threadCount(0) > 1)
-        job.note("fitted side by side, each on one core: " + namesOf(fresh));
+        job.note({Core::says("fitted side by side, each on one core: %1"), namesOf(fresh)});
     // The progress of one thread is shown; the others look whether the job is cancelled.
     std::stop_source stop;
     JobContext unseen(
@@ -103,7 +103,7 @@ void FitsSideBySide::makeSmallOnes(JobContext& job)
             if (job.cancelled())
                 stop.request_stop();
         },
-        [&](const std::string& note) { job.note(note); }, job.memory());
+        [&](const Message& note) { job.note(note); }, job.memory());
     std::mutex mutex;
     const SingleThreadedBlas oneThreadEach;
     parallelFor(tasks.size(), 0, [&](std::size_t index, std::size_t worker) {

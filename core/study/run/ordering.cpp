@@ -3,6 +3,7 @@
 #include "core/data/presence.h"
 #include "core/study/result/group_gaps.h"
 #include "core/study/result/result.h"
+#include "core/study/run/requirements.h"
 #include "core/study/run/shared_inputs.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
@@ -26,12 +27,15 @@ bool areAllEqual(const std::vector<double>& scores)
 /// Equal scores are ordered at random: where all are equal, the order is not what it is called.
 void noteEqualScores(const OrderInfo& order, const AppliedMethod& applied, JobContext& job)
 {
-    const std::string where =
-        "order " + order.id + ", method " + applied.fit.method.choice.displayName() + ": ";
+    const Message where = placeOf(order.id, applied.fit.method.choice);
     if (order.usesLoss && areAllEqual(applied.alignmentLoss))
-        job.note(where + "the alignment losses of all items are equal, so the order is random");
+        job.note({Core::says("%1: the alignment losses of all items are equal, so the order is "
+                             "random"),
+                  where});
     if (order.usesUncertainty && areAllEqual(applied.scores.uncertainty))
-        job.note(where + "the uncertainties of all items are equal, so the order is random");
+        job.note(
+            {Core::says("%1: the uncertainties of all items are equal, so the order is random"),
+             where});
 }
 
 /// The order, and for an order by gains what its curve is searched with.
@@ -124,8 +128,9 @@ std::optional<OrderCalibration> calibrationFor(const MethodFit& fit, const std::
     const OrderCalibration* tried = fit.tuning.calibrationFor(order);
     if (tried != nullptr && tried->calibration.distance == distance)
         return *tried;
-    job.note("order " + order + ", method " + fit.method.choice.displayName() +
-             ": not calibrated, since the fit has no calibration for this order and distance");
+    job.note({Core::says("%1: not calibrated, since the fit has no calibration for this order and "
+                         "distance"),
+              placeOf(order, fit.method.choice)});
     return std::nullopt;
 }
 
@@ -163,8 +168,10 @@ OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied
     const bool hasSeeds = inputs.study.seeds.size() > 1 || inputs.study.orderSeeds.size() > 1;
     for (const std::string& order : ordersFor(inputs.study, fit.method.choice))
         for (const std::uint64_t seed : orderSeedsFor(inputs.study, fit.seed)) {
-            job.report({Stage::Ordering, fit.method.choice.displayName() + ", " + order +
-                                             (hasSeeds ? ", seed " + std::to_string(seed) : "")});
+            as::List subject{{fit.method.choice.name(), as::Order{order}}};
+            if (hasSeeds)
+                subject.items.push_back({Core::says("seed %1"), std::to_string(seed)});
+            job.report({Stage::Ordering, subject});
             ordered.curves.push_back(keptOrUncountedCurve(inputs, applied, {order, seed}, job));
         }
     return ordered;

@@ -28,20 +28,23 @@ void checkDistance(const MethodChoice& choice, const FittedMethod& loaded, Dista
     if (fitted.value_or(wanted) == wanted)
         return;
     const std::string name = distanceName(*fitted);
-    throw Error(ErrorCode::NeedsNotMet,
-                {.where = choice.transform->string(),
-                 .problem = choice.id + " was fitted for the distance " + name +
-                            ", but the study compares by " + distanceName(wanted),
-                 .expected = "one distance for the fit and the search",
-                 .remedy = "Evaluate with --distance " + name +
-                           ", or fit it again with --distance " + distanceName(wanted) + "."});
+    throw Error(
+        ErrorCode::NeedsNotMet,
+        {.where = *choice.transform,
+         .problem = {Core::says("%1 was fitted for the distance %2, but the study compares by %3"),
+                     as::Method{choice.id}, name, distanceName(wanted)},
+         .expected = Core::says("one distance for the fit and the search"),
+         .remedy = {Core::says("Evaluate with --distance %1, or fit it again with --distance %2."),
+                    name, distanceName(wanted)}});
 }
 
-std::string updatesText(std::size_t models)
+Message updatesText(std::size_t models)
 {
-    return models == 0   ? "a single update"
-           : models == 1 ? "a sequence with one intermediate model"
-                         : "a sequence with " + std::to_string(models) + " intermediate models";
+    if (models == 0)
+        return Core::says("a single update");
+    if (models == 1)
+        return Core::says("a sequence with one intermediate model");
+    return {Core::says("a sequence with %1 intermediate models"), as::Count{models}};
 }
 
 /// A transform that was fitted through other models would be shown as if it had been fitted through
@@ -54,12 +57,12 @@ void checkSequence(const MethodChoice& choice, const FittedMethod& loaded, std::
     if (wanted == 0 || fitted == wanted)
         return;
     throw Error(ErrorCode::NeedsNotMet,
-                {.where = choice.transform->string(),
-                 .problem = "it was fitted for " + updatesText(fitted) + ", but the study is of " +
-                            updatesText(wanted),
-                 .expected = "a transform that was fitted through the same models",
-                 .remedy = "Leave out the intermediate models (--intermediate, data.intermediate), "
-                           "or fit it again with them."});
+                {.where = *choice.transform,
+                 .problem = {Core::says("it was fitted for %1, but the study is of %2"),
+                             updatesText(fitted), updatesText(wanted)},
+                 .expected = Core::says("a transform that was fitted through the same models"),
+                 .remedy = Core::says("Leave out the intermediate models (--intermediate, "
+                                      "data.intermediate), or fit it again with them.")});
 }
 
 void checkMethod(const RunInputs& inputs, const MethodInputs& method)
@@ -74,26 +77,23 @@ void checkMethod(const RunInputs& inputs, const MethodInputs& method)
 }
 
 /// "fastfill, …": the methods that have a capability.
-std::string methodsThat(bool MethodInfo::*can)
+as::List methodsThat(bool MethodInfo::*can)
 {
-    std::vector<std::string> ids;
+    as::List able;
     for (const auto& candidate : methods())
         if (candidate->info().*can)
-            ids.push_back(candidate->info().id);
-    return joined(ids, ", ");
+            able.items.emplace_back(as::Method{candidate->info().id});
+    return able;
 }
 
-std::string placeOf(const OrderInfo& order, const MethodInputs& method)
-{
-    return "order " + order.id + ", method " + method.choice.displayName();
-}
+constexpr const char* anotherOrder = Core::says("another order, such as random");
 
 /// A study has all pairs of its methods and orders but those that it leaves out itself.
-std::string leaveOut(const OrderInfo& order, const std::string& otherOrder)
+Message leaveOut(const OrderInfo& order, const Message& otherOrder)
 {
-    return "Leave this pair out: write skip_orders = [\"" + order.id +
-           "\"] for the method in the study file. Or leave the method out, or use " + otherOrder +
-           ".";
+    return {Core::says("Leave this pair out: write skip_orders = [\"%1\"] for the method in the "
+                       "study file. Or leave the method out, or use %2."),
+            order.id, otherOrder};
 }
 
 void checkUncertainty(const OrderInfo& order, const MethodInputs& method)
@@ -104,13 +104,16 @@ void checkUncertainty(const OrderInfo& order, const MethodInputs& method)
     if (predicts)
         return;
     const bool canPredict = method.method->info().predictsUncertainty;
-    throw Error(ErrorCode::NeedsNotMet,
-                {.where = placeOf(order, method),
-                 .problem = canPredict ? "it was asked, or fitted, not to predict its uncertainty"
-                                       : "it predicts no uncertainty",
-                 .expected = "a method that does: " + methodsThat(&MethodInfo::predictsUncertainty),
-                 .remedy = canPredict ? "Fit it with " + choice.id + ".uncertainty=true."
-                                      : leaveOut(order, "another order, such as random")});
+    throw Error(
+        ErrorCode::NeedsNotMet,
+        {.where = placeOf(order.id, method.choice),
+         .problem = canPredict
+                        ? Core::says("it was asked, or fitted, not to predict its uncertainty")
+                        : Core::says("it predicts no uncertainty"),
+         .expected = {Core::says("a method that does: %1"),
+                      methodsThat(&MethodInfo::predictsUncertainty)},
+         .remedy = canPredict ? Message(Core::says("Fit it with %1.uncertainty=true."), choice.id)
+                              : leaveOut(order, anotherOrder)});
 }
 
 /// Without a loss all items would be equally urgent, and the order a random one under a wrong name.
@@ -120,25 +123,26 @@ void checkLoss(const OrderInfo& order, const MethodInputs& method)
         return;
     throw Error(
         ErrorCode::NeedsNotMet,
-        {.where = placeOf(order, method),
-         .problem = "method " + method.choice.id +
-                    " has no loss: it compares every feature with features of its own model",
-         .expected = "a method that carries features from one model to another",
-         .remedy = leaveOut(order, "another order, such as random")});
+        {.where = placeOf(order.id, method.choice),
+         .problem = {Core::says("method %1 has no loss: it compares every feature with features "
+                                "of its own model"),
+                     as::Method{method.choice.id}},
+         .expected = Core::says("a method that carries features from one model to another"),
+         .remedy = leaveOut(order, anotherOrder)});
 }
 
 void checkNewHead(const RunInputs& inputs, const OrderInfo& order, const MethodInputs& method)
 {
     if (!method.method->info().mapsToNewSpace)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = placeOf(order, method),
-                     .problem =
-                         "the new model's classifier cannot read its old-side features: they "
-                         "are not in the new model's space",
-                     .expected = "a method that maps them there: " +
-                                 methodsThat(&MethodInfo::mapsToNewSpace),
-                     .remedy = leaveOut(order, "the order entropy, which asks the old model's "
-                                               "classifier")});
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = placeOf(order.id, method.choice),
+             .problem = Core::says("the new model's classifier cannot read its old-side features: "
+                                   "they are not in the new model's space"),
+             .expected = {Core::says("a method that maps them there: %1"),
+                          methodsThat(&MethodInfo::mapsToNewSpace)},
+             .remedy = leaveOut(order, Core::says("the order entropy, which asks the old "
+                                                  "model's classifier"))});
     const ModelData& data = inputs.dataOf(method);
     requireClassifier(order.id, "new", data.newHead ? &*data.newHead : nullptr,
                       &data.retrieval.gallery.newModel);
@@ -149,11 +153,12 @@ void checkGainModel(const std::string& order, const MethodInputs& method)
 {
     if (!method.loaded || method.loadedTuning.gainModelFor(order) != nullptr)
         return;
-    throw Error(ErrorCode::NeedsNotMet,
-                {.where = "order " + order + ", method " + method.choice.displayName(),
-                 .problem = method.choice.transform->string() + " has no model of gains for " +
-                            gainObjectiveOf(order),
-                 .expected = "a transform that was fitted with --ordering " + order});
+    throw Error(
+        ErrorCode::NeedsNotMet,
+        {.where = placeOf(order, method.choice),
+         .problem = {Core::says("%1 has no model of gains for %2"), *method.choice.transform,
+                     gainObjectiveOf(order)},
+         .expected = {Core::says("a transform that was fitted with --ordering %1"), order}});
 }
 
 void checkPredictedClasses(const RunInputs& inputs, const OrderInfo& order,
@@ -171,12 +176,12 @@ void checkPresence(const RunInputs& inputs, const OrderInfo& order, const Method
     const ModelData& data = inputs.dataOf(method);
     if (order.usesLoss || order.usesTruth)
         requireWhole(inputs.set.gallery, data.names.newModel, "gallery",
-                     "for the order " + order.id,
-                     "Use an order that needs no new features, such as random.");
+                     {Core::says("for the order %1"), as::Order{order.id}},
+                     Core::says("Use an order that needs no new features, such as random."));
     if (order.usesLabels)
         requireWhole(inputs.set.gallery, data.names.oldModel, "gallery",
-                     "for the class means of the order " + order.id,
-                     "Use an order that looks at each item alone, such as random.");
+                     {Core::says("for the class means of the order %1"), as::Order{order.id}},
+                     Core::says("Use an order that looks at each item alone, such as random."));
 }
 
 void checkPair(const RunInputs& inputs, const std::string& name, const MethodInputs& method)
@@ -208,20 +213,20 @@ std::optional<Error> skipImpossible(MethodInputs& method, const RunInputs& input
     if (method.loaded)
         checkMethod(inputs, method); // it was named: another one in its place is not what is meant
     const auto ofMethod = lackBy([&] { checkMethod(inputs, method); });
-    const auto note = [&](const std::string& what, const Error& lack) {
+    const auto note = [&](const Message& what, const Error& lack) {
         if (inputs.study.isStrict)
             throw lack;
-        job.note(what + " is left out: " + lack.parts().problem);
+        job.note({Core::says("%1 is left out: %2"), what, lack.parts().problem});
     };
     if (ofMethod)
-        note(method.choice.displayName(), *ofMethod);
+        note(method.choice.name(), *ofMethod);
     std::optional<Error> first = ofMethod;
     for (const std::string& order : ordersFor(inputs.study, method.choice)) {
         const auto lack = ofMethod ? ofMethod : lackBy([&] { checkPair(inputs, order, method); });
         if (!lack)
             continue;
         if (!ofMethod)
-            note(method.choice.displayName() + ", " + order, *lack);
+            note(as::List{{method.choice.name(), as::Order{order}}}, *lack);
         method.choice.skippedOrders.push_back(order);
         first = first ? first : lack;
     }
@@ -294,23 +299,23 @@ void noteTransformRows(const RunInputs& inputs, JobContext& job)
         return;
     for (const MethodInputs& method : inputs.methods)
         if (method.loaded)
-            job.note(method.choice.displayName() +
-                     ": the saved transform is judged fairly only if it was fitted with the same "
-                     "held-out rows and training classes");
+            job.note({Core::says("%1: the saved transform is judged fairly only if it was fitted "
+                                 "with the same held-out rows and training classes"),
+                      method.choice.name()});
 }
 
 void noteMemoryUse(const RunInputs& inputs, JobContext& job)
 {
     const std::shared_ptr<MemoryBudget>& memory = job.memory();
     if (memory && memory->onDisk() > 0)
-        job.note(memoryText(memory->onDisk()) + " of features stay on the disk, " +
-                 memoryText(memory->taken()) + " are in memory; results take " +
-                 memoryText(resultsBytes(inputs)));
+        job.note({Core::says("%1 of features stay on the disk, %2 are in memory; results take %3"),
+                  memoryText(memory->onDisk()), memoryText(memory->taken()),
+                  memoryText(resultsBytes(inputs))});
 }
 
 void noteCounting(const RunInputs& inputs, JobContext& job)
 {
-    if (const std::string text = countingText(inputs.countingDevices); !text.empty())
+    if (const Message text = countingText(inputs.countingDevices); !text.empty())
         job.note(text);
 }
 
@@ -328,8 +333,9 @@ void noteExactAuc(const RunInputs& inputs, JobContext& job)
     };
     if (takes(ExactAuc::Yes) && !takes(inputs.study.exactAuc) &&
         inputs.study.exactAuc == ExactAuc::Auto)
-        job.note("the AUC over every single item is left out for metrics other than cmc@K, since "
-                 "it would take long; exact_auc = \"yes\" or --exact-auc yes asks for it");
+        job.note(Core::says("the AUC over every single item is left out for metrics other than "
+                            "cmc@K, since it would take long; exact_auc = \"yes\" or --exact-auc "
+                            "yes asks for it"));
 }
 
 /// The exact curve has only those states of which all features are known.
@@ -394,21 +400,27 @@ void checkRequirements(RunInputs& inputs, JobContext& job)
     noteNoValues(inputs, job);
 }
 
-std::string knownStatesText(const KnownStates& states, const ItemGroup& gallery)
+Message placeOf(const std::string& order, const MethodChoice& choice)
+{
+    return {Core::says("order %1, method %2"), as::Order{order}, choice.name()};
+}
+
+Message knownStatesText(const KnownStates& states, const ItemGroup& gallery)
 {
     const auto share = [&](std::size_t items) {
-        char text[32];
-        std::snprintf(text, sizeof text, "%.4g",
-                      static_cast<double>(items) / static_cast<double>(gallery.count));
-        return std::string(text);
+        return as::Share{static_cast<double>(items) / static_cast<double>(gallery.count)};
     };
-    return "items that are present begin every order, and exact curves run from the share " +
-           share(states.first) + " to " + share(states.last) + ", where " +
-           std::to_string(states.last) + " items are new" +
-           (gallery.pilot.empty()
-                ? "; what is beyond can be estimated from items that are drawn at random and "
-                  "marked as the pilot (docs/embedding-file.md)"
-                : "; what is beyond can be estimated from the pilot (docs/estimation.md)");
+    const Message known{
+        Core::says("items that are present begin every order, and exact curves run from the share "
+                   "%1 to %2, where %3 items are new"),
+        share(states.first), share(states.last), as::Count{states.last}};
+    return gallery.pilot.empty()
+               ? Message(Core::says("%1; what is beyond can be estimated from items that are drawn "
+                                    "at random and marked as the pilot (docs/embedding-file.md)"),
+                         known)
+               : Message(Core::says("%1; what is beyond can be estimated from the pilot "
+                                    "(docs/estimation.md)"),
+                         known);
 }
 
 } // namespace crossfade

@@ -31,7 +31,10 @@ std::optional<Error> lackBy(const auto& check)
     }
 }
 
+/// "order sigma, method direct": a pair as the place of an error or a note.
+Message placeOf(const std::string& order, const MethodChoice& choice);
+
 /// Between which shares exact curves run where items lack features, for a note.
-std::string knownStatesText(const KnownStates& states, const ItemGroup& gallery);
+Message knownStatesText(const KnownStates& states, const ItemGroup& gallery);
 
 } // namespace crossfade

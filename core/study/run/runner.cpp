@@ -235,15 +235,19 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
     if (inputs.study.heldOut)
         return;
     const std::string key = warningsKey(inputs.study, inputs.provenance);
-    auto warnings = inputs.partial.findWarnings(key, job);
-    if (!warnings) {
-        warnings.emplace();
-        for (const Suspicion& suspicion : suspicions(inputs.set, job))
-            warnings->push_back(suspicionText(suspicion));
-        inputs.partial.keepWarnings(key, *warnings);
+    std::vector<Message> warnings;
+    if (const auto kept = inputs.partial.findWarnings(key, job)) {
+        warnings.assign(kept->begin(), kept->end());
+    } else {
+        std::vector<std::string> texts;
+        for (const Suspicion& suspicion : suspicions(inputs.set, job)) {
+            warnings.push_back(suspicionText(suspicion));
+            texts.push_back(warnings.back().english());
+        }
+        inputs.partial.keepWarnings(key, texts);
     }
-    for (const std::string& warning : *warnings)
-        job.note("warning: " + warning);
+    for (const Message& warning : warnings)
+        job.note({Core::says("warning: %1"), warning});
 }
 
 StudyResult compute(const Study& study, JobContext& job, const std::filesystem::path& partialFolder,

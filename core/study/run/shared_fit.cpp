@@ -60,7 +60,7 @@ std::string savedBytes(const PartialResults::Fit& fit)
     } catch (const Error& error) {
         if (error.code() != ErrorCode::WriteFailed)
             throw;
-        failTemporary(error.parts().problem);
+        failTemporary(error.parts().problem.english());
     }
     std::ifstream stream(file.path(), std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
@@ -77,24 +77,13 @@ constexpr const char* diverged = "diverged";
 
 std::string packed(const FitDiverged& error)
 {
-    const Error::Parts& parts = error.parts();
-    return Packer()
-        .add(diverged)
-        .add(std::uint64_t{error.epochs()})
-        .add(parts.where)
-        .add(parts.problem)
-        .add(parts.expected)
-        .add(parts.remedy)
-        .bytes();
+    return Packer().add(diverged).add(std::uint64_t{error.epochs()}).add(error.parts()).bytes();
 }
 
 FitDiverged unpackedDivergence(Unpacker& rest)
 {
     const std::size_t epochs = rest.number();
-    Error::Parts parts;
-    for (std::string* part : {&parts.where, &parts.problem, &parts.expected, &parts.remedy})
-        *part = rest.text();
-    return {parts, nullptr, epochs};
+    return {rest.parts(), nullptr, epochs};
 }
 
 } // namespace

@@ -60,7 +60,7 @@ FeatureMatrix queriesAsGallery(const RetrievalData& data, const FittedMethod& fi
     const FeatureMatrix transformed = fitted.apply(ofQueries, job).oldSystem.gallery;
     if (transformed.sharesStorageWith(data.query.oldModel))
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method,
+                    {.where = as::Method{method},
                      .problem = "it leaves the old gallery as it is, so there is nothing by which "
                                 "to transform old queries",
                      .expected = "a method that transforms the gallery, such as fct"});

@@ -77,7 +77,7 @@ std::vector<Metric> readMetricNames(const Hdf5Reader& file, const std::string& g
         try {
             metrics.push_back(parseMetric(name));
         } catch (const Error& error) {
-            throw badPart(file, group + "/metric_names", error.parts().problem);
+            throw badPart(file, group + "/metric_names", error.parts().problem.english());
         }
     return metrics;
 }

@@ -82,7 +82,7 @@ PartReader::PartReader(const std::filesystem::path& file) : m_file(file)
     m_stream = openRegularFile(file, "a file that 'run --part' wrote");
     m_size = std::filesystem::file_size(file);
     if (!startsAsPart(m_stream))
-        throw Error(ErrorCode::BadFormat, {.where = file.string(),
+        throw Error(ErrorCode::BadFormat, {.where = file,
                                            .problem = "it is no part file of this version",
                                            .expected = "a file that 'run --part' wrote"});
     m_position = magic.size();
@@ -114,8 +114,7 @@ PartWriter::PartWriter(const std::filesystem::path& file, std::size_t kept) : m_
 {
     m_descriptor = open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (m_descriptor < 0 || ftruncate(m_descriptor, static_cast<off_t>(kept)) != 0)
-        throw Error(ErrorCode::WriteFailed,
-                    {.where = file.string(), .problem = std::strerror(errno)});
+        throw Error(ErrorCode::WriteFailed, {.where = file, .problem = std::strerror(errno)});
     if (kept == 0)
         writeBytes(std::string(magic));
 }
@@ -143,8 +142,7 @@ void PartWriter::writeBytes(const std::string& bytes)
         if (written < 0 && errno == EINTR)
             continue;
         if (written <= 0)
-            throw Error(ErrorCode::WriteFailed,
-                        {.where = m_file.string(), .problem = std::strerror(errno)});
+            throw Error(ErrorCode::WriteFailed, {.where = m_file, .problem = std::strerror(errno)});
         done += static_cast<std::size_t>(written);
     }
 }
@@ -155,8 +153,7 @@ void PartWriter::close()
     const bool isClosed = ::close(m_descriptor) == 0;
     m_descriptor = -1;
     if (!isOnDisk || !isClosed)
-        throw Error(ErrorCode::WriteFailed,
-                    {.where = m_file.string(), .problem = std::strerror(errno)});
+        throw Error(ErrorCode::WriteFailed, {.where = m_file, .problem = std::strerror(errno)});
 }
 
 } // namespace crossfade

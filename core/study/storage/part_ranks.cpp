@@ -38,7 +38,7 @@ StepCounts unpacked(const std::string& bytes, const std::filesystem::path& file)
         if (!std::has_single_bit(bytesEach) || bytesEach > sizeof(std::uint64_t) ||
             counts.sums.back().bytes.size() % bytesEach != 0)
             throw Error(ErrorCode::BadFormat,
-                        {.where = file.string(), .problem = "its counts are no whole numbers"});
+                        {.where = file, .problem = "its counts are no whole numbers"});
     }
     for (std::uint64_t left = rest.number(); left > 0 && !rest.isAtEnd(); --left)
         counts.lists.push_back(rest.text());
@@ -50,10 +50,7 @@ Error notTogether(const PartReader& part, const std::string& problem, const std:
                                               "program as the others.")
 {
     return {ErrorCode::BadUsage,
-            {.where = part.file().string(),
-             .problem = problem,
-             .expected = expected,
-             .remedy = remedy}};
+            {.where = part.file(), .problem = problem, .expected = expected, .remedy = remedy}};
 }
 
 /// Processes that never meet cannot add up for all.
@@ -72,11 +69,11 @@ PartHeader headerOf(PartReader& part)
     const std::optional<PartRecord> first = part.next();
     if (!first || first->kind != PartRecordKind::Header)
         throw Error(ErrorCode::BadFormat,
-                    {.where = part.file().string(), .problem = "the part file has no header"});
+                    {.where = part.file(), .problem = "the part file has no header"});
     const PartHeader header = PartHeader::of(*first);
     if (header.part < 1 || header.part > header.parts || header.parts > PartHeader::mostParts)
-        throw Error(ErrorCode::BadFormat, {.where = part.file().string(),
-                                           .problem = "it says it is " + numberText(header)});
+        throw Error(ErrorCode::BadFormat,
+                    {.where = part.file(), .problem = "it says it is " + numberText(header)});
     return header;
 }
 
@@ -116,12 +113,13 @@ void CountedPart::readKept(JobContext& job)
         m_next = m_reader->next();
     } catch (const Error& error) {
         m_next.reset();
-        job.note("steps kept from an earlier run are not used: " + std::string(error.what()));
+        job.note({Core::says("steps kept from an earlier run are not used: %1"), error.what()});
     }
     if (m_next && *m_next != m_header.record()) {
         m_next.reset();
-        job.note("steps kept from an earlier run are not used: " + m_file.string() +
-                 " is of another study, part or version");
+        job.note({Core::says("steps kept from an earlier run are not used: %1 is of another study, "
+                             "part or version"),
+                  m_file});
     }
     if (!m_next) {
         m_reader.reset();
@@ -190,7 +188,7 @@ void CountedPart::requireSame(const std::string& what, std::uint64_t checksum)
     const std::string content = Packer().add(checksum).bytes();
     const PartRecord* found = kept(PartRecordKind::Same, what);
     if (found != nullptr && found->content != content)
-        throw Error(ErrorCode::BadUsage, {.where = m_file.string(),
+        throw Error(ErrorCode::BadUsage, {.where = m_file,
                                           .problem = what + " changed since the earlier run",
                                           .expected = "the same data, program and machine",
                                           .remedy = "Count the part anew, without --resume."});

@@ -32,7 +32,7 @@ auto findPart(const std::filesystem::path& file, JobContext& job, Read read)
     try {
         return read();
     } catch (const Error& error) {
-        job.note("a part kept from an earlier run is not used: " + std::string(error.what()));
+        job.note({Core::says("a part kept from an earlier run is not used: %1"), error.what()});
         return std::nullopt;
     }
 }
@@ -78,7 +78,7 @@ PartialResults::PartialResults(std::filesystem::path folder) : m_folder(std::mov
     if (failed)
         throw Error(
             ErrorCode::WriteFailed,
-            {.where = m_folder.string(),
+            {.where = m_folder,
              .problem = "the folder for finished parts cannot be made: " + failed.message()});
 }
 

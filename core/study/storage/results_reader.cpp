@@ -30,13 +30,13 @@ constexpr std::int64_t widestFeature = 1 << 30;
 void requireResults(const Hdf5Reader& file)
 {
     if (!file.hasAttribute("/", resultsFormatAttribute))
-        throw Error(ErrorCode::BadFormat, {.where = file.file().string(),
+        throw Error(ErrorCode::BadFormat, {.where = file.file(),
                                            .problem = "it is no results file",
                                            .expected = "a file that 'crossfade-cli run' wrote"});
     const std::int64_t version = file.integerAttribute("/", resultsFormatAttribute);
     if (version != resultsFormatVersion)
         throw Error(ErrorCode::BadFormat,
-                    {.where = file.file().string(),
+                    {.where = file.file(),
                      .problem = "results of format " + std::to_string(version),
                      .expected = "format " + std::to_string(resultsFormatVersion),
                      .remedy = "Compute the study anew, or use the Crossfade that wrote it."});
@@ -49,19 +49,19 @@ void noteLaterVersion(const Hdf5Reader& file, JobContext& job)
         return;
     const std::int64_t minor = file.integerAttribute("/", resultsMinorAttribute);
     if (minor > resultsMinorVersion)
-        job.note(file.file().string() + " is of format 1." + std::to_string(minor) +
-                 ", and this Crossfade knows 1." + std::to_string(resultsMinorVersion) +
-                 ": what was added since is not shown");
+        job.note({Core::says("%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added "
+                             "since is not shown"),
+                  file.file(), std::to_string(minor), std::to_string(resultsMinorVersion)});
 }
 
 /// The study in a results file is no file of its own: its lines are those of a dataset.
 Error inResults(const Error& error, const std::string& file)
 {
     Error::Parts parts = error.parts();
-    if (parts.where.starts_with(file))
-        parts.where.insert(file.size(), ", /study");
-    if (parts.expected.starts_with("a study file"))
-        parts.expected = "the study that the results are of, as Crossfade wrote it";
+    if (const std::string where = parts.where.english(); where.starts_with(file))
+        parts.where = {"%1, /study%2", as::File{file}, where.substr(file.size())};
+    if (parts.expected.english().starts_with("a study file"))
+        parts.expected = Core::says("the study that the results are of, as Crossfade wrote it");
     return {error.code(), parts};
 }
 
@@ -425,7 +425,7 @@ void requireReplaceable(const std::filesystem::path& results)
     }
     if (!isOurs)
         throw Error(ErrorCode::BadUsage,
-                    {.where = results.string(),
+                    {.where = results,
                      .problem = "there is a file already, and it is no results file",
                      .expected = "a new name, or that of a results file",
                      .remedy = "Name another file, or say --force to replace it."});

@@ -130,10 +130,10 @@ void writeDiverged(Hdf5Writer& file, const std::vector<DivergedFit>& diverged, J
              {fit.choice, static_cast<std::size_t>(fit.seed), fit.error.epochs()})
             fits.push_back(static_cast<std::int64_t>(number));
         const Error::Parts& parts = fit.error.parts();
-        texts[0].push_back(parts.where);
-        texts[1].push_back(parts.problem);
-        texts[2].push_back(parts.expected);
-        texts[3].push_back(parts.remedy);
+        texts[0].push_back(parts.where.english());
+        texts[1].push_back(parts.problem.english());
+        texts[2].push_back(parts.expected.english());
+        texts[3].push_back(parts.remedy.english());
     }
     file.writeArray<std::int64_t>("/diverged/fits", {diverged.size(), 3}, fits, job, checked);
     for (std::size_t i = 0; i < texts.size(); ++i)

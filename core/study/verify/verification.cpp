@@ -72,7 +72,7 @@ void verifyByMatrices(const StudyResult& result, const std::vector<std::size_t>&
             check.checkRanking(query, random() % curve.backfill.fractions.size());
         }
         verifyIndexCurve(result, index, found, job);
-        job.report({Stage::Counting, "curves anew", ++found.curves, curves.size()});
+        job.report({Stage::Counting, Core::says("curves anew"), ++found.curves, curves.size()});
     }
 }
 

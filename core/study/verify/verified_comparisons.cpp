@@ -82,7 +82,8 @@ private:
         } catch (const Error& error) {
             if (error.code() != ErrorCode::BadUsage && error.code() != ErrorCode::NeedsNotMet)
                 throw;
-            NumberCheck(m_found, of).tell("cannot be made anew: " + error.parts().problem);
+            NumberCheck(m_found, of)
+                .tell("cannot be made anew: " + error.parts().problem.english());
             return std::nullopt;
         }
     }

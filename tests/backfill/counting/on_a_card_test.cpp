@@ -124,7 +124,7 @@ TEST_F(OnACard, CurvesAreBitForBitThoseOfTheProcessor)
         const testing::ScopedTrace trace(__FILE__, __LINE__, trial);
         const OnACardCase c = drawCase(random, trial);
         bool isNoted = false;
-        JobContext job({}, {}, [&](const std::string&) { isNoted = true; });
+        JobContext job({}, {}, [&](const Message&) { isNoted = true; });
         expectSameCurves(curvesOf(c, {"cuda:0"}, job), curvesOf(c, {}, job));
         left += isNoted ? 1 : 0;
     }

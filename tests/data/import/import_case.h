@@ -28,7 +28,7 @@ protected:
     EmbeddingSet import(const ImportRequest& request)
     {
         m_notes.clear();
-        JobContext job({}, {}, [this](const std::string& note) { m_notes.push_back(note); });
+        JobContext job({}, {}, [this](const Message& note) { m_notes.push_back(note.english()); });
         return importEmbeddings(request, job);
     }
     EmbeddingSet import(const std::filesystem::path& table)

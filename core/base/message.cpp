@@ -1,0 +1,56 @@
+#include "core/base/message.h"
+
+#include <cstdio>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct English {
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const as::Count& count) const { return std::to_string(count.value); }
+    std::string operator()(const as::Share& share) const { return written("%.4g", share.value); }
+    std::string operator()(const as::Number& number) const
+    {
+        return number.decimals ? written("%.*f", *number.decimals, number.value)
+                               : written("%.4g", number.value);
+    }
+    std::string operator()(const as::Method& method) const { return method.id; }
+    std::string operator()(const as::Order& order) const { return order.id; }
+    std::string operator()(const as::Metric& metric) const { return metric.id; }
+    std::string operator()(const as::File& file) const { return file.path; }
+    std::string operator()(const as::Dataset& dataset) const { return dataset.path; }
+    std::string operator()(const as::List& list) const
+    {
+        std::string all;
+        for (const Message& item : list.items)
+            all += (&item == list.items.data() ? "" : list.between) + item.english();
+        return all;
+    }
+
+private:
+    template <class... Values>
+    static std::string written(const char* format, Values... values)
+    {
+        char text[400]; // the largest number has 309 digits
+        std::snprintf(text, sizeof text, format, values...);
+        return text;
+    }
+};
+
+} // namespace
+
+bool as::List::operator==(const List& other) const
+{
+    return items == other.items && between == other.between;
+}
+
+std::string Message::english() const
+{
+    return filled(m_text, m_arguments,
+                  [](const Argument& argument) { return std::visit(English(), argument); });
+}
+
+} // namespace crossfade
