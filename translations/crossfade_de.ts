@@ -2186,6 +2186,470 @@
         <source>%1; what is beyond can be estimated from the pilot (docs/estimation.md)</source>
         <translation>%1; was danach kommt, lässt sich aus der Stichprobe schätzen (docs/estimation.md)</translation>
     </message>
+    <message>
+        <source>features of all items that are named</source>
+        <translation>Merkmale aller genannten Bilder</translation>
+    </message>
+    <message>
+        <source>the file lists what is relevant (or ignored) item by item</source>
+        <translation>die Datei führt Bild für Bild auf, was passt (oder übergangen wird)</translation>
+    </message>
+    <message>
+        <source>a file whose labels say what is relevant</source>
+        <translation>eine Datei, deren Klassenangaben sagen, was passt</translation>
+    </message>
+    <message>
+        <source>a pilot that is drawn before anything is embedded again, so that every item is as likely to be in it</source>
+        <translation>eine Stichprobe, die gezogen wird, bevor irgendetwas neu eingebettet ist, damit jedes Bild gleich wahrscheinlich dabei ist</translation>
+    </message>
+    <message>
+        <source>l2 or cosine</source>
+        <translation>l2 oder cosine</translation>
+    </message>
+    <message>
+        <source>there are no training rows</source>
+        <translation>es gibt keine Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>training rows (/train), of which some are held out</source>
+        <translation>Trainingszeilen (/train), von denen einige zurückgehalten werden</translation>
+    </message>
+    <message>
+        <source>the data has relevant or ignored lists of its own gallery, which say nothing of training rows</source>
+        <translation>die Daten haben Listen passender oder übergangener Bilder der eigenen Galerie, die nichts über Trainingszeilen sagen</translation>
+    </message>
+    <message>
+        <source>data in which labels say what is relevant</source>
+        <translation>Daten, in denen Klassenangaben sagen, was passt</translation>
+    </message>
+    <message>
+        <source>two parts or more, counted from 0, with two classes or more in each</source>
+        <translation>zwei Teile oder mehr, von 0 an gezählt, mit je zwei Klassen oder mehr</translation>
+    </message>
+    <message>
+        <source>Ask for fewer parts, or label the training rows.</source>
+        <translation>Weniger Teile verlangen oder die Trainingszeilen mit Klassenangaben versehen.</translation>
+    </message>
+    <message>
+        <source>new features of the same item</source>
+        <translation>neue Merkmale desselben Bildes</translation>
+    </message>
+    <message>
+        <source>the same ids in both files</source>
+        <translation>dieselben Kennungen in beiden Dateien</translation>
+    </message>
+    <message>
+        <source>one of its classes</source>
+        <translation>eine ihrer Klassen</translation>
+    </message>
+    <message>
+        <source>Name the class as the embedding file does (/classes/names).</source>
+        <translation>Die Klasse nennen wie die Einbettungsdatei (/classes/names).</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>die Zahl ist zu groß</translation>
+    </message>
+    <message>
+        <source>at most 9223372036854775807 (int64)</source>
+        <translation>höchstens 9223372036854775807 (int64)</translation>
+    </message>
+    <message>
+        <source>UTF-8 strings [n]</source>
+        <translation>UTF-8-Texte [n]</translation>
+    </message>
+    <message>
+        <source>the string is not UTF-8</source>
+        <translation>der Text ist nicht in UTF-8</translation>
+    </message>
+    <message>
+        <source>UTF-8 strings</source>
+        <translation>UTF-8-Texte</translation>
+    </message>
+    <message>
+        <source>a string is not UTF-8</source>
+        <translation>ein Text ist nicht in UTF-8</translation>
+    </message>
+    <message>
+        <source>names of datasets in UTF-8</source>
+        <translation>Namen von Datensätzen in UTF-8</translation>
+    </message>
+    <message>
+        <source>Rename it.</source>
+        <translation>Umbenennen.</translation>
+    </message>
+    <message>
+        <source>an HDF5 file (.h5)</source>
+        <translation>eine HDF5-Datei (.h5)</translation>
+    </message>
+    <message>
+        <source>finite numbers, the scale above 0</source>
+        <translation>endliche Zahlen, der Faktor über 0</translation>
+    </message>
+    <message>
+        <source>a finite length above 0, and l2: the cosine looks at no length</source>
+        <translation>eine endliche Länge über 0 und l2: der Kosinus sieht keine Länge an</translation>
+    </message>
+    <message>
+        <source>Make room there, or name another folder in TMPDIR.</source>
+        <translation>Dort Platz schaffen oder in TMPDIR einen anderen Ordner nennen.</translation>
+    </message>
+    <message>
+        <source>there are no features</source>
+        <translation>es gibt keine Merkmale</translation>
+    </message>
+    <message>
+        <source>an embedding file with /gallery/features/&lt;model&gt;</source>
+        <translation>eine Einbettungsdatei mit /gallery/features/&lt;Modell&gt;</translation>
+    </message>
+    <message>
+        <source>float32 or float16 [n, d]</source>
+        <translation>float32 oder float16 [n, d]</translation>
+    </message>
+    <message>
+        <source>the file has no such model</source>
+        <translation>die Datei hat kein solches Modell</translation>
+    </message>
+    <message>
+        <source>there are no rows</source>
+        <translation>es gibt keine Zeilen</translation>
+    </message>
+    <message>
+        <source>one row an item</source>
+        <translation>eine Zeile je Bild</translation>
+    </message>
+    <message>
+        <source>the extension is unknown</source>
+        <translation>die Endung ist unbekannt</translation>
+    </message>
+    <message>
+        <source>integers [n] in a .npy file</source>
+        <translation>ganze Zahlen [n] in einer .npy-Datei</translation>
+    </message>
+    <message>
+        <source>Choose another place, or make room and allow writing there.</source>
+        <translation>Einen anderen Ort wählen oder dort Platz schaffen und das Schreiben erlauben.</translation>
+    </message>
+    <message>
+        <source>an undamaged HDF5 file with built-in filters</source>
+        <translation>eine unbeschädigte HDF5-Datei mit eingebauten Filtern</translation>
+    </message>
+    <message>
+        <source>Copy or write the file anew; h5repack removes foreign filters.</source>
+        <translation>Die Datei neu kopieren oder schreiben; h5repack entfernt fremde Filter.</translation>
+    </message>
+    <message>
+        <source>no line names a query and an item of the data</source>
+        <translation>keine Zeile nennt eine Anfrage und ein Bild der Daten</translation>
+    </message>
+    <message>
+        <source>ids of /query/ids and /gallery/ids; row numbers where there are none</source>
+        <translation>Kennungen aus /query/ids und /gallery/ids; Zeilennummern, wo es keine gibt</translation>
+    </message>
+    <message>
+        <source>no training row has such a label</source>
+        <translation>keine Trainingszeile hat eine solche Klassenangabe</translation>
+    </message>
+    <message>
+        <source>classes of the labels in /train/labels</source>
+        <translation>Klassen der Angaben in /train/labels</translation>
+    </message>
+    <message>
+        <source>training rows (/train)</source>
+        <translation>Trainingszeilen (/train)</translation>
+    </message>
+    <message>
+        <source>a class is below 0</source>
+        <translation>eine Klasse ist kleiner als 0</translation>
+    </message>
+    <message>
+        <source>FIRST:LAST with FIRST &gt;= 0</source>
+        <translation>ERSTE:LETZTE mit ERSTE &gt;= 0</translation>
+    </message>
+    <message>
+        <source>Bring the file back and begin again.</source>
+        <translation>Die Datei zurückbringen und neu beginnen.</translation>
+    </message>
+    <message>
+        <source>Copy the file anew and begin again.</source>
+        <translation>Die Datei neu kopieren und neu beginnen.</translation>
+    </message>
+    <message>
+        <source>an embedding file that can be read, and room beside it</source>
+        <translation>eine lesbare Einbettungsdatei und Platz daneben</translation>
+    </message>
+    <message>
+        <source>UTF-8 texts</source>
+        <translation>UTF-8-Texte</translation>
+    </message>
+    <message>
+        <source>Rename the file or value.</source>
+        <translation>Die Datei oder den Wert umbenennen.</translation>
+    </message>
+    <message>
+        <source>Choose another place for the results, or allow writing there.</source>
+        <translation>Einen anderen Ort für die Ergebnisse wählen oder dort das Schreiben erlauben.</translation>
+    </message>
+    <message>
+        <source>is no lock file of Crossfade</source>
+        <translation>ist keine Sperrdatei von Crossfade</translation>
+    </message>
+    <message>
+        <source>no such file, or one that Crossfade made</source>
+        <translation>keine solche Datei, oder eine von Crossfade</translation>
+    </message>
+    <message>
+        <source>Move the file elsewhere, or choose another place for the results.</source>
+        <translation>Die Datei woandershin verschieben oder einen anderen Ort für die Ergebnisse wählen.</translation>
+    </message>
+    <message>
+        <source>is a symbolic link, where finished parts are to be kept</source>
+        <translation>ist eine symbolische Verknüpfung, wo fertige Teile aufbewahrt werden sollen</translation>
+    </message>
+    <message>
+        <source>a folder without links, or none yet</source>
+        <translation>ein Ordner ohne Verknüpfungen, oder noch keiner</translation>
+    </message>
+    <message>
+        <source>Remove the link, or choose another place for the results.</source>
+        <translation>Die Verknüpfung entfernen oder einen anderen Ort für die Ergebnisse wählen.</translation>
+    </message>
+    <message>
+        <source>is no folder, where finished parts are to be kept</source>
+        <translation>ist kein Ordner, wo fertige Teile aufbewahrt werden sollen</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, or give this one another place for its results.</source>
+        <translation>Warten, bis sie fertig ist, oder dieser einen anderen Ort für ihre Ergebnisse geben.</translation>
+    </message>
+    <message>
+        <source>the values do not match their checksum: they were damaged or changed after they were written</source>
+        <translation>die Werte passen nicht zu ihrer Prüfsumme: sie wurden nach dem Schreiben beschädigt oder geändert</translation>
+    </message>
+    <message>
+        <source>Copy the file anew. Where another program changed them on purpose, accept them: crossfade-cli check --embeddings FILE --accept-changes.</source>
+        <translation>Die Datei neu kopieren. Wo ein anderes Programm sie absichtlich geändert hat, sie annehmen: crossfade-cli check --embeddings DATEI --accept-changes.</translation>
+    </message>
+    <message>
+        <source>one string</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation>keine Zeilen</translation>
+    </message>
+    <message>
+        <source>at least one query and one item</source>
+        <translation>mindestens eine Anfrage und ein Bild</translation>
+    </message>
+    <message>
+        <source>the same dimension</source>
+        <translation>dieselbe Dimension</translation>
+    </message>
+    <message>
+        <source>the same items on both systems</source>
+        <translation>dieselben Bilder in beiden Systemen</translation>
+    </message>
+    <message>
+        <source>every value, stored in this file</source>
+        <translation>jeder Wert, in dieser Datei gespeichert</translation>
+    </message>
+    <message>
+        <source>Write the dataset anew.</source>
+        <translation>Den Datensatz neu schreiben.</translation>
+    </message>
+    <message>
+        <source>gzip, shuffle, Fletcher-32, szip or no filter</source>
+        <translation>gzip, shuffle, Fletcher-32, szip oder kein Filter</translation>
+    </message>
+    <message>
+        <source>Repack the file: h5repack -f GZIP=4 old.h5 new.h5.</source>
+        <translation>Die Datei neu packen: h5repack -f GZIP=4 old.h5 new.h5.</translation>
+    </message>
+    <message>
+        <source>Write it in chunks of about 1 MiB: h5repack -l DATASET:CHUNK=ROWSxDIMENSION old.h5 new.h5.</source>
+        <translation>In Stücken von etwa 1 MiB schreiben: h5repack -l DATASET:CHUNK=ROWSxDIMENSION old.h5 new.h5.</translation>
+    </message>
+    <message>
+        <source>everything in this very file</source>
+        <translation>alles in ebendieser Datei</translation>
+    </message>
+    <message>
+        <source>Copy what it links to into the file, in Python: source.copy(&apos;/x&apos;, target, expand_external=True).</source>
+        <translation>Das Verknüpfte in die Datei kopieren, in Python: source.copy(&apos;/x&apos;, target, expand_external=True).</translation>
+    </message>
+    <message>
+        <source>the dataset is missing</source>
+        <translation>der Datensatz fehlt</translation>
+    </message>
+    <message>
+        <source>Embed more randomly drawn items again.</source>
+        <translation>Mehr zufällig gezogene Bilder neu einbetten.</translation>
+    </message>
+    <message>
+        <source>the data marks no pilot</source>
+        <translation>die Daten kennzeichnen keine Stichprobe</translation>
+    </message>
+    <message>
+        <source>gallery/pilot: which items were drawn at random and embedded again</source>
+        <translation>gallery/pilot: welche Bilder zufällig gezogen und neu eingebettet wurden</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself, but no item has features under all models</source>
+        <translation>die Galerie fragt sich selbst ab, aber kein Bild hat Merkmale unter allen Modellen</translation>
+    </message>
+    <message>
+        <source>at least one such item, or queries of their own (/query)</source>
+        <translation>mindestens ein solches Bild oder eigene Anfragen (/query)</translation>
+    </message>
+    <message>
+        <source>an undamaged zip archive</source>
+        <translation>ein unbeschädigtes Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>Copy or save the file anew.</source>
+        <translation>Die Datei neu kopieren oder neu speichern.</translation>
+    </message>
+    <message>
+        <source>parts that are stored or deflated, as NumPy writes them</source>
+        <translation>Teile, die gespeichert oder mit Deflate gepackt sind, wie NumPy sie schreibt</translation>
+    </message>
+    <message>
+        <source>the file has no such attribute</source>
+        <translation>die Datei hat keine solche Eigenschaft</translation>
+    </message>
+    <message>
+        <source>A range of classes needs labels.</source>
+        <translation>Ein Bereich von Klassen braucht Klassenangaben.</translation>
+    </message>
+    <message>
+        <source>the attribute has no such value</source>
+        <translation>die Eigenschaft hat keinen solchen Wert</translation>
+    </message>
+    <message>
+        <source>all items that are left have the weight 0</source>
+        <translation>alle übrigen Bilder haben das Gewicht 0</translation>
+    </message>
+    <message>
+        <source>Choose classes or a value with some weight.</source>
+        <translation>Klassen oder einen Wert mit Gewicht wählen.</translation>
+    </message>
+    <message>
+        <source>Choose classes or a value that both the gallery and the queries have.</source>
+        <translation>Klassen oder einen Wert wählen, die Galerie und Anfragen beide haben.</translation>
+    </message>
+    <message>
+        <source>FIRST:LAST, such as 0:99</source>
+        <translation>ERSTE:LETZTE, etwa 0:99</translation>
+    </message>
+    <message>
+        <source>the colon is missing</source>
+        <translation>der Doppelpunkt fehlt</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>es ist schon da</translation>
+    </message>
+    <message>
+        <source>a new folder, or an empty one</source>
+        <translation>ein neuer oder leerer Ordner</translation>
+    </message>
+    <message>
+        <source>the file has features of that name already</source>
+        <translation>die Datei hat schon Merkmale dieses Namens</translation>
+    </message>
+    <message>
+        <source>Choose another name for the model.</source>
+        <translation>Einen anderen Namen für das Modell wählen.</translation>
+    </message>
+    <message>
+        <source>Give each choice of one method a label of its own.</source>
+        <translation>Jeder Wahl eines Verfahrens einen eigenen Namen geben.</translation>
+    </message>
+    <message>
+        <source>a text that a results file can hold</source>
+        <translation>ein Text, den eine Ergebnisdatei fassen kann</translation>
+    </message>
+    <message>
+        <source>the name is not UTF-8</source>
+        <translation>der Name ist nicht in UTF-8</translation>
+    </message>
+    <message>
+        <source>a name that a results file can hold</source>
+        <translation>ein Name, den eine Ergebnisdatei fassen kann</translation>
+    </message>
+    <message>
+        <source>Rename the file or its folder.</source>
+        <translation>Die Datei oder ihren Ordner umbenennen.</translation>
+    </message>
+    <message>
+        <source>Make several studies of it.</source>
+        <translation>Mehrere Studien daraus machen.</translation>
+    </message>
+    <message>
+        <source>a claim says nothing</source>
+        <translation>eine Behauptung sagt nichts</translation>
+    </message>
+    <message>
+        <source>a sentence under `says`</source>
+        <translation>ein Satz unter `says`</translation>
+    </message>
+    <message>
+        <source>auc, gain, or at_ with a fraction from 0 to 1, such as at_0.5</source>
+        <translation>auc, gain oder at_ mit einem Anteil von 0 bis 1, etwa at_0.5</translation>
+    </message>
+    <message>
+        <source>one of the two</source>
+        <translation>eines von beiden</translation>
+    </message>
+    <message>
+        <source>the first and the last class, such as [0, 99]</source>
+        <translation>die erste und die letzte Klasse, etwa [0, 99]</translation>
+    </message>
+    <message>
+        <source>&apos;held_out_folds&apos; and &apos;held_out&apos; exclude each other</source>
+        <translation>&apos;held_out_folds&apos; und &apos;held_out&apos; schließen einander aus</translation>
+    </message>
+    <message>
+        <source>rows drawn one by one, or parts of the classes</source>
+        <translation>einzeln gezogene Zeilen oder Teile der Klassen</translation>
+    </message>
+    <message>
+        <source>the path of a file</source>
+        <translation>der Pfad einer Datei</translation>
+    </message>
+    <message>
+        <source>one with its values, such as sweep = { epochs = [10, 20] }</source>
+        <translation>eine mit ihren Werten, etwa sweep = { epochs = [10, 20] }</translation>
+    </message>
+    <message>
+        <source>at least one value</source>
+        <translation>mindestens ein Wert</translation>
+    </message>
+    <message>
+        <source>&quot;one&quot; or &quot;two&quot;</source>
+        <translation>&quot;one&quot; oder &quot;two&quot;</translation>
+    </message>
+    <message>
+        <source>it cannot be read to its end</source>
+        <translation>es lässt sich nicht bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>a study file (docs/study-file.md)</source>
+        <translation>eine Studiendatei (docs/study-file.md)</translation>
+    </message>
+    <message>
+        <source>the options of a saved transform cannot be swept</source>
+        <translation>die Optionen einer gespeicherten Transformation lassen sich nicht variieren</translation>
+    </message>
+    <message>
+        <source>each value once</source>
+        <translation>jeder Wert einmal</translation>
+    </message>
+    <message>
+        <source>Use the Crossfade that wrote it, or a newer one.</source>
+        <translation>Das Crossfade verwenden, das sie geschrieben hat, oder ein neueres.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

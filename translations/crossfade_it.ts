@@ -2186,6 +2186,470 @@
         <source>%1; what is beyond can be estimated from the pilot (docs/estimation.md)</source>
         <translation>%1; ciò che viene dopo si può stimare dal campione pilota (docs/estimation.md)</translation>
     </message>
+    <message>
+        <source>features of all items that are named</source>
+        <translation>feature di tutti gli elementi indicati</translation>
+    </message>
+    <message>
+        <source>the file lists what is relevant (or ignored) item by item</source>
+        <translation>il file elenca elemento per elemento che cosa è pertinente (o ignorato)</translation>
+    </message>
+    <message>
+        <source>a file whose labels say what is relevant</source>
+        <translation>un file le cui etichette dicono che cosa è pertinente</translation>
+    </message>
+    <message>
+        <source>a pilot that is drawn before anything is embedded again, so that every item is as likely to be in it</source>
+        <translation>un campione pilota estratto prima che qualsiasi elemento sia ricalcolato, così che ogni elemento abbia la stessa probabilità di farne parte</translation>
+    </message>
+    <message>
+        <source>l2 or cosine</source>
+        <translation>l2 o cosine</translation>
+    </message>
+    <message>
+        <source>there are no training rows</source>
+        <translation>non ci sono righe di addestramento</translation>
+    </message>
+    <message>
+        <source>training rows (/train), of which some are held out</source>
+        <translation>righe di addestramento (/train), di cui alcune tenute da parte</translation>
+    </message>
+    <message>
+        <source>the data has relevant or ignored lists of its own gallery, which say nothing of training rows</source>
+        <translation>i dati hanno elenchi di elementi pertinenti o ignorati della propria galleria, che non dicono nulla delle righe di addestramento</translation>
+    </message>
+    <message>
+        <source>data in which labels say what is relevant</source>
+        <translation>dati in cui le etichette dicono che cosa è pertinente</translation>
+    </message>
+    <message>
+        <source>two parts or more, counted from 0, with two classes or more in each</source>
+        <translation>due o più parti, contate da 0, con due o più classi ciascuna</translation>
+    </message>
+    <message>
+        <source>Ask for fewer parts, or label the training rows.</source>
+        <translation>Chiedere meno parti, o etichettare le righe di addestramento.</translation>
+    </message>
+    <message>
+        <source>new features of the same item</source>
+        <translation>nuove feature dello stesso elemento</translation>
+    </message>
+    <message>
+        <source>the same ids in both files</source>
+        <translation>gli stessi id in entrambi i file</translation>
+    </message>
+    <message>
+        <source>one of its classes</source>
+        <translation>una delle sue classi</translation>
+    </message>
+    <message>
+        <source>Name the class as the embedding file does (/classes/names).</source>
+        <translation>Indicare la classe come fa il file di embedding (/classes/names).</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>il numero è troppo grande</translation>
+    </message>
+    <message>
+        <source>at most 9223372036854775807 (int64)</source>
+        <translation>al massimo 9223372036854775807 (int64)</translation>
+    </message>
+    <message>
+        <source>UTF-8 strings [n]</source>
+        <translation>stringhe UTF-8 [n]</translation>
+    </message>
+    <message>
+        <source>the string is not UTF-8</source>
+        <translation>la stringa non è UTF-8</translation>
+    </message>
+    <message>
+        <source>UTF-8 strings</source>
+        <translation>stringhe UTF-8</translation>
+    </message>
+    <message>
+        <source>a string is not UTF-8</source>
+        <translation>una stringa non è UTF-8</translation>
+    </message>
+    <message>
+        <source>names of datasets in UTF-8</source>
+        <translation>nomi di dataset in UTF-8</translation>
+    </message>
+    <message>
+        <source>Rename it.</source>
+        <translation>Rinominarlo.</translation>
+    </message>
+    <message>
+        <source>an HDF5 file (.h5)</source>
+        <translation>un file HDF5 (.h5)</translation>
+    </message>
+    <message>
+        <source>finite numbers, the scale above 0</source>
+        <translation>numeri finiti, con il fattore maggiore di 0</translation>
+    </message>
+    <message>
+        <source>a finite length above 0, and l2: the cosine looks at no length</source>
+        <translation>una lunghezza finita maggiore di 0, e l2: il coseno non guarda le lunghezze</translation>
+    </message>
+    <message>
+        <source>Make room there, or name another folder in TMPDIR.</source>
+        <translation>Fare spazio lì, o indicare un’altra cartella in TMPDIR.</translation>
+    </message>
+    <message>
+        <source>there are no features</source>
+        <translation>non ci sono feature</translation>
+    </message>
+    <message>
+        <source>an embedding file with /gallery/features/&lt;model&gt;</source>
+        <translation>un file di embedding con /gallery/features/&lt;modello&gt;</translation>
+    </message>
+    <message>
+        <source>float32 or float16 [n, d]</source>
+        <translation>float32 o float16 [n, d]</translation>
+    </message>
+    <message>
+        <source>the file has no such model</source>
+        <translation>il file non ha un tale modello</translation>
+    </message>
+    <message>
+        <source>there are no rows</source>
+        <translation>non ci sono righe</translation>
+    </message>
+    <message>
+        <source>one row an item</source>
+        <translation>una riga per elemento</translation>
+    </message>
+    <message>
+        <source>the extension is unknown</source>
+        <translation>l’estensione è sconosciuta</translation>
+    </message>
+    <message>
+        <source>integers [n] in a .npy file</source>
+        <translation>interi [n] in un file .npy</translation>
+    </message>
+    <message>
+        <source>Choose another place, or make room and allow writing there.</source>
+        <translation>Scegliere un altro posto, o fare spazio e permettere la scrittura lì.</translation>
+    </message>
+    <message>
+        <source>an undamaged HDF5 file with built-in filters</source>
+        <translation>un file HDF5 integro con filtri incorporati</translation>
+    </message>
+    <message>
+        <source>Copy or write the file anew; h5repack removes foreign filters.</source>
+        <translation>Copiare o scrivere di nuovo il file; h5repack rimuove i filtri estranei.</translation>
+    </message>
+    <message>
+        <source>no line names a query and an item of the data</source>
+        <translation>nessuna riga indica una query e un elemento dei dati</translation>
+    </message>
+    <message>
+        <source>ids of /query/ids and /gallery/ids; row numbers where there are none</source>
+        <translation>id di /query/ids e /gallery/ids; numeri di riga dove non ce ne sono</translation>
+    </message>
+    <message>
+        <source>no training row has such a label</source>
+        <translation>nessuna riga di addestramento ha una tale etichetta</translation>
+    </message>
+    <message>
+        <source>classes of the labels in /train/labels</source>
+        <translation>classi delle etichette in /train/labels</translation>
+    </message>
+    <message>
+        <source>training rows (/train)</source>
+        <translation>righe di addestramento (/train)</translation>
+    </message>
+    <message>
+        <source>a class is below 0</source>
+        <translation>una classe è minore di 0</translation>
+    </message>
+    <message>
+        <source>FIRST:LAST with FIRST &gt;= 0</source>
+        <translation>PRIMA:ULTIMA con PRIMA &gt;= 0</translation>
+    </message>
+    <message>
+        <source>Bring the file back and begin again.</source>
+        <translation>Riportare il file e ricominciare.</translation>
+    </message>
+    <message>
+        <source>Copy the file anew and begin again.</source>
+        <translation>Copiare di nuovo il file e ricominciare.</translation>
+    </message>
+    <message>
+        <source>an embedding file that can be read, and room beside it</source>
+        <translation>un file di embedding leggibile, e spazio accanto a esso</translation>
+    </message>
+    <message>
+        <source>UTF-8 texts</source>
+        <translation>testi UTF-8</translation>
+    </message>
+    <message>
+        <source>Rename the file or value.</source>
+        <translation>Rinominare il file o il valore.</translation>
+    </message>
+    <message>
+        <source>Choose another place for the results, or allow writing there.</source>
+        <translation>Scegliere un altro posto per i risultati, o permettere la scrittura lì.</translation>
+    </message>
+    <message>
+        <source>is no lock file of Crossfade</source>
+        <translation>non è un file di blocco di Crossfade</translation>
+    </message>
+    <message>
+        <source>no such file, or one that Crossfade made</source>
+        <translation>nessun file del genere, o uno creato da Crossfade</translation>
+    </message>
+    <message>
+        <source>Move the file elsewhere, or choose another place for the results.</source>
+        <translation>Spostare il file altrove, o scegliere un altro posto per i risultati.</translation>
+    </message>
+    <message>
+        <source>is a symbolic link, where finished parts are to be kept</source>
+        <translation>è un collegamento simbolico, dove vanno conservate le parti finite</translation>
+    </message>
+    <message>
+        <source>a folder without links, or none yet</source>
+        <translation>una cartella senza collegamenti, o ancora nessuna</translation>
+    </message>
+    <message>
+        <source>Remove the link, or choose another place for the results.</source>
+        <translation>Rimuovere il collegamento, o scegliere un altro posto per i risultati.</translation>
+    </message>
+    <message>
+        <source>is no folder, where finished parts are to be kept</source>
+        <translation>non è una cartella, dove vanno conservate le parti finite</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, or give this one another place for its results.</source>
+        <translation>Aspettare che finisca, o dare a questa un altro posto per i risultati.</translation>
+    </message>
+    <message>
+        <source>the values do not match their checksum: they were damaged or changed after they were written</source>
+        <translation>i valori non corrispondono alla loro somma di controllo: sono stati danneggiati o modificati dopo la scrittura</translation>
+    </message>
+    <message>
+        <source>Copy the file anew. Where another program changed them on purpose, accept them: crossfade-cli check --embeddings FILE --accept-changes.</source>
+        <translation>Copiare di nuovo il file. Se un altro programma li ha modificati di proposito, accettarli: crossfade-cli check --embeddings FILE --accept-changes.</translation>
+    </message>
+    <message>
+        <source>one string</source>
+        <translation>una stringa</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation>nessuna riga</translation>
+    </message>
+    <message>
+        <source>at least one query and one item</source>
+        <translation>almeno una query e un elemento</translation>
+    </message>
+    <message>
+        <source>the same dimension</source>
+        <translation>la stessa dimensione</translation>
+    </message>
+    <message>
+        <source>the same items on both systems</source>
+        <translation>gli stessi elementi in entrambi i sistemi</translation>
+    </message>
+    <message>
+        <source>every value, stored in this file</source>
+        <translation>ogni valore, memorizzato in questo file</translation>
+    </message>
+    <message>
+        <source>Write the dataset anew.</source>
+        <translation>Scrivere di nuovo il dataset.</translation>
+    </message>
+    <message>
+        <source>gzip, shuffle, Fletcher-32, szip or no filter</source>
+        <translation>gzip, shuffle, Fletcher-32, szip o nessun filtro</translation>
+    </message>
+    <message>
+        <source>Repack the file: h5repack -f GZIP=4 old.h5 new.h5.</source>
+        <translation>Ricomprimere il file: h5repack -f GZIP=4 old.h5 new.h5.</translation>
+    </message>
+    <message>
+        <source>Write it in chunks of about 1 MiB: h5repack -l DATASET:CHUNK=ROWSxDIMENSION old.h5 new.h5.</source>
+        <translation>Scriverlo in blocchi di circa 1 MiB: h5repack -l DATASET:CHUNK=ROWSxDIMENSION old.h5 new.h5.</translation>
+    </message>
+    <message>
+        <source>everything in this very file</source>
+        <translation>tutto in questo stesso file</translation>
+    </message>
+    <message>
+        <source>Copy what it links to into the file, in Python: source.copy(&apos;/x&apos;, target, expand_external=True).</source>
+        <translation>Copiare nel file ciò a cui è collegato, in Python: source.copy(&apos;/x&apos;, target, expand_external=True).</translation>
+    </message>
+    <message>
+        <source>the dataset is missing</source>
+        <translation>il dataset manca</translation>
+    </message>
+    <message>
+        <source>Embed more randomly drawn items again.</source>
+        <translation>Ricalcolare gli embedding di altri elementi estratti a caso.</translation>
+    </message>
+    <message>
+        <source>the data marks no pilot</source>
+        <translation>i dati non indicano un campione pilota</translation>
+    </message>
+    <message>
+        <source>gallery/pilot: which items were drawn at random and embedded again</source>
+        <translation>gallery/pilot: quali elementi sono stati estratti a caso e ricalcolati</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself, but no item has features under all models</source>
+        <translation>la galleria interroga se stessa, ma nessun elemento ha feature con tutti i modelli</translation>
+    </message>
+    <message>
+        <source>at least one such item, or queries of their own (/query)</source>
+        <translation>almeno un tale elemento, o query proprie (/query)</translation>
+    </message>
+    <message>
+        <source>an undamaged zip archive</source>
+        <translation>un archivio zip integro</translation>
+    </message>
+    <message>
+        <source>Copy or save the file anew.</source>
+        <translation>Copiare o salvare di nuovo il file.</translation>
+    </message>
+    <message>
+        <source>parts that are stored or deflated, as NumPy writes them</source>
+        <translation>parti memorizzate o compresse con deflate, come le scrive NumPy</translation>
+    </message>
+    <message>
+        <source>the file has no such attribute</source>
+        <translation>il file non ha un tale attributo</translation>
+    </message>
+    <message>
+        <source>A range of classes needs labels.</source>
+        <translation>Un intervallo di classi ha bisogno di etichette.</translation>
+    </message>
+    <message>
+        <source>the attribute has no such value</source>
+        <translation>l’attributo non ha un tale valore</translation>
+    </message>
+    <message>
+        <source>all items that are left have the weight 0</source>
+        <translation>tutti gli elementi rimasti hanno peso 0</translation>
+    </message>
+    <message>
+        <source>Choose classes or a value with some weight.</source>
+        <translation>Scegliere classi o un valore con qualche peso.</translation>
+    </message>
+    <message>
+        <source>Choose classes or a value that both the gallery and the queries have.</source>
+        <translation>Scegliere classi o un valore che sia la galleria sia le query hanno.</translation>
+    </message>
+    <message>
+        <source>FIRST:LAST, such as 0:99</source>
+        <translation>PRIMA:ULTIMA, come 0:99</translation>
+    </message>
+    <message>
+        <source>the colon is missing</source>
+        <translation>mancano i due punti</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>è già presente</translation>
+    </message>
+    <message>
+        <source>a new folder, or an empty one</source>
+        <translation>una cartella nuova, o vuota</translation>
+    </message>
+    <message>
+        <source>the file has features of that name already</source>
+        <translation>il file ha già feature con quel nome</translation>
+    </message>
+    <message>
+        <source>Choose another name for the model.</source>
+        <translation>Scegliere un altro nome per il modello.</translation>
+    </message>
+    <message>
+        <source>Give each choice of one method a label of its own.</source>
+        <translation>Dare a ogni scelta di uno stesso metodo un’etichetta propria.</translation>
+    </message>
+    <message>
+        <source>a text that a results file can hold</source>
+        <translation>un testo che un file di risultati può contenere</translation>
+    </message>
+    <message>
+        <source>the name is not UTF-8</source>
+        <translation>il nome non è UTF-8</translation>
+    </message>
+    <message>
+        <source>a name that a results file can hold</source>
+        <translation>un nome che un file di risultati può contenere</translation>
+    </message>
+    <message>
+        <source>Rename the file or its folder.</source>
+        <translation>Rinominare il file o la sua cartella.</translation>
+    </message>
+    <message>
+        <source>Make several studies of it.</source>
+        <translation>Farne più studi.</translation>
+    </message>
+    <message>
+        <source>a claim says nothing</source>
+        <translation>un’affermazione non dice nulla</translation>
+    </message>
+    <message>
+        <source>a sentence under `says`</source>
+        <translation>una frase sotto `says`</translation>
+    </message>
+    <message>
+        <source>auc, gain, or at_ with a fraction from 0 to 1, such as at_0.5</source>
+        <translation>auc, gain, o at_ con una frazione da 0 a 1, come at_0.5</translation>
+    </message>
+    <message>
+        <source>one of the two</source>
+        <translation>uno dei due</translation>
+    </message>
+    <message>
+        <source>the first and the last class, such as [0, 99]</source>
+        <translation>la prima e l’ultima classe, come [0, 99]</translation>
+    </message>
+    <message>
+        <source>&apos;held_out_folds&apos; and &apos;held_out&apos; exclude each other</source>
+        <translation>&apos;held_out_folds&apos; e &apos;held_out&apos; si escludono a vicenda</translation>
+    </message>
+    <message>
+        <source>rows drawn one by one, or parts of the classes</source>
+        <translation>righe estratte una a una, o parti delle classi</translation>
+    </message>
+    <message>
+        <source>the path of a file</source>
+        <translation>il percorso di un file</translation>
+    </message>
+    <message>
+        <source>one with its values, such as sweep = { epochs = [10, 20] }</source>
+        <translation>una con i suoi valori, come sweep = { epochs = [10, 20] }</translation>
+    </message>
+    <message>
+        <source>at least one value</source>
+        <translation>almeno un valore</translation>
+    </message>
+    <message>
+        <source>&quot;one&quot; or &quot;two&quot;</source>
+        <translation>&quot;one&quot; o &quot;two&quot;</translation>
+    </message>
+    <message>
+        <source>it cannot be read to its end</source>
+        <translation>non si può leggere fino alla fine</translation>
+    </message>
+    <message>
+        <source>a study file (docs/study-file.md)</source>
+        <translation>un file di studio (docs/study-file.md)</translation>
+    </message>
+    <message>
+        <source>the options of a saved transform cannot be swept</source>
+        <translation>le opzioni di una trasformazione salvata non si possono variare</translation>
+    </message>
+    <message>
+        <source>each value once</source>
+        <translation>ogni valore una volta</translation>
+    </message>
+    <message>
+        <source>Use the Crossfade that wrote it, or a newer one.</source>
+        <translation>Usare il Crossfade che lo ha scritto, o uno più recente.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

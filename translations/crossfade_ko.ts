@@ -2186,6 +2186,470 @@
         <source>%1; what is beyond can be estimated from the pilot (docs/estimation.md)</source>
         <translation>%1; 그 뒤는 파일럿으로 추정할 수 있음(docs/estimation.md)</translation>
     </message>
+    <message>
+        <source>features of all items that are named</source>
+        <translation>지정된 모든 항목의 특징</translation>
+    </message>
+    <message>
+        <source>the file lists what is relevant (or ignored) item by item</source>
+        <translation>파일이 관련(또는 무시) 항목을 하나씩 나열함</translation>
+    </message>
+    <message>
+        <source>a file whose labels say what is relevant</source>
+        <translation>레이블이 무엇이 관련되는지 알려 주는 파일</translation>
+    </message>
+    <message>
+        <source>a pilot that is drawn before anything is embedded again, so that every item is as likely to be in it</source>
+        <translation>모든 항목이 같은 확률로 들어가도록 다시 임베딩하기 전에 뽑은 파일럿</translation>
+    </message>
+    <message>
+        <source>l2 or cosine</source>
+        <translation>l2 또는 cosine</translation>
+    </message>
+    <message>
+        <source>there are no training rows</source>
+        <translation>학습 행이 없음</translation>
+    </message>
+    <message>
+        <source>training rows (/train), of which some are held out</source>
+        <translation>일부를 남겨 둘 학습 행(/train)</translation>
+    </message>
+    <message>
+        <source>the data has relevant or ignored lists of its own gallery, which say nothing of training rows</source>
+        <translation>데이터에 자기 갤러리의 관련 또는 무시 목록이 있어 학습 행에 대해서는 알 수 없음</translation>
+    </message>
+    <message>
+        <source>data in which labels say what is relevant</source>
+        <translation>레이블이 무엇이 관련되는지 알려 주는 데이터</translation>
+    </message>
+    <message>
+        <source>two parts or more, counted from 0, with two classes or more in each</source>
+        <translation>0부터 세어 둘 이상의 부분, 각각 클래스 둘 이상</translation>
+    </message>
+    <message>
+        <source>Ask for fewer parts, or label the training rows.</source>
+        <translation>부분을 줄이거나 학습 행에 레이블을 다십시오.</translation>
+    </message>
+    <message>
+        <source>new features of the same item</source>
+        <translation>같은 항목의 새 특징</translation>
+    </message>
+    <message>
+        <source>the same ids in both files</source>
+        <translation>두 파일에 같은 ID</translation>
+    </message>
+    <message>
+        <source>one of its classes</source>
+        <translation>그 클래스 중 하나</translation>
+    </message>
+    <message>
+        <source>Name the class as the embedding file does (/classes/names).</source>
+        <translation>임베딩 파일(/classes/names)에 있는 대로 클래스를 지정하십시오.</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>수가 너무 큼</translation>
+    </message>
+    <message>
+        <source>at most 9223372036854775807 (int64)</source>
+        <translation>최대 9223372036854775807(int64)</translation>
+    </message>
+    <message>
+        <source>UTF-8 strings [n]</source>
+        <translation>UTF-8 문자열 [n]</translation>
+    </message>
+    <message>
+        <source>the string is not UTF-8</source>
+        <translation>문자열이 UTF-8이 아님</translation>
+    </message>
+    <message>
+        <source>UTF-8 strings</source>
+        <translation>UTF-8 문자열</translation>
+    </message>
+    <message>
+        <source>a string is not UTF-8</source>
+        <translation>UTF-8이 아닌 문자열이 있음</translation>
+    </message>
+    <message>
+        <source>names of datasets in UTF-8</source>
+        <translation>UTF-8로 된 데이터셋 이름</translation>
+    </message>
+    <message>
+        <source>Rename it.</source>
+        <translation>이름을 바꾸십시오.</translation>
+    </message>
+    <message>
+        <source>an HDF5 file (.h5)</source>
+        <translation>HDF5 파일(.h5)</translation>
+    </message>
+    <message>
+        <source>finite numbers, the scale above 0</source>
+        <translation>유한한 수, 배율은 0보다 큼</translation>
+    </message>
+    <message>
+        <source>a finite length above 0, and l2: the cosine looks at no length</source>
+        <translation>0보다 큰 유한한 길이와 l2: 코사인은 길이를 보지 않음</translation>
+    </message>
+    <message>
+        <source>Make room there, or name another folder in TMPDIR.</source>
+        <translation>그곳에 공간을 마련하거나 TMPDIR에 다른 폴더를 지정하십시오.</translation>
+    </message>
+    <message>
+        <source>there are no features</source>
+        <translation>특징이 없음</translation>
+    </message>
+    <message>
+        <source>an embedding file with /gallery/features/&lt;model&gt;</source>
+        <translation>/gallery/features/&lt;모델&gt;이 있는 임베딩 파일</translation>
+    </message>
+    <message>
+        <source>float32 or float16 [n, d]</source>
+        <translation>float32 또는 float16 [n, d]</translation>
+    </message>
+    <message>
+        <source>the file has no such model</source>
+        <translation>파일에 그런 모델이 없음</translation>
+    </message>
+    <message>
+        <source>there are no rows</source>
+        <translation>행이 없음</translation>
+    </message>
+    <message>
+        <source>one row an item</source>
+        <translation>항목마다 한 행</translation>
+    </message>
+    <message>
+        <source>the extension is unknown</source>
+        <translation>확장자를 알 수 없음</translation>
+    </message>
+    <message>
+        <source>integers [n] in a .npy file</source>
+        <translation>.npy 파일의 정수 [n]</translation>
+    </message>
+    <message>
+        <source>Choose another place, or make room and allow writing there.</source>
+        <translation>다른 위치를 고르거나 그곳에 공간을 마련하고 쓰기를 허용하십시오.</translation>
+    </message>
+    <message>
+        <source>an undamaged HDF5 file with built-in filters</source>
+        <translation>내장 필터를 쓰는 손상되지 않은 HDF5 파일</translation>
+    </message>
+    <message>
+        <source>Copy or write the file anew; h5repack removes foreign filters.</source>
+        <translation>파일을 다시 복사하거나 쓰십시오. h5repack은 외부 필터를 제거합니다.</translation>
+    </message>
+    <message>
+        <source>no line names a query and an item of the data</source>
+        <translation>데이터의 쿼리와 항목을 가리키는 줄이 없음</translation>
+    </message>
+    <message>
+        <source>ids of /query/ids and /gallery/ids; row numbers where there are none</source>
+        <translation>/query/ids와 /gallery/ids의 ID; 없으면 행 번호</translation>
+    </message>
+    <message>
+        <source>no training row has such a label</source>
+        <translation>그런 레이블의 학습 행이 없음</translation>
+    </message>
+    <message>
+        <source>classes of the labels in /train/labels</source>
+        <translation>/train/labels에 있는 레이블의 클래스</translation>
+    </message>
+    <message>
+        <source>training rows (/train)</source>
+        <translation>학습 행(/train)</translation>
+    </message>
+    <message>
+        <source>a class is below 0</source>
+        <translation>0보다 작은 클래스가 있음</translation>
+    </message>
+    <message>
+        <source>FIRST:LAST with FIRST &gt;= 0</source>
+        <translation>FIRST &gt;= 0인 FIRST:LAST</translation>
+    </message>
+    <message>
+        <source>Bring the file back and begin again.</source>
+        <translation>파일을 되돌려 놓고 다시 시작하십시오.</translation>
+    </message>
+    <message>
+        <source>Copy the file anew and begin again.</source>
+        <translation>파일을 다시 복사하고 다시 시작하십시오.</translation>
+    </message>
+    <message>
+        <source>an embedding file that can be read, and room beside it</source>
+        <translation>읽을 수 있는 임베딩 파일과 그 옆의 공간</translation>
+    </message>
+    <message>
+        <source>UTF-8 texts</source>
+        <translation>UTF-8 텍스트</translation>
+    </message>
+    <message>
+        <source>Rename the file or value.</source>
+        <translation>파일이나 값의 이름을 바꾸십시오.</translation>
+    </message>
+    <message>
+        <source>Choose another place for the results, or allow writing there.</source>
+        <translation>결과를 둘 다른 위치를 고르거나 그곳에 쓰기를 허용하십시오.</translation>
+    </message>
+    <message>
+        <source>is no lock file of Crossfade</source>
+        <translation>Crossfade의 잠금 파일이 아님</translation>
+    </message>
+    <message>
+        <source>no such file, or one that Crossfade made</source>
+        <translation>그런 파일이 없거나 Crossfade가 만든 파일</translation>
+    </message>
+    <message>
+        <source>Move the file elsewhere, or choose another place for the results.</source>
+        <translation>파일을 다른 곳으로 옮기거나 결과를 둘 다른 위치를 고르십시오.</translation>
+    </message>
+    <message>
+        <source>is a symbolic link, where finished parts are to be kept</source>
+        <translation>끝난 부분을 보관할 곳이 심볼릭 링크임</translation>
+    </message>
+    <message>
+        <source>a folder without links, or none yet</source>
+        <translation>링크가 없는 폴더, 또는 아직 없음</translation>
+    </message>
+    <message>
+        <source>Remove the link, or choose another place for the results.</source>
+        <translation>링크를 지우거나 결과를 둘 다른 위치를 고르십시오.</translation>
+    </message>
+    <message>
+        <source>is no folder, where finished parts are to be kept</source>
+        <translation>끝난 부분을 보관할 곳이 폴더가 아님</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, or give this one another place for its results.</source>
+        <translation>끝날 때까지 기다리거나 이 실행의 결과를 둘 다른 위치를 지정하십시오.</translation>
+    </message>
+    <message>
+        <source>the values do not match their checksum: they were damaged or changed after they were written</source>
+        <translation>값이 검사합과 맞지 않음: 쓴 뒤에 손상되거나 바뀜</translation>
+    </message>
+    <message>
+        <source>Copy the file anew. Where another program changed them on purpose, accept them: crossfade-cli check --embeddings FILE --accept-changes.</source>
+        <translation>파일을 다시 복사하십시오. 다른 프로그램이 일부러 바꾼 것이면 받아들이십시오: crossfade-cli check --embeddings FILE --accept-changes.</translation>
+    </message>
+    <message>
+        <source>one string</source>
+        <translation>문자열 하나</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation>행 없음</translation>
+    </message>
+    <message>
+        <source>at least one query and one item</source>
+        <translation>쿼리와 항목 각각 하나 이상</translation>
+    </message>
+    <message>
+        <source>the same dimension</source>
+        <translation>같은 차원</translation>
+    </message>
+    <message>
+        <source>the same items on both systems</source>
+        <translation>두 시스템에 같은 항목</translation>
+    </message>
+    <message>
+        <source>every value, stored in this file</source>
+        <translation>이 파일에 저장된 모든 값</translation>
+    </message>
+    <message>
+        <source>Write the dataset anew.</source>
+        <translation>데이터셋을 다시 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>gzip, shuffle, Fletcher-32, szip or no filter</source>
+        <translation>gzip, shuffle, Fletcher-32, szip 또는 필터 없음</translation>
+    </message>
+    <message>
+        <source>Repack the file: h5repack -f GZIP=4 old.h5 new.h5.</source>
+        <translation>파일을 다시 묶으십시오: h5repack -f GZIP=4 old.h5 new.h5.</translation>
+    </message>
+    <message>
+        <source>Write it in chunks of about 1 MiB: h5repack -l DATASET:CHUNK=ROWSxDIMENSION old.h5 new.h5.</source>
+        <translation>약 1 MiB의 청크로 쓰십시오: h5repack -l DATASET:CHUNK=ROWSxDIMENSION old.h5 new.h5.</translation>
+    </message>
+    <message>
+        <source>everything in this very file</source>
+        <translation>모두 이 파일 안에</translation>
+    </message>
+    <message>
+        <source>Copy what it links to into the file, in Python: source.copy(&apos;/x&apos;, target, expand_external=True).</source>
+        <translation>링크된 것을 파일 안으로 복사하십시오. Python: source.copy(&apos;/x&apos;, target, expand_external=True).</translation>
+    </message>
+    <message>
+        <source>the dataset is missing</source>
+        <translation>데이터셋이 없음</translation>
+    </message>
+    <message>
+        <source>Embed more randomly drawn items again.</source>
+        <translation>무작위로 뽑은 항목을 더 다시 임베딩하십시오.</translation>
+    </message>
+    <message>
+        <source>the data marks no pilot</source>
+        <translation>데이터에 파일럿 표시가 없음</translation>
+    </message>
+    <message>
+        <source>gallery/pilot: which items were drawn at random and embedded again</source>
+        <translation>gallery/pilot: 무작위로 뽑아 다시 임베딩한 항목</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself, but no item has features under all models</source>
+        <translation>갤러리가 자신을 검색하지만 모든 모델의 특징이 있는 항목이 없음</translation>
+    </message>
+    <message>
+        <source>at least one such item, or queries of their own (/query)</source>
+        <translation>그런 항목 하나 이상, 또는 별도의 쿼리(/query)</translation>
+    </message>
+    <message>
+        <source>an undamaged zip archive</source>
+        <translation>손상되지 않은 zip 아카이브</translation>
+    </message>
+    <message>
+        <source>Copy or save the file anew.</source>
+        <translation>파일을 다시 복사하거나 저장하십시오.</translation>
+    </message>
+    <message>
+        <source>parts that are stored or deflated, as NumPy writes them</source>
+        <translation>NumPy가 쓰는 대로 저장되거나 deflate된 부분</translation>
+    </message>
+    <message>
+        <source>the file has no such attribute</source>
+        <translation>파일에 그런 속성이 없음</translation>
+    </message>
+    <message>
+        <source>A range of classes needs labels.</source>
+        <translation>클래스 범위에는 레이블이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>the attribute has no such value</source>
+        <translation>속성에 그런 값이 없음</translation>
+    </message>
+    <message>
+        <source>all items that are left have the weight 0</source>
+        <translation>남은 항목의 가중치가 모두 0임</translation>
+    </message>
+    <message>
+        <source>Choose classes or a value with some weight.</source>
+        <translation>가중치가 있는 클래스나 값을 고르십시오.</translation>
+    </message>
+    <message>
+        <source>Choose classes or a value that both the gallery and the queries have.</source>
+        <translation>갤러리와 쿼리에 모두 있는 클래스나 값을 고르십시오.</translation>
+    </message>
+    <message>
+        <source>FIRST:LAST, such as 0:99</source>
+        <translation>FIRST:LAST, 예: 0:99</translation>
+    </message>
+    <message>
+        <source>the colon is missing</source>
+        <translation>콜론이 없음</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>이미 있음</translation>
+    </message>
+    <message>
+        <source>a new folder, or an empty one</source>
+        <translation>새 폴더나 빈 폴더</translation>
+    </message>
+    <message>
+        <source>the file has features of that name already</source>
+        <translation>파일에 그 이름의 특징이 이미 있음</translation>
+    </message>
+    <message>
+        <source>Choose another name for the model.</source>
+        <translation>모델의 다른 이름을 고르십시오.</translation>
+    </message>
+    <message>
+        <source>Give each choice of one method a label of its own.</source>
+        <translation>한 방법의 각 선택에 고유한 이름을 주십시오.</translation>
+    </message>
+    <message>
+        <source>a text that a results file can hold</source>
+        <translation>결과 파일에 담을 수 있는 텍스트</translation>
+    </message>
+    <message>
+        <source>the name is not UTF-8</source>
+        <translation>이름이 UTF-8이 아님</translation>
+    </message>
+    <message>
+        <source>a name that a results file can hold</source>
+        <translation>결과 파일에 담을 수 있는 이름</translation>
+    </message>
+    <message>
+        <source>Rename the file or its folder.</source>
+        <translation>파일이나 폴더의 이름을 바꾸십시오.</translation>
+    </message>
+    <message>
+        <source>Make several studies of it.</source>
+        <translation>여러 연구로 나누십시오.</translation>
+    </message>
+    <message>
+        <source>a claim says nothing</source>
+        <translation>내용이 없는 주장이 있음</translation>
+    </message>
+    <message>
+        <source>a sentence under `says`</source>
+        <translation>`says`에 문장</translation>
+    </message>
+    <message>
+        <source>auc, gain, or at_ with a fraction from 0 to 1, such as at_0.5</source>
+        <translation>auc, gain, 또는 0부터 1까지의 비율을 붙인 at_, 예: at_0.5</translation>
+    </message>
+    <message>
+        <source>one of the two</source>
+        <translation>둘 중 하나</translation>
+    </message>
+    <message>
+        <source>the first and the last class, such as [0, 99]</source>
+        <translation>첫 클래스와 마지막 클래스, 예: [0, 99]</translation>
+    </message>
+    <message>
+        <source>&apos;held_out_folds&apos; and &apos;held_out&apos; exclude each other</source>
+        <translation>&apos;held_out_folds&apos;와 &apos;held_out&apos;은 함께 쓸 수 없음</translation>
+    </message>
+    <message>
+        <source>rows drawn one by one, or parts of the classes</source>
+        <translation>하나씩 뽑은 행, 또는 클래스의 부분</translation>
+    </message>
+    <message>
+        <source>the path of a file</source>
+        <translation>파일 경로</translation>
+    </message>
+    <message>
+        <source>one with its values, such as sweep = { epochs = [10, 20] }</source>
+        <translation>값이 있는 하나, 예: sweep = { epochs = [10, 20] }</translation>
+    </message>
+    <message>
+        <source>at least one value</source>
+        <translation>값 하나 이상</translation>
+    </message>
+    <message>
+        <source>&quot;one&quot; or &quot;two&quot;</source>
+        <translation>&quot;one&quot; 또는 &quot;two&quot;</translation>
+    </message>
+    <message>
+        <source>it cannot be read to its end</source>
+        <translation>끝까지 읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>a study file (docs/study-file.md)</source>
+        <translation>연구 파일(docs/study-file.md)</translation>
+    </message>
+    <message>
+        <source>the options of a saved transform cannot be swept</source>
+        <translation>저장된 변환의 옵션은 바꿔 가며 실행할 수 없음</translation>
+    </message>
+    <message>
+        <source>each value once</source>
+        <translation>각 값을 한 번씩</translation>
+    </message>
+    <message>
+        <source>Use the Crossfade that wrote it, or a newer one.</source>
+        <translation>그것을 쓴 Crossfade나 더 새로운 것을 쓰십시오.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -2186,6 +2186,470 @@
         <source>%1; what is beyond can be estimated from the pilot (docs/estimation.md)</source>
         <translation>%1；其后的部分可由先导样本估计（docs/estimation.md）</translation>
     </message>
+    <message>
+        <source>features of all items that are named</source>
+        <translation>所有被指名条目的特征</translation>
+    </message>
+    <message>
+        <source>the file lists what is relevant (or ignored) item by item</source>
+        <translation>文件逐条列出相关（或忽略）的条目</translation>
+    </message>
+    <message>
+        <source>a file whose labels say what is relevant</source>
+        <translation>由标签说明什么相关的文件</translation>
+    </message>
+    <message>
+        <source>a pilot that is drawn before anything is embedded again, so that every item is as likely to be in it</source>
+        <translation>在任何条目重新嵌入之前抽取的先导样本，使每个条目入选的可能性相同</translation>
+    </message>
+    <message>
+        <source>l2 or cosine</source>
+        <translation>l2 或 cosine</translation>
+    </message>
+    <message>
+        <source>there are no training rows</source>
+        <translation>没有训练行</translation>
+    </message>
+    <message>
+        <source>training rows (/train), of which some are held out</source>
+        <translation>训练行（/train），其中一些留出</translation>
+    </message>
+    <message>
+        <source>the data has relevant or ignored lists of its own gallery, which say nothing of training rows</source>
+        <translation>数据有针对自身图库的相关或忽略列表，与训练行无关</translation>
+    </message>
+    <message>
+        <source>data in which labels say what is relevant</source>
+        <translation>由标签说明什么相关的数据</translation>
+    </message>
+    <message>
+        <source>two parts or more, counted from 0, with two classes or more in each</source>
+        <translation>两个或更多部分（从 0 计），每部分两个或更多类别</translation>
+    </message>
+    <message>
+        <source>Ask for fewer parts, or label the training rows.</source>
+        <translation>请要求更少的部分，或给训练行加标签。</translation>
+    </message>
+    <message>
+        <source>new features of the same item</source>
+        <translation>同一条目的新特征</translation>
+    </message>
+    <message>
+        <source>the same ids in both files</source>
+        <translation>两个文件中相同的 ID</translation>
+    </message>
+    <message>
+        <source>one of its classes</source>
+        <translation>它的类别之一</translation>
+    </message>
+    <message>
+        <source>Name the class as the embedding file does (/classes/names).</source>
+        <translation>请按嵌入文件（/classes/names）中的名称指定类别。</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>数字太大</translation>
+    </message>
+    <message>
+        <source>at most 9223372036854775807 (int64)</source>
+        <translation>至多 9223372036854775807（int64）</translation>
+    </message>
+    <message>
+        <source>UTF-8 strings [n]</source>
+        <translation>UTF-8 字符串 [n]</translation>
+    </message>
+    <message>
+        <source>the string is not UTF-8</source>
+        <translation>该字符串不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>UTF-8 strings</source>
+        <translation>UTF-8 字符串</translation>
+    </message>
+    <message>
+        <source>a string is not UTF-8</source>
+        <translation>有字符串不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>names of datasets in UTF-8</source>
+        <translation>UTF-8 的数据集名称</translation>
+    </message>
+    <message>
+        <source>Rename it.</source>
+        <translation>请重命名。</translation>
+    </message>
+    <message>
+        <source>an HDF5 file (.h5)</source>
+        <translation>HDF5 文件（.h5）</translation>
+    </message>
+    <message>
+        <source>finite numbers, the scale above 0</source>
+        <translation>有限的数，比例大于 0</translation>
+    </message>
+    <message>
+        <source>a finite length above 0, and l2: the cosine looks at no length</source>
+        <translation>大于 0 的有限长度，并用 l2：余弦不看长度</translation>
+    </message>
+    <message>
+        <source>Make room there, or name another folder in TMPDIR.</source>
+        <translation>请在那里腾出空间，或在 TMPDIR 中指定其他文件夹。</translation>
+    </message>
+    <message>
+        <source>there are no features</source>
+        <translation>没有特征</translation>
+    </message>
+    <message>
+        <source>an embedding file with /gallery/features/&lt;model&gt;</source>
+        <translation>含 /gallery/features/&lt;模型&gt; 的嵌入文件</translation>
+    </message>
+    <message>
+        <source>float32 or float16 [n, d]</source>
+        <translation>float32 或 float16 [n, d]</translation>
+    </message>
+    <message>
+        <source>the file has no such model</source>
+        <translation>文件没有这个模型</translation>
+    </message>
+    <message>
+        <source>there are no rows</source>
+        <translation>没有行</translation>
+    </message>
+    <message>
+        <source>one row an item</source>
+        <translation>每个条目一行</translation>
+    </message>
+    <message>
+        <source>the extension is unknown</source>
+        <translation>扩展名未知</translation>
+    </message>
+    <message>
+        <source>integers [n] in a .npy file</source>
+        <translation>.npy 文件中的整数 [n]</translation>
+    </message>
+    <message>
+        <source>Choose another place, or make room and allow writing there.</source>
+        <translation>请选择其他位置，或在那里腾出空间并允许写入。</translation>
+    </message>
+    <message>
+        <source>an undamaged HDF5 file with built-in filters</source>
+        <translation>使用内置过滤器的未损坏 HDF5 文件</translation>
+    </message>
+    <message>
+        <source>Copy or write the file anew; h5repack removes foreign filters.</source>
+        <translation>请重新复制或写入文件；h5repack 可移除外部过滤器。</translation>
+    </message>
+    <message>
+        <source>no line names a query and an item of the data</source>
+        <translation>没有任何一行指向数据中的查询和条目</translation>
+    </message>
+    <message>
+        <source>ids of /query/ids and /gallery/ids; row numbers where there are none</source>
+        <translation>/query/ids 和 /gallery/ids 中的 ID；没有时用行号</translation>
+    </message>
+    <message>
+        <source>no training row has such a label</source>
+        <translation>没有训练行有这样的标签</translation>
+    </message>
+    <message>
+        <source>classes of the labels in /train/labels</source>
+        <translation>/train/labels 中标签的类别</translation>
+    </message>
+    <message>
+        <source>training rows (/train)</source>
+        <translation>训练行（/train）</translation>
+    </message>
+    <message>
+        <source>a class is below 0</source>
+        <translation>有类别小于 0</translation>
+    </message>
+    <message>
+        <source>FIRST:LAST with FIRST &gt;= 0</source>
+        <translation>FIRST:LAST，其中 FIRST &gt;= 0</translation>
+    </message>
+    <message>
+        <source>Bring the file back and begin again.</source>
+        <translation>请恢复文件并重新开始。</translation>
+    </message>
+    <message>
+        <source>Copy the file anew and begin again.</source>
+        <translation>请重新复制文件并重新开始。</translation>
+    </message>
+    <message>
+        <source>an embedding file that can be read, and room beside it</source>
+        <translation>可读的嵌入文件，以及其旁边的空间</translation>
+    </message>
+    <message>
+        <source>UTF-8 texts</source>
+        <translation>UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>Rename the file or value.</source>
+        <translation>请重命名文件或值。</translation>
+    </message>
+    <message>
+        <source>Choose another place for the results, or allow writing there.</source>
+        <translation>请为结果选择其他位置，或允许在那里写入。</translation>
+    </message>
+    <message>
+        <source>is no lock file of Crossfade</source>
+        <translation>不是 Crossfade 的锁文件</translation>
+    </message>
+    <message>
+        <source>no such file, or one that Crossfade made</source>
+        <translation>没有该文件，或由 Crossfade 创建的文件</translation>
+    </message>
+    <message>
+        <source>Move the file elsewhere, or choose another place for the results.</source>
+        <translation>请把文件移到别处，或为结果选择其他位置。</translation>
+    </message>
+    <message>
+        <source>is a symbolic link, where finished parts are to be kept</source>
+        <translation>是符号链接，而此处要保存已完成的部分</translation>
+    </message>
+    <message>
+        <source>a folder without links, or none yet</source>
+        <translation>不含链接的文件夹，或尚不存在</translation>
+    </message>
+    <message>
+        <source>Remove the link, or choose another place for the results.</source>
+        <translation>请删除链接，或为结果选择其他位置。</translation>
+    </message>
+    <message>
+        <source>is no folder, where finished parts are to be kept</source>
+        <translation>不是文件夹，而此处要保存已完成的部分</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, or give this one another place for its results.</source>
+        <translation>请等它完成，或为本次运行的结果指定其他位置。</translation>
+    </message>
+    <message>
+        <source>the values do not match their checksum: they were damaged or changed after they were written</source>
+        <translation>值与校验和不符：写入后被损坏或更改</translation>
+    </message>
+    <message>
+        <source>Copy the file anew. Where another program changed them on purpose, accept them: crossfade-cli check --embeddings FILE --accept-changes.</source>
+        <translation>请重新复制文件。若是其他程序有意更改的，请接受：crossfade-cli check --embeddings FILE --accept-changes。</translation>
+    </message>
+    <message>
+        <source>one string</source>
+        <translation>一个字符串</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation>没有行</translation>
+    </message>
+    <message>
+        <source>at least one query and one item</source>
+        <translation>至少一个查询和一个条目</translation>
+    </message>
+    <message>
+        <source>the same dimension</source>
+        <translation>相同的维度</translation>
+    </message>
+    <message>
+        <source>the same items on both systems</source>
+        <translation>两个系统上相同的条目</translation>
+    </message>
+    <message>
+        <source>every value, stored in this file</source>
+        <translation>所有值都存储在此文件中</translation>
+    </message>
+    <message>
+        <source>Write the dataset anew.</source>
+        <translation>请重新写入该数据集。</translation>
+    </message>
+    <message>
+        <source>gzip, shuffle, Fletcher-32, szip or no filter</source>
+        <translation>gzip、shuffle、Fletcher-32、szip 或无过滤器</translation>
+    </message>
+    <message>
+        <source>Repack the file: h5repack -f GZIP=4 old.h5 new.h5.</source>
+        <translation>请重新打包文件：h5repack -f GZIP=4 old.h5 new.h5。</translation>
+    </message>
+    <message>
+        <source>Write it in chunks of about 1 MiB: h5repack -l DATASET:CHUNK=ROWSxDIMENSION old.h5 new.h5.</source>
+        <translation>请以约 1 MiB 的块写入：h5repack -l DATASET:CHUNK=ROWSxDIMENSION old.h5 new.h5。</translation>
+    </message>
+    <message>
+        <source>everything in this very file</source>
+        <translation>全部在此文件中</translation>
+    </message>
+    <message>
+        <source>Copy what it links to into the file, in Python: source.copy(&apos;/x&apos;, target, expand_external=True).</source>
+        <translation>请把链接的内容复制到文件中，用 Python：source.copy(&apos;/x&apos;, target, expand_external=True)。</translation>
+    </message>
+    <message>
+        <source>the dataset is missing</source>
+        <translation>缺少该数据集</translation>
+    </message>
+    <message>
+        <source>Embed more randomly drawn items again.</source>
+        <translation>请重新嵌入更多随机抽取的条目。</translation>
+    </message>
+    <message>
+        <source>the data marks no pilot</source>
+        <translation>数据未标记先导样本</translation>
+    </message>
+    <message>
+        <source>gallery/pilot: which items were drawn at random and embedded again</source>
+        <translation>gallery/pilot：哪些条目被随机抽取并重新嵌入</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself, but no item has features under all models</source>
+        <translation>图库自我查询，但没有条目在所有模型下都有特征</translation>
+    </message>
+    <message>
+        <source>at least one such item, or queries of their own (/query)</source>
+        <translation>至少一个这样的条目，或独立的查询（/query）</translation>
+    </message>
+    <message>
+        <source>an undamaged zip archive</source>
+        <translation>未损坏的 zip 归档</translation>
+    </message>
+    <message>
+        <source>Copy or save the file anew.</source>
+        <translation>请重新复制或保存文件。</translation>
+    </message>
+    <message>
+        <source>parts that are stored or deflated, as NumPy writes them</source>
+        <translation>按 NumPy 写法存储或 deflate 压缩的部分</translation>
+    </message>
+    <message>
+        <source>the file has no such attribute</source>
+        <translation>文件没有这个属性</translation>
+    </message>
+    <message>
+        <source>A range of classes needs labels.</source>
+        <translation>类别范围需要标签。</translation>
+    </message>
+    <message>
+        <source>the attribute has no such value</source>
+        <translation>属性没有这个值</translation>
+    </message>
+    <message>
+        <source>all items that are left have the weight 0</source>
+        <translation>剩余的所有条目权重为 0</translation>
+    </message>
+    <message>
+        <source>Choose classes or a value with some weight.</source>
+        <translation>请选择有权重的类别或值。</translation>
+    </message>
+    <message>
+        <source>Choose classes or a value that both the gallery and the queries have.</source>
+        <translation>请选择图库和查询都有的类别或值。</translation>
+    </message>
+    <message>
+        <source>FIRST:LAST, such as 0:99</source>
+        <translation>FIRST:LAST，例如 0:99</translation>
+    </message>
+    <message>
+        <source>the colon is missing</source>
+        <translation>缺少冒号</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>它已存在</translation>
+    </message>
+    <message>
+        <source>a new folder, or an empty one</source>
+        <translation>新文件夹或空文件夹</translation>
+    </message>
+    <message>
+        <source>the file has features of that name already</source>
+        <translation>文件已有同名特征</translation>
+    </message>
+    <message>
+        <source>Choose another name for the model.</source>
+        <translation>请为模型选择其他名称。</translation>
+    </message>
+    <message>
+        <source>Give each choice of one method a label of its own.</source>
+        <translation>请给同一方法的每个选择单独命名。</translation>
+    </message>
+    <message>
+        <source>a text that a results file can hold</source>
+        <translation>结果文件能容纳的文本</translation>
+    </message>
+    <message>
+        <source>the name is not UTF-8</source>
+        <translation>名称不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>a name that a results file can hold</source>
+        <translation>结果文件能容纳的名称</translation>
+    </message>
+    <message>
+        <source>Rename the file or its folder.</source>
+        <translation>请重命名文件或其文件夹。</translation>
+    </message>
+    <message>
+        <source>Make several studies of it.</source>
+        <translation>请分成多个研究。</translation>
+    </message>
+    <message>
+        <source>a claim says nothing</source>
+        <translation>有断言没有内容</translation>
+    </message>
+    <message>
+        <source>a sentence under `says`</source>
+        <translation>`says` 下的一句话</translation>
+    </message>
+    <message>
+        <source>auc, gain, or at_ with a fraction from 0 to 1, such as at_0.5</source>
+        <translation>auc、gain，或 at_ 加 0 到 1 的比例，例如 at_0.5</translation>
+    </message>
+    <message>
+        <source>one of the two</source>
+        <translation>二者之一</translation>
+    </message>
+    <message>
+        <source>the first and the last class, such as [0, 99]</source>
+        <translation>第一个和最后一个类别，例如 [0, 99]</translation>
+    </message>
+    <message>
+        <source>&apos;held_out_folds&apos; and &apos;held_out&apos; exclude each other</source>
+        <translation>&apos;held_out_folds&apos; 和 &apos;held_out&apos; 互斥</translation>
+    </message>
+    <message>
+        <source>rows drawn one by one, or parts of the classes</source>
+        <translation>逐行抽取的行，或部分类别</translation>
+    </message>
+    <message>
+        <source>the path of a file</source>
+        <translation>文件路径</translation>
+    </message>
+    <message>
+        <source>one with its values, such as sweep = { epochs = [10, 20] }</source>
+        <translation>一个带取值的选项，例如 sweep = { epochs = [10, 20] }</translation>
+    </message>
+    <message>
+        <source>at least one value</source>
+        <translation>至少一个值</translation>
+    </message>
+    <message>
+        <source>&quot;one&quot; or &quot;two&quot;</source>
+        <translation>&quot;one&quot; 或 &quot;two&quot;</translation>
+    </message>
+    <message>
+        <source>it cannot be read to its end</source>
+        <translation>无法读到末尾</translation>
+    </message>
+    <message>
+        <source>a study file (docs/study-file.md)</source>
+        <translation>研究文件（docs/study-file.md）</translation>
+    </message>
+    <message>
+        <source>the options of a saved transform cannot be swept</source>
+        <translation>无法扫描已保存变换的选项</translation>
+    </message>
+    <message>
+        <source>each value once</source>
+        <translation>每个值一次</translation>
+    </message>
+    <message>
+        <source>Use the Crossfade that wrote it, or a newer one.</source>
+        <translation>请使用写入它的 Crossfade 或更新的版本。</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -122,10 +122,11 @@ std::vector<std::string> acceptChanges(const std::filesystem::path& file, JobCon
     std::filesystem::copy_file(file, target.path(),
                                std::filesystem::copy_options::overwrite_existing, failed);
     if (failed)
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file,
-                     .problem = "cannot be copied (" + failed.message() + ")",
-                     .expected = "an embedding file that can be read, and room beside it"});
+        throw Error(
+            ErrorCode::FileNotFound,
+            {.where = file,
+             .problem = "cannot be copied (" + failed.message() + ")",
+             .expected = Core::says("an embedding file that can be read, and room beside it")});
     const std::string packed =
         hdf5::changeInChild(target.path(), job, renewChecksums, target.path().string());
     std::vector<std::string> changed;

@@ -22,10 +22,11 @@ namespace fs = std::filesystem;
 
 Error writeFailed(const fs::path& target, const std::string& problem)
 {
-    return Error(ErrorCode::WriteFailed,
-                 {.where = target,
-                  .problem = problem,
-                  .remedy = "Choose another place, or make room and allow writing there."});
+    return Error(
+        ErrorCode::WriteFailed,
+        {.where = target,
+         .problem = problem,
+         .remedy = Core::says("Choose another place, or make room and allow writing there.")});
 }
 
 Error systemFailed(const fs::path& target, const std::string& action, int error)

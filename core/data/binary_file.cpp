@@ -58,8 +58,8 @@ void requireInt64(std::uint64_t value, const BinaryFile& file, std::size_t row)
     if (value > std::uint64_t{std::numeric_limits<std::int64_t>::max()})
         throw Error(ErrorCode::OutOfRange,
                     {.where = file.path().string() + ", row " + std::to_string(row),
-                     .problem = "the number is too large",
-                     .expected = "at most 9223372036854775807 (int64)"});
+                     .problem = Core::says("the number is too large"),
+                     .expected = Core::says("at most 9223372036854775807 (int64)")});
 }
 
 } // namespace crossfade

@@ -24,7 +24,7 @@ void requireIncreasing(const Calibration& calibration)
     throw Error(ErrorCode::BadUsage, {.where = "calibration",
                                       .problem = "scale " + std::to_string(calibration.scale) +
                                                  ", shift " + std::to_string(calibration.shift),
-                                      .expected = "finite numbers, the scale above 0"});
+                                      .expected = Core::says("finite numbers, the scale above 0")});
 }
 
 void requireLength(const Calibration& calibration)
@@ -33,11 +33,12 @@ void requireLength(const Calibration& calibration)
     if (length == 0 ||
         (std::isfinite(length) && length > 0 && calibration.distance == Distance::L2))
         return;
-    throw Error(ErrorCode::BadUsage,
-                {.where = "calibration",
-                 .problem = "length " + std::to_string(length) + " of old features, distance " +
-                            distanceName(calibration.distance),
-                 .expected = "a finite length above 0, and l2: the cosine looks at no length"});
+    throw Error(
+        ErrorCode::BadUsage,
+        {.where = "calibration",
+         .problem = "length " + std::to_string(length) + " of old features, distance " +
+                    distanceName(calibration.distance),
+         .expected = Core::says("a finite length above 0, and l2: the cosine looks at no length")});
 }
 
 /// [factor · x, last] for every row x.

@@ -82,9 +82,9 @@ Distance parseDistance(const std::string& name)
         return Distance::L2;
     if (name == "cosine")
         return Distance::Cosine;
-    throw Error(
-        ErrorCode::BadUsage,
-        {.where = "distance", .problem = "'" + name + "' is unknown", .expected = "l2 or cosine"});
+    throw Error(ErrorCode::BadUsage, {.where = "distance",
+                                      .problem = "'" + name + "' is unknown",
+                                      .expected = Core::says("l2 or cosine")});
 }
 
 const char* distanceName(Distance distance)

@@ -80,7 +80,7 @@ private:
             if (!known.contains(model))
                 throw Error(ErrorCode::BadUsage,
                             {.where = m_file.place("/gallery/features/" + model),
-                             .problem = "the file has no such model",
+                             .problem = Core::says("the file has no such model"),
                              .expected = "one of: " + joined(known, ", ")});
     }
 
@@ -191,8 +191,8 @@ private:
     {
         if (rows == 0)
             throw Error(ErrorCode::ShapeMismatch, {.where = m_file.place(dataset),
-                                                   .problem = "there are no rows",
-                                                   .expected = "one row an item"});
+                                                   .problem = Core::says("there are no rows"),
+                                                   .expected = Core::says("one row an item")});
     }
 
     std::vector<std::int64_t> readIntegerRows(const std::string& dataset) const

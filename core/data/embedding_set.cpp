@@ -20,7 +20,7 @@ Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const s
         const std::vector<std::string> names = attributeNames(set, group);
         throw Error(ErrorCode::BadUsage,
                     {.where = "attribute " + name,
-                     .problem = "the file has no such attribute",
+                     .problem = Core::says("the file has no such attribute"),
                      .expected = names.empty() ? "none" : joined(names, ", ")});
     }
     Attribute attribute{byClass->name, byClass->values, {}};
@@ -53,7 +53,7 @@ const FeatureMatrix& featuresOf(const ItemGroup& group, const std::string& model
         names.push_back(name);
     throw Error(ErrorCode::BadUsage,
                 {.where = "/" + groupName + "/features/" + model,
-                 .problem = "the file has no such model",
+                 .problem = Core::says("the file has no such model"),
                  .expected = "one of: " + (names.empty() ? "none" : joined(names, ", "))});
 }
 

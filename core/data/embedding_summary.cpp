@@ -21,8 +21,8 @@ Error noFeatures(const Hdf5Reader& file)
 {
     return Error(ErrorCode::BadFormat,
                  {.where = file.place("/gallery/features"),
-                  .problem = "there are no features",
-                  .expected = "an embedding file with /gallery/features/<model>"});
+                  .problem = Core::says("there are no features"),
+                  .expected = Core::says("an embedding file with /gallery/features/<model>")});
 }
 
 namespace
@@ -125,7 +125,7 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobConte
             throw Error(ErrorCode::BadFormat,
                         {.where = file.place(dataset),
                          .problem = "has rank " + std::to_string(shape.size()),
-                         .expected = "float32 or float16 [n, d]"});
+                         .expected = Core::says("float32 or float16 [n, d]")});
         summary.models.emplace_back(model, shape[1]);
     }
     if (summary.models.empty())

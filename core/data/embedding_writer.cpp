@@ -123,9 +123,10 @@ void checkAddition(const Hdf5Reader& file, const std::string& group, const std::
 {
     const std::string dataset = group + "/features/" + model;
     if (file.hasDataset(dataset))
-        throw Error(ErrorCode::BadUsage, {.where = file.place(dataset),
-                                          .problem = "the file has features of that name already",
-                                          .remedy = "Choose another name for the model."});
+        throw Error(ErrorCode::BadUsage,
+                    {.where = file.place(dataset),
+                     .problem = Core::says("the file has features of that name already"),
+                     .remedy = Core::says("Choose another name for the model.")});
     const std::size_t rows = itemCount(file, group);
     if (features.rows() != rows)
         throw Error(ErrorCode::ShapeMismatch,
@@ -227,7 +228,7 @@ void writeAt(const std::filesystem::path& file, const std::filesystem::path& sho
             ErrorCode::WriteFailed,
             {.where = shownAs,
              .problem = "cannot be written (" + std::generic_category().message(errno) + ")",
-             .remedy = "Choose another place, or make room and allow writing there."});
+             .remedy = Core::says("Choose another place, or make room and allow writing there.")});
 }
 
 } // namespace

@@ -28,7 +28,7 @@ const FeatureFormat& formatOf(const std::filesystem::path& file)
         formats, extension, [](const FeatureFormat* known) { return known->extension; });
     if (format == formats.end())
         throw Error(ErrorCode::BadUsage, {.where = file,
-                                          .problem = "the extension is unknown",
+                                          .problem = Core::says("the extension is unknown"),
                                           .expected = featureExtensions()});
     return **format;
 }
@@ -75,11 +75,12 @@ void writeFeatures(const std::filesystem::path& path, const FeatureMatrix& featu
     format.write(stream, features);
     stream.close();
     if (!stream)
-        throw Error(ErrorCode::WriteFailed,
-                    {.where = path,
-                     .problem = "the features cannot be written: " +
-                                std::generic_category().message(errno == 0 ? EIO : errno),
-                     .remedy = "Choose another place, or make room and allow writing there."});
+        throw Error(
+            ErrorCode::WriteFailed,
+            {.where = path,
+             .problem = "the features cannot be written: " +
+                        std::generic_category().message(errno == 0 ? EIO : errno),
+             .remedy = Core::says("Choose another place, or make room and allow writing there.")});
     target.commit();
 }
 

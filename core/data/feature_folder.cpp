@@ -30,7 +30,8 @@ public:
             throw Error(ErrorCode::WriteFailed,
                         {.where = target,
                          .problem = "no folder can be made here: " + failed.message(),
-                         .remedy = "Choose another place, or make room and allow writing there."});
+                         .remedy = Core::says(
+                             "Choose another place, or make room and allow writing there.")});
     }
     ~AtomicFolder()
     {
@@ -61,8 +62,8 @@ void requireNew(const fs::path& folder)
     if (fs::exists(folder, ignored) &&
         !(fs::is_directory(folder, ignored) && fs::is_empty(folder, ignored)))
         throw Error(ErrorCode::BadUsage, {.where = folder,
-                                          .problem = "it is there already",
-                                          .expected = "a new folder, or an empty one"});
+                                          .problem = Core::says("it is there already"),
+                                          .expected = Core::says("a new folder, or an empty one")});
 }
 
 std::string idLines(const ItemIds& ids)

@@ -22,10 +22,11 @@ namespace fs = std::filesystem;
 
 Error cannotLock(const fs::path& folder, const std::string& problem)
 {
-    return {ErrorCode::WriteFailed,
-            {.where = folder,
-             .problem = problem,
-             .remedy = "Choose another place for the results, or allow writing there."}};
+    return {
+        ErrorCode::WriteFailed,
+        {.where = folder,
+         .problem = problem,
+         .remedy = Core::says("Choose another place for the results, or allow writing there.")}};
 }
 
 std::string contentOf(int file)
@@ -62,20 +63,22 @@ void requireLockFile(int file, const fs::path& path)
         return;
     throw Error(ErrorCode::BadUsage,
                 {.where = path,
-                 .problem = "is no lock file of Crossfade",
-                 .expected = "no such file, or one that Crossfade made",
-                 .remedy = "Move the file elsewhere, or choose another place for the results."});
+                 .problem = Core::says("is no lock file of Crossfade"),
+                 .expected = Core::says("no such file, or one that Crossfade made"),
+                 .remedy = Core::says(
+                     "Move the file elsewhere, or choose another place for the results.")});
 }
 
 void requireNoLink(const fs::path& path)
 {
     std::error_code none;
     if (fs::is_symlink(fs::symlink_status(path, none)))
-        throw Error(ErrorCode::BadUsage,
-                    {.where = path,
-                     .problem = "is a symbolic link, where finished parts are to be kept",
-                     .expected = "a folder without links, or none yet",
-                     .remedy = "Remove the link, or choose another place for the results."});
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = path,
+             .problem = Core::says("is a symbolic link, where finished parts are to be kept"),
+             .expected = Core::says("a folder without links, or none yet"),
+             .remedy = Core::says("Remove the link, or choose another place for the results.")});
 }
 
 void requireFolderOrNothing(const fs::path& path)
@@ -83,12 +86,13 @@ void requireFolderOrNothing(const fs::path& path)
     std::error_code none;
     const fs::file_status status = fs::status(path, none);
     if (fs::exists(status) && !fs::is_directory(status))
-        throw Error(ErrorCode::BadUsage,
-                    {.where = path,
-                     .problem = "is no folder, where finished parts are to be kept",
-                     .expected = "a folder without links, or none yet",
-                     .remedy = "Move the file elsewhere, or choose another place for the "
-                               "results."});
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = path,
+             .problem = Core::says("is no folder, where finished parts are to be kept"),
+             .expected = Core::says("a folder without links, or none yet"),
+             .remedy = Core::says("Move the file elsewhere, or choose another place for the "
+                                  "results.")});
 }
 
 } // namespace
@@ -124,8 +128,9 @@ FolderLock::FolderLock(fs::path folder, const std::string& what) : m_folder(std:
                         {.where = m_folder,
                          .problem = "another " + what + " is at work" +
                                     (owner.empty() ? "" : " (" + owner + ")"),
-                         .remedy = "Wait until it is done, or give this one another place for its "
-                                   "results."});
+                         .remedy = Core::says(
+                             "Wait until it is done, or give this one another place for its "
+                             "results.")});
         }
         if (isAt(file, path)) {
             m_file = file;

@@ -55,9 +55,10 @@ void requireNotBeyondSigned(const Dataset& source, const T* values, std::size_t 
     if (bad == end)
         return;
     const std::size_t row = first + static_cast<std::size_t>(bad - values) / rowValues;
-    throw Error(ErrorCode::OutOfRange, {.where = source.place + ", row " + std::to_string(row),
-                                        .problem = "the number is too large",
-                                        .expected = "at most 9223372036854775807 (int64)"});
+    throw Error(ErrorCode::OutOfRange,
+                {.where = source.place + ", row " + std::to_string(row),
+                 .problem = Core::says("the number is too large"),
+                 .expected = Core::says("at most 9223372036854775807 (int64)")});
 }
 
 /// The checksum that the writer left beside the values; empty where it left none, or one that this
@@ -155,7 +156,7 @@ std::vector<std::string> readAllStrings(const OpenFile& file, const std::string&
         throw Error(ErrorCode::BadFormat,
                     {.where = source.place,
                      .problem = "is " + typeText(source.type.id()) + " " + shapeText(source.shape),
-                     .expected = "UTF-8 strings [n]"});
+                     .expected = Core::says("UTF-8 strings [n]")});
     requireStored(file, source);
     const std::size_t bytes = std::max(H5Tget_size(source.type.id()), sizeof(std::string));
     requireMemory(saturatingProduct(source.shape[0], bytes), source.place);
@@ -173,8 +174,8 @@ std::vector<std::string> readAllStrings(const OpenFile& file, const std::string&
                 if (!isUtf8((*piece)[i]))
                     throw Error(ErrorCode::BadFormat,
                                 {.where = source.place + ", row " + std::to_string(first + i),
-                                 .problem = "the string is not UTF-8",
-                                 .expected = "UTF-8 strings [n]"});
+                                 .problem = Core::says("the string is not UTF-8"),
+                                 .expected = Core::says("UTF-8 strings [n]")});
             std::ranges::move(*piece, std::back_inserter(strings));
         });
     return strings;
@@ -188,7 +189,7 @@ std::vector<std::string> readAttributeStrings(hid_t attribute, hid_t type, const
         throw Error(ErrorCode::BadFormat,
                     {.where = where,
                      .problem = "is " + typeText(type) + " " + shapeText(shape),
-                     .expected = "UTF-8 strings"});
+                     .expected = Core::says("UTF-8 strings")});
     const auto count = static_cast<std::size_t>(H5Sget_simple_extent_npoints(space.id()));
     requireMemory(saturatingProduct(count, H5Tget_size(type)), where);
     auto strings = readStrings(type, space.id(), count, [&](hid_t memory, void* buffer) {
@@ -198,9 +199,9 @@ std::vector<std::string> readAttributeStrings(hid_t attribute, hid_t type, const
         throw damaged(where, "the strings cannot be read");
     for (const std::string& text : *strings)
         if (!isUtf8(text))
-            throw Error(
-                ErrorCode::BadFormat,
-                {.where = where, .problem = "a string is not UTF-8", .expected = "UTF-8 strings"});
+            throw Error(ErrorCode::BadFormat, {.where = where,
+                                               .problem = Core::says("a string is not UTF-8"),
+                                               .expected = Core::says("UTF-8 strings")});
     return std::move(*strings);
 }
 
@@ -241,8 +242,8 @@ std::vector<std::string> childrenOf(const OpenFile& file, const std::string& gro
         if (!isUtf8(name))
             throw Error(ErrorCode::BadFormat, {.where = place,
                                                .problem = "'" + printable(name) + "' is not UTF-8",
-                                               .expected = "names of datasets in UTF-8",
-                                               .remedy = "Rename it."});
+                                               .expected = Core::says("names of datasets in UTF-8"),
+                                               .remedy = Core::says("Rename it.")});
     return names;
 }
 
@@ -261,7 +262,7 @@ OpenFile openFile(const fs::path& path)
         throw Error(ErrorCode::BadFormat,
                     {.where = path,
                      .problem = fs::file_size(path, unknown) == 0 ? "is empty" : "is not HDF5",
-                     .expected = "an HDF5 file (.h5)"});
+                     .expected = Core::says("an HDF5 file (.h5)")});
     OpenFile file{path, {H5Fopen(path.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose}};
     if (!file.id)
         throw damaged(path.string(), "is damaged or cut off");

@@ -21,8 +21,8 @@ constexpr std::size_t readBytes = std::size_t{8} << 20;
 {
     throw Error(ErrorCode::BadFormat, {.where = dataset.place,
                                        .problem = problem,
-                                       .expected = "every value, stored in this file",
-                                       .remedy = "Write the dataset anew."});
+                                       .expected = Core::says("every value, stored in this file"),
+                                       .remedy = Core::says("Write the dataset anew.")});
 }
 
 /// The shape of a virtual dataset may depend on other files, which HDF5 would open to find it.
@@ -54,11 +54,12 @@ void requireKnownFilters(const Dataset& dataset, hid_t plist)
             H5Pget_filter2(plist, i, &flags, &values, nullptr, 0, nullptr, nullptr);
         if (filter != H5Z_FILTER_DEFLATE && filter != H5Z_FILTER_SHUFFLE &&
             filter != H5Z_FILTER_FLETCHER32 && filter != H5Z_FILTER_SZIP)
-            throw Error(ErrorCode::BadFormat,
-                        {.where = dataset.place,
-                         .problem = "is packed by filter " + std::to_string(filter),
-                         .expected = "gzip, shuffle, Fletcher-32, szip or no filter",
-                         .remedy = "Repack the file: h5repack -f GZIP=4 old.h5 new.h5."});
+            throw Error(
+                ErrorCode::BadFormat,
+                {.where = dataset.place,
+                 .problem = "is packed by filter " + std::to_string(filter),
+                 .expected = Core::says("gzip, shuffle, Fletcher-32, szip or no filter"),
+                 .remedy = Core::says("Repack the file: h5repack -f GZIP=4 old.h5 new.h5.")});
     }
 }
 
@@ -80,9 +81,9 @@ void requireMemoryForChunk(const Dataset& dataset, hid_t plist, const std::vecto
              .problem = "its chunks " + shapeText(Shape(chunk.begin(), chunk.end())) + " need " +
                         memoryText(bytes) + " of memory each, unpacked",
              .expected = "at most the " + memoryText(available) + " that are available for it",
-             .remedy =
+             .remedy = Core::says(
                  "Write it in chunks of about 1 MiB: h5repack -l DATASET:CHUNK=ROWSxDIMENSION "
-                 "old.h5 new.h5."});
+                 "old.h5 new.h5.")});
 }
 
 void requireChunks(Dataset& dataset, hid_t plist)
@@ -158,9 +159,9 @@ void OpenFile::refuseLink(const std::string& link, const std::string& problem) c
     throw Error(ErrorCode::BadFormat,
                 {.where = path.string() + ", " + link,
                  .problem = problem,
-                 .expected = "everything in this very file",
-                 .remedy = "Copy what it links to into the file, in Python: "
-                           "source.copy('/x', target, expand_external=True)."});
+                 .expected = Core::says("everything in this very file"),
+                 .remedy = Core::says("Copy what it links to into the file, in Python: "
+                                      "source.copy('/x', target, expand_external=True).")});
 }
 
 bool OpenFile::contains(const std::string& object, H5I_type_t kind) const
@@ -177,8 +178,9 @@ Dataset openDataset(const OpenFile& file, const std::string& name, const std::st
                     const std::string& expected)
 {
     if (!file.contains(name))
-        throw Error(ErrorCode::BadFormat,
-                    {.where = place, .problem = "the dataset is missing", .expected = expected});
+        throw Error(ErrorCode::BadFormat, {.where = place,
+                                           .problem = Core::says("the dataset is missing"),
+                                           .expected = expected});
     Dataset opened;
     opened.id = {H5Dopen2(file.id.id(), name.c_str(), H5P_DEFAULT), H5Dclose};
     opened.place = place;

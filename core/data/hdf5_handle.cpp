@@ -39,11 +39,12 @@ std::string reason()
 
 Error damaged(const Message& where, const std::string& problem)
 {
-    return Error(ErrorCode::BadFormat,
-                 {.where = where,
-                  .problem = problem + " (HDF5: " + reason() + ")",
-                  .expected = "an undamaged HDF5 file with built-in filters",
-                  .remedy = "Copy or write the file anew; h5repack removes foreign filters."});
+    return Error(
+        ErrorCode::BadFormat,
+        {.where = where,
+         .problem = problem + " (HDF5: " + reason() + ")",
+         .expected = Core::says("an undamaged HDF5 file with built-in filters"),
+         .remedy = Core::says("Copy or write the file anew; h5repack removes foreign filters.")});
 }
 
 } // namespace crossfade::hdf5

@@ -34,14 +34,16 @@ std::vector<std::string> splitStrings(const std::string& all)
 void requireChecksum(const std::string& checksum, const hdf5::WordSums& sums, const Message& place)
 {
     if (!checksum.empty() && checksum != sums.text())
-        throw Error(ErrorCode::BadFormat,
-                    {.where = place,
-                     .problem = "the values do not match their checksum: they were damaged or "
-                                "changed after they were written",
-                     .expected = checksum,
-                     .remedy = "Copy the file anew. Where another program changed them on purpose, "
-                               "accept them: crossfade-cli check --embeddings FILE "
-                               "--accept-changes."});
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = place,
+             .problem = Core::says("the values do not match their checksum: they were damaged or "
+                                   "changed after they were written"),
+             .expected = checksum,
+             .remedy =
+                 Core::says("Copy the file anew. Where another program changed them on purpose, "
+                            "accept them: crossfade-cli check --embeddings FILE "
+                            "--accept-changes.")});
 }
 
 /// Goes once through floats [n, d] that stay in the file, where they have a checksum.
@@ -262,7 +264,7 @@ std::string Hdf5Reader::stringAttribute(const std::string& object, const std::st
         throw Error(ErrorCode::BadFormat,
                     {.where = {Core::says("%1, attribute %2"), place(object), name},
                      .problem = std::to_string(strings.size()) + " strings",
-                     .expected = "one string"});
+                     .expected = Core::says("one string")});
     return strings.front();
 }
 

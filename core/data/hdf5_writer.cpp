@@ -97,10 +97,11 @@ struct Hdf5Writer::Session {
         if (reason == hdf5::noReason && code != 0) // as where closing failed
             reason = std::generic_category().message(code);
         abandon();
-        return Error(ErrorCode::WriteFailed,
-                     {.where = object.empty() ? shownAs : shownAs + ", " + object,
-                      .problem = "cannot be written (HDF5: " + reason + ")",
-                      .remedy = "Choose another place, or make room and allow writing there."});
+        return Error(
+            ErrorCode::WriteFailed,
+            {.where = object.empty() ? shownAs : shownAs + ", " + object,
+             .problem = "cannot be written (HDF5: " + reason + ")",
+             .remedy = Core::says("Choose another place, or make room and allow writing there.")});
     }
 
     /// What is not would be refused when it is read.
@@ -109,8 +110,8 @@ struct Hdf5Writer::Session {
         if (!isUtf8(text))
             throw Error(ErrorCode::BadFormat, {.where = shownAs + ", " + printable(place),
                                                .problem = "'" + printable(text) + "' is not UTF-8",
-                                               .expected = "UTF-8 texts",
-                                               .remedy = "Rename the file or value."});
+                                               .expected = Core::says("UTF-8 texts"),
+                                               .remedy = Core::says("Rename the file or value.")});
     }
 
     bool makeGroup(const std::string& group) const

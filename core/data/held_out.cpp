@@ -26,14 +26,15 @@ void requireHoldable(const EmbeddingSet& set, const HeldOut& heldOut)
     if (!set.train)
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = placeOf(heldOut),
-                     .problem = "there are no training rows",
-                     .expected = "training rows (/train), of which some are held out"});
+                     .problem = Core::says("there are no training rows"),
+                     .expected = Core::says("training rows (/train), of which some are held out")});
     if (set.relevant || set.ignored)
         throw Error(ErrorCode::BadUsage,
                     {.where = placeOf(heldOut),
-                     .problem = "the data has relevant or ignored lists of its own gallery, which "
-                                "say nothing of training rows",
-                     .expected = "data in which labels say what is relevant"});
+                     .problem = Core::says(
+                         "the data has relevant or ignored lists of its own gallery, which "
+                         "say nothing of training rows"),
+                     .expected = Core::says("data in which labels say what is relevant")});
 }
 
 std::vector<bool> drawnRows(std::size_t all, const HeldOut& heldOut)
@@ -74,9 +75,10 @@ std::vector<bool> rowsOfPart(const std::vector<std::int64_t>& labels, const Held
             ErrorCode::BadUsage,
             {.where = placeOf(heldOut),
              .problem = "the training rows have " + std::to_string(classes.size()) + " classes",
-             .expected = "two parts or more, counted from 0, with two classes or more in "
-                         "each",
-             .remedy = "Ask for fewer parts, or label the training rows."});
+             .expected =
+                 Core::says("two parts or more, counted from 0, with two classes or more in "
+                            "each"),
+             .remedy = Core::says("Ask for fewer parts, or label the training rows.")});
     const std::vector<std::int64_t> dealt = randomPermutation(classes.size(), heldOut.seed);
     std::vector<std::int64_t> held;
     for (std::size_t i = heldOut.fold; i < dealt.size(); i += heldOut.folds)

@@ -18,7 +18,7 @@ void failTemporary(const std::string& reason)
     throw Error(ErrorCode::WriteFailed,
                 {.where = "temporary file in " + temporaryFolder().string(),
                  .problem = reason,
-                 .remedy = "Make room there, or name another folder in TMPDIR."});
+                 .remedy = Core::says("Make room there, or name another folder in TMPDIR.")});
 }
 
 MomentaryFile::MomentaryFile(const std::string& name)

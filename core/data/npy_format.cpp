@@ -291,8 +291,8 @@ std::vector<std::int64_t> readIndexFile(const fs::path& path)
 {
     if (path.extension() != ".npy")
         throw Error(ErrorCode::BadUsage, {.where = path,
-                                          .problem = "the extension is unknown",
-                                          .expected = "integers [n] in a .npy file"});
+                                          .problem = Core::says("the extension is unknown"),
+                                          .expected = Core::says("integers [n] in a .npy file")});
     BinaryFile file(path, "a " + featureExtensions() + " file");
     const NpyHeader header = readNpyHeader(file);
     return readNpyIntegers(file, header);

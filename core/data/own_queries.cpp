@@ -68,11 +68,12 @@ EmbeddingSet withPresentQueries(const EmbeddingSet& set, const std::vector<std::
     const std::vector<std::int64_t> rows =
         rowsIn(hasPilot ? set.gallery.pilot : presentUnderAll(set.gallery, models));
     if (rows.empty())
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "/gallery/present",
-                     .problem = "the gallery queries itself, but no item has features under all "
-                                "models",
-                     .expected = "at least one such item, or queries of their own (/query)"});
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = "/gallery/present",
+             .problem = Core::says("the gallery queries itself, but no item has features under all "
+                                   "models"),
+             .expected = Core::says("at least one such item, or queries of their own (/query)")});
     const as::Count count{rows.size()};
     job.note(hasPilot ? Message(Core::says("the gallery queries itself: the queries are the %1 "
                                            "items of the pilot"),

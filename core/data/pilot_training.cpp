@@ -28,7 +28,7 @@ std::size_t fittedCount(std::size_t pilot, double share)
                                 " items: " + std::to_string(fitted) + " to fit on, and " +
                                 std::to_string(left) + " to judge on",
                      .expected = "at least " + std::to_string(fewestItems) + " for each",
-                     .remedy = "Embed more randomly drawn items again."});
+                     .remedy = Core::says("Embed more randomly drawn items again.")});
     return fitted;
 }
 
@@ -49,11 +49,12 @@ EmbeddingSet fitOnPilot(const EmbeddingSet& set, double share, const JobContext&
 {
     const std::vector<std::int64_t> pilot = wholePilotRows(set.gallery);
     if (pilot.empty())
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "fit_on_pilot",
-                     .problem = "the data marks no pilot",
-                     .expected = "gallery/pilot: which items were drawn at random and embedded "
-                                 "again"});
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = "fit_on_pilot",
+             .problem = Core::says("the data marks no pilot"),
+             .expected = Core::says("gallery/pilot: which items were drawn at random and embedded "
+                                    "again")});
     const std::size_t count = fittedCount(pilot.size(), share);
     const std::vector<std::int64_t> sequence = randomPermutation(pilot.size(), 0);
     std::vector<std::int64_t> fitted;

@@ -72,9 +72,10 @@ public:
         if (m_grades.empty())
             throw Error(ErrorCode::BadUsage,
                         {.where = m_file,
-                         .problem = "no line names a query and an item of the data",
-                         .expected = "ids of /query/ids and /gallery/ids; row numbers where there "
-                                     "are none"});
+                         .problem = Core::says("no line names a query and an item of the data"),
+                         .expected = Core::says(
+                             "ids of /query/ids and /gallery/ids; row numbers where there "
+                             "are none")});
         return Qrels(std::move(m_grades));
     }
 

@@ -32,9 +32,10 @@ void keepClasses(Rows& rows, const ItemGroup& group, const std::string& groupNam
                  const ClassRange& classes)
 {
     if (group.labels.empty())
-        throw Error(ErrorCode::NeedsNotMet, {.where = rangeText(classes),
-                                             .problem = "/" + groupName + "/labels is missing",
-                                             .remedy = "A range of classes needs labels."});
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = rangeText(classes),
+                     .problem = "/" + groupName + "/labels is missing",
+                     .remedy = Core::says("A range of classes needs labels.")});
     std::erase_if(rows, [&](std::int64_t row) {
         const std::int64_t label = group.labels[static_cast<std::size_t>(row)];
         return label == distractor || label < classes.first || label > classes.last;
@@ -47,7 +48,7 @@ void keepSubset(Rows& rows, const EmbeddingSet& set, const ItemGroup& group, con
     const auto value = std::ranges::find(attribute.values, subset.value);
     if (value == attribute.values.end())
         throw Error(ErrorCode::BadUsage, {.where = subsetText(subset),
-                                          .problem = "the attribute has no such value",
+                                          .problem = Core::says("the attribute has no such value"),
                                           .expected = joined(attribute.values, ", ")});
     const auto code = static_cast<std::int64_t>(value - attribute.values.begin());
     std::erase_if(rows, [&](std::int64_t row) {
@@ -59,9 +60,10 @@ void keepSubset(Rows& rows, const EmbeddingSet& set, const ItemGroup& group, con
 void requireSomeWeight(const ItemGroup& kept, const std::string& groupName)
 {
     if (!kept.weight.empty() && std::ranges::count(kept.weight, 0.0) == std::ssize(kept.weight))
-        throw Error(ErrorCode::BadUsage, {.where = "/" + groupName + "/weight",
-                                          .problem = "all items that are left have the weight 0",
-                                          .remedy = "Choose classes or a value with some weight."});
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "/" + groupName + "/weight",
+                     .problem = Core::says("all items that are left have the weight 0"),
+                     .remedy = Core::says("Choose classes or a value with some weight.")});
 }
 
 Rows keptRows(const EmbeddingSet& set, const ItemGroup& group, const std::string& groupName,
@@ -74,13 +76,13 @@ Rows keptRows(const EmbeddingSet& set, const ItemGroup& group, const std::string
     if (subset)
         keepSubset(rows, set, group, *subset);
     if (rows.empty())
-        throw Error(ErrorCode::BadUsage,
-                    {.where = (classes ? rangeText(*classes) : "") +
-                              (classes && subset ? " and " : "") +
-                              (subset ? subsetText(*subset) : ""),
-                     .problem = "no item of /" + groupName + " is left",
-                     .remedy = "Choose classes or a value that both the gallery and the queries "
-                               "have."});
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = (classes ? rangeText(*classes) : "") + (classes && subset ? " and " : "") +
+                      (subset ? subsetText(*subset) : ""),
+             .problem = "no item of /" + groupName + " is left",
+             .remedy = Core::says("Choose classes or a value that both the gallery and the queries "
+                                  "have.")});
     return rows;
 }
 
@@ -92,7 +94,7 @@ std::int64_t parseLabel(const std::string& text, const Message& where)
     if (failed != std::errc() || stop != end)
         throw Error(ErrorCode::BadUsage, {.where = where,
                                           .problem = "'" + text + "' is no label",
-                                          .expected = "FIRST:LAST, such as 0:99"});
+                                          .expected = Core::says("FIRST:LAST, such as 0:99")});
     return label;
 }
 
@@ -124,8 +126,8 @@ ClassRange parseClassRange(const std::string& text, const Message& where)
     const std::size_t colon = text.find(':');
     if (colon == std::string::npos)
         throw Error(ErrorCode::BadUsage, {.where = where,
-                                          .problem = "the colon is missing",
-                                          .expected = "FIRST:LAST, such as 0:99"});
+                                          .problem = Core::says("the colon is missing"),
+                                          .expected = Core::says("FIRST:LAST, such as 0:99")});
     return {parseLabel(text.substr(0, colon), where), parseLabel(text.substr(colon + 1), where)};
 }
 

@@ -103,7 +103,7 @@ std::vector<Said> saidOf(const EmbeddingSet& set, std::size_t row, const Embeddi
                             std::to_string(fromRow) +
                             " of the file with the new features, which has this id, it is '" +
                             printable(said.there) + "'",
-                 .expected = "new features of the same item",
+                 .expected = Core::says("new features of the same item"),
                  .remedy = remedy});
 }
 
@@ -140,7 +140,7 @@ void requireSameItems(const EmbeddingSet& set, const std::vector<std::int64_t>& 
                      .problem = "nothing tells which of its " + std::to_string(from.gallery.count) +
                                 " rows are which of the " + std::to_string(set.gallery.count) +
                                 " items: not both files have ids, paths or labels",
-                     .expected = "the same ids in both files",
+                     .expected = Core::says("the same ids in both files"),
                      .remedy = remedy});
 }
 
@@ -157,8 +157,8 @@ std::int64_t labelIn(const EmbeddingSet& set, const EmbeddingSet& from, std::siz
             ErrorCode::BadUsage,
             {.where = printable(from.gallery.ids.place(row)) + " of the file with the new features",
              .problem = "the embedding file has no class '" + printable(name) + "'",
-             .expected = "one of its classes",
-             .remedy = "Name the class as the embedding file does (/classes/names)."});
+             .expected = Core::says("one of its classes"),
+             .remedy = Core::says("Name the class as the embedding file does (/classes/names).")});
     return found - set.classNames.begin();
 }
 

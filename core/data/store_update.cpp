@@ -65,7 +65,7 @@ void requirePresent(const Rows& rows, const ItemGroup& gallery, const std::strin
                         {.where = "the file with the new features",
                          .problem = gallery.ids.place(static_cast<std::size_t>(row)) +
                                     " has no features under " + model,
-                         .expected = "features of all items that are named"});
+                         .expected = Core::says("features of all items that are named")});
 }
 
 FeatureMatrix zeros(std::size_t rows, std::size_t dim, const JobContext& job)
@@ -175,10 +175,11 @@ void add(EmbeddingSet& set, const EmbeddingSet& from, const StoreUpdate& update,
          const std::string& model, const JobContext& job)
 {
     if (set.relevant || set.ignored)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "added items",
-                     .problem = "the file lists what is relevant (or ignored) item by item",
-                     .expected = "a file whose labels say what is relevant"});
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = "added items",
+             .problem = Core::says("the file lists what is relevant (or ignored) item by item"),
+             .expected = Core::says("a file whose labels say what is relevant")});
     const RowsById known(set.gallery.ids, set.gallery.count);
     for (const std::string& id : update.added)
         if (known.find(id))
@@ -215,8 +216,9 @@ void markPilot(ItemGroup& gallery, const Rows& rows, const std::string& model)
                     {.where = "pilot",
                      .problem = gallery.pilot.empty() ? "some items have new features already"
                                                       : "the file has a pilot",
-                     .expected = "a pilot that is drawn before anything is embedded again, so that "
-                                 "every item is as likely to be in it"});
+                     .expected = Core::says(
+                         "a pilot that is drawn before anything is embedded again, so that "
+                         "every item is as likely to be in it")});
     gallery.pilot = RowMask(gallery.count, 0);
     for (const std::int64_t row : rows)
         gallery.pilot[static_cast<std::size_t>(row)] = 1;

@@ -18,7 +18,7 @@ StoredBytes::StoredBytes(const std::filesystem::path& file)
         throw Error(ErrorCode::FileNotFound,
                     {.where = file,
                      .problem = "cannot be opened: " + std::generic_category().message(errno),
-                     .remedy = "Bring the file back and begin again."});
+                     .remedy = Core::says("Bring the file back and begin again.")});
 }
 
 StoredBytes::~StoredBytes()
@@ -40,7 +40,7 @@ void StoredBytes::read(std::size_t offset, std::span<std::byte> out, const Messa
                  .problem = some < 0 ? "cannot be read: " + std::generic_category().message(errno)
                                      : "is damaged, or was cut off while it was read",
                  .expected = "values up to byte " + std::to_string(offset + out.size()),
-                 .remedy = "Copy the file anew and begin again."});
+                 .remedy = Core::says("Copy the file anew and begin again.")});
         done += static_cast<std::size_t>(some);
     }
 }

@@ -28,9 +28,10 @@ std::vector<std::int64_t> rowsWithin(const ItemGroup& train, const ClassRange& c
         if (isWithin(train.labels[row], classes))
             rows.push_back(static_cast<std::int64_t>(row));
     if (rows.empty())
-        throw Error(ErrorCode::BadUsage, {.where = trainingRangeText(classes),
-                                          .problem = "no training row has such a label",
-                                          .expected = "classes of the labels in /train/labels"});
+        throw Error(ErrorCode::BadUsage,
+                    {.where = trainingRangeText(classes),
+                     .problem = Core::says("no training row has such a label"),
+                     .expected = Core::says("classes of the labels in /train/labels")});
     return rows;
 }
 
@@ -54,12 +55,12 @@ EmbeddingSet restrictTraining(const EmbeddingSet& set, const ClassRange& classes
 {
     if (!set.train)
         throw Error(ErrorCode::NeedsNotMet, {.where = trainingRangeText(classes),
-                                             .problem = "there are no training rows",
-                                             .expected = "training rows (/train)"});
+                                             .problem = Core::says("there are no training rows"),
+                                             .expected = Core::says("training rows (/train)")});
     if (classes.first < 0)
         throw Error(ErrorCode::BadUsage, {.where = trainingRangeText(classes),
-                                          .problem = "a class is below 0",
-                                          .expected = "FIRST:LAST with FIRST >= 0"});
+                                          .problem = Core::says("a class is below 0"),
+                                          .expected = Core::says("FIRST:LAST with FIRST >= 0")});
     EmbeddingSet result = set;
     result.train = selectItems(*set.train, rowsWithin(*set.train, classes), job);
     result.train->labels = labelsWithin(result.train->labels, classes);

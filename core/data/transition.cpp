@@ -13,16 +13,17 @@ namespace
 void validateSystem(const System& system, const std::string& name)
 {
     if (system.query.empty() || system.gallery.empty())
-        throw Error(
-            ErrorCode::ShapeMismatch,
-            {.where = name, .problem = "no rows", .expected = "at least one query and one item"});
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = name,
+                     .problem = Core::says("no rows"),
+                     .expected = Core::says("at least one query and one item")});
     if (system.query.dim() != system.gallery.dim())
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = name,
                      .problem = "queries have " + std::to_string(system.query.dim()) +
                                 " dimensions, the gallery has " +
                                 std::to_string(system.gallery.dim()),
-                     .expected = "the same dimension"});
+                     .expected = Core::says("the same dimension")});
 }
 
 } // namespace
@@ -41,7 +42,7 @@ void validate(const Transition& transition)
                         " items, the new system " +
                         std::to_string(transition.newSystem.query.rows()) + " and " +
                         std::to_string(transition.newSystem.gallery.rows()),
-             .expected = "the same items on both systems"});
+             .expected = Core::says("the same items on both systems")});
 }
 
 } // namespace crossfade

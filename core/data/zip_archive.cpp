@@ -53,8 +53,8 @@ Error damagedEntry(const std::filesystem::path& file, const ZipEntry& entry)
             {.where = file,
              .problem =
                  "its part " + printable(entry.name) + " is damaged: the checksum does not match",
-             .expected = "an undamaged zip archive",
-             .remedy = "Copy or save the file anew."}};
+             .expected = Core::says("an undamaged zip archive"),
+             .remedy = Core::says("Copy or save the file anew.")}};
 }
 
 /// Bytes in memory as a stream.
@@ -181,8 +181,8 @@ private:
     {
         throw Error(ErrorCode::BadFormat, {.where = m_file,
                                            .problem = problem,
-                                           .expected = "an undamaged zip archive",
-                                           .remedy = "Copy or save the file anew."});
+                                           .expected = Core::says("an undamaged zip archive"),
+                                           .remedy = Core::says("Copy or save the file anew.")});
     }
 
     Bytes part(std::uint64_t at, std::uint64_t bytes) const
@@ -319,12 +319,13 @@ std::unique_ptr<std::istream> ZipArchive::open(const ZipEntry& entry) const
         return std::make_unique<OwningStream>(std::make_unique<StoredBuffer>(m_mapped, content));
     }
     if (entry.method != deflated)
-        throw Error(ErrorCode::BadFormat,
-                    {.where = m_file,
-                     .problem = "its part " + printable(entry.name) +
-                                " is packed in a way that is not read (method " +
-                                std::to_string(entry.method) + ")",
-                     .expected = "parts that are stored or deflated, as NumPy writes them"});
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = m_file,
+             .problem = "its part " + printable(entry.name) +
+                        " is packed in a way that is not read (method " +
+                        std::to_string(entry.method) + ")",
+             .expected = Core::says("parts that are stored or deflated, as NumPy writes them")});
     return std::make_unique<OwningStream>(
         std::make_unique<InflatingBuffer>(m_mapped, m_file, content, entry));
 }

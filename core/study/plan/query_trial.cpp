@@ -135,8 +135,8 @@ void leaveOutDiverged(QueryTrial& trial, const Study& study, JobContext& job)
     const std::size_t whole = trial.valid.size() * trial.head.fractions.size();
     for (std::size_t i = trial.head.candidates.size(); i-- > 0;)
         if (trial.curves[i].metrics.front().size() != whole) {
-            job.note(candidateName(study, trial.head.candidates[i]) +
-                     " is left out: its fit diverged");
+            job.note({Core::says("%1 is left out: its fit diverged"),
+                      candidateName(study, trial.head.candidates[i])});
             trial.head.candidates.erase(trial.head.candidates.begin() +
                                         static_cast<std::ptrdiff_t>(i));
             trial.curves.erase(trial.curves.begin() + static_cast<std::ptrdiff_t>(i));

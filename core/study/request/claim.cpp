@@ -65,8 +65,8 @@ void validateClaims(const Study& study)
     for (const Claim& claim : study.claims) {
         if (claim.says.empty())
             throw Error(ErrorCode::BadUsage, {.where = "claims",
-                                              .problem = "a claim says nothing",
-                                              .expected = "a sentence under `says`"});
+                                              .problem = Core::says("a claim says nothing"),
+                                              .expected = Core::says("a sentence under `says`")});
         if (std::ranges::find(study.metrics, claim.metric) == study.metrics.end())
             throw refused(claim, metricName(claim.metric) + " is not among the study's metrics",
                           joined(study.metrics, ", ", metricName));

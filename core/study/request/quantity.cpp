@@ -21,10 +21,11 @@ Quantity parseQuantity(const std::string& name)
         if (read.ec == std::errc() && read.ptr == end && fraction >= 0 && fraction <= 1)
             return {Quantity::Kind::At, fraction};
     }
-    throw Error(ErrorCode::BadUsage,
-                {.where = "quantity",
-                 .problem = "unknown quantity '" + name + "'",
-                 .expected = "auc, gain, or at_ with a fraction from 0 to 1, such as at_0.5"});
+    throw Error(
+        ErrorCode::BadUsage,
+        {.where = "quantity",
+         .problem = "unknown quantity '" + name + "'",
+         .expected = Core::says("auc, gain, or at_ with a fraction from 0 to 1, such as at_0.5")});
 }
 
 std::string quantityName(const Quantity& quantity)

@@ -58,7 +58,7 @@ void validateMethods(const Study& study)
         throw Error(ErrorCode::BadUsage,
                     {.where = "methods",
                      .problem = *twice + " is there twice",
-                     .remedy = "Give each choice of one method a label of its own."});
+                     .remedy = Core::says("Give each choice of one method a label of its own.")});
 }
 
 void validateOrders(const Study& study)

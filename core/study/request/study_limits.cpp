@@ -17,10 +17,11 @@ void requireReadable(const std::string& text, const Message& where)
 {
     const bool hasNul = text.find('\0') != std::string::npos;
     if (hasNul || !isUtf8(text))
-        throw Error(ErrorCode::BadUsage, {.where = where,
-                                          .problem = "'" + printable(text) + "' " +
-                                                     (hasNul ? "holds a NUL byte" : "is not UTF-8"),
-                                          .expected = "a text that a results file can hold"});
+        throw Error(ErrorCode::BadUsage,
+                    {.where = where,
+                     .problem = "'" + printable(text) + "' " +
+                                (hasNul ? "holds a NUL byte" : "is not UTF-8"),
+                     .expected = Core::says("a text that a results file can hold")});
 }
 
 void requireReadable(const std::optional<std::string>& text, const Message& where)
@@ -49,10 +50,11 @@ void requireReadableFileNames(const Study& study)
     files.push_back(study.results);
     for (const std::filesystem::path& file : files)
         if (!isUtf8(file.string()))
-            throw Error(ErrorCode::BadUsage, {.where = printable(file.string()),
-                                              .problem = "the name is not UTF-8",
-                                              .expected = "a name that a results file can hold",
-                                              .remedy = "Rename the file or its folder."});
+            throw Error(ErrorCode::BadUsage,
+                        {.where = printable(file.string()),
+                         .problem = Core::says("the name is not UTF-8"),
+                         .expected = Core::says("a name that a results file can hold"),
+                         .remedy = Core::says("Rename the file or its folder.")});
 }
 
 void requireReadableModelNames(const FeatureSources& sources)
@@ -120,7 +122,7 @@ void requireAtMost(std::size_t count, std::size_t most, const std::string& ofWha
         throw Error(ErrorCode::BadUsage, {.where = ofWhat,
                                           .problem = std::to_string(count) + " " + ofWhat,
                                           .expected = "at most " + std::to_string(most),
-                                          .remedy = "Make several studies of it."});
+                                          .remedy = Core::says("Make several studies of it.")});
 }
 
 void requireSizes(const Study& study)

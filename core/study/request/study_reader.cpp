@@ -205,7 +205,7 @@ std::vector<std::string> readTexts(TableReader& table, const std::string& key,
                     {.where = table.place(*older),
                      .problem = "'" + table.fullName(olderKey) + "' is an older name of '" +
                                 table.fullName(key) + "'",
-                     .expected = "one of the two"});
+                     .expected = Core::says("one of the two")});
     if (node != nullptr)
         return textsOf(table, key, *node);
     return older != nullptr ? textsOf(table, olderKey, *older) : std::vector<std::string>();
@@ -233,7 +233,7 @@ std::optional<ClassRange> readClasses(TableReader& table, const std::string& key
         throw Error(ErrorCode::BadFormat,
                     {.where = table.place(*node),
                      .problem = "'" + key + "' has " + std::to_string(bounds.size()) + " numbers",
-                     .expected = "the first and the last class, such as [0, 99]"});
+                     .expected = Core::says("the first and the last class, such as [0, 99]")});
     const std::int64_t first =
         table.integer(key, bounds[0], std::numeric_limits<std::int64_t>::min());
     return ClassRange{first, table.integer(key, bounds[1], first)};
@@ -261,8 +261,8 @@ std::optional<HeldOut> readHeldOut(TableReader& table)
     if (rows != nullptr && folds != nullptr)
         throw Error(ErrorCode::BadFormat,
                     {.where = table.place(*folds),
-                     .problem = "'held_out_folds' and 'held_out' exclude each other",
-                     .expected = "rows drawn one by one, or parts of the classes"});
+                     .problem = Core::says("'held_out_folds' and 'held_out' exclude each other"),
+                     .expected = Core::says("rows drawn one by one, or parts of the classes")});
     HeldOut heldOut;
     heldOut.seed = numberBeside(table, "held_out_seed", rows != nullptr ? rows : folds,
                                 "'held_out' or 'held_out_folds'");
@@ -295,7 +295,7 @@ std::filesystem::path pathAt(const TableReader& table, const std::string& key,
         throw Error(ErrorCode::BadFormat, {.where = table.place(node),
                                            .problem = "'" + table.fullName(key) + "' " +
                                                       (hasNul ? "holds a NUL byte" : "is empty"),
-                                           .expected = "the path of a file"});
+                                           .expected = Core::says("the path of a file")});
     return (folder / std::filesystem::path(text)).lexically_normal();
 }
 
@@ -404,10 +404,11 @@ void requireOneOption(const TableReader& table, const toml::node& sweep)
 {
     const std::size_t options = table.table("sweep", sweep).all().size();
     if (options != 1)
-        throw Error(ErrorCode::BadFormat,
-                    {.where = table.place(sweep),
-                     .problem = "the sweep has " + std::to_string(options) + " options",
-                     .expected = "one with its values, such as sweep = { epochs = [10, 20] }"});
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = table.place(sweep),
+             .problem = "the sweep has " + std::to_string(options) + " options",
+             .expected = Core::says("one with its values, such as sweep = { epochs = [10, 20] }")});
 }
 
 /// One choice for each value of the option that the sweep names.
@@ -421,12 +422,12 @@ std::vector<MethodChoice> readSweep(const TableReader& sweep, const toml::table*
         throw Error(ErrorCode::BadFormat,
                     {.where = sweep.place(node),
                      .problem = "'" + option + "' is both among the options and swept",
-                     .expected = "one of the two"});
+                     .expected = Core::says("one of the two")});
     const toml::array& values = boundedArray(sweep, option, node, mostMethods, "methods");
     if (values.empty())
         throw Error(ErrorCode::BadFormat, {.where = sweep.place(node),
                                            .problem = "the sweep over '" + option + "' is empty",
-                                           .expected = "at least one value"});
+                                           .expected = Core::says("at least one value")});
     std::vector<MethodChoice> swept;
     for (const toml::node& value : values) {
         MethodChoice next = choice;
@@ -587,7 +588,7 @@ IndexChoice readIndex(TableReader table, const std::filesystem::path& folder)
     if (way != "one" && way != "two")
         throw Error(ErrorCode::BadFormat, {.where = table.place(*wayNode),
                                            .problem = "'index.way' is '" + printable(way) + "'",
-                                           .expected = "\"one\" or \"two\""});
+                                           .expected = Core::says("\"one\" or \"two\"")});
     index.oneIndex = way == "one";
     if (const toml::node* depth = table.find("depth"))
         index.depth = static_cast<std::size_t>(table.integer("depth", *depth, 1, mostIndexDepth));
@@ -641,7 +642,7 @@ std::string contentOf(const std::filesystem::path& file)
         text << stream.rdbuf();
     if (stream.bad() || !text)
         throw Error(ErrorCode::FileNotFound,
-                    {.where = file, .problem = "it cannot be read to its end"});
+                    {.where = file, .problem = Core::says("it cannot be read to its end")});
     return text.str();
 }
 
@@ -657,7 +658,7 @@ Study parseStudy(const std::string& text, const std::filesystem::path& file)
         throw Error(ErrorCode::BadFormat,
                     {.where = placeOf(file, error.source()),
                      .problem = "not TOML: " + std::string(error.description()),
-                     .expected = "a study file (docs/study-file.md)"});
+                     .expected = Core::says("a study file (docs/study-file.md)")});
     } catch (const Error& error) {
         if (minorVersionOf(text) <= studyMinorVersion)
             throw;

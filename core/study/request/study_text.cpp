@@ -76,7 +76,7 @@ private:
         throw Error(ErrorCode::BadFormat,
                     {.where = m_file.string() + ", line " + std::to_string(m_line),
                      .problem = problem,
-                     .expected = "a study file (docs/study-file.md)"});
+                     .expected = Core::says("a study file (docs/study-file.md)")});
     }
 
     std::string_view m_text;
@@ -138,7 +138,7 @@ void requireKnownFormat(std::string_view text, const std::filesystem::path& file
                     {.where = file.string() + ", line 1",
                      .problem = "a study of format " + std::to_string(major),
                      .expected = "format " + std::to_string(studyMajorVersion),
-                     .remedy = "Use the Crossfade that wrote it, or a newer one."});
+                     .remedy = Core::says("Use the Crossfade that wrote it, or a newer one.")});
 }
 
 void requireReadableToml(std::string_view text, const std::filesystem::path& file)

@@ -32,7 +32,7 @@ void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
     if (choice.transform)
         throw Error(ErrorCode::BadUsage,
                     {.where = where,
-                     .problem = "the options of a saved transform cannot be swept",
+                     .problem = Core::says("the options of a saved transform cannot be swept"),
                      .remedy = "Leave out the transform, so that " + choice.id +
                                " is fitted at each value."});
     const std::string name = currentOptionName(option);
@@ -44,7 +44,7 @@ void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
         throw Error(ErrorCode::BadUsage,
                     {.where = where,
                      .problem = "the sweep has " + option + "=" + optionText(value) + " twice",
-                     .expected = "each value once"});
+                     .expected = Core::says("each value once")});
     requireAtMost(swept.size() + 1, mostMethods, "methods");
     choice.label = choice.displayName() + sweptLabelSuffix(name, value);
     swept.push_back(std::move(choice));
