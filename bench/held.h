@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/served_children.h"
+#include "tests/support/own_children.h"
 
 #include <malloc.h>
 #include <unistd.h>
@@ -19,9 +19,9 @@ namespace crossfade::bench
 struct Held {
     double rssMb = 0;
     double inUseMb = 0;       ///< of these, what was allocated and not freed
-    std::size_t files = 0;    ///< open ones
+    std::size_t files = 0;    ///< open ones, without the sockets to the children
     std::size_t leftOver = 0; ///< entries of a folder beside those that belong there
-    bool children = false;
+    std::size_t children = 0; ///< up to four wait for the next file (core/worker)
 };
 
 inline std::size_t entriesOf(const std::filesystem::path& folder)
@@ -36,13 +36,14 @@ inline Held heldNow(const std::filesystem::path& folder, std::size_t ours)
     std::size_t resident = 0;
     std::ifstream("/proc/self/statm") >> pages >> resident;
     const std::size_t entries = entriesOf(folder);
+    const std::size_t children = test::ownChildren().size();
     const struct mallinfo2 heap = mallinfo2();
     return {.rssMb =
                 static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6,
             .inUseMb = static_cast<double>(heap.uordblks + heap.hblkhd) / 1e6,
-            .files = entriesOf("/proc/self/fd"),
+            .files = entriesOf("/proc/self/fd") - children,
             .leftOver = entries > ours ? entries - ours : 0,
-            .children = !test::servedChildren().empty()};
+            .children = children};
 }
 
 /// Calls `runOne` so many times and prints a line each tenth of them, and last, for scripts:
@@ -60,15 +61,14 @@ inline void watch(int studies, const std::filesystem::path& folder, std::size_t 
         last = heldNow(folder, ours);
         if (i == step)
             first = last;
-        std::printf("%4d studies: %.1f MB, %.2f MB in use, %zu open files, %zu left over, %s\n", i,
-                    last.rssMb, last.inUseMb, last.files, last.leftOver,
-                    last.children ? "children" : "no children");
+        std::printf(
+            "%4d studies: %.1f MB, %.2f MB in use, %zu open files, %zu left over, %zu children\n",
+            i, last.rssMb, last.inUseMb, last.files, last.leftOver, last.children);
         std::fflush(stdout);
     }
     std::printf("rss_mb_first=%.1f rss_mb_last=%.1f files_first=%zu files_last=%zu left_over=%zu "
-                "children=%d\n",
-                first.rssMb, last.rssMb, first.files, last.files, last.leftOver,
-                last.children ? 1 : 0);
+                "children=%zu\n",
+                first.rssMb, last.rssMb, first.files, last.files, last.leftOver, last.children);
 }
 
 } // namespace crossfade::bench

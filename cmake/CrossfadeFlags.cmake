@@ -63,12 +63,6 @@ endif()
 if(CROSSFADE_SANITIZE)
   add_compile_options(${sanitizers} -fno-omit-frame-pointer)
   add_link_options(${sanitizers})
-  if(CROSSFADE_SANITIZE STREQUAL "address" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    add_library(crossfade_sanitizer_fork OBJECT "${CMAKE_CURRENT_LIST_DIR}/sanitizer_fork.cpp")
-    add_link_options(-static-libasan -static-libubsan) # has the functions that it calls
-    link_libraries(
-      "$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:crossfade_sanitizer_fork>")
-  endif()
   add_compile_definitions(CROSSFADE_SANITIZED)
   # With the sanitizers' checks in between, GCC takes libtorch's optionals for uninitialised.
   target_compile_options(crossfade_flags INTERFACE -Wno-maybe-uninitialized)

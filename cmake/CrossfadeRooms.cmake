@@ -29,7 +29,7 @@ function(crossfade_room name library)
 endfunction()
 
 # The readers and writers of files, by their place below core/.
-set(CROSSFADE_COUNTED "^(base/(child_process|child_server|cut_files|error|mapped_file|packed|regular_file)|data/|models/|\
+set(CROSSFADE_COUNTED "^(base/(cut_files|error|mapped_file|packed|regular_file)|worker/|data/|models/|\
 study/(request|storage)/|study/plan/plan_reader|methods/shared/transform_|tuning/tuning|\
 backfill/order_file)")
 

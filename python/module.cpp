@@ -1,5 +1,4 @@
 #include "core/base/blas_kernels.h"
-#include "core/base/child_server.h"
 #include "core/base/device.h"
 #include "core/base/version.h"
 #include "python/embeddings.h"
@@ -18,7 +17,6 @@ PYBIND11_MODULE(_core, module)
 {
     using namespace crossfade::python;
     crossfade::useBlasKernelsOfProcessor(); // the same numbers as the command line
-    crossfade::startChildServer();          // before anything is computed
     module.attr("__version__") = crossfade::version();
     module.def("devices", &crossfade::devices);
     addErrors(module);

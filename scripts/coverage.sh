@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Lines and branches of the readers and writers that tests reach: scripts/coverage.sh [room …]
-# Builds build/coverage and runs the tests of the rooms (base data import models study tuning
+# Builds build/coverage and runs the tests of the rooms (base worker data import models study tuning
 # methods backfill cli). Prints a line for each source file, then every error that was not thrown
 # and every message that no test brought about. Needs gcovr.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 rooms=("$@")
 if ((${#rooms[@]} == 0)); then
-    rooms=(base data import models study tuning methods backfill cli)
+    rooms=(base worker data import models study tuning methods backfill cli)
 fi
 if ! command -v gcovr >/dev/null; then
     echo "coverage.sh: there is no gcovr (Debian: gcovr): nothing is counted"

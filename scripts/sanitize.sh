@@ -54,13 +54,13 @@ case ${1:-} in
         finish
         ;;
     thread)
-        rooms=(base search backfill data models widgets)
+        rooms=(base worker search backfill data models widgets)
         [[ -e build/tsan/build.ninja ]] || cmake --preset tsan
         cmake --build --preset tsan --parallel "$jobs" --target "${rooms[@]/#/test_}"
         begin tsan
         # OpenBLAS has no pool of threads of its own then: Crossfade's own threads are looked at.
         export OPENBLAS_NUM_THREADS=1 QT_QPA_PLATFORM=offscreen
-        # A child process is a copy of one thread of a program with several, which is as it should be.
+        # Tests make copies of one thread of a program with several, which is as it should be.
         export TSAN_OPTIONS="suppressions=$PWD/tests/threads.supp ignore_noninstrumented_modules=1 \
 die_after_fork=0 handle_sigbus=0 log_path=$reports/thread"
         threaded='Job|Parallel|Cancel|Memory|CutFiles|Child|Counting|Curve|Gain|Index|Search|Embed|Decode'

@@ -6,7 +6,6 @@
 #include "app/cli/standard_streams.h"
 #include "core/base/blas_kernels.h"
 #include "core/base/blas_memory.h"
-#include "core/base/child_server.h"
 #include "core/base/cut_files.h"
 #include "core/base/device.h"
 #include "core/base/memory_budget.h"
@@ -190,7 +189,6 @@ int main(int argc, char** argv)
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     useBlasKernelsOfProcessor();
-    startChildServer(); // before anything is computed
     try {
         return work(argc, argv);
     } catch (const Error& error) { // before run(): the environment asks for what cannot be

@@ -4,12 +4,11 @@
 
 #include "app/start/environment.h"
 
+#include <pthread.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdio>
@@ -63,8 +62,27 @@ void requireMemoryToStart(char** environment)
            static_cast<std::size_t>(limits.rlim_cur) / 1024, needed / 1024);
 }
 
-/// Threads count as processes, and so do processes that nobody has waited for yet. Looked at where
-/// the limit is low alone: to try it takes a millisecond a process.
+/// How many threads can be there at a time, of so many.
+std::size_t startableThreads(std::size_t wanted)
+{
+    static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+    pthread_t threads[mostThreads];
+    const auto passGate = [](void*) -> void* {
+        pthread_mutex_lock(&gate);
+        pthread_mutex_unlock(&gate);
+        return nullptr;
+    };
+    pthread_mutex_lock(&gate);
+    std::size_t started = 0;
+    while (started < wanted && pthread_create(&threads[started], nullptr, passGate, nullptr) == 0)
+        ++started;
+    pthread_mutex_unlock(&gate);
+    for (std::size_t i = 0; i < started; ++i)
+        pthread_join(threads[i], nullptr);
+    return started;
+}
+
+/// Threads count as processes. Looked at where the limit is low alone: to try it takes time.
 void requireProcessesToStart(char** environment)
 {
     constexpr std::size_t high = 4096;
@@ -72,16 +90,7 @@ void requireProcessesToStart(char** environment)
     if (getrlimit(RLIMIT_NPROC, &limits) != 0 || limits.rlim_cur >= high)
         return;
     const std::size_t needed = blasThreads(environment);
-    std::size_t started = 0;
-    for (; started < needed; ++started) {
-        const pid_t process = fork();
-        if (process == 0)
-            _exit(0);
-        if (process < 0)
-            break;
-    }
-    while (wait(nullptr) > 0 || errno == EINTR)
-        ;
+    const std::size_t started = startableThreads(needed);
     if (started < needed)
         refuse("crossfade-cli: the limit of processes (ulimit -u) is %zu, which leaves %zu for the "
                "%zu threads of the libraries. Raise it.\n",

@@ -14,7 +14,6 @@
 #include "app/gui/wheelfilter.h"
 #include "core/base/blas_kernels.h"
 #include "core/base/blas_memory.h"
-#include "core/base/child_server.h"
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/base/thread_limits.h"
@@ -157,7 +156,6 @@ int main(int argc, char** argv)
         return 1;
     }
     useBlasKernelsOfProcessor();
-    startChildServer(); // before anything is computed
     keepFreedMemory();
     try {
         requireThreads();

@@ -185,23 +185,7 @@ std::vector<std::size_t> makeRoom(const std::filesystem::path& file,
         for (const std::size_t extent : addition.shape)
             arguments.add(std::uint64_t{extent});
     }
-    const auto reserve = [](const std::string& packed) {
-        Unpacker rest(packed);
-        const std::filesystem::path path = rest.text();
-        Hdf5Writer writer = Hdf5Writer::extend(path, rest.text());
-        Packer places;
-        while (!rest.isAtEnd()) {
-            const std::string dataset = rest.text();
-            const std::string checksum = rest.text();
-            std::vector<std::size_t> shape(rest.number());
-            for (std::size_t& extent : shape)
-                extent = rest.number();
-            places.add(std::uint64_t{writer.reserveFloats(dataset, shape, checksum)});
-        }
-        writer.close();
-        return places.bytes();
-    };
-    const std::string answer = hdf5::changeInChild(file, job, reserve, arguments.bytes());
+    const std::string answer = hdf5::changeInChild(file, job, "hdf5/room", arguments.bytes());
     Unpacker places(answer);
     std::vector<std::size_t> offsets;
     for (std::size_t i = 0; i < additions.size(); ++i)

@@ -99,7 +99,7 @@ std::optional<std::size_t> offsetOf(const OpenFile& file, const Dataset& source)
 
 /// Sends all values of a dataset that openNumbers() opened, some rows an answer.
 template <class T>
-void sendNumbers(const Dataset& source, const ChildProcess::Send& send)
+void sendNumbers(const Dataset& source, const Send& send)
 {
     // uint64 is read as such and then checked: HDF5 would silently clip numbers beyond int64.
     const bool wide = isUnsigned64(source.type.id());
@@ -284,7 +284,7 @@ class Server
 public:
     explicit Server(fs::path path) : m_path(std::move(path)) {}
 
-    void serve(const Request& request, const ChildProcess::Send& send)
+    void serve(const Request& request, const Send& send)
     {
         if (request.question == Question::Open) {
             m_file = openFile(m_path);
@@ -306,7 +306,7 @@ public:
 
 private:
     template <class T>
-    void answer(const Request& request, const ChildProcess::Send& send) const
+    void answer(const Request& request, const Send& send) const
     {
         const std::string place = m_path.string() + ", " + request.object;
         if (request.question == Question::NumberAttribute) {
@@ -433,26 +433,27 @@ StoredNumbers StoredNumbers::unpacked(std::string_view bytes)
     return numbers;
 }
 
-std::unique_ptr<ChildProcess> openInChild(const fs::path& file)
+Answer answerAboutFile(const std::string& path, std::span<std::byte> /*shared*/)
 {
-    const auto service = [](const std::string& path, std::span<std::byte>) {
-        return ChildProcess::Serve([server = std::make_shared<Server>(path)](
-                                       const std::string& request, const ChildProcess::Send& send) {
-            const Lock quiet;
-            server->serve(Request::unpacked(request), send);
-        });
+    return [server = std::make_shared<Server>(path)](const std::string& request, const Send& send) {
+        const Lock quiet;
+        server->serve(Request::unpacked(request), send);
     };
-    return std::make_unique<ChildProcess>(file.string(), limitsFor(file), service, file.native());
 }
 
-std::string changeInChild(const fs::path& file, const JobContext& job,
-                          std::string (*change)(const std::string& arguments),
+std::unique_ptr<ChildProcess> openInChild(const fs::path& file)
+{
+    return std::make_unique<ChildProcess>(file.string(), limitsFor(file), "hdf5/file",
+                                          file.native());
+}
+
+std::string changeInChild(const fs::path& file, const JobContext& job, const char* question,
                           std::string_view arguments)
 {
     constexpr unsigned changing = 10;
     ChildLimits limits = limitsFor(file);
     limits.processorSeconds += changing;
-    return runInChild(file.string(), limits, job, change, arguments);
+    return askChild(file.string(), limits, job, question, arguments);
 }
 
 } // namespace crossfade::hdf5

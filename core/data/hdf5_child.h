@@ -1,15 +1,17 @@
 #pragma once
 
-// For the sources of this folder only.
+// For the sources of this folder and the worker only.
 
-#include "core/base/child_process.h"
 #include "core/base/packed.h"
 #include "core/data/hdf5_types.h"
+#include "core/worker/child_process.h"
+#include "core/worker/question.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -76,12 +78,14 @@ struct StoredNumbers {
     static StoredNumbers unpacked(std::string_view bytes);
 };
 
+/// What the worker answers to "hdf5/file".
+Answer answerAboutFile(const std::string& path, std::span<std::byte> shared);
+
 /// A child process that answers a Request. Throws Error(OutOfMemory) where none can be started.
 std::unique_ptr<ChildProcess> openInChild(const std::filesystem::path& file);
 
-/// runInChild() of a function that opens and changes a file.
+/// askChild() for a question that opens and changes a file.
 std::string changeInChild(const std::filesystem::path& file, const JobContext& job,
-                          std::string (*change)(const std::string& arguments),
-                          std::string_view arguments);
+                          const char* question, std::string_view arguments);
 
 } // namespace crossfade::hdf5

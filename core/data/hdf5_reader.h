@@ -33,8 +33,8 @@ struct Hdf5Array {
 ///
 /// A child process opens and reads it (hdf5_child.h): where HDF5 crashes or never ends on a damaged
 /// file, that is an Error here. Numbers that lie in the file one after the other are read from it
-/// directly, without HDF5. Use it from one thread at a time, and not longer than the thread lives
-/// that made it.
+/// directly, without HDF5. One thread at a time may use it.
+///
 ///
 /// Every read first compares the size that a dataset claims with what the file stores and with the
 /// memory available, so that a damaged or hostile file cannot make the program allocate.

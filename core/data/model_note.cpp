@@ -4,7 +4,6 @@
 #include "core/data/atomic_file.h"
 #include "core/data/hdf5_child.h"
 #include "core/data/hdf5_reader.h"
-#include "core/data/hdf5_writer.h"
 
 namespace crossfade
 {
@@ -25,21 +24,11 @@ void writeModelNote(const std::filesystem::path& path, const std::string& model,
     AtomicFile target(path);
     std::filesystem::copy_file(path, target.path(),
                                std::filesystem::copy_options::overwrite_existing);
-    const auto note = [](const std::string& arguments) {
-        Unpacker rest(arguments);
-        const std::filesystem::path written = rest.text();
-        Hdf5Writer file = Hdf5Writer::extend(written, rest.text());
-        const std::string dataset = datasetOf(rest.text());
-        const std::string attribute = rest.text();
-        file.setAttribute(dataset, attribute, rest.text());
-        file.close();
-        return std::string();
-    };
-    (void)hdf5::changeInChild(target.path(), job, note,
+    (void)hdf5::changeInChild(target.path(), job, "hdf5/attribute",
                               Packer()
                                   .add(target.path().native())
                                   .add(path.native())
-                                  .add(model)
+                                  .add(datasetOf(model))
                                   .add(name)
                                   .add(text)
                                   .bytes());

@@ -76,6 +76,8 @@ DecodedImage DecodingChild::next(const JobContext& job)
             throw;
         return {{}, error.parts().problem.english()};
     }
+    if (answer.front() != pixelsMark)
+        m_child->useUp();
     if (answer.front() == brokenMark)
         return {{}, answer.substr(1)};
     if (answer.front() == systemMark) {
@@ -90,16 +92,17 @@ DecodedImage DecodingChild::next(const JobContext& job)
 void DecodingChild::start()
 {
     m_child.reset();
-    const auto service = [](const std::string& arguments, std::span<std::byte>) {
-        cv::setNumThreads(1); // the images are decoded by several children at once
-        return ChildProcess::Serve([size = Unpacker(arguments).number()](
-                                       const std::string& request, const ChildProcess::Send& send) {
-            for (Unpacker files(request); !files.isAtEnd();)
-                send(answerFor(files.text(), size));
-        });
-    };
-    m_child = std::make_unique<ChildProcess>("images", limits, service,
+    m_child = std::make_unique<ChildProcess>("images", limits, "images/decode",
                                              Packer().add(std::uint64_t{m_size}).bytes());
+}
+
+Answer answerWithPixels(const std::string& arguments, std::span<std::byte> /*shared*/)
+{
+    cv::setNumThreads(1); // the images are decoded by several children at once
+    return [size = Unpacker(arguments).number()](const std::string& request, const Send& send) {
+        for (Unpacker files(request); !files.isAtEnd();)
+            send(answerFor(files.text(), size));
+    };
 }
 
 } // namespace crossfade

@@ -1,23 +1,24 @@
 #pragma once
 
-// For the sources of this folder only.
+// For the sources of this folder and the worker only.
 
-#include "core/base/child_process.h"
 #include "core/base/job.h"
 #include "core/models/decode_ahead.h"
+#include "core/worker/child_process.h"
+#include "core/worker/question.h"
 
 #include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 
 namespace crossfade
 {
 
 /// Decodes images in a child process: a decoder that crashes, does not end or takes too much memory
-/// costs one image, and a new child goes on with the next. For one thread, and not for longer than
-/// that lives.
+/// costs one image, and a new child goes on with the next. For one thread at a time.
 class DecodingChild
 {
 public:
@@ -37,5 +38,8 @@ private:
     std::size_t m_size;
     std::unique_ptr<ChildProcess> m_child; ///< null or ended: a new one is needed
 };
+
+/// What the worker answers to "images/decode".
+Answer answerWithPixels(const std::string& arguments, std::span<std::byte> shared);
 
 } // namespace crossfade

@@ -40,9 +40,9 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
                                            const Preprocessing& preprocessing = {});
 
 /// Loads it in a child process, and runs it there: where a stranger's model crashes, takes more
-/// memory than there is or does not end, that is an Error. Runs on the CPU, since a GPU's library
-/// does not survive the fork. For one thread at a time, and not longer than the thread lives that
-/// loads it.
+/// memory than there is or does not end, that is an Error. Runs on the CPU. One thread at a time may
+/// use it.
+///
 /// @param job  cancelling it ends the child, in the midst of an image, too; it has to outlive the
 ///             model, whose embed() then throws Cancelled. Its memory budget limits the child.
 /// Throws Error(FileNotFound, BadFormat, OutOfMemory), Cancelled.

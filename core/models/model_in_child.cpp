@@ -1,12 +1,16 @@
-#include "core/base/child_process.h"
+#include "core/base/blas_kernels.h"
 #include "core/base/device.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/packed.h"
 #include "core/models/count_macs.h"
 #include "core/models/image_size.h"
+#include "core/models/model_answers.h"
 #include "core/models/model_loading.h"
 #include "core/models/onnx_model.h"
+#include "core/worker/child_process.h"
+
+#include <opencv2/core/utility.hpp>
 
 #include <algorithm>
 #include <cstring>
@@ -63,11 +67,13 @@ std::string answerOf(ChildProcess& child, const JobContext& job)
     }
 }
 
-/// Computes on all cores that a program may have (device.h).
+/// In the worker. Computes on all cores that a program may have (device.h).
 std::unique_ptr<ImageModel> loadInChild(const fs::path& file,
                                         const Preprocessing& preprocessing = {})
 {
+    useBlasKernelsOfProcessor(); // the same numbers as in the program
     setThreads(0);
+    cv::setNumThreads(-1); // as OpenCV finds right
     return loadCheckedModel(file, "cpu", preprocessing);
 }
 
@@ -77,8 +83,10 @@ public:
     ModelInChild(const fs::path& file, const JobContext& job, const Preprocessing& preprocessing)
         : m_file(file),
           m_job(job),
-          m_child(file.string(), modelLimits(job), service, argumentsOf(file, preprocessing))
+          m_child(file.string(), modelLimits(job), "models/features",
+                  argumentsOf(file, preprocessing))
     {
+        m_child.useUp(); // a model is code
     }
 
     FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
@@ -106,37 +114,58 @@ private:
             .bytes();
     }
 
-    static ChildProcess::Serve service(const std::string& arguments, std::span<std::byte>)
-    {
-        Unpacker rest(arguments);
-        const fs::path file = rest.text();
-        Preprocessing preprocessing;
-        std::memcpy(&preprocessing, rest.text().data(), sizeof preprocessing);
-        return [model = std::shared_ptr<const ImageModel>(loadInChild(file, preprocessing))](
-                   const std::string& request, const ChildProcess::Send& send) {
-            send(featuresOf(*model, request));
-        };
-    }
-
-    static std::string featuresOf(const ImageModel& model, const std::string& request)
-    {
-        constexpr std::size_t headerBytes = 2 * sizeof(std::uint64_t);
-        Unpacker header(request);
-        const std::size_t n = header.number();
-        const std::size_t size = header.number();
-        std::vector<float> pixels((request.size() - headerBytes) / sizeof(float));
-        std::memcpy(pixels.data(), request.data() + headerBytes, pixels.size() * sizeof(float));
-        const FeatureMatrix features = model.embed(pixels, n, size);
-        const auto bytes = std::as_bytes(features.values());
-        return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-    }
-
     fs::path m_file;
     const JobContext& m_job;
     mutable ChildProcess m_child; ///< a model has no state that a caller sees
 };
 
+/// What a child says of a model, which is loaded for that.
+std::uint64_t numberOf(const fs::path& file, const JobContext& job, const char* question,
+                       std::string_view arguments)
+{
+    requireLoadableModel(file);
+    ChildProcess child(file.string(), modelLimits(job), question, arguments);
+    child.useUp(); // a model is code
+    child.ask({}, file.string());
+    return Unpacker(answerOf(child, job)).number();
+}
+
+std::string featuresOf(const ImageModel& model, const std::string& request)
+{
+    constexpr std::size_t headerBytes = 2 * sizeof(std::uint64_t);
+    Unpacker header(request);
+    const std::size_t n = header.number();
+    const std::size_t size = header.number();
+    std::vector<float> pixels((request.size() - headerBytes) / sizeof(float));
+    std::memcpy(pixels.data(), request.data() + headerBytes, pixels.size() * sizeof(float));
+    const FeatureMatrix features = model.embed(pixels, n, size);
+    const auto bytes = std::as_bytes(features.values());
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
 } // namespace
+
+Answer answerWithFeatures(const std::string& arguments, std::span<std::byte> /*shared*/)
+{
+    Unpacker rest(arguments);
+    const fs::path file = rest.text();
+    Preprocessing preprocessing;
+    std::memcpy(&preprocessing, rest.text().data(), sizeof preprocessing);
+    return [model = std::shared_ptr<const ImageModel>(loadInChild(file, preprocessing))](
+               const std::string& request, const Send& send) { send(featuresOf(*model, request)); };
+}
+
+std::string imageSizeInWorker(const std::string& path)
+{
+    return Packer().add(std::uint64_t{imageSizeOf(*loadInChild(path)).value_or(0)}).bytes();
+}
+
+std::string macsInWorker(const std::string& arguments)
+{
+    Unpacker rest(arguments);
+    const auto loaded = loadInChild(rest.text());
+    return Packer().add(countMacs(*loaded, rest.number())).bytes();
+}
 
 std::unique_ptr<ImageModel> loadImageModelInChild(const fs::path& file, const JobContext& job,
                                                   const Preprocessing& preprocessing)
@@ -156,16 +185,7 @@ std::unique_ptr<ImageModel> loadImageModelFor(const fs::path& file, const std::s
 
 std::optional<std::size_t> imageSizeOf(const fs::path& file, const JobContext& job)
 {
-    requireLoadableModel(file);
-    const auto service = [](const std::string& path, std::span<std::byte>) {
-        return ChildProcess::Serve([path](const std::string&, const ChildProcess::Send& send) {
-            const auto size = imageSizeOf(*loadInChild(path));
-            send(Packer().add(std::uint64_t{size.value_or(0)}).bytes());
-        });
-    };
-    ChildProcess child(file.string(), modelLimits(job), service, file.native());
-    child.ask({}, file.string());
-    const std::size_t size = Unpacker(answerOf(child, job)).number();
+    const std::size_t size = numberOf(file, job, "models/size", file.native());
     return size == 0 ? std::nullopt : std::optional(size);
 }
 
@@ -176,18 +196,8 @@ std::uint64_t countMacs(const fs::path& model, std::size_t size, const JobContex
                     {.where = model,
                      .problem = "the multiply-accumulates of an ONNX model are not counted",
                      .expected = "TorchScript (.pt), or their number"});
-    requireLoadableModel(model);
-    const auto service = [](const std::string& arguments, std::span<std::byte>) {
-        return ChildProcess::Serve([arguments](const std::string&, const ChildProcess::Send& send) {
-            Unpacker rest(arguments);
-            const auto loaded = loadInChild(rest.text());
-            send(Packer().add(countMacs(*loaded, rest.number())).bytes());
-        });
-    };
-    ChildProcess child(model.string(), modelLimits(job), service,
-                       Packer().add(model.native()).add(std::uint64_t{size}).bytes());
-    child.ask({}, model.string());
-    return Unpacker(answerOf(child, job)).number();
+    return numberOf(model, job, "models/macs",
+                    Packer().add(model.native()).add(std::uint64_t{size}).bytes());
 }
 
 } // namespace crossfade

@@ -1,12 +1,13 @@
 #include "core/models/image_model.h"
 
-#include "core/base/child_process.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/models/model_answers.h"
 #include "core/models/model_loading.h"
 #include "core/models/onnx_model.h"
 #include "core/models/zip_check.h"
+#include "core/worker/child_process.h"
 
 #include <torch/csrc/jit/api/module.h>
 #include <torch/csrc/jit/serialization/import.h>
@@ -265,14 +266,7 @@ void requireLoadable(const std::filesystem::path& file)
                                  saturatingSum(2048 * mebibyte, saturatingProduct(8, bytes)),
                              .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
                              .answerBytes = 0};
-    const auto load = [](const std::string& path) {
-        if (isOnnx(path))
-            (void)loadOnnxModel(path, false);
-        else
-            requireWholeTensors(loadModule(path, torch::kCPU), path);
-        return std::string();
-    };
-    (void)runInChild(file.string(), limits, JobContext(), load, file.native());
+    (void)askChild(file.string(), limits, JobContext(), "models/loading", file.native());
 }
 
 std::unique_ptr<ImageModel> loadTorchScript(const std::filesystem::path& file,
@@ -287,6 +281,15 @@ std::unique_ptr<ImageModel> loadTorchScript(const std::filesystem::path& file,
 }
 
 } // namespace
+
+std::string loadInWorker(const std::string& path)
+{
+    if (isOnnx(path))
+        (void)loadOnnxModel(path, false);
+    else
+        requireWholeTensors(loadModule(path, torch::kCPU), path);
+    return {};
+}
 
 void requireLoadableModel(const std::filesystem::path& file)
 {

@@ -1,10 +1,10 @@
 #include "core/search/index_file.h"
 
-#include "core/base/child_process.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/base/packed.h"
 #include "core/base/text.h"
+#include "core/worker/child_process.h"
 
 #include <faiss/IndexIDMap.h>
 #include <faiss/IndexIVF.h>
@@ -55,25 +55,27 @@ void tryInChild(const fs::path& file, std::size_t dim, JobContext& job)
                              .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
                              .answerBytes = mebibyte,
                              .subject = "FAISS"};
-    const auto tryIt = [](const std::string& arguments) {
-        Unpacker rest(arguments);
-        omp_set_num_threads(1); // a thread takes memory of its own
-        const auto index = readIndex(rest.text());
-        const std::size_t expectedDim = rest.number();
-        if (index->d == static_cast<int>(expectedDim)) {
-            const std::vector<float> query(expectedDim, 0.5F);
-            std::int64_t item = 0;
-            float score = 0;
-            index->search(1, query.data(), 1, &score, &item);
-            (void)idsIn(*index);
-        }
-        return std::string();
-    };
-    (void)runInChild(file.string(), limits, job, tryIt,
-                     Packer().add(file.native()).add(std::uint64_t{dim}).bytes());
+    (void)askChild(file.string(), limits, job, "faiss/search",
+                   Packer().add(file.native()).add(std::uint64_t{dim}).bytes());
 }
 
 } // namespace
+
+std::string searchIndexOnce(const std::string& arguments)
+{
+    Unpacker rest(arguments);
+    omp_set_num_threads(1); // a thread takes memory of its own
+    const auto index = readIndex(rest.text());
+    const std::size_t expectedDim = rest.number();
+    if (index->d == static_cast<int>(expectedDim)) {
+        const std::vector<float> query(expectedDim, 0.5F);
+        std::int64_t item = 0;
+        float score = 0;
+        index->search(1, query.data(), 1, &score, &item);
+        (void)idsIn(*index);
+    }
+    return {};
+}
 
 std::unique_ptr<faiss::Index> readIndexFile(const fs::path& file, std::size_t dim, JobContext& job)
 {

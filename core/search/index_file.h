@@ -1,6 +1,6 @@
 #pragma once
 
-// For the sources of this folder only.
+// For the sources of this folder and the worker only.
 
 #include "core/base/job.h"
 
@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -22,6 +23,11 @@ namespace crossfade
 /// BadFormat).
 std::unique_ptr<faiss::Index> readIndexFile(const std::filesystem::path& file, std::size_t dim,
                                             JobContext& job);
+
+/// The worker's part of it, "faiss/search": reads and searches the index.
+/// @param arguments  the file and `dim`
+/// @return nothing
+std::string searchIndexOnce(const std::string& arguments);
 
 /// The ids that an index calls its vectors by; empty: by their numbers.
 std::vector<std::int64_t> idsIn(const faiss::Index& index);

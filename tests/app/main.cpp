@@ -3,7 +3,6 @@
 #include "app/gui/spacekey.h"
 #include "app/gui/wheelfilter.h"
 #include "core/base/blas_kernels.h"
-#include "core/base/child_server.h"
 #include "tests/support/own_home.h"
 
 #include <QApplication>
@@ -15,7 +14,6 @@ int main(int argc, char** argv)
 {
     ::testing::InitGoogleTest(&argc, argv);
     crossfade::useBlasKernelsOfProcessor();
-    crossfade::startChildServer();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const crossfade::test::OwnHome home;

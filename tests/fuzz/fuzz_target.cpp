@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -49,6 +50,7 @@ FuzzInput::FuzzInput(const FuzzTarget& target)
                ("crossfade-fuzz-" + target.name + "-" + std::to_string(getpid())))
 {
     fs::create_directories(m_folder);
+    setenv(reportVariable, (m_folder / reportName).c_str(), 1); // NOLINT(concurrency-mt-unsafe)
 }
 
 FuzzInput::~FuzzInput()
@@ -73,11 +75,6 @@ std::string FuzzInput::tryBytes(std::span<const std::uint8_t> bytes) const
         return error.what();
     }
     return {};
-}
-
-void FuzzInput::keepReport(const std::string& report) const
-{
-    writeFile(m_folder / reportName, report);
 }
 
 std::string fileBytes(const fs::path& file)

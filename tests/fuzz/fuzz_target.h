@@ -27,6 +27,10 @@ const std::vector<FuzzTarget>& fuzzTargets();
 /// Throws std::out_of_range for an unknown name.
 const FuzzTarget& fuzzTarget(const std::string& name);
 
+/// The environment's name of the file into which a worker writes what its sanitizer reports:
+/// FuzzInput::tryBytes() throws it.
+inline constexpr const char* reportVariable = "CROSSFADE_FUZZ_REPORT";
+
 /// A file in memory that inputs are written to, one after the other; removed with the object.
 class FuzzInput
 {
@@ -39,8 +43,6 @@ public:
     /// Reads the bytes as the target does. Returns the message of a refusal, empty where they were
     /// accepted. Throws std::logic_error for a refusal that does not say what is wrong.
     std::string tryBytes(std::span<const std::uint8_t> bytes) const;
-    /// What a sanitizer reports of the child process that reads the bytes: tryBytes() throws it.
-    void keepReport(const std::string& report) const;
 
 private:
     const FuzzTarget& m_target;

@@ -1,7 +1,4 @@
-// A decoder that crashes is put in the place of OpenCV's, for files that ask for it.
-
 #include "core/models/decode_ahead.h"
-#include "core/models/image_pixels.h"
 #include "tests/models/test_files.h"
 #include "tests/support/error_text.h"
 #include "tests/support/sanitized.h"
@@ -9,57 +6,24 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <opencv2/core.hpp>
-#include <opencv2/imgcodecs.hpp>
 
-#include <dlfcn.h>
-
-#include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <string>
-#include <string_view>
 #include <vector>
-
-#include <sys/resource.h>
-
-namespace
-{
-
-bool contains(const cv::Mat& bytes, std::string_view text)
-{
-    const std::string_view all(reinterpret_cast<const char*>(bytes.data), bytes.total());
-    return all.find(text) != std::string_view::npos;
-}
-
-} // namespace
-
-namespace cv
-{
-
-Mat imdecode(InputArray buffer, int flags)
-{
-    const Mat bytes = buffer.getMat();
-    if (contains(bytes, "crash"))
-        (void)std::raise(SIGSEGV);
-    if (contains(bytes, "take all memory"))
-        (void)std::vector<char>(std::size_t{1} << 40U);
-    if (contains(bytes, "leave no open files")) {
-        const rlimit none{0, 0};
-        (void)setrlimit(RLIMIT_NOFILE, &none); // of the child process
-    }
-    using Decode = Mat (*)(InputArray, int);
-    static const auto decode =
-        reinterpret_cast<Decode>(dlsym(RTLD_NEXT, "_ZN2cv8imdecodeERKNS_11_InputArrayEi"));
-    return decode(buffer, flags);
-}
-
-} // namespace cv
 
 namespace crossfade
 {
 namespace
 {
 
-/// A grey image whose comment says something to the decoder above.
+/// With a worker whose decoder crashes for files that ask for it.
+struct DecodingChild : testing::Test {
+    DecodingChild() { setenv("CROSSFADE_WORKER", FAILING_DECODER, 1); }
+    ~DecodingChild() override { unsetenv("CROSSFADE_WORKER"); }
+};
+
+/// A grey image whose comment says something to that decoder.
 std::filesystem::path save(const std::filesystem::path& file, const std::string& comment, char grey)
 {
     std::ofstream stream(file, std::ios::binary);
@@ -67,7 +31,7 @@ std::filesystem::path save(const std::filesystem::path& file, const std::string&
     return file;
 }
 
-TEST(DecodingChild, ADecoderThatCrashesCostsOneImage)
+TEST_F(DecodingChild, ADecoderThatCrashesCostsOneImage)
 {
     const test::TemporaryFolder folder;
     std::vector<std::filesystem::path> files;
@@ -90,7 +54,7 @@ TEST(DecodingChild, ADecoderThatCrashesCostsOneImage)
     }
 }
 
-TEST(DecodingChild, ADecoderThatTakesAllMemoryCostsOneImage)
+TEST_F(DecodingChild, ADecoderThatTakesAllMemoryCostsOneImage)
 {
     if (test::isSanitized)
         GTEST_SKIP() << "no limit of memory can be tried under a sanitizer";
@@ -103,7 +67,7 @@ TEST(DecodingChild, ADecoderThatTakesAllMemoryCostsOneImage)
     EXPECT_EQ(decoded.next(job).pixels, std::vector<float>(3, 0.2F));
 }
 
-TEST(DecodingChild, ASystemThatOpensNoMoreFilesIsNoBrokenImage)
+TEST_F(DecodingChild, ASystemThatOpensNoMoreFilesIsNoBrokenImage)
 {
     if (test::isSanitized)
         GTEST_SKIP() << "the sanitizer ends a child in which it cannot open files of its own";
@@ -118,7 +82,7 @@ TEST(DecodingChild, ASystemThatOpensNoMoreFilesIsNoBrokenImage)
                                   "(ulimit -n).");
 }
 
-TEST(DecodingChild, AfterOpenCvHasUsedThreadsInThisProcess)
+TEST_F(DecodingChild, AfterOpenCvHasUsedThreadsInThisProcess)
 {
     const test::TemporaryFolder folder;
     const std::vector<std::filesystem::path> files{save(folder / "a.pgm", "fine", 51)};

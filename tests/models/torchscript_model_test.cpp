@@ -3,8 +3,8 @@
 #include "core/base/error.h"
 #include "tests/models/test_files.h"
 #include "tests/support/error_text.h"
+#include "tests/support/own_children.h"
 #include "tests/support/sanitized.h"
-#include "tests/support/served_children.h"
 
 #include <caffe2/serialize/inline_container.h>
 #include <gmock/gmock.h>
@@ -247,6 +247,18 @@ TEST(ModelInChild, GivesTheSameFeaturesAsHere)
     }
 }
 
+TEST(ModelInChild, ComputesProductsOnThreadsOfItsOwn)
+{
+    const TemporaryFolder folder;
+    const auto file = writeModel(folder / "m.pt",
+                                 "return torch.mm(torch.ones([512, 512]), torch.ones([512, 512]))"
+                                 "[0:1, 0:2] + 0 * x.sum()");
+    const JobContext job;
+    (void)torch::mm(torch::ones({600, 600}), torch::ones({600, 600})); // this process has, too
+    const FeatureMatrix features = loadImageModelInChild(file, job)->embed(oneImage, 1, 4);
+    EXPECT_THAT(features.values(), testing::ElementsAre(512, 512));
+}
+
 TEST(ModelInChild, PassesOnWhatTheModelRefusesAndGoesOn)
 {
     const TemporaryFolder folder;
@@ -270,10 +282,10 @@ TEST(ModelInChild, ACrashIsAMessage)
     const JobContext job;
     const auto model = loadImageModelInChild(file, job);
     const std::jthread crash([] {
-        while (servedChildren().empty())
+        while (ownChildren().empty())
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         std::this_thread::sleep_for(std::chrono::milliseconds(200));
-        for (const pid_t child : servedChildren())
+        for (const pid_t child : ownChildren())
             kill(child, SIGSEGV);
     });
     try {

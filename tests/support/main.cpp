@@ -2,7 +2,6 @@
 // programs use, so that numbers can be compared with theirs to the last bit.
 
 #include "core/base/blas_kernels.h"
-#include "core/base/child_server.h"
 
 #include <gmock/gmock.h>
 
@@ -10,6 +9,5 @@ int main(int argc, char** argv)
 {
     ::testing::InitGoogleMock(&argc, argv);
     crossfade::useBlasKernelsOfProcessor();
-    crossfade::startChildServer();
     return RUN_ALL_TESTS();
 }

@@ -1,5 +1,4 @@
 #include "core/base/blas_kernels.h"
-#include "core/base/child_server.h"
 #include "tests/support/own_home.h"
 
 #include <QApplication>
@@ -10,7 +9,6 @@ int main(int argc, char** argv)
 {
     ::testing::InitGoogleTest(&argc, argv);
     crossfade::useBlasKernelsOfProcessor();
-    crossfade::startChildServer();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const crossfade::test::OwnHome home;

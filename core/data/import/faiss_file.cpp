@@ -1,14 +1,15 @@
 #include "core/data/import/faiss_file.h"
 
-#include "core/base/child_process.h"
 #include "core/base/error.h"
 #include "core/base/large_pages.h"
 #include "core/base/memory.h"
 #include "core/base/packed.h"
-#include "core/base/shared_memory.h"
 #include "core/base/text.h"
 #include "core/data/binary_file.h"
+#include "core/data/import/faiss_answer.h"
 #include "core/data/matrix_builder.h"
+#include "core/worker/child_process.h"
+#include "core/worker/shared_memory.h"
 
 #include <faiss/IndexFlat.h>
 #include <faiss/IndexFlatCodes.h>
@@ -255,7 +256,7 @@ std::size_t rowsAPiece(std::size_t dim)
 }
 
 /// In the child: what the index is, then its ids.
-void sendHead(const OpenIndex& index, const ChildProcess::Send& send)
+void sendHead(const OpenIndex& index, const Send& send)
 {
     if (index.dim() > largestRowBytes / sizeof(float))
         index.refuse("its vectors have " + std::to_string(index.dim()) + " dimensions");
@@ -277,6 +278,11 @@ ChildLimits limitsFor(std::size_t fileBytes)
             .subject = "FAISS"};
 }
 
+float* numbersIn(std::span<std::byte> memory)
+{
+    return reinterpret_cast<float*>(memory.data());
+}
+
 /// An index that a child process has open. Its vectors come through shared memory, piece by piece:
 /// a socket would wake both processes for every few kilobytes.
 class IndexInChild
@@ -285,8 +291,9 @@ public:
     IndexInChild(const fs::path& file, std::size_t fileBytes)
         : m_file(file),
           m_piece(largestRowBytes),
-          m_child(file.string(), limitsFor(fileBytes), service, file.native(), &m_piece)
+          m_child(file.string(), limitsFor(fileBytes), "faiss/vectors", file.native(), &m_piece)
     {
+        m_child.useUp(); // allocateFromLargePages()
     }
 
     FaissVectors read(JobContext& job)
@@ -318,25 +325,6 @@ public:
     }
 
 private:
-    static float* numbersIn(std::span<std::byte> memory)
-    {
-        return reinterpret_cast<float*>(memory.data());
-    }
-
-    /// Says at the first request what the index is, then copies the rows that are asked for.
-    static ChildProcess::Serve service(const std::string& path, std::span<std::byte> piece)
-    {
-        return [index = std::make_shared<OpenIndex>(path), piece, isFirst = true](
-                   const std::string& request, const ChildProcess::Send& send) mutable {
-            if (std::exchange(isFirst, false))
-                return sendHead(*index, send);
-            Unpacker rows(request);
-            const std::size_t first = rows.number();
-            index->copyRows(first, rows.number(), numbersIn(piece));
-            send({});
-        };
-    }
-
     fs::path m_file;
     SharedMemory m_piece;
     ChildProcess m_child;
@@ -377,6 +365,19 @@ std::optional<FeatureMatrix> readFlat(const fs::path& file, JobContext& job)
 }
 
 } // namespace
+
+Answer answerWithVectors(const std::string& path, std::span<std::byte> piece)
+{
+    return [index = std::make_shared<OpenIndex>(path), piece,
+            isFirst = true](const std::string& request, const Send& send) mutable {
+        if (std::exchange(isFirst, false))
+            return sendHead(*index, send);
+        Unpacker rows(request);
+        const std::size_t first = rows.number();
+        index->copyRows(first, rows.number(), numbersIn(piece));
+        send({});
+    };
+}
 
 FaissVectors readFaissFile(const fs::path& file, JobContext& job)
 {

@@ -4,7 +4,9 @@
 #include <core/data/embedding_file.h>
 #endif
 
+#include <fstream>
 #include <iostream>
+#include <string>
 
 int main()
 {
@@ -24,6 +26,17 @@ int main()
         return 1;
     } catch (const Error& error) {
         std::cout << error.what() << "\n";
+    }
+    // The program that reads foreign files is found beside the installed library.
+    std::ofstream("text.h5") << "text";
+    try {
+        JobContext job;
+        readEmbeddings("text.h5", {}, job);
+        return 1;
+    } catch (const Error& error) {
+        std::cout << error.what() << "\n";
+        if (error.parts().problem != "is not HDF5")
+            return 1;
     }
 #endif
     return ap == 0.5 ? 0 : 1;

@@ -2,29 +2,32 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 
 namespace crossfade
 {
 
-/// Memory that this process and a child process have together (ChildProcess): what one writes, the
-/// other sees. Zeros at first.
+/// Memory that this process and a worker have together (ChildProcess): what one writes, the other
+/// sees. Zeros at first.
 class SharedMemory
 {
 public:
     /// Throws std::bad_alloc.
     explicit SharedMemory(std::size_t bytes);
+    /// In the worker: what has that path() in its program. Throws std::bad_alloc.
+    explicit SharedMemory(const std::string& path);
     SharedMemory(const SharedMemory&) = delete;
     SharedMemory& operator=(const SharedMemory&) = delete;
     ~SharedMemory();
 
     std::span<std::byte> bytes() const { return m_bytes; }
-
-    /// The file without a name that it is, for the child.
-    int descriptor() const { return m_descriptor; }
-    /// In the child: such a file's memory, until the child ends. Empty where it cannot be had.
-    static std::span<std::byte> of(int descriptor);
+    /// Where another process finds the file without a name that it is.
+    std::string path() const;
 
 private:
+    [[noreturn]] void giveUp() const;
+    void map();
+
     int m_descriptor = -1;
     std::span<std::byte> m_bytes;
 };
