@@ -33,6 +33,8 @@ target_compile_options(crossfade_flags INTERFACE
 # of a function the machine takes (core/base/simd.h), and break error-free sums.
 target_compile_options(crossfade_flags INTERFACE
   -fno-math-errno -fno-trapping-math -ffp-contract=off)
+# The worker takes of the core only what it calls (app/worker).
+target_compile_options(crossfade_flags INTERFACE -ffunction-sections -fdata-sections)
 # Nobody replaces functions of our libraries from outside: within one they may be inlined.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(crossfade_flags INTERFACE -fno-semantic-interposition)

@@ -18,7 +18,7 @@ namespace crossfade::hdf5
 namespace
 {
 
-constexpr std::size_t pieceBytes = std::size_t{1} << 22U;
+constexpr std::size_t renewedBytes = std::size_t{1} << 22U;
 
 /// The names of a file's datasets.
 std::vector<std::string> datasetsOf(hid_t file)
@@ -45,7 +45,7 @@ WordSums sumsOf(hid_t dataset, const std::string& name)
     WordSums sums;
     if (rowBytes == 0)
         return sums;
-    const std::size_t step = std::clamp<std::size_t>(pieceBytes / rowBytes / 4 * 4, 4, rows + 4);
+    const std::size_t step = std::clamp<std::size_t>(renewedBytes / rowBytes / 4 * 4, 4, rows + 4);
     std::vector<std::byte> values(std::min(step, rows) * rowBytes);
     std::vector<hsize_t> start(shape.size(), 0);
     std::vector<hsize_t> extents(shape.begin(), shape.end());
