@@ -12,7 +12,7 @@
 #include "core/base/text.h"
 #include "core/base/thread_limits.h"
 #include "core/base/version.h"
-#include "core/mpi/mpi_ranks.h"
+#include "core/mpi/mpi_group.h"
 
 #include <CLI/CLI.hpp>
 
@@ -48,7 +48,6 @@ void addCommands(CLI::App& app, CommandContext& context)
     addEmbedCommand(app, context);
     addTrainCommand(app, context);
     addRunCommand(app, context);
-    addMergeCommand(app, context);
     addPlanCommand(app, context);
     addFollowCommand(app, context);
     addPresentCommand(app, context);

@@ -5,22 +5,19 @@
 #include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
+#include "core/backfill/counting/group_counting.h"
 #include "core/base/error.h"
 #include "core/base/outside.h"
-#include "core/base/version.h"
 #include "core/data/folder_lock.h"
-#include "core/data/put_in_place.h"
-#include "core/mpi/mpi_ranks.h"
+#include "core/mpi/mpi_group.h"
 #include "core/study/report/json_report.h"
 #include "core/study/request/input_files.h"
-#include "core/study/run/shared_run.h"
-#include "core/study/storage/part_ranks.h"
+#include "core/study/run/runner.h"
 #include "core/study/storage/partial_results.h"
 #include "core/study/storage/results_file.h"
 
 #include <CLI/CLI.hpp>
 
-#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -34,8 +31,6 @@ struct RunArguments {
     std::string study;
     std::string json;
     std::string parts;
-    std::string part; ///< "2/8"
-    std::string out;  ///< the part's file
     bool resume = false;
     bool force = false;
     bool allowOutside = false;
@@ -91,10 +86,10 @@ private:
     std::optional<FolderLock> m_lock;
 };
 
-StudyResult compute(const Study& study, const PartsFolder& folder, JobContext& job, Ranks* ranks)
+StudyResult compute(const Study& study, const PartsFolder& folder, JobContext& job)
 {
     try {
-        return runStudy(study, job, folder.path, ranks);
+        return runStudy(study, job, folder.path);
     } catch (...) {
         noteParts(folder, job);
         throw;
@@ -132,92 +127,13 @@ std::vector<std::filesystem::path> inputsOf(const RunArguments& arguments, const
     return inputs;
 }
 
-/// "2/8": part 2 of 8.
-PartHeader headerOf(const RunArguments& arguments, Study study)
-{
-    PartHeader header{.version = version(),
-                      .study = {},
-                      .studyFile = std::filesystem::absolute(arguments.study).string(),
-                      .part = 0,
-                      .parts = 0};
-    char rest = 0;
-    const std::string& asked = arguments.part;
-    const bool isFraction =
-        asked.find_first_not_of("0123456789/") == std::string::npos &&
-        std::sscanf(asked.c_str(), "%zu/%zu%c", &header.part, &header.parts, &rest) == 2;
-    if (!isFraction || header.part < 1 || header.part > header.parts ||
-        header.parts > PartHeader::mostParts)
-        throw Error(ErrorCode::BadUsage, {.where = "--part",
-                                          .problem = "'" + asked + "'",
-                                          .expected = "i/n, with i from 1 to n, such as 2/8"});
-    study.results.clear();
-    header.study = studyText(study, header.studyFile);
-    return header;
-}
-
-std::filesystem::path partFile(const RunArguments& arguments, const Study& study,
-                               const PartHeader& header)
-{
-    if (!arguments.out.empty())
-        return arguments.out;
-    return study.results.string() + ".part-" + std::to_string(header.part) + "-of-" +
-           std::to_string(header.parts);
-}
-
-/// A part is written over a part, but over nothing else.
-void requirePartReplaceable(const std::filesystem::path& file)
-{
-    std::error_code unknown;
-    if (std::filesystem::exists(file, unknown) && !PartReader::isPartFile(file))
-        throw Error(ErrorCode::BadUsage,
-                    {.where = file,
-                     .problem = "it is there, and is no part file",
-                     .expected = "a new file, or a part to be replaced",
-                     .remedy = "Name another file by --out, or replace it by --force."});
-}
-
-/// Counts one piece of the gallery, for `merge`.
-void runPart(const RunArguments& arguments, CommandContext& context)
-{
-    const Study study = studyOf(arguments);
-    const PartHeader header = headerOf(arguments, study);
-    const std::filesystem::path out = behindLinks(partFile(arguments, study, header));
-    requireWritableFile(out, "--out", inputsOf(arguments, study));
-    if (!arguments.force)
-        requirePartReplaceable(out);
-    const std::filesystem::path folder = partialFolder(out);
-    const std::filesystem::path steps = folder / "steps";
-    const FolderLock lock(withoutLinks(folder), "run of this part");
-    if (!arguments.resume)
-        PartialResults::removeParts(folder);
-    noteMemoryLimit(context);
-    CountedPart part(steps, header, arguments.resume, context.job);
-    std::error_code unknown;
-    try {
-        (void)runStudy(study, context.job, folder, &part);
-        part.finish();
-    } catch (...) {
-        if (part.hasCounts() || PartialResults::hasParts(folder))
-            context.job.note("finished steps are kept in " + folder.string() +
-                             "; go on with 'run --part " + arguments.part + " --resume'");
-        else
-            std::filesystem::remove(steps, unknown);
-        throw;
-    }
-    putInPlace(steps, out);
-    PartialResults::removeParts(folder);
-    context.output << out.string() << ": part " << header.part << " of " << header.parts
-                   << "; 'crossfade-cli merge' adds the parts up\n";
-}
-
 void runRun(const RunArguments& arguments, CommandContext& context)
 {
-    const std::unique_ptr<Ranks> ranks = isStartedByMpi() ? beginMpi() : nullptr;
+    const std::unique_ptr<WorkerGroup> group = isStartedByMpi() ? beginMpi() : nullptr;
+    if (group && !group->isCoordinator())
+        return serveCounting(*group, context.job);
+    context.job.setWorkers(group.get());
     const Study study = studyOf(arguments);
-    if (ranks && !ranks->hasTotals()) { // it counts for the first one, which writes
-        (void)runStudy(study, context.job, {}, ranks.get());
-        return;
-    }
     const std::vector<std::filesystem::path> inputs = inputsOf(arguments, study);
     requireWritableFile(study.results, "results", inputs);
     requireWritable(arguments.json, "--json", inputs);
@@ -227,7 +143,7 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     const PartsFolder folder = partsFolder(arguments, study);
     const OwnParts parts(folder, arguments.resume);
     noteMemoryLimit(context);
-    const StudyResult result = compute(study, folder, context.job, ranks.get());
+    const StudyResult result = compute(study, folder, context.job);
     if (!result.curves.empty()) {
         writeResults(study.results, result, context.job);
         JsonOutput(arguments.json, context.output)
@@ -237,6 +153,8 @@ void runRun(const RunArguments& arguments, CommandContext& context)
         noteParts(folder, context.job);
     else if (!folder.isShared)
         PartialResults::removeParts(folder.path);
+    if (group)
+        dismissWorkers(*group);
     requireConverged(result, study.results, context.job);
 }
 
@@ -255,14 +173,6 @@ void addRunCommand(CLI::App& app, CommandContext& context)
                      "Folder for finished fits and curves: those that are there and still fit are "
                      "used, and new ones stay there for other studies")
         ->excludes("--resume");
-    command
-        ->add_option("--part", arguments->part,
-                     "Count part i of n of the gallery alone, for 'merge': i/n, i from 1 to n")
-        ->excludes("--parts");
-    command
-        ->add_option("--out", arguments->out,
-                     "The part's file (default: the results file's name with .part-i-of-n)")
-        ->needs("--part");
     addKeepSecondsOption(*command);
     command->add_flag("--strict", arguments->isStrict,
                       "Refuse a method or an order that the data cannot have, instead of leaving "
@@ -271,22 +181,14 @@ void addRunCommand(CLI::App& app, CommandContext& context)
                       "Write the results where the study says, outside of its folder, too");
     command->add_flag("--force", arguments->force,
                       "Replace the study's results file even if it is something else");
-    command
-        ->add_option("--json", arguments->json,
-                     "Write the result as JSON to this file as well; - for standard output")
-        ->excludes("--part");
+    command->add_option("--json", arguments->json,
+                        "Write the result as JSON to this file as well; - for standard output");
     addMemoryOption(*command, context);
     command->footer("Example:\n"
                     "  crossfade-cli run study.toml\n"
                     "On several machines:\n"
-                    "  mpirun -n 8 crossfade-cli run study.toml\n"
-                    "  crossfade-cli run study.toml --part 1/8   # … 8/8, then: merge");
-    command->callback([arguments, command, &context] {
-        if (command->count("--part") > 0)
-            runPart(*arguments, context);
-        else
-            runRun(*arguments, context);
-    });
+                    "  mpirun -n 8 crossfade-cli run study.toml");
+    command->callback([arguments, &context] { runRun(*arguments, context); });
 }
 
 } // namespace crossfade

@@ -1,7 +1,5 @@
 #include "core/backfill/curve.h"
 
-#include "core/backfill/count_together.h"
-#include "core/backfill/counting_ranks.h"
 #include "core/backfill/curve_block.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/base/large_pages.h"
@@ -166,8 +164,8 @@ void finish(CurveResults& results, std::span<const CurveBlock> threads, bool has
 
 /// The queries in blocks, each counted and walked by one thread. Returns what the threads summed
 /// up.
-std::vector<CurveBlock> countAlone(const CurveInputs& inputs, CurveResults& results,
-                                   JobContext& job)
+std::vector<CurveBlock> countBlocks(const CurveInputs& inputs, CurveResults& results,
+                                    JobContext& job)
 {
     const std::size_t queries = inputs.relevance().queryCount();
     const std::size_t blockQueries = inputs.blockQueries();
@@ -206,22 +204,13 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
                                                        const Relevance& relevance,
                                                        const CurveOptions& options, JobContext& job)
 {
-    return backfillCurves(plans, relevance, options, nullptr, job);
-}
-
-std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
-                                                       const Relevance& relevance,
-                                                       const CurveOptions& options, Ranks* ranks,
-                                                       JobContext& job)
-{
     if (plans.empty())
         return {};
     checkInputs(plans, relevance, options);
-    const CurveInputs inputs(plans, relevance, options, ranks, job);
+    const CurveInputs inputs(plans, relevance, options, job);
     CurveResults results = emptyResults(plans, relevance, options);
     const SingleThreadedBlas singleThreaded;
-    const std::vector<CurveBlock> threads =
-        ranks != nullptr ? countTogether(inputs, results, job) : countAlone(inputs, results, job);
+    const std::vector<CurveBlock> threads = countBlocks(inputs, results, job);
     noteWhatWasLeft(inputs, job);
     // The walk through every state knows no grades.
     const bool isGraded = !relevance.grades.empty();

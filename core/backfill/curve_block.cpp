@@ -1,6 +1,5 @@
 #include "core/backfill/curve_block.h"
 
-#include "core/backfill/counting/relevant_keys.h"
 #include "core/backfill/exact_cmc.h"
 
 #include <algorithm>
@@ -73,9 +72,8 @@ void CurveBlock::findKeys(std::size_t first, std::size_t count, const JobContext
     m_first = first;
     m_count = count;
     for (std::size_t system = 0; system < m_keys.size(); ++system)
-        m_keys[system] =
-            relevantKeys(m_inputs.systems()[system], m_inputs.relevance(), first, count,
-                         m_inputs.layout().placeOf, job, m_inputs.counter(system).card(m_thread));
+        m_keys[system] = m_inputs.counter(system).relevantKeys(
+            m_inputs.relevance(), first, count, m_inputs.layout().placeOf, m_thread, job);
 }
 
 void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
@@ -120,9 +118,7 @@ std::size_t CurveBlock::countsBytes() const
     return all;
 }
 
-/// Gives each query of the block its part of the storage, which holds zeros between blocks: one
-/// query behind the other, so that those of several blocks follow each other alike however the
-/// queries are cut into blocks.
+/// Gives each query of the block its part of the storage, which holds zeros between blocks.
 void CurveBlock::layOutCounts()
 {
     const std::size_t slices = m_inputs.options().slices;
@@ -152,7 +148,7 @@ void CurveBlock::keepIntervals(Systems systems)
         return;
     for (PlanBlock& plan : m_plans) {
         auto& intervals = systems == Systems::Old ? plan.oldIntervals : plan.newIntervals;
-        const std::size_t items = m_inputs.layout().counted;
+        const std::size_t items = m_inputs.galleryCount();
         resizeInLargePages(intervals, plan.counted.size() * items);
         for (std::size_t i = 0; i < plan.counted.size(); ++i)
             plan.counted[i].intervals = intervals.data() + i * items;

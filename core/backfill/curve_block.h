@@ -2,7 +2,6 @@
 
 #include "core/backfill/counting/count_block.h"
 #include "core/backfill/counting/relevant_ranks.h"
-#include "core/backfill/counts_reader.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/curve_sums.h"
 #include "core/backfill/graded_ndcg.h"
@@ -39,22 +38,6 @@ public:
     void compute(std::size_t first, std::size_t count, const JobContext& job);
     const ThreadSums& sums() const { return m_sums; }
 
-    // The steps of compute(), for several processes that count pieces of the gallery: what they
-    // exchange lies between the steps.
-
-    /// Finds the keys of the queries' relevant items in every system.
-    void findKeys(std::size_t first, std::size_t count, const JobContext& job);
-    /// [system][query][relevant item]; those of rows in other pieces are 0 (relevantKeys()).
-    std::vector<std::vector<std::vector<double>>>& keys() { return m_keys; }
-    /// Makes thresholds of the keys, and storage for the counts.
-    void prepare();
-    void count(const JobContext& job);
-    /// Adds the counts behind those of the blocks before; this block's begin anew.
-    void give(StepCounts& counts);
-    /// Takes its counts out of the totals.
-    void take(CountsReader& totals);
-    void walk();
-
 private:
     /// Which systems of the plans are counted.
     enum class Systems { Old, New };
@@ -73,17 +56,18 @@ private:
         std::vector<std::uint32_t> newIntervals;
     };
 
+    void findKeys(std::size_t first, std::size_t count, const JobContext& job);
+    void prepare();
     void prepare(std::size_t plan, std::size_t index, std::size_t query);
+    void count(const JobContext& job);
+    void walk();
     void layOutCounts();
     std::size_t countsBytes() const;
     void keepIntervals(Systems systems);
     void limitCandidates(Systems systems);
     void countSystems(Systems systems, const JobContext& job);
     void addUpOldCounts(PlanBlock& block) const;
-    void forEachCandidates(const auto& body);
     void keepOldCandidates();
-    void giveChanges(Packer& packer) const;
-    void takeChanges(CountsReader& totals);
     void walkOrder(std::size_t plan, std::size_t order, std::size_t index);
     void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,
                      const RelevantRanks& ranks);

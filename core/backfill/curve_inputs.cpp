@@ -21,11 +21,6 @@ constexpr std::size_t mostIntervalBytes = std::size_t{32} << 20;
 /// Reading a gallery from the disk takes as long for one query as for many.
 constexpr std::size_t mostBlockQueriesFromDisk = 4096;
 
-/// Where several processes count, so many bytes of counts are added up at once, of so many queries
-/// at most.
-constexpr std::size_t stepBytes = std::size_t{256} << 20;
-constexpr std::size_t mostStepQueries = 16384;
-
 /// The most items that are backfilled in one slice.
 std::size_t mostItemsPerSlice(const CurveOptions& options, std::size_t galleryCount)
 {
@@ -61,15 +56,6 @@ bool isOnDisk(const BackfillPlan& plan)
     return plan.transition.oldSystem.gallery.onDisk() || plan.transition.newSystem.gallery.onDisk();
 }
 
-CountingLayout layoutOf(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                        std::span<const std::int64_t> sliceEnds, const Ranks* ranks, bool onDisk)
-{
-    const std::size_t galleryCount = plans.front().transition.galleryCount();
-    if (ranks != nullptr)
-        return layOutPiece(galleryCount, ranks->piece(galleryCount), relevance.relevant.indices);
-    return onDisk ? inGalleryOrder(galleryCount) : layOut(plans.front().orders.front(), sliceEnds);
-}
-
 /// For each order the position of every gallery row. Throws Error(OutOfRange) for what is no
 /// permutation.
 std::vector<std::vector<std::int64_t>> positionsOfRows(const BackfillPlan& plan)
@@ -96,17 +82,16 @@ std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& opti
 }
 
 CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                         const CurveOptions& options, Ranks* ranks, const JobContext& job)
+                         const CurveOptions& options, const JobContext& job)
     : m_relevance(relevance),
       m_options(options),
-      m_ranks(ranks),
       m_sliceEnds(sliceEndsOf(options, plans.front().transition.galleryCount())),
       m_countSize(
           countSizeFor(mostItemsPerSlice(options, plans.front().transition.galleryCount()))),
       m_onDisk(std::ranges::any_of(plans, isOnDisk)),
       m_hasExactAucs(takesExactAuc(options.exactAuc, options.metrics, relevance,
-                                   plans.front().transition.galleryCount(),
-                                   m_onDisk && ranks == nullptr))
+                                   plans.front().transition.galleryCount(), m_onDisk)),
+      m_group(job)
 {
     std::vector<std::vector<std::vector<std::int64_t>>> positions; // before any long work
     for (const BackfillPlan& plan : plans)
@@ -114,12 +99,17 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
     if (m_onDisk && job.memory())
         m_countsMemory =
             std::max(m_countsMemory, job.memory()->forCounts() / threadCount(options.threads));
-    m_layout = layoutOf(plans, relevance, m_sliceEnds, ranks, m_onDisk);
+    m_layout = m_onDisk ? inGalleryOrder(plans.front().transition.galleryCount())
+                        : layOut(plans.front().orders.front(), m_sliceEnds);
     m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p)
         m_plans.push_back(planOf(plans[p], positions[p], job));
     for (const PreparedSystem& system : m_systems)
-        m_counters.emplace_back(system, options.devices, options.threads);
+        m_counters.emplace_back(system, options.devices, options.threads, &m_group,
+                                m_counters.size());
+    for (const Plan& plan : m_plans)
+        m_orders.push_back({plan.slices, plan.positions});
+    m_group.begin(m_systems, m_orders, options.devices, options.threads);
 }
 
 CurveInputs::Plan CurveInputs::planOf(const BackfillPlan& plan,
@@ -137,13 +127,9 @@ CurveInputs::Plan CurveInputs::planOf(const BackfillPlan& plan,
         made.forwards.push_back({byPlace, galleryCount(), false});
         made.backwards.push_back({byPlace, galleryCount(), true});
     }
-    if (!m_hasExactAucs)
-        return made;
-    for (std::size_t order = 0; order < plan.orders.size(); ++order)
-        if (m_ranks == nullptr)
-            made.placeAt.push_back(inverse(made.positions[order]));
-        else // what all processes counted is by row
-            made.placeAt.emplace_back(plan.orders[order].begin(), plan.orders[order].end());
+    if (m_hasExactAucs)
+        for (const std::vector<std::uint32_t>& byPlace : made.positions)
+            made.placeAt.push_back(inverse(byPlace));
     return made;
 }
 
@@ -157,19 +143,10 @@ std::size_t CurveInputs::systemIndex(const System& system, const JobContext& job
     if (known != m_given.end())
         return static_cast<std::size_t>(known - m_given.begin());
     m_given.push_back(&system);
-    m_systems.push_back(prepared(system, job));
-    return m_systems.size() - 1;
-}
-
-PreparedSystem CurveInputs::prepared(const System& system, const JobContext& job) const
-{
     const std::span<const std::int64_t> layout = m_layout.rowAt;
-    if (m_ranks == nullptr)
-        return {system, m_options.distance, m_onDisk ? layout.first(0) : layout, m_options.threads,
-                job};
-    const std::size_t places = m_ranks->areConnected() ? m_layout.counted : layout.size();
-    return {system,           m_options.distance, layout.first(places),
-            m_layout.counted, m_options.threads,  job};
+    m_systems.emplace_back(system, m_options.distance, m_onDisk ? layout.first(0) : layout,
+                           m_group.ownPlaces(layout.size()), m_options.threads, job);
+    return m_systems.size() - 1;
 }
 
 std::size_t CurveInputs::orderCount() const
@@ -191,12 +168,6 @@ std::size_t CurveInputs::countsPerQuery() const
 std::size_t CurveInputs::intervalsPerQuery() const
 {
     return m_hasExactAucs ? 2 * m_plans.size() * galleryCount() * sizeof(std::uint32_t) : 0;
-}
-
-std::size_t CurveInputs::stepQueries() const
-{
-    return std::clamp<std::size_t>(stepBytes / std::max<std::size_t>(1, countsPerQuery()), 1,
-                                   mostStepQueries);
 }
 
 /// The most that one query takes while it is counted.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backfill/counting/counting_layout.h"
+#include "core/backfill/counting/group_counting.h"
 #include "core/backfill/counting/prepared_system.h"
 #include "core/backfill/counting/system_counter.h"
 #include "core/backfill/curve.h"
@@ -26,9 +27,8 @@ std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& opti
 class CurveInputs
 {
 public:
-    /// @param ranks  as in counting_ranks.h
     CurveInputs(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                const CurveOptions& options, Ranks* ranks, const JobContext& job);
+                const CurveOptions& options, const JobContext& job);
 
     /// One plan: its systems as indices into systems(), and its orders.
     struct Plan {
@@ -50,9 +50,6 @@ public:
     std::span<const std::int64_t> sliceEnds() const { return m_sliceEnds; }
     CountSize countSize() const { return m_countSize; }
     std::size_t galleryCount() const { return m_layout.placeOf.size(); }
-    /// The counts of a block of queries add up to the gallery's over all of these processes; null:
-    /// they are the gallery's.
-    Ranks* ranks() const { return m_ranks; }
 
     /// Whether metrics other than cmc@k are followed through every single state.
     bool hasExactAucs() const { return m_hasExactAucs; }
@@ -60,15 +57,11 @@ public:
     /// How many queries are counted at once: as many as there is memory for counts, and so few that
     /// every thread gets some blocks.
     std::size_t blockQueries() const;
-    /// How many queries are added up over the processes at once: the same number in all of them,
-    /// whatever their memory.
-    std::size_t stepQueries() const;
 
 private:
     Plan planOf(const BackfillPlan& plan, const std::vector<std::vector<std::int64_t>>& positions,
                 const JobContext& job);
     std::size_t systemIndex(const System& system, const JobContext& job);
-    PreparedSystem prepared(const System& system, const JobContext& job) const;
     std::size_t orderCount() const;
     std::size_t countsPerQuery() const;
     std::size_t intervalsPerQuery() const;
@@ -76,17 +69,18 @@ private:
 
     const Relevance& m_relevance;
     const CurveOptions& m_options;
-    Ranks* m_ranks;
     std::vector<std::int64_t> m_sliceEnds;
     CountSize m_countSize;
     CountingLayout m_layout;
     bool m_onDisk = false; ///< any of the galleries
     bool m_hasExactAucs = false;
     std::size_t m_countsMemory = std::size_t{128} << 20; ///< bytes a thread
-    std::vector<const System*> m_given;                  ///< what systems() were made from
+    GroupCounting m_group;
+    std::vector<const System*> m_given; ///< what systems() were made from
     std::vector<PreparedSystem> m_systems;
     std::vector<SystemCounter> m_counters; ///< one per system
     std::vector<Plan> m_plans;
+    std::vector<CountedOrders> m_orders; ///< of each plan
 };
 
 } // namespace crossfade

@@ -1,6 +1,5 @@
 #include "core/backfill/known_states.h"
 
-#include "core/backfill/counting_ranks.h"
 #include "core/base/error.h"
 
 #include <algorithm>
@@ -97,15 +96,8 @@ std::vector<std::vector<BackfillCurve>>
 curvesOfKnownStates(std::span<const BackfillPlan> plans, const Relevance& relevance,
                     CurveOptions options, const KnownStates& states, JobContext& job)
 {
-    return curvesOfKnownStates(plans, relevance, std::move(options), states, nullptr, job);
-}
-
-std::vector<std::vector<BackfillCurve>>
-curvesOfKnownStates(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                    CurveOptions options, const KnownStates& states, Ranks* ranks, JobContext& job)
-{
     if (plans.empty() || options.slices < 2)
-        return backfillCurves(plans, relevance, options, ranks, job);
+        return backfillCurves(plans, relevance, options, job);
     const std::size_t galleryCount = plans.front().transition.galleryCount();
     options.exactAuc = ExactAuc::No;
     options.sliceEnds = evenlySpaced(states, options.slices);
@@ -113,7 +105,7 @@ curvesOfKnownStates(std::span<const BackfillPlan> plans, const Relevance& releva
         options.sliceEnds.push_back(static_cast<std::int64_t>(galleryCount));
         ++options.slices;
     }
-    auto curves = backfillCurves(plans, relevance, options, ranks, job);
+    auto curves = backfillCurves(plans, relevance, options, job);
     for (std::vector<BackfillCurve>& ofPlan : curves)
         for (BackfillCurve& curve : ofPlan) {
             if (states.last < galleryCount)

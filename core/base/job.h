@@ -19,6 +19,7 @@ namespace crossfade
 {
 
 class MemoryBudget;
+class WorkerGroup;
 
 /// What a long operation is busy with. The window turns it into a translated sentence.
 enum class Stage {
@@ -54,8 +55,8 @@ struct Cancelled {
 };
 
 /// All that a long operation sees of the outside world: whether it has been cancelled, where it
-/// reports progress, how much memory it may use, and where it leaves notes for the user (a skipped
-/// image, a fallback to the CPU).
+/// reports progress, how much memory it may use, which other processes count for it, and where it
+/// leaves notes for the user (a skipped image, a fallback to the CPU).
 /// Safe to use from several threads of one operation.
 class JobContext
 {
@@ -74,6 +75,10 @@ public:
     bool watched() const { return static_cast<bool>(m_progress); }
     /// May be null: see the constructor.
     const std::shared_ptr<MemoryBudget>& memory() const { return m_memory; }
+    /// The other processes that count for this job; null: there are none.
+    WorkerGroup* workers() const { return m_workers; }
+    /// To be called before the work begins. `workers` must outlive it.
+    void setWorkers(WorkerGroup* workers) { m_workers = workers; }
     /// Throws Cancelled when the user has cancelled. Call it at least every 100 ms of work.
     void checkpoint() const;
     /// Reports how far the work is. Passed on at most 20 times a second, but always for the first
@@ -87,6 +92,7 @@ private:
     ProgressSink m_progress;
     NoteSink m_note;
     std::shared_ptr<MemoryBudget> m_memory;
+    WorkerGroup* m_workers = nullptr;
     std::mutex m_mutex;
     std::chrono::steady_clock::time_point m_lastReport{};
     Progress m_last{};

@@ -84,11 +84,6 @@ std::size_t MemoryBudget::onDisk() const
     return bytes;
 }
 
-bool leavesInFiles(const JobContext& job)
-{
-    return job.memory() && job.memory()->leavesInFiles();
-}
-
 void MemoryBudget::limitPages()
 {
     if (!m_watches)

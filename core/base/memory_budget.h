@@ -42,10 +42,6 @@ public:
     /// Whether so many more bytes of features may be kept in memory; if so, counts them as taken
     /// until give().
     bool take(std::size_t bytes);
-    /// Features stay in files that can be mapped even where they would fit: for a process that
-    /// looks at a piece of them. To be called before anything is read.
-    void leaveInFiles() { m_leavesInFiles = true; }
-    bool leavesInFiles() const { return m_leavesInFiles; }
     void give(std::size_t bytes) { m_taken -= bytes; }
 
     /// Counts the pages of this file in limitPages(), for as long as the object lives.
@@ -59,7 +55,6 @@ private:
     std::vector<std::shared_ptr<const MappedFile>> watched() const;
 
     std::size_t m_bytes = 0;
-    bool m_leavesInFiles = false;
     std::atomic<std::size_t> m_taken = 0;
     std::atomic<bool> m_watches = false;
     mutable std::mutex m_mutex;
@@ -67,8 +62,5 @@ private:
     std::size_t m_sharedBefore = 0; ///< bytes of the program and its libraries
     std::chrono::steady_clock::time_point m_lastLimited = {};
 };
-
-/// Whether the job has a budget that says so: MemoryBudget::leaveInFiles().
-bool leavesInFiles(const JobContext& job);
 
 } // namespace crossfade

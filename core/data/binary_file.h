@@ -101,7 +101,7 @@ FeatureMatrix readMatrix(BinaryFile& file, std::size_t rows, std::size_t dim, bo
     const std::size_t count = saturatingProduct(rows, dim);
     const std::size_t offset = file.position();
     if (std::is_same_v<Stored, float> && !swap && file.isWholeFile() &&
-        offset % sizeof(float) == 0 && (leavesInFiles(job) || !fitsInMemory(count, job)))
+        offset % sizeof(float) == 0 && !fitsInMemory(count, job))
         return matrixInFile(file.path(), offset, rows, dim, job);
     MatrixBuilder builder(rows, dim, file.path().string(), job);
     readValues<Stored>(file, count, swap, builder.data(), job);

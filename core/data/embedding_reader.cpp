@@ -3,7 +3,6 @@
 #include "core/data/embedding_file.h"
 #include "core/data/embedding_layout.h"
 #include "core/data/embedding_rules.h"
-#include "core/data/gallery_piece.h"
 #include "core/data/import/import.h"
 
 #include <set>
@@ -262,19 +261,12 @@ EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models
 EmbeddingSet readEmbeddings(const std::filesystem::path& path,
                             const std::vector<std::string>& models, JobContext& job)
 {
-    return readEmbeddings(path, models, {}, job);
-}
-
-EmbeddingSet readEmbeddings(const std::filesystem::path& path,
-                            const std::vector<std::string>& models, const GalleryPiece& piece,
-                            JobContext& job)
-{
     if (isImportable(path))
         return withModels(importEmbeddings(path, job), models);
     const Hdf5Reader file(path);
     EmbeddingSet set = EmbeddingReader(file, models, job).read();
     requireEmbeddingRules(
-        set, [&](const std::string& dataset) { return file.place(dataset); }, job, piece);
+        set, [&](const std::string& dataset) { return file.place(dataset); }, job);
     return set;
 }
 

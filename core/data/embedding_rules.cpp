@@ -21,8 +21,8 @@ class RuleCheck
 {
 public:
     RuleCheck(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job,
-              const GalleryPiece& piece)
-        : m_set(set), m_errors(place), m_job(job), m_piece(piece)
+              bool isGalleryFinite)
+        : m_set(set), m_errors(place), m_job(job), m_isGalleryFinite(isGalleryFinite)
     {
     }
 
@@ -77,11 +77,8 @@ private:
             m_errors.fail(ErrorCode::BadFormat, dataset, "the features have no dimensions",
                           "at least one dimension");
         checkDimension(dataset, model, features.dim());
-        const bool isInPieces = m_piece && dataset.starts_with("/gallery/");
-        requireFinite(features,
-                      isInPieces ? m_piece(features.rows())
-                                 : RowRange{.first = 0, .count = features.rows()},
-                      m_errors.place(dataset), m_job);
+        if (!m_isGalleryFinite || !dataset.starts_with("/gallery/"))
+            requireFinite(features, m_errors.place(dataset), m_job);
     }
 
     void checkDimension(const std::string& dataset, const std::string& model, std::size_t dim)
@@ -213,7 +210,7 @@ private:
     const EmbeddingSet& m_set;
     DatasetErrors m_errors;
     JobContext& m_job;
-    const GalleryPiece& m_piece;
+    bool m_isGalleryFinite;
     /// By model: the first dataset that has its dimension, and that dimension.
     std::map<std::string, std::pair<std::string, std::size_t>> m_dimensions;
 };
@@ -221,9 +218,9 @@ private:
 } // namespace
 
 void requireEmbeddingRules(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job,
-                           const GalleryPiece& piece)
+                           bool isGalleryFinite)
 {
-    RuleCheck(set, place, job, piece).run();
+    RuleCheck(set, place, job, isGalleryFinite).run();
 }
 
 } // namespace crossfade

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/base/ranks.h"
 #include "core/data/dataset_errors.h"
 #include "core/data/embedding_set.h"
 
@@ -25,8 +24,8 @@ namespace crossfade
 ///   item_rules.h.
 /// Throws Error(BadFormat, ShapeMismatch, NotFinite, OutOfRange) naming dataset, row and what was
 /// expected; Cancelled.
-/// @param piece  of the gallery, whose features alone are looked at
+/// @param isGalleryFinite  whether whoever read the gallery's features has seen that they are
 void requireEmbeddingRules(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job,
-                           const GalleryPiece& piece = {});
+                           bool isGalleryFinite = false);
 
 } // namespace crossfade

@@ -4,7 +4,6 @@
 #include "core/data/atomic_file.h"
 #include "core/data/feature_format.h"
 #include "core/data/finite.h"
-#include "core/data/gallery_piece.h"
 
 #include <algorithm>
 #include <array>
@@ -48,21 +47,13 @@ std::string featureExtensions()
 
 FeatureMatrix readFeatures(const std::filesystem::path& path, JobContext& job)
 {
-    return readFeatures(path, {}, job);
-}
-
-FeatureMatrix readFeatures(const std::filesystem::path& path, const GalleryPiece& piece,
-                           JobContext& job)
-{
     const FeatureFormat& format = formatOf(path);
     BinaryFile file(path, "a " + featureExtensions() + " file");
     FeatureMatrix features = format.read(file, job);
     if (features.rows() == 0 || features.dim() == 0)
         file.refuse(features.rows() == 0 ? "there are no rows" : "the features have no dimensions",
                     "at least one row and one dimension");
-    const std::size_t rows = features.rows();
-    requireFinite(features, piece ? piece(rows) : RowRange{.first = 0, .count = rows},
-                  path.string(), job);
+    requireFinite(features, path.string(), job);
     return features;
 }
 

@@ -2,7 +2,6 @@
 
 #include "core/data/embedding_rules.h"
 #include "core/data/feature_file.h"
-#include "core/data/gallery_piece.h"
 #include "core/data/row_list_file.h"
 
 namespace crossfade
@@ -19,13 +18,12 @@ class SourceReader
 public:
     explicit SourceReader(JobContext& job) : m_job(job) {}
 
-    ItemGroup readGroup(const std::string& name, const GroupSources& sources,
-                        const GalleryPiece& piece = {})
+    ItemGroup readGroup(const std::string& name, const GroupSources& sources)
     {
         ItemGroup group;
         for (const auto& [model, file] : sources.features)
-            group.features.emplace(
-                model, readFeatures(named(name + "/features/" + model, file), piece, m_job));
+            group.features.emplace(model,
+                                   readFeatures(named(name + "/features/" + model, file), m_job));
         if (!group.features.empty())
             group.count = group.features.begin()->second.rows();
         if (!sources.labels.empty())
@@ -75,15 +73,9 @@ void labelMissingAsUnknown(EmbeddingSet& set)
 
 EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job)
 {
-    return readFeatureSources(sources, {}, job);
-}
-
-EmbeddingSet readFeatureSources(const FeatureSources& sources, const GalleryPiece& piece,
-                                JobContext& job)
-{
     SourceReader reader(job);
     EmbeddingSet set;
-    set.gallery = reader.readGroup("/gallery", sources.gallery, piece);
+    set.gallery = reader.readGroup("/gallery", sources.gallery);
     if (!sources.query.empty())
         set.query = reader.readGroup("/query", sources.query);
     if (!sources.train.empty())
@@ -93,7 +85,7 @@ EmbeddingSet readFeatureSources(const FeatureSources& sources, const GalleryPiec
     if (set.relevant)
         labelMissingAsUnknown(set);
     requireEmbeddingRules(
-        set, [&](const std::string& dataset) { return reader.place(dataset); }, job, piece);
+        set, [&](const std::string& dataset) { return reader.place(dataset); }, job);
     return set;
 }
 

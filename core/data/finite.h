@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/base/ranks.h"
+#include "core/base/row_range.h"
 #include "core/data/feature_matrix.h"
 
 #include <span>

@@ -195,9 +195,8 @@ FeatureMatrix Hdf5Reader::readMatrix(const std::string& dataset, JobContext& job
     const std::size_t rows = stored.shape[0];
     const std::size_t dim = stored.shape[1];
     if (stored.offset && *stored.offset % sizeof(float) == 0 &&
-        (leavesInFiles(job) || !fitsInMemory(saturatingProduct(rows, dim), job))) {
-        if (!leavesInFiles(job)) // of several processes, each looks at its own rows alone
-            checkInFile(m_file, stored, dataset, job);
+        !fitsInMemory(saturatingProduct(rows, dim), job)) {
+        checkInFile(m_file, stored, dataset, job);
         return matrixInFile(m_file, *stored.offset, rows, dim, job);
     }
     MatrixBuilder builder(rows, dim, place(dataset), job);

@@ -1,4 +1,4 @@
-#include "core/mpi/mpi_ranks.h"
+#include "core/mpi/mpi_group.h"
 
 #include <cstdlib>
 #include <initializer_list>

@@ -1009,7 +1009,6 @@ TEST_F(CommandLine, EvaluateMeasuresTheIndexThatIsServed)
                   .at(1)
                   .at("recall_of_exact"),
               1.0);
-    expectRefused({"run", "index.toml", "--part", "1/2"}, "is spread over several processes");
     expectRefused(evaluate({"--index", "tree"}), "hnsw:links=32");
     expectRefused(evaluate({"--index-way", "one"}), "--index");
     expectRefused(evaluate({"--index", "flat", "--index-depth", "100000"}), "1 to ");

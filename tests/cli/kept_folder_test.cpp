@@ -43,15 +43,13 @@ protected:
 TEST_F(KeptFolder, ThatIsALinkIsRefused)
 {
     const fs::path target = elsewhere();
-    for (const std::string out :
-         {"study.results.h5", "study.results.h5.part-1-of-1", "a.pt", "nowhere.pt"})
+    for (const std::string out : {"study.results.h5", "a.pt", "nowhere.pt"})
         fs::create_symlink(out == "nowhere.pt" ? "nothing" : "elsewhere",
                            m_folder / (out + ".partial"));
     const std::string text = ".partial: is a symbolic link, where finished parts are to be kept; "
                              "expected a folder without links, or none yet. Remove the link";
     expectRefused({"run", "study.toml"}, text);
     expectRefused({"run", "study.toml", "--resume"}, text);
-    expectRefused({"run", "study.toml", "--part", "1/1"}, text);
     expectRefused(fit("a.pt"), text);
     expectRefused(fit("nowhere.pt"), text);
     EXPECT_TRUE(fs::is_empty(target));
@@ -59,13 +57,12 @@ TEST_F(KeptFolder, ThatIsALinkIsRefused)
 
 TEST_F(KeptFolder, ThatIsAFileIsRefused)
 {
-    for (const char* out : {"study.results.h5", "study.results.h5.part-1-of-1", "a.pt"})
+    for (const char* out : {"study.results.h5", "a.pt"})
         writeBytes(m_folder / (std::string(out) + ".partial"), "years of work");
     const std::string text = ".partial: is no folder, where finished parts are to be kept; "
                              "expected a folder without links, or none yet. Move the file";
     expectRefused({"run", "study.toml"}, text);
     expectRefused({"run", "study.toml", "--resume"}, text);
-    expectRefused({"run", "study.toml", "--part", "1/1"}, text);
     expectRefused(fit("a.pt"), text);
     EXPECT_EQ(readBytes(m_folder / "a.pt.partial"), "years of work");
 }

@@ -31,7 +31,6 @@ protected:
                 evaluate({"--results", out, "--force"}),
                 {"present", "--embeddings", "tiny.h5", "--from", "tiny.h5", "--out", out},
                 {"import", "items.csv", "--out", out, "--force"},
-                {"run", "study.toml", "--part", "1/1", "--out", out, "--force"},
                 {"train", "--images", "images", "--out", out},
                 {"embed", "--model", "fitted.pt", "--images", "images", "--out", out, "--force"}};
     }

@@ -137,8 +137,6 @@ TEST_F(Robustness, ALinkInACircleIsNotReplaced)
 {
     fs::create_symlink("circle", m_folder / "circle");
     const std::string text = "it cannot be written: Too many levels of symbolic links";
-    expectRefused({"run", "study.toml", "--part", "1/2", "--out", "circle"}, text);
-    expectRefused({"run", "study.toml", "--part", "1/2", "--out", "circle", "--force"}, text);
     expectRefused({"run", "study.toml", "--json", "circle"}, text);
     EXPECT_TRUE(fs::is_symlink(m_folder / "circle"));
 }
@@ -713,8 +711,7 @@ TEST_F(Robustness, EveryFailedCallOfTheOtherCommandsToo)
           "--metrics", "map", "--out", "plan.csv"},
          "plan.csv"},
         {{"export", "results.h5", "--curves", "curves.csv"}, "curves.csv"},
-        {{"run", "study.toml", "--part", "1/1"}, "study.results.h5.part-1-of-1"},
-        {{"merge", "study.results.h5.part-1-of-1", "--results", "merged.h5"}, "merged.h5"},
+        {{"run", "study.toml"}, "study.results.h5"},
         {{"import", "items.csv", "--out", "imported.h5", "--force"}, "imported.h5"},
         {{"present", "--embeddings", "tiny.h5", "--from", "tiny.h5", "--out", "next.h5"},
          "next.h5"}};

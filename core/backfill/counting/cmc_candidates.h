@@ -30,6 +30,7 @@ public:
     /// Drops all items. The limits have to be set anew.
     /// @param keep  at least 1
     void reset(std::size_t keep);
+    std::size_t keep() const { return m_keep; }
     CandidateLimits& limits() { return m_limits; }
     const CandidateLimits& limits() const { return m_limits; }
 

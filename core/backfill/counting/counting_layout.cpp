@@ -13,9 +13,9 @@ namespace
 /// Slices whose items alternate: so few that their counts fit the first-level cache together.
 constexpr std::size_t alternatingSlices = 4;
 
-void setPlaces(CountingLayout& layout, std::size_t galleryCount)
+void setPlaces(CountingLayout& layout)
 {
-    layout.placeOf.assign(galleryCount, CountingLayout::nowhere);
+    layout.placeOf.resize(layout.rowAt.size());
     for (std::size_t place = 0; place < layout.rowAt.size(); ++place)
         layout.placeOf[static_cast<std::size_t>(layout.rowAt[place])] =
             static_cast<std::uint32_t>(place);
@@ -51,29 +51,15 @@ CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::
         }
         groupBegin = ends.back();
     }
-    setPlaces(layout, order.size());
-    layout.counted = order.size();
+    setPlaces(layout);
     return layout;
 }
 
 CountingLayout inGalleryOrder(std::size_t galleryCount)
 {
-    return layOutPiece(galleryCount, {.first = 0, .count = galleryCount}, {});
-}
-
-CountingLayout layOutPiece(std::size_t galleryCount, const RowRange& piece,
-                           std::vector<std::int64_t> relevant)
-{
-    CountingLayout layout{
-        .rowAt = std::vector<std::int64_t>(piece.count), .placeOf = {}, .counted = piece.count};
-    std::iota(layout.rowAt.begin(), layout.rowAt.end(), static_cast<std::int64_t>(piece.first));
-    std::ranges::sort(relevant);
-    const auto repeated = std::ranges::unique(relevant);
-    relevant.erase(repeated.begin(), repeated.end());
-    for (const std::int64_t row : relevant)
-        if (static_cast<std::size_t>(row) - piece.first >= piece.count) // before it or behind it
-            layout.rowAt.push_back(row);
-    setPlaces(layout, galleryCount);
+    CountingLayout layout{.rowAt = std::vector<std::int64_t>(galleryCount), .placeOf = {}};
+    std::iota(layout.rowAt.begin(), layout.rowAt.end(), 0);
+    setPlaces(layout);
     return layout;
 }
 

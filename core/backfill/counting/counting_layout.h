@@ -1,10 +1,7 @@
 #pragma once
 
-#include "core/base/ranks.h"
-
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <vector>
 
@@ -20,12 +17,8 @@ std::vector<std::int64_t> sliceEndsOf(std::size_t slices, std::size_t galleryCou
 
 /// The sequence in which a gallery is counted. An item's index in it is its place.
 struct CountingLayout {
-    static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
-
-    std::vector<std::int64_t> rowAt;    ///< [places], the gallery row at each place
-    std::vector<std::uint32_t> placeOf; ///< [N], the place of each gallery row, or `nowhere`
-    std::size_t counted = 0;            ///< so many places, the first ones, are counted: all N,
-                                        ///< unless the gallery is counted in pieces
+    std::vector<std::int64_t> rowAt;    ///< [N], the gallery row at each place
+    std::vector<std::uint32_t> placeOf; ///< [N], the place of each gallery row
 };
 
 /// A layout close to an order of backfilling, so that the counts in use at a time lie close
@@ -38,13 +31,7 @@ CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::
 /// The gallery's own sequence, for a gallery that is read from the disk.
 CountingLayout inGalleryOrder(std::size_t galleryCount);
 
-/// A piece of the gallery in its own sequence, and behind it, uncounted, the relevant rows that
-/// lie elsewhere: their keys and positions are needed too.
-/// @param relevant  rows, in any sequence
-CountingLayout layOutPiece(std::size_t galleryCount, const RowRange& piece,
-                           std::vector<std::int64_t> relevant);
-
-/// [places]: the slice in which the item is backfilled, for one order. That is the first slice
+/// [N]: the slice in which the item is backfilled, for one order. That is the first slice
 /// in which it is new.
 using SliceOfItem = std::vector<std::uint32_t>;
 
@@ -53,13 +40,13 @@ using SliceOfItem = std::vector<std::uint32_t>;
 SliceOfItem sliceOfItems(const CountingLayout& layout, std::span<const std::int64_t> position,
                          std::span<const std::int64_t> sliceEnds);
 
-/// [places]: the item's position in an order.
+/// [N]: the item's position in an order.
 std::vector<std::uint32_t> positionsByPlace(const CountingLayout& layout,
                                             std::span<const std::int64_t> position);
 
 /// An order as it is followed from its start, or backwards from its end.
 struct OrderPositions {
-    std::span<const std::uint32_t> positions; ///< [places], positionsByPlace()
+    std::span<const std::uint32_t> positions; ///< [N], positionsByPlace()
     std::size_t galleryCount = 0;
     bool backwards = false;
 

@@ -122,28 +122,19 @@ void forEachPiece(std::size_t items, std::size_t threads, const JobContext& job,
 PreparedSystem::PreparedSystem(const System& system, Distance distance,
                                std::span<const std::int64_t> layout, std::size_t threads,
                                const JobContext& job)
+    : PreparedSystem(system, distance, layout, system.gallery.rows(), threads, job)
+{
+}
+
+PreparedSystem::PreparedSystem(const System& system, Distance distance,
+                               std::span<const std::int64_t> layout, std::size_t counted,
+                               std::size_t threads, const JobContext& job)
     : m_system(system),
       m_distance(distance),
       m_isWhole(layout.empty()),
       m_layout(layout),
-      m_counted(system.gallery.rows())
+      m_counted(counted)
 {
-    prepare(threads, job);
-}
-
-PreparedSystem::PreparedSystem(const System& system, Distance distance,
-                               std::span<const std::int64_t> rowAt, std::size_t counted,
-                               std::size_t threads, const JobContext& job)
-    : m_system(system), m_distance(distance), m_isWhole(false), m_layout(rowAt), m_counted(counted)
-{
-    prepare(threads, job);
-}
-
-void PreparedSystem::prepare(std::size_t threads, const JobContext& job)
-{
-    // Rows that lie scattered beyond the piece: each alone, or the system would read around them.
-    for (std::size_t place = m_counted; place < placeCount(); ++place)
-        m_system.gallery.fetchAhead(rowAt(place), 1);
     copyGallery(threads, job);
     if (m_distance == Distance::L2)
         prepareL2(threads, job);
@@ -159,22 +150,22 @@ void PreparedSystem::copyGallery(std::size_t threads, const JobContext& job)
         m_gallery = gallery;
         return;
     }
-    if (gallery.onDisk() || !fitsInMemory(placeCount() * gallery.dim(), job))
+    if (gallery.onDisk() || !fitsInMemory(m_counted * gallery.dim(), job))
         return;
-    MatrixBuilder copy(placeCount(), gallery.dim(), "gallery laid out for products", job);
-    forEachPiece(placeCount(), threads, job,
+    MatrixBuilder copy(m_counted, gallery.dim(), "gallery laid out for products", job);
+    forEachPiece(m_counted, threads, job,
                  [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
                      readyItems(first, count, copy.data() + first * gallery.dim());
                  });
     m_gallery = std::move(copy).finish();
 }
 
-/// Finds ‖y‖² of all items, and returns the largest.
+/// Finds ‖y‖² of all items that are counted, and returns the largest.
 double PreparedSystem::squareItems(std::size_t threads, const JobContext& job)
 {
-    m_itemTerms.resize(placeCount());
+    m_itemTerms.resize(m_counted);
     std::vector<double> largest(threadCount(threads), 0);
-    forEachPiece(placeCount(), threads, job,
+    forEachPiece(m_counted, threads, job,
                  [&](std::size_t first, std::size_t count, std::size_t worker) {
                      fetchAhead(first + count, itemsAtOnce);
                      for (std::size_t place = first; place < first + count; ++place) {
@@ -211,7 +202,7 @@ void PreparedSystem::prepareL2(std::size_t threads, const JobContext& job)
 /// 1 − x·y / (‖x‖·‖y‖) = (−x/‖x‖)·(y/‖y‖) + 1.
 void PreparedSystem::prepareCosine()
 {
-    m_itemTerms.assign(placeCount(), 0);
+    m_itemTerms.assign(m_counted, 0);
     const std::size_t dim = m_system.query.dim();
     m_queryTerms.assign(m_system.query.rows(), 1);
     m_errorBounds.assign(m_system.query.rows(),
@@ -282,10 +273,10 @@ std::size_t PreparedSystem::rowAt(std::size_t place) const
     return m_isWhole ? place : static_cast<std::size_t>(m_layout[place]);
 }
 
-/// For l2 these are what the product has just read.
+/// For l2 these are what the product has just read, of places that are counted.
 std::span<const float> PreparedSystem::features(std::size_t place) const
 {
-    if (m_distance == Distance::L2 && !m_gallery.empty())
+    if (m_distance == Distance::L2 && place < m_gallery.rows())
         return m_gallery.row(place);
     return m_system.gallery.row(rowAt(place));
 }

@@ -30,16 +30,16 @@ public:
     /// `system` and `layout` must outlive the object. Throws Error(OutOfMemory), Cancelled.
     PreparedSystem(const System& system, Distance distance, std::span<const std::int64_t> layout,
                    std::size_t threads, const JobContext& job);
-    /// A piece of the gallery.
-    /// @param rowAt    of the places to be made ready: CountingLayout::rowAt, or its beginning
-    /// @param counted  how many of them are counted: CountingLayout::counted
-    PreparedSystem(const System& system, Distance distance, std::span<const std::int64_t> rowAt,
+    /// To count a part of the gallery.
+    /// @param counted  so many places, the first ones, are made ready for products; all have a key
+    PreparedSystem(const System& system, Distance distance, std::span<const std::int64_t> layout,
                    std::size_t counted, std::size_t threads, const JobContext& job);
 
     /// How many are to be counted.
     std::size_t itemCount() const { return m_counted; }
     /// How many have a key.
-    std::size_t placeCount() const { return m_isWhole ? m_system.gallery.rows() : m_layout.size(); }
+    std::size_t placeCount() const { return m_system.gallery.rows(); }
+    std::size_t queryCount() const { return m_system.query.rows(); }
     std::size_t dim() const { return m_system.gallery.dim(); }
     Distance distance() const { return m_distance; }
     /// Whether the gallery should be read by ascending place, and once for many queries.
@@ -61,7 +61,7 @@ public:
     /// Starts reading the items that products() will need next, where they lie on the disk.
     void fetchAhead(std::size_t firstItem, std::size_t itemCount) const;
 
-    const float* itemTerms() const { return m_itemTerms.data(); } ///< [N], by place
+    const float* itemTerms() const { return m_itemTerms.data(); } ///< [itemCount()], by place
     double queryTerm(std::size_t query) const { return m_queryTerms[query]; }
     double errorBound(std::size_t query, ProductSums sums) const
     {
@@ -86,7 +86,6 @@ public:
     double approximateKeyBound(double approximateKey) const;
 
 private:
-    void prepare(std::size_t threads, const JobContext& job);
     void prepareL2(std::size_t threads, const JobContext& job);
     void prepareCosine();
     void copyGallery(std::size_t threads, const JobContext& job);
@@ -99,7 +98,8 @@ private:
     bool m_isWhole; ///< in the gallery's own sequence, which needs no layout
     std::span<const std::int64_t> m_layout;
     std::size_t m_counted;
-    FeatureMatrix m_gallery; ///< right operand [N, d], by place; empty: made tile by tile
+    /// Right operand [itemCount() at least, d], by place; empty: made tile by tile.
+    FeatureMatrix m_gallery;
     std::vector<float> m_itemTerms;
     std::vector<double> m_queryTerms;
     std::vector<double> m_errorBounds; ///< without the error of summing up in float32

@@ -304,9 +304,8 @@ EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job)
                         "file, to say what is relevant"),
              source});
     // Where the gallery's features were read, every number was seen to be finite.
-    const GalleryPiece noRows = [](std::size_t) { return RowRange{.first = 0, .count = 0}; };
     requireEmbeddingRules(
-        set, [&](const std::string& dataset) { return source + " as " + dataset; }, job, noRows);
+        set, [&](const std::string& dataset) { return source + " as " + dataset; }, job, true);
     return set;
 }
 

@@ -1,7 +1,6 @@
 #include "core/study/result/baselines.h"
 
-#include "core/backfill/counting_ranks.h"
-#include "core/study/result/shared_baseline.h"
+#include "core/backfill/score.h"
 
 namespace crossfade
 {
@@ -15,19 +14,12 @@ Baseline makeBaseline(const Study& study, const System& system, const Relevance&
                       const QueryWeights& weights, const std::vector<std::string>& devices,
                       JobContext& job)
 {
-    return makeBaseline(study, system, relevance, weights, devices, nullptr, job);
-}
-
-Baseline makeBaseline(const Study& study, const System& system, const Relevance& relevance,
-                      const QueryWeights& weights, const std::vector<std::string>& devices,
-                      Ranks* ranks, JobContext& job)
-{
     const ScoreOptions options{.distance = study.distance,
                                .protocol = study.protocol,
                                .metrics = study.metrics,
                                .weights = weights,
                                .devices = devices};
-    Score scored = score(system, relevance, options, ranks, job);
+    Score scored = score(system, relevance, options, job);
     Baseline baseline{.mean = {}, .perQuery = {}, .firstRank = std::move(scored.firstRank)};
     for (const Score::Entry& entry : scored.entries) {
         baseline.mean.push_back(entry.mean);

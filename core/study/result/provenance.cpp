@@ -3,7 +3,6 @@
 #include "core/base/device.h"
 #include "core/base/version.h"
 #include "core/study/request/input_files.h"
-#include "core/study/result/hashed_provenance.h"
 #include "core/study/result/sha256.h"
 
 #include <H5public.h>
@@ -59,12 +58,6 @@ std::map<std::string, std::string> libraryVersions()
 
 Provenance makeProvenance(const Study& study, JobContext& job)
 {
-    return makeProvenance(study,
-                          [&](const std::filesystem::path& file) { return sha256File(file, job); });
-}
-
-Provenance makeProvenance(const Study& study, const FileHash& hash)
-{
     Provenance provenance;
     provenance.version = version();
     provenance.device = resolveDevice(study.device);
@@ -72,7 +65,7 @@ Provenance makeProvenance(const Study& study, const FileHash& hash)
     provenance.created = now();
     provenance.libraries = libraryVersions();
     for (const std::filesystem::path& file : inputFiles(study))
-        provenance.inputs.push_back({file, hash(file)});
+        provenance.inputs.push_back({file, sha256File(file, job)});
     return provenance;
 }
 

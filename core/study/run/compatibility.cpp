@@ -1,7 +1,7 @@
 #include "core/study/run/compatibility.h"
 
 #include "core/data/normalised.h"
-#include "core/study/result/shared_baseline.h"
+#include "core/study/result/baselines.h"
 
 namespace crossfade
 {
@@ -27,19 +27,19 @@ UntouchedGallery searchUntouchedGallery(const OrderedMethod& method, const RunIn
                                         const Baselines& baselines, JobContext& job)
 {
     const RetrievalData& data = inputs.data[method.data].retrieval;
-    return searchUntouchedGallery(
-        {.transition = method.transition,
-         .geometry = method.geometry,
-         .wereAllOld = inputs.data[method.data].states.first == 0,
-         .oldModel = {data.query.oldModel, data.gallery.oldModel},
-         .newQuery = inputs.data.front().retrieval.query.newModel,
-         .baselines = baselines,
-         .score =
-             [&](const System& system) {
-                 return makeBaseline(inputs.study, system, inputs.relevance, weightsOf(inputs.set),
-                                     inputs.countingDevices, inputs.ranks, job);
-             }},
-        job);
+    return searchUntouchedGallery({.transition = method.transition,
+                                   .geometry = method.geometry,
+                                   .wereAllOld = inputs.data[method.data].states.first == 0,
+                                   .oldModel = {data.query.oldModel, data.gallery.oldModel},
+                                   .newQuery = inputs.data.front().retrieval.query.newModel,
+                                   .baselines = baselines,
+                                   .score =
+                                       [&](const System& system) {
+                                           return makeBaseline(
+                                               inputs.study, system, inputs.relevance,
+                                               weightsOf(inputs.set), inputs.countingDevices, job);
+                                       }},
+                                  job);
 }
 
 Baseline startOf(const BackfillCurve& curve)

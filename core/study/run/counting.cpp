@@ -1,6 +1,6 @@
 #include "core/study/run/counting.h"
 
-#include "core/backfill/counting_ranks.h"
+#include "core/backfill/known_states.h"
 #include "core/study/result/result.h"
 #include "core/study/run/stopwatch.h"
 
@@ -21,13 +21,12 @@ bool hasUncounted(const OrderedMethod& method)
     return !std::ranges::all_of(method.curves, &OrderedCurve::isKept);
 }
 
-/// @param isCutUp  several processes count: all of them make the same groups, whatever their memory
-std::size_t galleryBytes(const OrderedMethod& method, bool isCutUp)
+std::size_t galleryBytes(const OrderedMethod& method)
 {
     std::size_t bytes = 0;
     for (const FeatureMatrix* gallery :
          {&method.transition.oldSystem.gallery, &method.transition.newSystem.gallery})
-        bytes += gallery->onDisk() && !isCutUp ? 0 : gallery->values().size_bytes();
+        bytes += gallery->onDisk() ? 0 : gallery->values().size_bytes();
     return bytes;
 }
 
@@ -96,9 +95,9 @@ std::vector<std::vector<BackfillCurve>> countedCurves(const RunInputs& inputs,
                                                       JobContext& job)
 {
     const CurveOptions options = curveOptions(inputs);
-    return data.areAllKnown() ? backfillCurves(plans, inputs.relevance, options, inputs.ranks, job)
-                              : curvesOfKnownStates(plans, inputs.relevance, options, data.states,
-                                                    inputs.ranks, job);
+    return data.areAllKnown()
+               ? backfillCurves(plans, inputs.relevance, options, job)
+               : curvesOfKnownStates(plans, inputs.relevance, options, data.states, job);
 }
 
 } // namespace
@@ -113,8 +112,7 @@ std::vector<std::span<OrderedMethod>> countingGroups(const RunInputs& inputs,
     std::size_t first = 0;
     std::size_t bytes = 0; // of the group that begins at `first`
     for (std::size_t next = 0; next < methods.size(); ++next) {
-        const std::size_t more =
-            hasUncounted(methods[next]) ? galleryBytes(methods[next], inputs.ranks != nullptr) : 0;
+        const std::size_t more = hasUncounted(methods[next]) ? galleryBytes(methods[next]) : 0;
         const std::span<OrderedMethod> group = methods.subspan(first, next - first);
         const bool isFull = bytes + more > groupBytes && std::ranges::any_of(group, hasUncounted);
         if (isFull || statesOf(next) != statesOf(first)) {

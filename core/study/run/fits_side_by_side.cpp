@@ -4,7 +4,6 @@
 #include "core/base/single_threaded_blas.h"
 #include "core/base/text.h"
 #include "core/methods/fit_size.h"
-#include "core/study/run/shared_inputs.h"
 
 #include <algorithm>
 #include <iterator>
@@ -65,7 +64,7 @@ MethodFit FitsSideBySide::fit(const MethodInputs& method, std::uint64_t seed, Jo
 
 bool FitsSideBySide::isSmall(const MethodInputs& method) const
 {
-    if (method.loaded || m_inputs.ranks != nullptr || m_inputs.provenance.device != "cpu")
+    if (method.loaded || m_inputs.provenance.device != "cpu")
         return false;
     return !fillsCores(*method.method, method.choice.options,
                        dimensionsOf(m_inputs, m_inputs.dataOf(method).names));

@@ -1,8 +1,6 @@
 #include "core/study/run/fitting.h"
 
 #include "core/statistics/kendall.h"
-#include "core/study/run/shared_fit.h"
-#include "core/study/run/shared_inputs.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
@@ -85,12 +83,6 @@ Facts gainFacts(const Tuning& tuning)
     return facts;
 }
 
-bool ordersUseLoss(const RunInputs& inputs, const MethodInputs& method)
-{
-    return std::ranges::any_of(ordersFor(inputs.study, method.choice),
-                               [](const std::string& id) { return orderInfo(id).usesLoss; });
-}
-
 std::string keyOf(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed)
 {
     return fitKey(inputs.study, method.choice, inputs.dataOf(method).names, seed,
@@ -116,13 +108,7 @@ MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::ui
                 .key = key,
                 .fitted = method.loaded,
                 .tuning = method.loadedTuning};
-    const auto make = [&] { return keptOrNewFit(inputs, method, seed, key, job); };
-    PartialResults::Fit fit = inputs.ranks == nullptr
-                                  ? make()
-                                  : fitForAll(*method.method,
-                                              "the fit of " + method.choice.displayName() +
-                                                  ", seed " + std::to_string(seed),
-                                              make, *inputs.ranks);
+    PartialResults::Fit fit = keptOrNewFit(inputs, method, seed, key, job);
     return {.method = method,
             .seed = seed,
             .key = key,
@@ -147,9 +133,7 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
             applied.scores.predictedLossName = std::move(predicted->name);
         }
     }
-    const bool usesLoss = hasTotals(inputs) || ordersUseLoss(inputs, fit.method);
-    if (usesLoss &&
-        inputs.dataOf(fit.method).areAllKnown()) { // losses compare old features with new ones
+    if (inputs.dataOf(fit.method).areAllKnown()) { // losses compare old features with new ones
         applied.alignmentLoss = fit.fitted->alignmentLoss(data, applied.transition, job);
         applied.scores.losses = fit.fitted->itemLosses(data, applied.transition, job);
     }

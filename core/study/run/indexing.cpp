@@ -85,9 +85,6 @@ void requireIndexable(const RunInputs& inputs)
                         {.where = name,
                          .problem = "there is no such file",
                          .expected = "an index that faiss.write_index wrote"});
-    if (inputs.ranks != nullptr)
-        refuse("the gallery is spread over several processes, and an index is built of the whole",
-               "Leave out the index, or run the study in one process.");
     if (!std::ranges::all_of(inputs.data, &ModelData::areAllKnown))
         refuse("features of some gallery items are absent",
                "Leave out the index, or evaluate a sample whose features are all there.");

@@ -8,7 +8,7 @@ namespace crossfade
 struct RunInputs;
 
 /// Refuses a study with an index that cannot be measured: where features of gallery items are
-/// absent, where the gallery is spread over several processes, and where the index does not fit the
+/// absent, and where the index does not fit the
 /// gallery's size or the models' dimensions. Throws Error(NeedsNotMet, FileNotFound, BadUsage).
 void requireIndexable(const RunInputs& inputs);
 

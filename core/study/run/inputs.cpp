@@ -3,9 +3,7 @@
 #include "core/backfill/counting_devices.h"
 #include "core/backfill/order_file.h"
 #include "core/base/device.h"
-#include "core/base/memory_budget.h"
 #include "core/data/embedding_file.h"
-#include "core/data/gallery_piece.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/own_queries.h"
 #include "core/data/pilot_training.h"
@@ -14,7 +12,6 @@
 #include "core/data/training_classes.h"
 #include "core/methods/registry.h"
 #include "core/search/new_neighbours.h"
-#include "core/study/run/shared_inputs.h"
 #include "core/tuning/tuning_file.h"
 
 #include <algorithm>
@@ -164,7 +161,7 @@ void readData(RunInputs& inputs, const std::vector<std::string>& models, NeededF
               JobContext& job)
 {
     const Study& study = inputs.study;
-    EmbeddingSet whole = readStudyData(study, job, inputs.ranks);
+    EmbeddingSet whole = readStudyData(study, job);
     Qrels qrels;
     if (study.qrels) {
         qrels = readQrels(*study.qrels, whole, job);
@@ -204,16 +201,10 @@ MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
 
 } // namespace
 
-EmbeddingSet readStudyData(const Study& study, JobContext& job, const Ranks* ranks)
+EmbeddingSet readStudyData(const Study& study, JobContext& job)
 {
-    GalleryPiece piece;
-    if (ranks != nullptr)
-        piece = [ranks](std::size_t rows) { return ranks->piece(rows); };
-    if (ranks != nullptr && job.memory())
-        job.memory()->leaveInFiles();
-    const EmbeddingSet set = study.sources
-                                 ? readFeatureSources(*study.sources, piece, job)
-                                 : readEmbeddings(study.embeddings, modelsOf(study), piece, job);
+    const EmbeddingSet set = study.sources ? readFeatureSources(*study.sources, job)
+                                           : readEmbeddings(study.embeddings, modelsOf(study), job);
     if (study.heldOut)
         return holdOut(set, *study.heldOut, job);
     return withPresentQueries(study.fitOnPilot ? fitOnPilot(set, *study.fitOnPilot, job) : set,
@@ -256,13 +247,11 @@ TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
 }
 
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
-                     JobContext& job, NeededFeatures needed, Ranks* ranks)
+                     JobContext& job, NeededFeatures needed)
 {
     RunInputs inputs;
     inputs.study = study;
-    inputs.ranks = ranks;
-    inputs.provenance =
-        ranks == nullptr ? makeProvenance(study, job) : sharedProvenance(study, *ranks, job);
+    inputs.provenance = makeProvenance(study, job);
     if (!partialFolder.empty())
         inputs.partial = PartialResults(partialFolder);
     inputs.countingDevices = countingDevices(study.device);

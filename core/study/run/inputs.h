@@ -21,8 +21,6 @@
 namespace crossfade
 {
 
-class Ranks;
-
 /// The features under one set of models. Methods that work with the same models share it.
 struct ModelData {
     ModelNames names;
@@ -48,7 +46,6 @@ struct MethodInputs {
 /// Everything that the run of a study looks at, found once before any work.
 struct RunInputs {
     Study study;
-    Ranks* ranks = nullptr; ///< as in core/backfill/counting_ranks.h
     PartialResults partial; ///< finished parts of an earlier run, and the place for those of this
     Provenance provenance;
     std::vector<std::string> countingDevices; ///< as CurveOptions::devices
@@ -73,11 +70,10 @@ enum class NeededFeatures {
 
 /// Reads the data and the saved transforms of a study that validate() accepts. Every model has
 /// features of the gallery and of the queries; intermediate ones have training rows at least.
-/// @param partialFolder, ranks  as runStudy()
+/// @param partialFolder  as runStudy()
 /// Throws Error, Cancelled.
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
-                     JobContext& job, NeededFeatures needed = NeededFeatures::AllModels,
-                     Ranks* ranks = nullptr);
+                     JobContext& job, NeededFeatures needed = NeededFeatures::AllModels);
 
 /// [N], the gallery items that have what the old system is made of: their old features, and those
 /// of the side model.
@@ -86,9 +82,7 @@ RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models);
 /// The data of a study, with held-out training rows in the place of gallery and queries where the
 /// study asks for that. Where a gallery that queries itself is partly re-embedded, it has queries
 /// of its own (core/data/own_queries.h). Throws Error, Cancelled.
-/// @param ranks  as runStudy(): a process reads the features of its piece of the gallery alone,
-///               where they can be read in place
-EmbeddingSet readStudyData(const Study& study, JobContext& job, const Ranks* ranks = nullptr);
+EmbeddingSet readStudyData(const Study& study, JobContext& job);
 
 /// The same with the training rows and classes alone that Study::trainClasses allows, to fit on.
 /// Throws Error, Cancelled.

@@ -5,7 +5,6 @@
 #include "core/data/presence.h"
 #include "core/study/result/group_gaps.h"
 #include "core/study/run/compatibility.h"
-#include "core/study/run/shared_inputs.h"
 
 namespace crossfade
 {
@@ -68,8 +67,6 @@ void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResu
         const Baselines& against = baselinesOf(baselines, ordered.curve);
         if (!untouched)
             untouched = searchUntouchedGallery(method, inputs, against, job);
-        if (!hasTotals(inputs))
-            continue;
         judgeCurve(ordered.curve, inputs.study, inputs.set, against,
                    untouched->isStart ? startOf(ordered.curve.backfill) : untouched->score, job);
         if (!ordered.key.empty()) // a curve of a part of the study has no gaps

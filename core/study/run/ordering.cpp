@@ -3,8 +3,6 @@
 #include "core/data/presence.h"
 #include "core/study/result/group_gaps.h"
 #include "core/study/result/result.h"
-#include "core/study/run/requirements.h"
-#include "core/study/run/shared_inputs.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/gain_model.h"
@@ -69,7 +67,7 @@ StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
     ScoredOrder scored = orderOf(inputs, applied, order, calibration, job);
     curve.orderSeconds = watch.seconds();
     const ModelData& data = inputs.dataOf(applied.fit.method);
-    if (!applied.alignmentLoss.empty()) // known, and of use to this process
+    if (!applied.alignmentLoss.empty())
         curve.kendallTau = agreementWithLoss(scored, applied.alignmentLoss);
     curve.order = std::move(scored.order);
     if (!data.areAllKnown())
@@ -96,16 +94,13 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
                            .hasIntervals = study.resamples > 0,
                            .gaps = curveGroupGapCount(study, inputs.set)};
     auto kept = inputs.partial.findCurve(ordered.key, frame, job);
-    const std::string name =
-        fit.method.choice.displayName() + ", " + order.id + ", seed " + std::to_string(order.seed);
-    ordered.isKept = isSoForAll(inputs, "whether the curve is kept, " + name, kept.has_value());
+    ordered.isKept = kept.has_value();
     if (kept) {
         ordered.curve = std::move(kept->curve);
         ordered.gaps = std::move(kept->gaps);
     } else {
         ordered.curve = uncountedCurve(inputs, applied, order, calibration, job);
     }
-    requireSameOrder(inputs, name, ordered.curve.order);
     StudyCurve& curve = ordered.curve;
     curve.calibration = calibration;
     curve.method = fit.method.choice.id;

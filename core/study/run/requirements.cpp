@@ -325,8 +325,7 @@ void noteExactAuc(const RunInputs& inputs, JobContext& job)
     if (!std::ranges::all_of(inputs.data, &ModelData::areAllKnown))
         return; // there is no AUC of a part of the curve
     const auto takes = [&](ExactAuc exactAuc) {
-        const bool isOnDisk = // in pieces it counts as one in memory (counting_ranks.h)
-            inputs.ranks == nullptr &&
+        const bool isOnDisk =
             featuresOf(inputs.set.gallery, inputs.study.newModel, "gallery").onDisk();
         return takesExactAuc(exactAuc, inputs.study.metrics, inputs.relevance,
                              inputs.set.gallery.count, isOnDisk);

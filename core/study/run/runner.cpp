@@ -2,10 +2,10 @@
 
 #include "core/data/normalised.h"
 #include "core/data/presence.h"
+#include "core/study/result/baselines.h"
 #include "core/study/result/comparison_requests.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/result/group_gaps.h"
-#include "core/study/result/shared_baseline.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/fits_side_by_side.h"
 #include "core/study/run/fitting.h"
@@ -15,8 +15,6 @@
 #include "core/study/run/ordering.h"
 #include "core/study/run/parts.h"
 #include "core/study/run/requirements.h"
-#include "core/study/run/shared_inputs.h"
-#include "core/study/run/shared_run.h"
 #include "core/study/run/staging.h"
 #include "core/study/storage/part_keys.h"
 #include "core/suspicions/suspicion.h"
@@ -35,7 +33,7 @@ Baseline baselineOf(const RunInputs& inputs, const FeatureMatrix& query,
                     const FeatureMatrix& gallery, JobContext& job)
 {
     return makeBaseline(inputs.study, {query, gallery}, inputs.relevance, weightsOf(inputs.set),
-                        inputs.countingDevices, inputs.ranks, job);
+                        inputs.countingDevices, job);
 }
 
 /// A system without the features of some items cannot be searched.
@@ -64,13 +62,10 @@ Baselines baselinesOf(const RunInputs& inputs, const ModelFeatures& query,
     return baselines;
 }
 
-/// What `make` gives, unless an earlier run kept it. Several processes count together and keep
-/// none.
+/// What `make` gives, unless an earlier run kept it.
 Baselines keptBaselines(const RunInputs& inputs, Geometry geometry,
                         const std::function<Baselines()>& make, JobContext& job)
 {
-    if (inputs.ranks != nullptr)
-        return make();
     const std::string key = baselinesKey(inputs.study, geometry, inputs.provenance);
     const BaselineFrame frame{.metrics = inputs.study.metrics.size(),
                               .queries = inputs.relevance.queryCount(),
@@ -116,8 +111,7 @@ StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
     const auto& [query, gallery, labels] = inputs.data.front().retrieval;
     result.baselines = keptBaselines(
         inputs, Geometry::Raw, [&] { return baselinesOf(inputs, query, gallery, job); }, job);
-    if (hasTotals(inputs))
-        result.similarities = modelSimilarities(inputs.study, inputs.set.gallery, job);
+    result.similarities = modelSimilarities(inputs.study, inputs.set.gallery, job);
     return result;
 }
 
@@ -250,18 +244,17 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
         job.note({Core::says("warning: %1"), warning});
 }
 
-StudyResult compute(const Study& study, JobContext& job, const std::filesystem::path& partialFolder,
-                    const FinishedSink& finished, Ranks* ranks)
+} // namespace
+
+StudyResult runStudy(const Study& study, JobContext& job,
+                     const std::filesystem::path& partialFolder, const FinishedSink& finished)
 {
     validate(study);
-    RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::AllModels, ranks);
+    RunInputs inputs = loadInputs(study, partialFolder, job);
     checkRequirements(inputs, job);
     checkStages(inputs);
     requireIndexable(inputs);
-    if (hasTotals(inputs))
-        noteSuspicions(inputs, job);
-    if (ranks != nullptr)
-        requireSameRows(inputs, job);
+    noteSuspicions(inputs, job);
     StudyResult result = resultWithoutCurves(inputs, job);
     result.models = modelSystems(inputs);
     const std::shared_ptr<const EmbeddingSet> items = withoutFeatures(inputs.set);
@@ -294,7 +287,7 @@ StudyResult compute(const Study& study, JobContext& job, const std::filesystem::
     judge();
     for (const StudyPart& part : study.parts)
         result.parts.push_back(resultOfPart(inputs, methods, part, result.diverged, job));
-    if (!study.stages.empty() && hasTotals(inputs))
+    if (!study.stages.empty())
         for (std::size_t i = 0; i < methods.size(); ++i)
             for (StagedCurve& staged : stagedCurves(inputs, fits[i], methods[i], job))
                 result.staged.push_back(std::move(staged));
@@ -303,24 +296,8 @@ StudyResult compute(const Study& study, JobContext& job, const std::filesystem::
     result.relevance = std::move(inputs.relevance);
     result.items = items;
     result.indexCurves = indexCurvesOf(result, job);
-    if (hasTotals(inputs))
-        addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), gaps,
-                       job);
+    addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), gaps, job);
     return result;
-}
-
-} // namespace
-
-StudyResult runStudy(const Study& study, JobContext& job,
-                     const std::filesystem::path& partialFolder, const FinishedSink& finished)
-{
-    return compute(study, job, partialFolder, finished, nullptr);
-}
-
-StudyResult runStudy(const Study& study, JobContext& job,
-                     const std::filesystem::path& partialFolder, Ranks* ranks)
-{
-    return compute(study, job, partialFolder, {}, ranks);
 }
 
 } // namespace crossfade

@@ -1,8 +1,10 @@
-#include "core/backfill/counting_ranks.h"
+#include "core/backfill/curve.h"
+#include "core/backfill/score.h"
 #include "core/base/error.h"
+#include "core/base/packed.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/spent_budget.h"
-#include "tests/support/thread_ranks.h"
+#include "tests/support/thread_group.h"
 
 #include <gtest/gtest.h>
 
@@ -29,29 +31,6 @@ TEST(Pieces, CoverAllRowsOnce)
             }
             EXPECT_EQ(next, rows);
         }
-}
-
-TEST(StepCounts, AddsNumbersOfEverySize)
-{
-    for (const std::size_t bytesEach : {1U, 2U, 4U, 8U}) {
-        StepCounts::Numbers sum{.bytesEach = bytesEach, .bytes = std::string(2 * bytesEach, '\0')};
-        StepCounts::Numbers minusOne{.bytesEach = bytesEach,
-                                     .bytes = std::string(2 * bytesEach, '\xff')};
-        StepCounts::Numbers one = sum;
-        one.bytes[0] = 1;
-        one.bytes[bytesEach] = 1;
-        sum.add(one);
-        EXPECT_EQ(sum.bytes, one.bytes);
-        sum.add(minusOne);
-        EXPECT_EQ(sum.bytes, std::string(2 * bytesEach, '\0')) << bytesEach;
-    }
-}
-
-TEST(StepCounts, RefusesOtherNumbers)
-{
-    StepCounts::Numbers sum{.bytesEach = 4, .bytes = std::string(8, '\0')};
-    EXPECT_THROW(sum.add({.bytesEach = 4, .bytes = std::string(4, '\0')}), Error);
-    EXPECT_THROW(sum.add({.bytesEach = 2, .bytes = std::string(8, '\0')}), Error);
 }
 
 /// With small integers, so with many ties.
@@ -96,11 +75,16 @@ RanksCase randomCaseOfRanks(std::mt19937& random, int trial)
     return c;
 }
 
-std::vector<BackfillCurve> curvesOf(const RanksCase& c, Ranks* ranks)
+std::vector<BackfillCurve> curvesOf(const RanksCase& c, JobContext& job)
+{
+    const BackfillPlan plan{c.transition, {c.orders.begin(), c.orders.end()}};
+    return backfillCurves({&plan, 1}, c.relevance, c.options, job).front();
+}
+
+std::vector<BackfillCurve> alone(const RanksCase& c)
 {
     JobContext job;
-    const BackfillPlan plan{c.transition, {c.orders.begin(), c.orders.end()}};
-    return backfillCurves({&plan, 1}, c.relevance, c.options, ranks, job).front();
+    return curvesOf(c, job);
 }
 
 /// NaN equals NaN.
@@ -155,10 +139,8 @@ TEST_P(Together, CurvesAreBitForBitThoseOfOneProcess)
     for (int trial = 0; trial < 24; ++trial) {
         SCOPED_TRACE(trial);
         const RanksCase c = randomCaseOfRanks(random, trial);
-        const auto curves = [&](Ranks& ranks) { return curvesOf(c, &ranks); };
-        const std::vector<BackfillCurve> alone = curvesOf(c, nullptr);
-        expectSame(test::together(GetParam(), curves), alone);
-        expectSame(test::apart(GetParam(), curves), alone);
+        const auto curves = [&](JobContext& job) { return curvesOf(c, job); };
+        expectSame(test::together(GetParam(), curves), alone(c));
     }
 }
 
@@ -168,13 +150,13 @@ TEST_P(Together, CurvesFromTheDiskAreTheSameToo)
     for (int trial = 0; trial < 10; ++trial) {
         SCOPED_TRACE(trial);
         RanksCase c = randomCaseOfRanks(random, trial);
-        const std::vector<BackfillCurve> alone = curvesOf(c, nullptr);
+        const std::vector<BackfillCurve> inMemory = alone(c);
         const JobContext job({}, {}, {}, test::spentBudget());
         c.transition.oldSystem.gallery = test::onDisk(c.transition.oldSystem.gallery, job);
         c.transition.newSystem.gallery = test::onDisk(c.transition.newSystem.gallery, job);
-        const auto curves = [&](Ranks& ranks) { return curvesOf(c, &ranks); };
-        expectSame(test::together(GetParam(), curves), alone);
-        expectSame(test::apart(GetParam(), curves), alone);
+        const auto curves = [&](JobContext& together) { return curvesOf(c, together); };
+        expectSame(test::together(GetParam(), curves), inMemory);
+        expectSame(test::together(GetParam(), curves, test::spentBudget()), inMemory);
     }
 }
 
@@ -184,8 +166,7 @@ TEST_P(Together, ScoresAreBitForBitThoseOfOneProcess)
     for (int trial = 0; trial < 24; ++trial) {
         SCOPED_TRACE(trial);
         const RanksCase c = randomCaseOfRanks(random, trial);
-        const auto scored = [&](Ranks* ranks) {
-            JobContext job;
+        const auto scored = [&](JobContext& job) {
             return score(c.transition.oldSystem, c.relevance,
                          {.distance = c.options.distance,
                           .protocol = c.options.protocol,
@@ -193,21 +174,71 @@ TEST_P(Together, ScoresAreBitForBitThoseOfOneProcess)
                           .weights = c.options.weights,
                           .devices = {},
                           .threads = c.options.threads},
-                         ranks, job);
+                         job);
         };
-        const Score alone = scored(nullptr);
-        const auto expectAlone = [&](const Score& other) {
-            EXPECT_EQ(other.firstRank, alone.firstRank);
-            for (std::size_t m = 0; m < alone.entries.size(); ++m) {
-                EXPECT_EQ(bitsOf(other.entries[m].perQuery), bitsOf(alone.entries[m].perQuery));
-                EXPECT_EQ(bitsOf<double>({other.entries[m].mean}),
-                          bitsOf<double>({alone.entries[m].mean}));
-            }
-        };
-        const auto shared = [&](Ranks& ranks) { return scored(&ranks); };
-        expectAlone(test::together(GetParam(), shared));
-        expectAlone(test::apart(GetParam(), shared));
+        JobContext job;
+        const Score alone = scored(job);
+        const Score other = test::together(GetParam(), scored);
+        EXPECT_EQ(other.firstRank, alone.firstRank);
+        for (std::size_t m = 0; m < alone.entries.size(); ++m) {
+            EXPECT_EQ(bitsOf(other.entries[m].perQuery), bitsOf(alone.entries[m].perQuery));
+            EXPECT_EQ(bitsOf<double>({other.entries[m].mean}),
+                      bitsOf<double>({alone.entries[m].mean}));
+        }
     }
+}
+
+/// A computation that begins while another one has the workers counts alone.
+TEST(GroupCounting, WorkersDoOneComputationAtATime)
+{
+    std::mt19937 random(31);
+    const RanksCase c = randomCaseOfRanks(random, 1);
+    const auto curves = [&](JobContext& job) {
+        EXPECT_TRUE(job.workers()->take());
+        EXPECT_EQ(GroupCounting(job).ownPlaces(10), 10U);
+        expectSame(curvesOf(c, job), alone(c));
+        job.workers()->giveBack();
+        EXPECT_EQ(GroupCounting(job).ownPlaces(10), 5U);
+        return curvesOf(c, job);
+    };
+    expectSame(test::together(2, curves), alone(c));
+}
+
+/// A group whose only worker answers every question by an error.
+class FailingGroup : public WorkerGroup
+{
+public:
+    std::size_t size() const override { return 2; }
+    bool isCoordinator() const override { return true; }
+    void send(std::size_t, std::size_t, std::string_view) override {}
+    std::string receive(std::size_t, std::size_t, const JobContext&) override
+    {
+        return Packer()
+            .add(static_cast<std::uint64_t>(ErrorCode::WriteFailed) + 1)
+            .add("/var/tmp")
+            .add("no space left")
+            .add("room")
+            .add("Make room there.")
+            .bytes();
+    }
+};
+
+TEST(GroupCounting, WhatAWorkerMeetsIsThrownByTheCoordinator)
+{
+    std::mt19937 random(37);
+    const RanksCase c = randomCaseOfRanks(random, 1);
+    FailingGroup group;
+    JobContext job;
+    job.setWorkers(&group);
+    try {
+        (void)curvesOf(c, job);
+        ADD_FAILURE() << "no error";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::WriteFailed);
+        EXPECT_STREQ(error.what(),
+                     "rank 1: /var/tmp: no space left; expected room. Make room there.");
+    }
+    expectSame(curvesOf(c, job), alone(c)); // it is asked for nothing more
 }
 
 } // namespace

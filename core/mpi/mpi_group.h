@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/ranks.h"
+#include "core/base/worker_group.h"
 
 #include <cstddef>
 #include <memory>
@@ -15,9 +15,9 @@ bool isStartedByMpi();
 /// begins.
 std::size_t mpiRank();
 
-/// Begins MPI, once in a process. Rank 0 has the totals. All calls come from the thread that began.
-/// Throws Error(NeedsNotMet) in a program that was built without MPI.
-std::unique_ptr<Ranks> beginMpi();
+/// Begins MPI, once in a process. Rank 0 is the coordinator. Throws Error(NeedsNotMet) where the
+/// program was built without MPI, or MPI knows no threads.
+std::unique_ptr<WorkerGroup> beginMpi();
 
 /// Ends MPI where it was begun. With an exit code other than 0 it ends all processes: those that
 /// wait for this one would wait for ever.
