@@ -4,7 +4,8 @@
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -43,109 +44,85 @@ constexpr NamedKey namedKeys[] = {
     {"id", "crossfade::MethodsSection", "Methods"},
 };
 
-/// The lines of the study file; a list that spans several is one.
-QStringList linesOf(Study study)
+std::vector<FieldText> textsOf(Study study)
 {
     study.name.clear();
     study.results.clear();
-    QStringList lines;
-    bool isListOpen = false;
-    for (const QString& line :
-         QString::fromStdString(studyText(study, "/study.toml")).split(QLatin1Char('\n'))) {
-        const QString trimmed = line.trimmed();
-        if (isListOpen) {
-            lines.last() += trimmed;
-            isListOpen = trimmed != QLatin1String("]");
-        } else if (!trimmed.isEmpty() && !trimmed.startsWith(QLatin1Char('['))) {
-            lines += trimmed;
-            isListOpen = trimmed.endsWith(QLatin1String("= ["));
-        }
-    }
-    return lines;
-}
-
-QString keyOf(const QString& line)
-{
-    return line.section(QLatin1Char('='), 0, 0).trimmed();
+    return fieldTexts(study);
 }
 
 /// As the set-up calls it; an option of a method as the option's row does.
-QString keyName(const QString& key)
+QString keyName(const std::string& key)
 {
     for (const NamedKey& named : namedKeys)
-        if (key == QLatin1String(named.key))
+        if (key == named.key)
             return QCoreApplication::translate(named.section, named.name);
-    return optionName(key.toStdString());
+    return optionName(key);
 }
 
-QString valueText(const QString& key, const QString& value)
+QString valueText(const std::string& key, const std::string& value)
 {
-    if (key == QLatin1String("orders"))
-        return orderText(value.toStdString());
-    if (key == QLatin1String("metrics"))
-        return metricText(parseMetric(value.toStdString()));
-    if (key == QLatin1String("id"))
-        return methodText(value.toStdString());
-    return value;
-}
-
-/// Without the quotation marks and brackets of the file: "['random', 'sigma']" has two values.
-QStringList valuesOf(const QString& line)
-{
-    static const QRegularExpression value(
-        QStringLiteral(R"re('([^']*)'|"((?:[^"\\]|\\.)*)"|([^\s,\[\]]+))re"));
-    QStringList values;
-    for (const auto& match : value.globalMatch(line.section(QLatin1Char('='), 1)))
-        values += match.captured(1) + match.captured(2) + match.captured(3);
-    return values;
+    if (key == "orders")
+        return orderText(value);
+    if (key == "metrics")
+        return metricText(parseMetric(value));
+    return key == "id" ? methodText(value) : QString::fromStdString(value);
 }
 
 /// "Orders of backfilling: Random, Class mean".
-QString inWords(const QString& line)
+QString inWords(const FieldText& field)
 {
-    const QString key = keyOf(line);
     QStringList values;
-    for (const QString& value : valuesOf(line))
-        values += valueText(key, value);
+    for (const std::string& value : field.values)
+        values += valueText(field.key, value);
     const QString text = values.isEmpty() ? QStringLiteral("–") : listText(values);
-    return DifferencesText::tr("%1: %2").arg(keyName(key), text);
+    return DifferencesText::tr("%1: %2").arg(keyName(field.key), text);
+}
+
+/// Takes the first that is equal out of a list.
+bool takeOut(std::vector<FieldText>& texts, const FieldText& text)
+{
+    const auto found = std::ranges::find(texts, text);
+    if (found == texts.end())
+        return false;
+    texts.erase(found);
+    return true;
 }
 
 } // namespace
 
 StudyDifferences::StudyDifferences(const Study& before, const Study& after)
-    : m_changed(linesOf(after))
+    : m_changed(textsOf(after))
 {
-    const QStringList was = linesOf(before);
-    QStringList keys;
-    for (const QString& line : m_changed)
-        keys += keyOf(line);
-    for (const QString& line : was)
-        if (!m_changed.removeOne(line) && !keys.contains(keyOf(line)))
-            m_keysGone += keyOf(line);
+    const std::vector<FieldText> was = textsOf(before);
+    const std::vector<FieldText> now = m_changed;
+    for (const FieldText& field : was)
+        if (!takeOut(m_changed, field) &&
+            std::ranges::find(now, field.key, &FieldText::key) == now.end())
+            m_keysGone.push_back(field.key);
     // A method that is gone leaves the id of another.
-    if (isEmpty() && was.size() != keys.size()) {
-        QStringList left = linesOf(after);
-        for (const QString& line : was)
-            if (!left.removeOne(line))
-                m_methodsGone += line;
+    if (isEmpty() && was.size() != now.size()) {
+        std::vector<FieldText> left = now;
+        for (const FieldText& field : was)
+            if (!takeOut(left, field))
+                m_methodsGone.push_back(field);
     }
 }
 
 bool StudyDifferences::isEmpty() const
 {
-    return m_changed.isEmpty() && m_keysGone.isEmpty() && m_methodsGone.isEmpty();
+    return m_changed.empty() && m_keysGone.empty() && m_methodsGone.empty();
 }
 
 QString StudyDifferences::text() const
 {
     QStringList texts;
-    for (const QString& line : m_changed)
-        texts += inWords(line);
-    for (const QString& key : m_keysGone)
+    for (const FieldText& field : m_changed)
+        texts += inWords(field);
+    for (const std::string& key : m_keysGone)
         texts += DifferencesText::tr("without %1").arg(keyName(key));
-    for (const QString& line : m_methodsGone)
-        texts += DifferencesText::tr("without %1").arg(inWords(line));
+    for (const FieldText& field : m_methodsGone)
+        texts += DifferencesText::tr("without %1").arg(inWords(field));
     return texts.join(QStringLiteral("; "));
 }
 

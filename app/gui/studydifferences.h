@@ -1,9 +1,11 @@
 #pragma once
 
-#include "core/study/request/study.h"
+#include "core/study/request/field_texts.h"
 
 #include <QString>
-#include <QStringList>
+
+#include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -22,10 +24,9 @@ public:
     QString text() const;
 
 private:
-    // Of the study file.
-    QStringList m_changed;     ///< lines
-    QStringList m_keysGone;    ///< keys
-    QStringList m_methodsGone; ///< lines
+    std::vector<FieldText> m_changed;
+    std::vector<std::string> m_keysGone;
+    std::vector<FieldText> m_methodsGone;
 };
 
 } // namespace crossfade

@@ -6,6 +6,7 @@
 #include "core/data/import/import.h"
 #include "core/methods/registry.h"
 #include "core/search/served_index.h"
+#include "core/study/request/study_fields.h"
 #include "core/study/request/study_limits.h"
 
 #include <algorithm>
@@ -46,7 +47,6 @@ void validateModels(const MethodChoice& choice)
 
 void validateMethods(const Study& study)
 {
-    require(!study.methods.empty(), "methods", "no method is chosen", "at least one, such as fct");
     std::vector<std::string> labels;
     for (const MethodChoice& choice : study.methods) {
         validateModels(choice);
@@ -63,13 +63,7 @@ void validateMethods(const Study& study)
 
 void validateOrders(const Study& study)
 {
-    require(!study.orders.empty(), "orders", "no order is chosen", "at least one, such as random");
-    requireOnce(study.orders, "orders");
-    for (const std::string& order : study.orders)
-        orderInfo(order);
     const bool fileAsked = std::ranges::find(study.orders, "file") != study.orders.end();
-    require(study.neighbours >= 1 && study.neighbours <= mostNeighbours, "neighbours",
-            std::to_string(study.neighbours), "1 to " + std::to_string(mostNeighbours));
     require(!study.qrels || !study.heldOut, "qrels",
             "held-out training rows take the place of the items that it judges");
     require(!study.qrels || study.protocol != Protocol::NewNeighbours, "qrels",
@@ -86,9 +80,6 @@ void validatePairs(const Study& study)
 {
     std::set<std::string> used;
     for (const MethodChoice& choice : study.methods) {
-        requireOnce(choice.skippedOrders, choice.displayName() + ", skipped orders");
-        for (const std::string& order : choice.skippedOrders)
-            orderInfo(order);
         const std::vector<std::string> left = ordersFor(study, choice);
         require(!left.empty(), choice.displayName(), "all orders of the study are skipped for it",
                 "at least one order that is not among skip_orders");
@@ -99,62 +90,18 @@ void validatePairs(const Study& study)
                 "at least one method without it among skip_orders");
 }
 
-void validateSeeds(const std::vector<std::uint64_t>& seeds, const Message& where)
-{
-    std::vector<std::string> names;
-    for (const std::uint64_t seed : seeds) {
-        require(seed <= static_cast<std::uint64_t>(INT64_MAX), where,
-                std::to_string(seed) + " is too large", "0 to " + std::to_string(INT64_MAX));
-        names.push_back(std::to_string(seed));
-    }
-    requireOnce(names, where);
-}
-
-void validateCounts(const Study& study)
-{
-    require(study.slices >= 2 && study.slices <= mostSlices, "slices",
-            std::to_string(study.slices) + " fractions", "2 to " + std::to_string(mostSlices));
-    require(study.resamples <= mostResamples, "resamples",
-            std::to_string(study.resamples) + " resamples",
-            "0 to " + std::to_string(mostResamples));
-    require(!study.flipsAt.empty(), "flips at", "no rank", "at least one, such as 1");
-    std::vector<std::string> ranks;
-    for (const std::size_t k : study.flipsAt) {
-        require(k >= 1 && k <= mostFlipsAt, "flips at", std::to_string(k),
-                "1 to " + std::to_string(mostFlipsAt));
-        ranks.push_back(std::to_string(k));
-    }
-    requireOnce(ranks, "flips at");
-    require(!study.seeds.empty(), "seeds", "no seed", "at least one, such as 0");
-    validateSeeds(study.seeds, "seeds");
-    validateSeeds(study.orderSeeds, "order seeds");
-}
-
 void validateIndex(const IndexChoice& index)
 {
     require(index.indexes.size() == 1 || index.indexes.size() == 2, "index",
             std::to_string(index.indexes.size()) + " indexes",
             "one, or that of the old items and that of the new ones");
-    for (const std::string& name : index.indexes)
-        (void)parseIndex(name);
-    require(index.depth >= 1 && index.depth <= mostIndexDepth, "index",
-            "a depth of " + std::to_string(index.depth),
-            "1 to " + std::to_string(mostIndexDepth) + " items");
-    require(index.queries <= mostIndexQueries, "index", std::to_string(index.queries) + " queries",
-            "0 (all) to " + std::to_string(mostIndexQueries));
-    require(index.slices == 0 || (index.slices >= 2 && index.slices <= mostSlices), "index",
-            std::to_string(index.slices) + " slices",
+    require(index.slices != 1, "index", "1 slices",
             "0 (those of the curves), or 2 to " + std::to_string(mostSlices));
 }
 
 /// A stage begins at one of the curve's fractions.
 void validateStages(const Study& study)
 {
-    require(study.stages.size() <= mostStages, "stages",
-            std::to_string(study.stages.size()) + " stages",
-            "at most " + std::to_string(mostStages));
-    require(study.stageEpochs >= 1 && study.stageEpochs <= mostStageEpochs, "stage epochs",
-            std::to_string(study.stageEpochs), "1 to " + std::to_string(mostStageEpochs));
     const double steps = static_cast<double>(study.slices - 1);
     double last = 0;
     for (const double start : study.stages) {
@@ -232,7 +179,6 @@ void addOnce(std::vector<Name>& names, const Name& name)
 
 void validateSequence(const Study& study)
 {
-    requireOnce(study.intermediateModels, "intermediate models");
     for (const std::string& model : study.intermediateModels)
         require(model != study.oldModel && model != study.newModel, "intermediate models",
                 model + " is the old or the new model", "models between the old and the new one");
@@ -261,6 +207,16 @@ void endSequenceAt(const std::string& newModel, ModelNames& names)
 }
 
 } // namespace
+
+void requireOrder(const std::string& name)
+{
+    (void)orderInfo(name);
+}
+
+void requireIndex(const std::string& name)
+{
+    (void)parseIndex(name);
+}
 
 MethodChoice chooseMethod(const std::string& id, Preset preset)
 {
@@ -414,7 +370,6 @@ std::filesystem::path dataPath(const Study& study)
 
 void validateModels(const Study& study)
 {
-    requireReadableModelNames(study);
     require(!study.oldModel.empty() && !study.newModel.empty(), "models",
             "the old or the new model has no name");
     require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");
@@ -432,6 +387,7 @@ void validate(const Study& study)
 {
     requireSizes(study);
     requireReadableTexts(study);
+    requireValues(study);
     require(study.embeddings.empty() == study.sources.has_value(), "data",
             study.sources ? "there are both an embedding file and feature files" : "it is missing",
             "an embedding file, or feature files of the gallery");
@@ -439,14 +395,6 @@ void validate(const Study& study)
     validateMethods(study);
     validateOrders(study);
     validatePairs(study);
-    require(!study.metrics.empty(), "metrics", "no metric is chosen",
-            "at least one, such as cmc@1 or map");
-    std::vector<std::string> metrics;
-    for (const Metric& metric : study.metrics)
-        metrics.push_back(metricName(metric));
-    requireOnce(metrics, "metrics");
-    requireOnce(study.attributes, "attributes");
-    validateCounts(study);
     validateStages(study);
     if (study.index)
         validateIndex(*study.index);

@@ -4,8 +4,11 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/study/request/input_files.h"
+#include "core/study/request/study_fields.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace crossfade
 {
@@ -24,26 +27,6 @@ void requireReadable(const std::string& text, const Message& where)
                      .expected = Core::says("a text that a results file can hold")});
 }
 
-void requireReadable(const std::optional<std::string>& text, const Message& where)
-{
-    if (text)
-        requireReadable(*text, where);
-}
-
-void requireReadable(const std::vector<std::string>& texts, const Message& where)
-{
-    for (const std::string& text : texts)
-        requireReadable(text, where);
-}
-
-void requireReadable(const std::optional<Subset>& subset, const Message& where)
-{
-    if (!subset)
-        return;
-    requireReadable(subset->attribute, where);
-    requireReadable(subset->value, where);
-}
-
 void requireReadableFileNames(const Study& study)
 {
     std::vector<std::filesystem::path> files = inputFiles(study);
@@ -57,19 +40,168 @@ void requireReadableFileNames(const Study& study)
                          .remedy = Core::says("Rename the file or its folder.")});
 }
 
-void requireReadableModelNames(const FeatureSources& sources)
+/// Goes through fields and the structs in them. Messages name a field by its title; a field of a
+/// struct by the struct's; of a struct in a list, the first text by the list's title, and the other
+/// fields by that text and their own title.
+template <class Check>
+class FieldChecks
 {
-    for (const GroupSources* group : {&sources.gallery, &sources.query, &sources.train})
-        for (const auto& [model, file] : group->features)
-            requireReadable(model, "models");
+public:
+    template <class T>
+    void operator()(const Field& field, const T& value)
+    {
+        const bool isFirst = !m_list.empty() && m_element.empty();
+        if (!m_struct.empty())
+            check(field, m_struct, value);
+        else
+            check(field, isFirst ? m_list : m_element + field.title(), value);
+        if constexpr (std::same_as<T, std::string>)
+            if (isFirst)
+                m_element = value + ", ";
+    }
+    /// holdOut() checks it, against the rows that there are.
+    void operator()(const Field&, const std::optional<HeldOut>&) {}
+
+private:
+    template <class T>
+    void check(const Field& field, const std::string& where, const T& value)
+    {
+        if constexpr (Described<T>) {
+            FieldChecks inner = *this;
+            inner.m_struct = field.says.empty() ? "" : where;
+            fields(inner, value);
+        } else if constexpr (std::same_as<T, std::uint64_t>) {
+            std::string shown = std::to_string(value);
+            if (!field.unit.empty())
+                shown.append(" ").append(field.unit);
+            else if (!m_struct.empty())
+                shown.insert(0, "a " + field.title() + " of ");
+            Check::number(field, where, value, shown);
+        } else {
+            Check::one(field, where, value);
+        }
+    }
+    template <class T>
+    void check(const Field& field, const std::string& where, const std::optional<T>& value)
+    {
+        if (value)
+            check(field, where, *value);
+    }
+    template <class T>
+    void check(const Field& field, const std::string& where, const std::vector<T>& values)
+    {
+        Check::list(field, where, values);
+        for (const T& value : values)
+            if constexpr (Described<T>) {
+                FieldChecks inner;
+                inner.m_list = where;
+                fields(inner, value);
+            } else {
+                check(field, where, value);
+            }
+    }
+
+    std::string m_list;
+    std::string m_element;
+    std::string m_struct;
+};
+/// What a check does that looks at some kinds of values alone.
+struct NoCheck {
+    template <class T>
+    static void one(const Field&, const std::string&, const T&)
+    {
+    }
+    template <class T>
+    static void list(const Field&, const std::string&, const std::vector<T>&)
+    {
+    }
+    static void number(const Field&, const std::string&, std::uint64_t, const std::string&) {}
+};
+template <class Check>
+void checkFields(const Study& study)
+{
+    FieldChecks<Check> checks;
+    fields(checks, study);
 }
 
-void requireReadable(const Claim& claim)
+/// Texts that a results file can hold.
+struct Readable : NoCheck {
+    using NoCheck::one;
+    static void one(const Field&, const std::string& where, const std::string& value)
+    {
+        requireReadable(value, where);
+    }
+    static void one(const Field&, const std::string& where,
+                    const std::map<std::string, std::filesystem::path>& value)
+    {
+        for (const auto& [name, file] : value)
+            requireReadable(name, where);
+    }
+};
+
+/// How much there is of it.
+struct Sizes : NoCheck {
+    template <class T>
+    static void list(const Field& field, const std::string&, const std::vector<T>& values)
+    {
+        requireAtMost(values.size(), field.mostCount, field.title());
+    }
+};
+
+void require(bool met, const std::string& where, const std::string& problem,
+             const std::string& expected)
 {
-    for (const std::string* text :
-         {&claim.says, &claim.source, &claim.better.method, &claim.worse.method})
-        requireReadable(*text, "claims");
+    if (!met)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = where, .problem = problem, .expected = expected});
 }
+
+/// Numbers in range, known names, and lists with entries, each once.
+struct Values : NoCheck {
+    using NoCheck::one;
+    static void one(const Field& field, const std::string&, const std::string& value)
+    {
+        if (field.check != nullptr)
+            field.check(value);
+    }
+    static void number(const Field& field, const std::string& where, std::uint64_t value,
+                       const std::string& shown)
+    {
+        const bool isHuge = value > static_cast<std::uint64_t>(INT64_MAX);
+        require(!isHuge && value >= static_cast<std::uint64_t>(field.least) &&
+                    value <= static_cast<std::uint64_t>(field.most),
+                where, isHuge ? std::to_string(value) + " is too large" : shown,
+                std::to_string(field.least) + " to " + std::to_string(field.most));
+    }
+    template <class T>
+    static void list(const Field& field, const std::string& where, const std::vector<T>& values)
+    {
+        require(!values.empty() || field.ifNone.problem.empty(), where,
+                std::string(field.ifNone.problem), std::string(field.ifNone.expected));
+        if (!field.isSet)
+            return;
+        std::set<std::string> seen;
+        for (const T& value : values) {
+            const std::string name = textOf(value);
+            require(!name.empty(), where, "an empty name", {});
+            require(seen.insert(name).second, where, name + " is named twice", "each once");
+        }
+    }
+
+private:
+    static std::string textOf(const std::string& value) { return value; }
+    static std::string textOf(std::uint64_t value) { return std::to_string(value); }
+    template <Named T>
+    static std::string textOf(const T& value)
+    {
+        return nameOf(value);
+    }
+    template <class T>
+    static std::string textOf(const T&) // of what may be there twice
+    {
+        return {};
+    }
+};
 
 /// Of the whole gallery and of each part: methods × orders × seeds.
 std::size_t curveCount(const Study& study)
@@ -84,36 +216,15 @@ std::size_t curveCount(const Study& study)
 
 } // namespace
 
-void requireReadableModelNames(const Study& study)
-{
-    requireReadable(study.oldModel, "old model");
-    requireReadable(study.newModel, "new model");
-    requireReadable(study.sideModel, "side model");
-    requireReadable(study.intermediateModels, "intermediate models");
-    requireReadable(study.intermediateSideModels, "intermediate side models");
-    for (const MethodChoice& choice : study.methods) {
-        requireReadable(choice.newModel, choice.id + ", new model");
-        requireReadable(choice.sideModel, choice.id + ", side model");
-    }
-    if (study.sources)
-        requireReadableModelNames(*study.sources);
-}
-
 void requireReadableTexts(const Study& study)
 {
     requireReadableFileNames(study);
-    requireReadableModelNames(study);
-    requireReadable(study.name, "name");
-    for (const MethodChoice& choice : study.methods)
-        requireReadable(choice.label, choice.id + ", label");
-    requireReadable(study.attributes, "attributes");
-    requireReadable(study.subset, "subset");
-    for (const StudyPart& part : study.parts) {
-        requireReadable(part.name, "parts");
-        requireReadable(part.subset, "part " + part.name);
-    }
-    for (const Claim& claim : study.claims)
-        requireReadable(claim);
+    checkFields<Readable>(study);
+}
+
+void requireValues(const Study& study)
+{
+    checkFields<Values>(study);
 }
 
 void requireAtMost(std::size_t count, std::size_t most, const std::string& ofWhat)
@@ -127,14 +238,7 @@ void requireAtMost(std::size_t count, std::size_t most, const std::string& ofWha
 
 void requireSizes(const Study& study)
 {
-    requireAtMost(study.methods.size(), mostMethods, "methods");
-    requireAtMost(study.intermediateModels.size(), mostIntermediateModels, "intermediate models");
-    requireAtMost(study.attributes.size(), mostAttributes, "attributes");
-    requireAtMost(study.metrics.size(), mostMetrics, "metrics");
-    requireAtMost(study.seeds.size(), mostSeeds, "seeds");
-    requireAtMost(study.orderSeeds.size(), mostSeeds, "order seeds");
-    requireAtMost(study.parts.size(), mostStudyParts, "parts");
-    requireAtMost(study.claims.size(), mostClaims, "claims");
+    checkFields<Sizes>(study);
     const std::size_t curves = curveCount(study);
     requireAtMost(curves, mostCurves, "curves");
     requireAtMost(saturatingProduct(curves, saturatingProduct(study.slices, study.metrics.size())),

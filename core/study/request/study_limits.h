@@ -11,8 +11,9 @@ namespace crossfade
 /// NUL: hours of work would end in a refusal. Throws Error(BadUsage).
 void requireReadableTexts(const Study& study);
 
-/// The same for the names of the study's models alone.
-void requireReadableModelNames(const Study& study);
+/// Checks every number, and every list that needs an entry or may have each only once, by the
+/// study's description. Throws Error(BadUsage).
+void requireValues(const Study& study);
 
 /// Checks how many methods, curves, … the study has. Throws Error(BadUsage).
 void requireSizes(const Study& study);

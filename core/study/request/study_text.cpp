@@ -1,6 +1,7 @@
 #include "core/study/request/study_text.h"
 
 #include "core/base/error.h"
+#include "core/study/request/study_fields.h"
 
 #include <algorithm>
 #include <charconv>
@@ -13,6 +14,7 @@ namespace
 {
 
 constexpr std::string_view firstLineStart = "# Crossfade study, format ";
+constexpr int firstNamedVersion = 2; ///< studies without a newer field are of this minor version
 constexpr std::size_t longestText = std::size_t{16} << 20;
 constexpr std::size_t mostParts = 32; ///< of a dotted key, and of brackets in brackets
 
@@ -119,10 +121,19 @@ Format formatOf(std::string_view text)
 
 } // namespace
 
-std::string studyFirstLine()
+int studyMinorVersion()
+{
+    int newest = firstNamedVersion;
+    forEachField<Study>([&](const std::string&, const Field& field, const auto&) {
+        newest = std::max(newest, field.since);
+    });
+    return newest;
+}
+
+std::string studyFirstLine(int newest)
 {
     return std::string(firstLineStart) + std::to_string(studyMajorVersion) + "." +
-           std::to_string(studyMinorVersion) + "\n";
+           std::to_string(std::max(newest, firstNamedVersion)) + "\n";
 }
 
 int minorVersionOf(std::string_view text)

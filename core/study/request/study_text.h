@@ -12,8 +12,10 @@ namespace crossfade
 /// what they know; a study without it may be of any version. Another major version means something
 /// else by the same keys.
 inline constexpr int studyMajorVersion = 1;
-inline constexpr int studyMinorVersion = 2;
-std::string studyFirstLine();
+/// The newest minor version that this program knows: that of its newest field.
+int studyMinorVersion();
+/// @param newest  minor version of the newest field that is written
+std::string studyFirstLine(int newest);
 /// The minor version that a study's first line names; 0 where it names none.
 int minorVersionOf(std::string_view text);
 

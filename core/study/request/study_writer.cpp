@@ -1,12 +1,15 @@
 #include "core/study/request/study.h"
 
 #include "core/data/atomic_file.h"
-#include "core/search/served_index.h"
+#include "core/study/request/field_texts.h"
+#include "core/study/request/study_fields.h"
 #include "core/study/request/study_limits.h"
 #include "core/study/request/study_text.h"
 
 #include <toml++/toml.h>
 
+#include <algorithm>
+#include <functional>
 #include <sstream>
 
 namespace crossfade
@@ -26,234 +29,222 @@ std::string pathText(const std::filesystem::path& path, const std::filesystem::p
     return (below ? relative : whole).string();
 }
 
-template <class Values, class Convert>
-toml::array arrayOf(const Values& values, Convert convert)
+/// Puts described fields into a table of TOML.
+class FieldWriter
 {
-    toml::array array;
-    for (const auto& value : values)
-        array.push_back(convert(value));
-    return array;
-}
-
-toml::array seedArray(const std::vector<std::uint64_t>& seeds)
-{
-    return arrayOf(seeds, [](std::uint64_t seed) { return static_cast<std::int64_t>(seed); });
-}
-
-toml::array textArray(const std::vector<std::string>& texts)
-{
-    return arrayOf(texts, [](const std::string& text) { return text; });
-}
-
-toml::table sourcesTable(const GroupSources& sources, const std::filesystem::path& file)
-{
-    toml::table features;
-    for (const auto& [model, path] : sources.features)
-        features.insert(model, pathText(path, file));
-    toml::table table;
-    table.insert("features", std::move(features));
-    if (!sources.labels.empty())
-        table.insert("labels", pathText(sources.labels, file));
-    if (!sources.cameras.empty())
-        table.insert("cameras", pathText(sources.cameras, file));
-    return table;
-}
-
-/// Where the features are: in an embedding file, or in one feature file for each model.
-void insertLocation(toml::table& data, const Study& study, const std::filesystem::path& file)
-{
-    if (!study.sources) {
-        data.insert("embeddings", pathText(study.embeddings, file));
-        return;
-    }
-    data.insert("gallery", sourcesTable(study.sources->gallery, file));
-    if (!study.sources->query.empty())
-        data.insert("query", sourcesTable(study.sources->query, file));
-    if (!study.sources->train.empty())
-        data.insert("train", sourcesTable(study.sources->train, file));
-    if (!study.sources->queryRelevant.empty())
-        data.insert("query_relevant", pathText(study.sources->queryRelevant, file));
-    if (!study.sources->queryIgnored.empty())
-        data.insert("query_ignored", pathText(study.sources->queryIgnored, file));
-}
-
-toml::table subsetTable(const Subset& subset)
-{
-    return toml::table{{"attribute", subset.attribute}, {"value", subset.value}};
-}
-
-toml::table partTable(const StudyPart& part)
-{
-    toml::table table{{"name", part.name}};
-    if (part.classes)
-        table.insert("classes", toml::array{part.classes->first, part.classes->last});
-    if (part.subset)
-        table.insert("subset", subsetTable(*part.subset));
-    return table;
-}
-
-toml::table dataTable(const Study& study, const std::filesystem::path& file)
-{
-    toml::table data;
-    insertLocation(data, study, file);
-    data.insert("old", study.oldModel);
-    data.insert("new", study.newModel);
-    if (study.sideModel)
-        data.insert("side", *study.sideModel);
-    if (!study.intermediateModels.empty())
-        data.insert("intermediate", textArray(study.intermediateModels));
-    if (!study.intermediateSideModels.empty())
-        data.insert("intermediate_side", textArray(study.intermediateSideModels));
-    if (study.classes)
-        data.insert("classes", toml::array{study.classes->first, study.classes->last});
-    if (study.subset)
-        data.insert("subset", subsetTable(*study.subset));
-    if (study.heldOut) {
-        if (study.heldOut->folds == 0) {
-            data.insert("held_out", static_cast<std::int64_t>(study.heldOut->rows));
-        } else {
-            data.insert("held_out_folds", static_cast<std::int64_t>(study.heldOut->folds));
-            data.insert("held_out_fold", static_cast<std::int64_t>(study.heldOut->fold));
-        }
-        data.insert("held_out_seed", static_cast<std::int64_t>(study.heldOut->seed));
-    }
-    if (study.trainClasses)
-        data.insert("train_classes",
-                    toml::array{study.trainClasses->first, study.trainClasses->last});
-    if (study.fitOnPilot)
-        data.insert("fit_on_pilot", *study.fitOnPilot);
-    if (study.embeddingMacs)
-        data.insert("embedding_macs", static_cast<std::int64_t>(*study.embeddingMacs));
-    if (study.imageBytes)
-        data.insert("image_bytes", static_cast<std::int64_t>(*study.imageBytes));
-    return data;
-}
-
-toml::table evaluationTable(const Study& study, const std::filesystem::path& file)
-{
-    toml::table evaluation;
-    evaluation.insert("orders", textArray(study.orders));
-    if (study.orderFile)
-        evaluation.insert("order_file", pathText(*study.orderFile, file));
-    evaluation.insert("metrics", arrayOf(study.metrics, metricName));
-    evaluation.insert("distance", distanceName(study.distance));
-    evaluation.insert("protocol", protocolName(study.protocol));
-    if (study.protocol == Protocol::NewNeighbours)
-        evaluation.insert("neighbours", static_cast<std::int64_t>(study.neighbours));
-    if (study.qrels)
-        evaluation.insert("qrels", pathText(*study.qrels, file));
-    evaluation.insert("slices", static_cast<std::int64_t>(study.slices));
-    evaluation.insert("resamples", static_cast<std::int64_t>(study.resamples));
-    evaluation.insert("attributes", textArray(study.attributes));
-    if (study.backfillHours)
-        evaluation.insert("backfill_hours", *study.backfillHours);
-    if (study.itemsPerHour)
-        evaluation.insert("items_per_hour", *study.itemsPerHour);
-    evaluation.insert("exact_auc", exactAucName(study.exactAuc));
-    evaluation.insert("flips_at", arrayOf(study.flipsAt, [](std::size_t k) {
-                          return static_cast<std::int64_t>(k);
-                      }));
-    evaluation.insert("class_bins", static_cast<std::int64_t>(study.classBins));
-    if (!study.stages.empty()) {
-        evaluation.insert("stages", arrayOf(study.stages, [](double start) { return start; }));
-        evaluation.insert("stage_epochs", static_cast<std::int64_t>(study.stageEpochs));
-    }
-    return evaluation;
-}
-
-toml::table indexTable(const IndexChoice& index, const std::filesystem::path& file)
-{
-    const auto nameOf = [&](const std::string& name) {
-        return isIndexFile(name) ? pathText(name, file) : name;
+public:
+    /// Whether a field is written, and what is written for a file.
+    struct Rules {
+        std::function<bool(const Field&)> takes;
+        std::function<std::string(const std::filesystem::path&)> fileText;
     };
-    toml::table table{{"indexes", arrayOf(index.indexes, nameOf)},
-                      {"way", index.oneIndex ? "one" : "two"},
-                      {"depth", static_cast<std::int64_t>(index.depth)},
-                      {"queries", static_cast<std::int64_t>(index.queries)}};
-    if (index.slices > 0)
-        table.insert("slices", static_cast<std::int64_t>(index.slices));
-    return table;
-}
 
-toml::table methodTable(const MethodChoice& choice, const std::filesystem::path& file)
-{
-    toml::table table;
-    table.insert("id", choice.id);
-    if (!choice.label.empty())
-        table.insert("label", choice.label);
-    if (choice.transform)
-        table.insert("transform", pathText(*choice.transform, file));
-    if (choice.newModel)
-        table.insert("new", *choice.newModel);
-    if (choice.sideModel)
-        table.insert("side", *choice.sideModel);
-    if (!choice.skippedOrders.empty())
-        table.insert("skip_orders", textArray(choice.skippedOrders));
-    toml::table options;
-    for (const auto& [name, value] : choice.options.values())
-        std::visit([&, key = name](const auto& plain) { options.insert(key, plain); }, value);
-    if (!options.empty())
-        table.insert("options", std::move(options));
-    return table;
-}
+    FieldWriter(toml::table& root, const Rules& rules) : m_root(root), m_rules(rules) {}
 
-toml::table sideTable(const ClaimSide& side)
-{
-    return toml::table{{"method", side.method}, {"ordering", side.ordering}};
-}
+    template <class T>
+    void operator()(const Field& field, const T& value)
+    {
+        if (field.isWritten && m_rules.takes(field))
+            put(field, value);
+    }
+    void operator()(const Field&, const std::optional<FeatureSources>& value)
+    {
+        if (value)
+            fields(*this, *value);
+    }
+    void operator()(const Field&, const std::optional<HeldOut>& value)
+    {
+        if (value)
+            fields(*this, *value);
+    }
 
-toml::table claimTable(const Claim& claim)
-{
-    toml::table table;
-    table.insert("says", claim.says);
-    if (!claim.source.empty())
-        table.insert("source", claim.source);
-    table.insert("metric", metricName(claim.metric));
-    table.insert("of", quantityName(claim.of));
-    for (const auto& [key, side] : {std::pair{"better", &claim.better}, {"worse", &claim.worse}})
-        if (side->baseline.empty())
-            table.insert(key, sideTable(*side));
+private:
+    toml::table& tableOf(const Field& field)
+    {
+        if (field.table().empty())
+            return m_root;
+        const std::string_view key = field.table().substr(0, field.table().size() - 1);
+        return *m_root.insert(key, toml::table()).first->second.as_table();
+    }
+    template <class T>
+    void put(const Field& field, const T& value)
+    {
+        tableOf(field).insert(field.lastKey(), nodeOf(field, value));
+    }
+    template <class T>
+    void put(const Field& field, const std::optional<T>& value)
+    {
+        if (value)
+            put(field, *value);
+    }
+    void put(const Field& field, const std::filesystem::path& value)
+    {
+        if (!value.empty())
+            tableOf(field).insert(field.lastKey(), m_rules.fileText(value));
+    }
+    void put(const Field& field, const Options& value)
+    {
+        toml::table options;
+        for (const auto& [name, option] : value.values())
+            std::visit([&, key = name](const auto& plain) { options.insert(key, plain); }, option);
+        if (!options.empty())
+            tableOf(field).insert(field.lastKey(), std::move(options));
+    }
+    void put(const Field& field, const ClaimSide& value)
+    {
+        if (value.baseline.empty())
+            tableOf(field).insert(field.lastKey(), described(value));
         else
-            table.insert(key, side->baseline);
-    return table;
-}
+            tableOf(field).insert(field.lastKey(), value.baseline);
+    }
 
-toml::table studyTable(const Study& study, const std::filesystem::path& file)
+    std::string nodeOf(const Field& field, const std::string& value) const
+    {
+        return field.isFile != nullptr && field.isFile(value) ? m_rules.fileText(value) : value;
+    }
+    std::string nodeOf(const Field& field, bool value) const
+    {
+        return std::string(value ? field.whenTrue : field.whenFalse);
+    }
+    std::int64_t nodeOf(const Field&, std::uint64_t value) const
+    {
+        return static_cast<std::int64_t>(value);
+    }
+    double nodeOf(const Field&, double value) const { return value; }
+    toml::array nodeOf(const Field&, const ClassRange& value) const
+    {
+        return toml::array{value.first, value.last};
+    }
+    toml::table nodeOf(const Field&,
+                       const std::map<std::string, std::filesystem::path>& value) const
+    {
+        toml::table files;
+        for (const auto& [key, path] : value)
+            files.insert(key, m_rules.fileText(path));
+        return files;
+    }
+    template <Named T>
+    std::string nodeOf(const Field&, const T& value) const
+    {
+        return nameOf(value);
+    }
+    template <Described T>
+    toml::table nodeOf(const Field&, const T& value) const
+    {
+        return described(value);
+    }
+    template <class T>
+    toml::array nodeOf(const Field& field, const std::vector<T>& values) const
+    {
+        toml::array array;
+        for (const T& value : values)
+            array.push_back(nodeOf(field, value));
+        return array;
+    }
+    template <class T>
+    toml::table described(const T& value) const
+    {
+        toml::table table;
+        FieldWriter writer(table, m_rules);
+        fields(writer, value);
+        return table;
+    }
+
+    toml::table& m_root;
+    const Rules& m_rules;
+};
+
+toml::table tableOf(const Study& study, const FieldWriter::Rules& rules)
 {
     toml::table root;
-    root.insert("name", study.name);
-    root.insert("seeds", seedArray(study.seeds));
-    if (!study.orderSeeds.empty())
-        root.insert("order_seeds", seedArray(study.orderSeeds));
-    root.insert("device", study.device);
-    if (!study.results.empty())
-        root.insert("results", pathText(study.results, file));
-    root.insert("data", dataTable(study, file));
-    if (!study.parts.empty())
-        root.insert("parts", arrayOf(study.parts, partTable));
-    root.insert("evaluation", evaluationTable(study, file));
-    if (study.index)
-        root.insert("index", indexTable(*study.index, file));
-    root.insert("methods", arrayOf(study.methods, [&](const MethodChoice& choice) {
-                    return methodTable(choice, file);
-                }));
-    if (!study.claims.empty())
-        root.insert("claims", arrayOf(study.claims, claimTable));
+    FieldWriter writer(root, rules);
+    fields(writer, study);
     return root;
+}
+
+std::string textOf(const toml::table& table)
+{
+    // Texts in plain quotes: toml++ loses a line break at the beginning of one of several lines.
+    constexpr auto plainTexts =
+        toml::toml_formatter::default_flags &
+        ~(toml::format_flags::allow_multi_line_strings | toml::format_flags::allow_literal_strings);
+    std::ostringstream text;
+    text << toml::toml_formatter(table, plainTexts);
+    return text.str();
+}
+
+/// Adds what stands in a table, and in the tables in it.
+void addTexts(const toml::table& table, std::vector<FieldText>& texts);
+
+void addText(const std::string& key, const toml::node& node, std::vector<FieldText>& texts)
+{
+    if (const toml::table* inner = node.as_table())
+        return addTexts(*inner, texts);
+    const toml::array* list = node.as_array();
+    if (list != nullptr && list->is_homogeneous<toml::table>()) {
+        for (const toml::node& element : *list)
+            addTexts(*element.as_table(), texts);
+        return;
+    }
+    FieldText text{.key = key, .values = {}};
+    const auto add = [&](const toml::node& value) {
+        if (const auto plain = value.value_exact<std::string>()) {
+            text.values.push_back(*plain);
+            return;
+        }
+        std::ostringstream shown;
+        value.visit([&](const auto& plain) { shown << plain; });
+        text.values.push_back(shown.str());
+    };
+    if (list == nullptr)
+        add(node);
+    else
+        for (const toml::node& value : *list)
+            add(value);
+    texts.push_back(std::move(text));
+}
+
+void addTexts(const toml::table& table, std::vector<FieldText>& texts)
+{
+    for (const bool isTable : {false, true}) // as a file has them
+        for (const auto& [key, node] : table) {
+            const toml::array* list = node.as_array();
+            const bool holdsTables = list != nullptr && list->is_homogeneous<toml::table>();
+            if ((node.is_table() || holdsTables) == isTable)
+                addText(std::string(key.str()), node, texts);
+        }
 }
 
 } // namespace
 
 std::string studyText(const Study& study, const std::filesystem::path& file)
 {
-    // Texts in plain quotes: toml++ loses a line break at the beginning of one of several lines.
-    constexpr auto plainTexts =
-        toml::toml_formatter::default_flags &
-        ~(toml::format_flags::allow_multi_line_strings | toml::format_flags::allow_literal_strings);
-    const toml::table table = studyTable(study, file);
-    std::ostringstream text;
-    text << studyFirstLine() << toml::toml_formatter(table, plainTexts) << '\n';
-    return text.str();
+    int newest = 0;
+    const toml::table table =
+        tableOf(study, {.takes =
+                            [&](const Field& field) {
+                                newest = std::max(newest, field.since);
+                                return true;
+                            },
+                        .fileText = [&](const auto& path) { return pathText(path, file); }});
+    return studyFirstLine(newest) + textOf(table) + '\n';
+}
+
+std::string decidingText(const Study& study, Decides part,
+                         const std::function<std::string(const std::filesystem::path&)>& contentOf)
+{
+    return textOf(
+        tableOf(study, {.takes = [&](const Field& field) { return (field.decides & part) != 0; },
+                        .fileText = contentOf}));
+}
+
+std::vector<FieldText> fieldTexts(const Study& study)
+{
+    std::vector<FieldText> texts;
+    addTexts(tableOf(study, {.takes = [](const Field&) { return true; },
+                             .fileText = [](const auto& path) { return path.string(); }}),
+             texts);
+    return texts;
 }
 
 void writeStudy(const std::filesystem::path& file, const Study& study)

@@ -1,0 +1,84 @@
+// docs/study-file.md has a table of all keys. It is what the study's description says.
+
+#include "core/study/request/study_fields.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string shown(const Field&, const std::string& value)
+{
+    return value.empty() ? "" : "`" + value + "`";
+}
+std::string shown(const Field&, std::uint64_t value)
+{
+    return value == 0 ? "" : std::to_string(value);
+}
+std::string shown(const Field& field, bool value)
+{
+    return shown(field, std::string(value ? field.whenTrue : field.whenFalse));
+}
+template <Named T>
+std::string shown(const Field& field, const T& value)
+{
+    return shown(field, nameOf(value));
+}
+std::string shown(const Field&, const std::vector<std::uint64_t>& values)
+{
+    return values.empty() ? "" : "`[" + std::to_string(values.front()) + "]`";
+}
+template <class T>
+std::string shown(const Field&, const T&)
+{
+    return {};
+}
+
+std::string grouped(std::int64_t number)
+{
+    std::string digits = std::to_string(number);
+    for (auto place = static_cast<std::ptrdiff_t>(digits.size()) - 3; place > 0; place -= 3)
+        digits.insert(static_cast<std::size_t>(place), ",");
+    return digits;
+}
+
+/// The bounds of a number that has any.
+std::string bounds(const Field& field)
+{
+    if (field.most < INT64_MAX)
+        return " (" + grouped(field.least) + " to " + grouped(field.most) + ")";
+    return field.least > 0 ? " (" + grouped(field.least) + " or more)" : "";
+}
+
+std::string tableOfKeys()
+{
+    std::string table = "| key | default | what it is |\n|---|---|---|\n";
+    forEachField<Study>([&](const std::string& path, const Field& field, const auto& value) {
+        const std::string text = field.isRequired ? "required" : shown(field, value);
+        table += "| `" + path + std::string(field.key) + "` | " + text + " | " +
+                 std::string(field.says) + bounds(field);
+        if (field.since > 0)
+            table += "; since format 1." + std::to_string(field.since);
+        table += " |\n";
+    });
+    return table;
+}
+
+} // namespace
+
+TEST(StudyPage, HasTheTableOfTheDescription)
+{
+    std::ostringstream page;
+    page << std::ifstream(CROSSFADE_SOURCE_DIR "/docs/study-file.md").rdbuf();
+    EXPECT_NE(page.str().find(tableOfKeys()), std::string::npos)
+        << "docs/study-file.md, under \"Every key\", should have:\n"
+        << tableOfKeys();
+}
+
+} // namespace crossfade
