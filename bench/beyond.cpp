@@ -463,7 +463,7 @@ void table(const World& world, const Arguments& arguments, const Method& method,
                     curve.metrics[0].aucSlices,
                     curve.metrics[1].aucSlices,
                     curve.metrics[0].mean[5],
-                    curve.negativeFlips[5],
+                    curve.flips[0].negative[5],
                     difference(values, plainRandom, job),
                     mapText(tuned.calibration)};
             if (tuned.gainModel)

@@ -146,7 +146,7 @@ void counting(benchmark::State& state, const Shape& shape, std::size_t slices,
     JobContext job;
     const CurveInputs inputs({&plan, 1}, w.relevance, chosen, nullptr, job);
     CurveResults results;
-    results.itemSums.emplace_back(1, ItemSums(chosen.metrics, allFlipsAt(chosen), shape.gallery));
+    results.itemSums.emplace_back(1, ItemSums(chosen.metrics, chosen.flipsAt, shape.gallery));
     const std::size_t most = inputs.blockQueries();
     double best = 1e300;
     for ([[maybe_unused]] auto _ : state) {

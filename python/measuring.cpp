@@ -96,8 +96,8 @@ curvesOf(const std::vector<Transition>& transitions, const std::vector<py::objec
                          .threads = threads,
                          .devices = countingDevices(device)};
     for (const std::size_t k : flipsAt)
-        if (k != options.flipsAt)
-            options.furtherFlipsAt.push_back(k);
+        if (k != 1)
+            options.flipsAt.push_back(k);
     std::vector<Order> rows;
     for (const py::object& order : orders)
         rows.push_back(integersFrom(order, "order " + std::to_string(rows.size())));
@@ -179,6 +179,15 @@ auto memberView(Member BackfillCurve::*member)
     };
 }
 
+/// The same of a member of its flips by CMC@1.
+template <class Member>
+auto flipsView(Member FlipCurve::*member)
+{
+    return [member](const py::object& self) {
+        return viewOf(self.cast<const BackfillCurve&>().flips.front().*member, self);
+    };
+}
+
 void addScore(py::module_& module)
 {
     py::class_<Score>(module, "Score", "How well one retrieval system does.")
@@ -223,15 +232,13 @@ void addCurve(py::module_& module)
                                "[T], the share of the gallery that is new.")
         .def_property_readonly("backfilled", memberView(&BackfillCurve::backfilled),
                                "[T], how many items are new.")
-        .def_property_readonly("positive_flips", memberView(&BackfillCurve::positiveFlips),
+        .def_property_readonly("positive_flips", flipsView(&FlipCurve::positive),
                                "[T], queries that were wrong at 0 and are right, by cmc@1.")
-        .def_property_readonly("negative_flips", memberView(&BackfillCurve::negativeFlips),
+        .def_property_readonly("negative_flips", flipsView(&FlipCurve::negative),
                                "[T], queries that were right at 0 and are wrong, by cmc@1.")
-        .def_property_readonly("positive_flips_by_item",
-                               memberView(&BackfillCurve::positiveFlipsByItem),
+        .def_property_readonly("positive_flips_by_item", flipsView(&FlipCurve::positiveByItem),
                                "[N + 1], the same after every single item.")
-        .def_property_readonly("negative_flips_by_item",
-                               memberView(&BackfillCurve::negativeFlipsByItem),
+        .def_property_readonly("negative_flips_by_item", flipsView(&FlipCurve::negativeByItem),
                                "[N + 1], the same after every single item.")
         .def_property_readonly(
             "first_rank",

@@ -22,13 +22,10 @@ CurveFlips flipsSinceStart(const StudyCurve& curve, std::size_t k)
 {
     const BackfillCurve& backfill = curve.backfill;
     CurveFlips flips{.by = {.kind = Metric::Kind::Cmc, .k = k}, .isAgainstOld = false};
-    const auto further = std::ranges::find(backfill.furtherFlips, k, &FlipCurve::k);
-    if (k == 1) {
-        flips.brokenByItem = backfill.negativeFlipsByItem;
-        flips.mendedByItem = backfill.positiveFlipsByItem;
-    } else if (further != backfill.furtherFlips.end()) {
-        flips.brokenByItem = further->negativeByItem;
-        flips.mendedByItem = further->positiveByItem;
+    const auto counted = std::ranges::find(backfill.flips, k, &FlipCurve::k);
+    if (counted != backfill.flips.end()) {
+        flips.brokenByItem = counted->negativeByItem;
+        flips.mendedByItem = counted->positiveByItem;
     }
     return flips;
 }

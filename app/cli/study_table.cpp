@@ -153,7 +153,8 @@ std::string flipsTable(const StudyResult& result)
         if (const FlipCounts old = flipsAgainstOld(result, curve, 1); !old.positive.empty())
             rows.push_back(flipsRow(name + ", against old", middle, old.positive, old.negative));
         rows.push_back(flipsRow(name + ", against its own start", middle,
-                                curve.backfill.positiveFlips, curve.backfill.negativeFlips));
+                                curve.backfill.flips[0].positive,
+                                curve.backfill.flips[0].negative));
     }
     return textTable(rows);
 }

@@ -40,7 +40,7 @@ void checkSlices(std::span<const BackfillPlan> plans, const CurveOptions& option
         throw Error(ErrorCode::BadUsage, {.where = "slices",
                                           .problem = std::to_string(options.slices),
                                           .expected = "at least 2: the start and the end"});
-    if (std::ranges::min(allFlipsAt(options)) < 1)
+    if (options.flipsAt.empty() || std::ranges::min(options.flipsAt) < 1)
         throw Error(ErrorCode::BadUsage,
                     {.where = "flips at", .problem = "0", .expected = "at least 1"});
     const std::size_t galleryCount = plans.front().transition.galleryCount();
@@ -109,8 +109,9 @@ BackfillCurve emptyCurve(const Transition& transition, const Relevance& relevanc
                                             static_cast<double>(options.slices - 1)
                                       : static_cast<double>(options.sliceEnds[s]) /
                                             static_cast<double>(transition.galleryCount()));
-    for (const std::size_t k : options.furtherFlipsAt)
-        curve.furtherFlips.push_back({.k = k});
+    curve.flips.clear();
+    for (const std::size_t k : options.flipsAt)
+        curve.flips.push_back({.k = k});
     const std::size_t values = curve.queries * options.slices;
     resizeInLargePages(curve.firstRank, values);
     for (const Metric& metric : options.metrics) {
@@ -130,7 +131,7 @@ CurveResults emptyResults(std::span<const BackfillPlan> plans, const Relevance& 
         results.curves.emplace_back(plan.orders.size(),
                                     emptyCurve(plan.transition, relevance, options));
         results.itemSums.emplace_back(plan.orders.size(),
-                                      ItemSums(options.metrics, allFlipsAt(options), galleryCount));
+                                      ItemSums(options.metrics, options.flipsAt, galleryCount));
     }
     return results;
 }

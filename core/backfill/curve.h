@@ -26,8 +26,8 @@ struct CurveOptions {
     /// In place of evenly spaced ones, T ≥ 2: how many items are new at each fraction, ascending,
     /// in the end all N.
     std::vector<std::int64_t> sliceEnds = {};
-    std::size_t flipsAt = 1;                      ///< a query is right when CMC@flipsAt is 1
-    std::vector<std::size_t> furtherFlipsAt = {}; ///< further ranks to judge queries by
+    /// The ranks by which flips are counted, at least one: a query is right when CMC@k is 1.
+    std::vector<std::size_t> flipsAt = {1};
     QueryWeights weights = {}; ///< [Q], of the means over queries; flips are counts
     ExactAuc exactAuc = ExactAuc::Auto;
     std::size_t threads = 0; ///< 0: all cores
@@ -56,6 +56,8 @@ struct FlipCurve {
     std::vector<std::int64_t> negative = {};       ///< [T], right at 0 and wrong here
     std::vector<std::int32_t> positiveByItem = {}; ///< [N + 1], the same with n items new
     std::vector<std::int32_t> negativeByItem = {}; ///< [N + 1]
+
+    bool operator==(const FlipCurve&) const = default;
 };
 
 /// What retrieval does while the gallery is backfilled (docs/definitions.md §1, §2).
@@ -65,11 +67,8 @@ struct BackfillCurve {
     std::size_t queries = 0;
     std::size_t validQueries = 0; ///< queries that have a relevant item
     std::vector<MetricCurve> metrics;
-    std::vector<std::int64_t> positiveFlips;       ///< [T], wrong at 0 and right here
-    std::vector<std::int64_t> negativeFlips;       ///< [T], right at 0 and wrong here
-    std::vector<std::int32_t> positiveFlipsByItem; ///< [N + 1], the same with n items new
-    std::vector<std::int32_t> negativeFlipsByItem; ///< [N + 1]
-    std::vector<FlipCurve> furtherFlips = {};      ///< one for each of furtherFlipsAt
+    /// One for each of CurveOptions::flipsAt; of a study, by CMC@1 first.
+    std::vector<FlipCurve> flips = std::vector<FlipCurve>(1);
     std::vector<std::int32_t> firstRank; ///< [Q, T], one-based rank of the first relevant item
                                          ///< (behind irrelevant ones at its distance), 0: none
 };

@@ -19,7 +19,7 @@ CurveBlock::CurveBlock(const CurveInputs& inputs, CurveResults& results, std::si
     const CurveOptions& options = inputs.options();
     for (const CurveInputs::Plan& plan : inputs.plans())
         m_sums.emplace_back(plan.slices.size(), SliceSums(options.metrics.size(), options.slices,
-                                                          1 + options.furtherFlipsAt.size()));
+                                                          options.flipsAt.size()));
 }
 
 /// Old systems are counted first: the sums of their counts give the ranks before any backfilling.
@@ -258,9 +258,8 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
         curve.metrics[m].perQuery[first + slice] = static_cast<float>(value);
         sums.addMetric(m, slice, options.weights[query] * value);
     }
-    sums.addFlip(0, slice, flipAt(curve, query, slice, options.flipsAt));
-    for (std::size_t i = 0; i < options.furtherFlipsAt.size(); ++i)
-        sums.addFlip(i + 1, slice, flipAt(curve, query, slice, options.furtherFlipsAt[i]));
+    for (std::size_t i = 0; i < options.flipsAt.size(); ++i)
+        sums.addFlip(i, slice, flipAt(curve, query, slice, options.flipsAt[i]));
 }
 
 void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index)

@@ -28,13 +28,6 @@ std::vector<std::int32_t> runningSums(std::vector<std::int32_t>& steps)
 
 } // namespace
 
-std::vector<std::size_t> allFlipsAt(const CurveOptions& options)
-{
-    std::vector<std::size_t> ranks{options.flipsAt};
-    ranks.insert(ranks.end(), options.furtherFlipsAt.begin(), options.furtherFlipsAt.end());
-    return ranks;
-}
-
 SliceSums::SliceSums(std::size_t metrics, std::size_t slices, std::size_t flips)
     : m_metrics(metrics, std::vector<std::int64_t>(slices)),
       m_exactAucs(metrics),
@@ -90,11 +83,9 @@ void SliceSums::finish(BackfillCurve& curve) const
             metric.mean.push_back(static_cast<double>(sum) / fixedOne / valid);
         metric.aucSlices = areaBelow(curve.fractions, metric.mean);
     }
-    curve.positiveFlips = m_positiveFlips.front();
-    curve.negativeFlips = m_negativeFlips.front();
-    for (std::size_t i = 0; i < curve.furtherFlips.size(); ++i) {
-        curve.furtherFlips[i].positive = m_positiveFlips[i + 1];
-        curve.furtherFlips[i].negative = m_negativeFlips[i + 1];
+    for (std::size_t i = 0; i < curve.flips.size(); ++i) {
+        curve.flips[i].positive = m_positiveFlips[i];
+        curve.flips[i].negative = m_negativeFlips[i];
     }
 }
 
@@ -165,11 +156,9 @@ void ItemSums::finish(BackfillCurve& curve)
             static_cast<double>(sum) / (static_cast<double>(curve.validQueries) *
                                         static_cast<double>(metric.rightQueries.size() - 1));
     }
-    curve.positiveFlipsByItem = runningSums(m_positiveFlips.front());
-    curve.negativeFlipsByItem = runningSums(m_negativeFlips.front());
-    for (std::size_t i = 0; i < curve.furtherFlips.size(); ++i) {
-        curve.furtherFlips[i].positiveByItem = runningSums(m_positiveFlips[i + 1]);
-        curve.furtherFlips[i].negativeByItem = runningSums(m_negativeFlips[i + 1]);
+    for (std::size_t i = 0; i < curve.flips.size(); ++i) {
+        curve.flips[i].positiveByItem = runningSums(m_positiveFlips[i]);
+        curve.flips[i].negativeByItem = runningSums(m_negativeFlips[i]);
     }
 }
 

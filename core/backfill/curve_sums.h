@@ -13,9 +13,6 @@
 namespace crossfade
 {
 
-/// The ranks by which the flips of a curve are counted: flipsAt, then the further ones.
-std::vector<std::size_t> allFlipsAt(const CurveOptions& options);
-
 /// Sums over the queries of one curve. Metrics and weights are summed in fixed point, to 2⁻⁴⁰ a
 /// query, so that the sums do not depend on the sequence in which queries are added. Each thread
 /// has its own.
@@ -31,8 +28,7 @@ public:
     void addMetric(std::size_t metric, std::size_t slice, double value);
     /// @param auc  exact, of one query, in [0, 1], times its weight
     void addExactAuc(std::size_t metric, double auc);
-    /// @param index  of the rank by which it is a flip: CurveOptions::flipsAt, then the further
-    /// ones
+    /// @param index  of the rank by which it is a flip: CurveOptions::flipsAt
     void addFlip(std::size_t index, std::size_t slice, Flip flip);
     void add(const SliceSums& other);
 

@@ -38,13 +38,11 @@ void dropLastSlice(BackfillCurve& curve)
         metric.mean.pop_back();
         dropLastColumn(metric.perQuery, slices);
     }
-    for (FlipCurve& flips : curve.furtherFlips) {
+    for (FlipCurve& flips : curve.flips) {
         flips.positive.pop_back();
         flips.negative.pop_back();
     }
     dropLastColumn(curve.firstRank, slices);
-    curve.positiveFlips.pop_back();
-    curve.negativeFlips.pop_back();
     curve.backfilled.pop_back();
     curve.fractions.pop_back();
 }
@@ -56,12 +54,10 @@ void dropWhatNeedsAllStates(BackfillCurve& curve)
         metric.aucExact.reset();
         metric.rightQueries.clear();
     }
-    for (FlipCurve& flips : curve.furtherFlips) {
+    for (FlipCurve& flips : curve.flips) {
         flips.positiveByItem.clear();
         flips.negativeByItem.clear();
     }
-    curve.positiveFlipsByItem.clear();
-    curve.negativeFlipsByItem.clear();
 }
 
 } // namespace

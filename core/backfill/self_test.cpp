@@ -45,7 +45,7 @@ public:
                          .protocol = static_cast<Protocol>(pick(0, 3)),
                          .metrics = parseMetrics("cmc@1,cmc@5,map,map@10,recall@5,ndcg@10"),
                          .slices = pick(2, 8),
-                         .flipsAt = pick(1, 3),
+                         .flipsAt = {pick(1, 3)},
                          .exactAuc = ExactAuc::No,
                          .devices = {}};
         if (device != "cpu")

@@ -117,8 +117,8 @@ double bestShare(const std::string& objective, const std::vector<double>& predic
          .exactAuc = ExactAuc::No},
         job);
     const auto worth = [&](const BackfillCurve& curve) {
-        return isForFlips ? -static_cast<double>(
-                                std::reduce(curve.negativeFlips.begin(), curve.negativeFlips.end()))
+        return isForFlips ? -static_cast<double>(std::reduce(curve.flips[0].negative.begin(),
+                                                             curve.flips[0].negative.end()))
                           : curve.metrics.front().aucSlices;
     };
     const auto best = std::ranges::max_element(curves.front(), {}, worth);

@@ -137,9 +137,9 @@ void Tour::expectFlipsHere()
         !results().isAtSlice() && flips.positive.front() == 0 && flips.negative.front() == 0;
     const double share = isByItem ? results().share() : results().fraction();
     const std::int64_t gained =
-        isByItem ? curve.positiveFlipsByItem.at(items) : flips.positive[slice];
+        isByItem ? curve.flips[0].positiveByItem.at(items) : flips.positive[slice];
     const std::int64_t lost =
-        isByItem ? curve.negativeFlipsByItem.at(items) : flips.negative[slice];
+        isByItem ? curve.flips[0].negativeByItem.at(items) : flips.negative[slice];
     const QString name = curveText(result(), at(results().currentCurve()));
     const QString sentence = find<QLabel>("flipsSentence").text();
     for (const QString& part :

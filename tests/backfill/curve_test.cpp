@@ -56,7 +56,7 @@ Case randomCase(std::mt19937& random, int trial)
     c.options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,map@r,"
                                      "map-trapezoid,recall@3,mrr@4,ndcg@3");
     c.options.slices = trial % 4 == 0 ? gallery + 1 : pick(2, gallery + 1);
-    c.options.flipsAt = pick(1, 3);
+    c.options.flipsAt = {pick(1, 3)};
     c.options.threads = pick(1, 3);
     return c;
 }
@@ -146,7 +146,7 @@ TEST(BackfillCurve, FlipsEqualBruteForce)
     for (int trial = 0; trial < 100; ++trial) {
         const Case c = randomCase(random, trial);
         const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
-        const Metric metric{Metric::Kind::Cmc, c.options.flipsAt};
+        const Metric metric{Metric::Kind::Cmc, c.options.flipsAt[0]};
         for (std::size_t s = 0; s < c.options.slices; ++s) {
             std::int64_t positive = 0;
             std::int64_t negative = 0;
@@ -160,8 +160,8 @@ TEST(BackfillCurve, FlipsEqualBruteForce)
                 positive += here > before ? 1 : 0;
                 negative += here < before ? 1 : 0;
             }
-            EXPECT_EQ(curve.positiveFlips[s], positive);
-            EXPECT_EQ(curve.negativeFlips[s], negative);
+            EXPECT_EQ(curve.flips[0].positive[s], positive);
+            EXPECT_EQ(curve.flips[0].negative[s], negative);
         }
     }
 }
@@ -245,8 +245,8 @@ TEST(BackfillCurve, TellsEveryStateByItem)
     for (int trial = 0; trial < 150; ++trial) {
         const Case c = randomCase(random, trial);
         const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
-        const Metric flips{Metric::Kind::Cmc, c.options.flipsAt};
-        ASSERT_EQ(curve.positiveFlipsByItem.size(), c.order.size() + 1);
+        const Metric flips{Metric::Kind::Cmc, c.options.flipsAt[0]};
+        ASSERT_EQ(curve.flips[0].positiveByItem.size(), c.order.size() + 1);
         for (std::size_t n = 0; n <= c.order.size(); ++n) {
             std::int32_t positive = 0;
             std::int32_t negative = 0;
@@ -264,8 +264,10 @@ TEST(BackfillCurve, TellsEveryStateByItem)
                         right[m] += static_cast<std::int32_t>(
                             brute::value(curve.metrics[m].metric, c.options.protocol, here));
             }
-            EXPECT_EQ(curve.positiveFlipsByItem[n], positive) << "trial " << trial << " n " << n;
-            EXPECT_EQ(curve.negativeFlipsByItem[n], negative) << "trial " << trial << " n " << n;
+            EXPECT_EQ(curve.flips[0].positiveByItem[n], positive)
+                << "trial " << trial << " n " << n;
+            EXPECT_EQ(curve.flips[0].negativeByItem[n], negative)
+                << "trial " << trial << " n " << n;
             for (std::size_t m = 0; m < right.size(); ++m)
                 if (curve.metrics[m].metric.kind == Metric::Kind::Cmc) {
                     EXPECT_EQ(curve.metrics[m].rightQueries[n], right[m])
@@ -279,14 +281,14 @@ TEST(BackfillCurve, FlipsAccountForEveryChangeOfCmc)
 {
     std::mt19937 random(8);
     Case c = randomCase(random, 1);
-    c.options.flipsAt = 3;
+    c.options.flipsAt = {3};
     const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
     const MetricCurve& cmc3 = curve.metrics[2];
     for (std::size_t s = 0; s < c.options.slices; ++s)
         EXPECT_NEAR(cmc3.mean[s],
-                    cmc3.mean[0] +
-                        static_cast<double>(curve.positiveFlips[s] - curve.negativeFlips[s]) /
-                            static_cast<double>(curve.validQueries),
+                    cmc3.mean[0] + static_cast<double>(curve.flips[0].positive[s] -
+                                                       curve.flips[0].negative[s]) /
+                                       static_cast<double>(curve.validQueries),
                     1e-12);
 }
 
@@ -295,27 +297,25 @@ TEST(BackfillCurve, FlipsAtFurtherRanksAreThoseOfCurvesOfTheirOwn)
     std::mt19937 random(23);
     for (int trial = 1; trial < 40; ++trial) {
         Case c = randomCase(random, trial);
-        c.options.flipsAt = 1;
-        c.options.furtherFlipsAt = {2, 5};
+        c.options.flipsAt = {1, 2, 5};
         c.options.metrics = parseMetrics("cmc@1,cmc@2,cmc@5");
         const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
         if (curve.validQueries == 0)
             continue;
-        ASSERT_EQ(curve.furtherFlips.size(), 2U);
-        for (std::size_t i = 0; i < 2; ++i) {
-            const FlipCurve& flips = curve.furtherFlips[i];
-            EXPECT_EQ(flips.k, c.options.furtherFlipsAt[i]);
+        ASSERT_EQ(curve.flips.size(), 3U);
+        for (std::size_t i = 0; i < 3; ++i) {
+            const FlipCurve& flips = curve.flips[i];
+            EXPECT_EQ(flips.k, c.options.flipsAt[i]);
             Case single = c;
-            single.options.flipsAt = flips.k;
-            single.options.furtherFlipsAt = {};
+            single.options.flipsAt = {flips.k};
             const BackfillCurve own =
                 curveOf(single.transition, single.order, single.relevance, single.options);
-            EXPECT_EQ(flips.positive, own.positiveFlips);
-            EXPECT_EQ(flips.negative, own.negativeFlips);
-            EXPECT_EQ(flips.positiveByItem, own.positiveFlipsByItem);
-            EXPECT_EQ(flips.negativeByItem, own.negativeFlipsByItem);
+            EXPECT_EQ(flips.positive, own.flips[0].positive);
+            EXPECT_EQ(flips.negative, own.flips[0].negative);
+            EXPECT_EQ(flips.positiveByItem, own.flips[0].positiveByItem);
+            EXPECT_EQ(flips.negativeByItem, own.flips[0].negativeByItem);
             // CMC_n = CMC_0 + (positive − negative) / Q, after every single item.
-            const std::vector<std::int32_t>& right = curve.metrics[i + 1].rightQueries;
+            const std::vector<std::int32_t>& right = curve.metrics[i].rightQueries;
             for (std::size_t n = 0; n < right.size(); ++n)
                 EXPECT_EQ(right[n], right[0] + flips.positiveByItem[n] - flips.negativeByItem[n]);
         }
@@ -370,7 +370,7 @@ TEST(BackfillCurve, IsBitForBitTheSameOnAnyNumberOfThreads)
             EXPECT_EQ(one.metrics[m].aucExact, many.metrics[m].aucExact);
         }
         EXPECT_EQ(one.firstRank, many.firstRank);
-        EXPECT_EQ(one.negativeFlips, many.negativeFlips);
+        EXPECT_EQ(one.flips[0].negative, many.flips[0].negative);
     }
 }
 
@@ -382,8 +382,8 @@ void expectSameCurve(const BackfillCurve& one, const BackfillCurve& other)
         EXPECT_EQ(one.metrics[m].rightQueries, other.metrics[m].rightQueries);
     }
     EXPECT_EQ(one.firstRank, other.firstRank);
-    EXPECT_EQ(one.positiveFlips, other.positiveFlips);
-    EXPECT_EQ(one.negativeFlipsByItem, other.negativeFlipsByItem);
+    EXPECT_EQ(one.flips[0].positive, other.flips[0].positive);
+    EXPECT_EQ(one.flips[0].negativeByItem, other.flips[0].negativeByItem);
 }
 
 TEST(BackfillCurve, IsBitForBitTheSameFromTheDisk)
@@ -618,7 +618,7 @@ TEST(BackfillCurve, WorkedByHand)
     const BackfillCurve curve = curveOf(transition, {1, 0, 2}, relevance,
                                         {.metrics = parseMetrics("map,cmc@1"), .slices = 4});
     EXPECT_EQ(curve.firstRank, (std::vector<std::int32_t>{3, 3, 1, 1}));
-    EXPECT_EQ(curve.positiveFlips, (std::vector<std::int64_t>{0, 0, 1, 1}));
+    EXPECT_EQ(curve.flips[0].positive, (std::vector<std::int64_t>{0, 0, 1, 1}));
     EXPECT_NEAR(curve.metrics[0].mean[0], 1.0 / 3, 1e-12);
     EXPECT_NEAR(curve.metrics[1].aucSlices, 0.5, 1e-12);
     EXPECT_NEAR(curve.metrics[1].aucExact.value(), 1.0 / 3, 1e-12);
@@ -665,8 +665,8 @@ TEST(BackfillCurve, BadInputIsRefused)
     EXPECT_EQ(code({0, 2}, {}), ErrorCode::OutOfRange);
     EXPECT_EQ(code({0, 1}, {.slices = 1}), ErrorCode::BadUsage);
     EXPECT_EQ(code({0, 1}, {.slices = std::size_t{1} << 40}), ErrorCode::OutOfMemory);
-    EXPECT_EQ(code({0, 1}, {.flipsAt = 0}), ErrorCode::BadUsage);
-    EXPECT_EQ(code({0, 1}, {.furtherFlipsAt = {5, 0}}), ErrorCode::BadUsage);
+    EXPECT_EQ(code({0, 1}, {.flipsAt = {0}}), ErrorCode::BadUsage);
+    EXPECT_EQ(code({0, 1}, {.flipsAt = {1, 5, 0}}), ErrorCode::BadUsage);
 }
 
 TEST(BackfillCurve, CancelStops)

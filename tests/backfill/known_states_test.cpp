@@ -48,7 +48,7 @@ PartCase drawCaseOfKnownStates(std::mt19937& random)
     }
     c.options.metrics = parseMetrics("map,cmc@1,recall@3,ndcg@3");
     c.options.slices = pick(2, 9);
-    c.options.furtherFlipsAt = {2};
+    c.options.flipsAt = {1, 2};
     return c;
 }
 
@@ -125,11 +125,12 @@ TEST(KnownStates, WhatNeedsAllStatesIsLeftOut)
         EXPECT_FALSE(metric.aucExact);
         EXPECT_TRUE(metric.rightQueries.empty());
     }
-    EXPECT_EQ(part.positiveFlips.size(), c.options.slices);
-    EXPECT_EQ(part.positiveFlips[0] + part.negativeFlips[0], 0) << "against the first known state";
-    EXPECT_TRUE(part.positiveFlipsByItem.empty());
-    EXPECT_EQ(part.furtherFlips[0].negative.size(), c.options.slices);
-    EXPECT_TRUE(part.furtherFlips[0].negativeByItem.empty());
+    EXPECT_EQ(part.flips[0].positive.size(), c.options.slices);
+    EXPECT_EQ(part.flips[0].positive[0] + part.flips[0].negative[0], 0)
+        << "against the first known state";
+    EXPECT_TRUE(part.flips[0].positiveByItem.empty());
+    EXPECT_EQ(part.flips[1].negative.size(), c.options.slices);
+    EXPECT_TRUE(part.flips[1].negativeByItem.empty());
 }
 
 TEST(KnownStates, ByHand)

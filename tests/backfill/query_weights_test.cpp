@@ -139,8 +139,8 @@ TEST(QueryWeights, DoNotChangeCounts)
     std::iota(c.weights.begin(), c.weights.end(), 1.0);
     c.options.weights = QueryWeights(c.weights);
     const BackfillCurve weighted = curveOf(c);
-    EXPECT_EQ(weighted.positiveFlips, plain.positiveFlips);
-    EXPECT_EQ(weighted.negativeFlipsByItem, plain.negativeFlipsByItem);
+    EXPECT_EQ(weighted.flips[0].positive, plain.flips[0].positive);
+    EXPECT_EQ(weighted.flips[0].negativeByItem, plain.flips[0].negativeByItem);
     EXPECT_EQ(weighted.metrics[1].rightQueries, plain.metrics[1].rightQueries);
     EXPECT_EQ(weighted.validQueries, plain.validQueries);
     EXPECT_EQ(weighted.firstRank, plain.firstRank);

@@ -48,8 +48,8 @@ BackfillCurve smallCurve(const std::vector<Metric>& metrics)
     curve.validQueries = 2;
     curve.fractions = {0, 0.5, 1};
     curve.backfilled = {0, 2, 5};
-    curve.positiveFlips = {0, 1, 1};
-    curve.negativeFlips = {0, 0, 0};
+    curve.flips[0].positive = {0, 1, 1};
+    curve.flips[0].negative = {0, 0, 0};
     curve.firstRank = {2, 1, 1, 1, 1, 1};
     for (const Metric& metric : metrics)
         curve.metrics.push_back({.metric = metric,

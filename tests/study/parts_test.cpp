@@ -53,8 +53,8 @@ protected:
             EXPECT_EQ(part.curves[i].order, alone.curves[i].order);
             EXPECT_THAT(part.curves[i].gain,
                         testing::Pointwise(testing::NanSensitiveDoubleEq(), alone.curves[i].gain));
-            EXPECT_EQ(part.curves[i].backfill.positiveFlips,
-                      alone.curves[i].backfill.positiveFlips);
+            EXPECT_EQ(part.curves[i].backfill.flips[0].positive,
+                      alone.curves[i].backfill.flips[0].positive);
             for (std::size_t m = 0; m < 3; ++m) {
                 EXPECT_EQ(part.curves[i].backfill.metrics[m].mean,
                           alone.curves[i].backfill.metrics[m].mean);

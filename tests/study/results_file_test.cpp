@@ -61,20 +61,7 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
     EXPECT_EQ(a.backfill.backfilled, b.backfill.backfilled);
     EXPECT_EQ(a.backfill.queries, b.backfill.queries);
     EXPECT_EQ(a.backfill.validQueries, b.backfill.validQueries);
-    EXPECT_EQ(a.backfill.positiveFlips, b.backfill.positiveFlips);
-    EXPECT_EQ(a.backfill.negativeFlips, b.backfill.negativeFlips);
-    EXPECT_EQ(a.backfill.positiveFlipsByItem, b.backfill.positiveFlipsByItem);
-    EXPECT_EQ(a.backfill.negativeFlipsByItem, b.backfill.negativeFlipsByItem);
-    ASSERT_EQ(a.backfill.furtherFlips.size(), b.backfill.furtherFlips.size());
-    for (std::size_t i = 0; i < a.backfill.furtherFlips.size(); ++i) {
-        EXPECT_EQ(a.backfill.furtherFlips[i].k, b.backfill.furtherFlips[i].k);
-        EXPECT_EQ(a.backfill.furtherFlips[i].positive, b.backfill.furtherFlips[i].positive);
-        EXPECT_EQ(a.backfill.furtherFlips[i].negative, b.backfill.furtherFlips[i].negative);
-        EXPECT_EQ(a.backfill.furtherFlips[i].positiveByItem,
-                  b.backfill.furtherFlips[i].positiveByItem);
-        EXPECT_EQ(a.backfill.furtherFlips[i].negativeByItem,
-                  b.backfill.furtherFlips[i].negativeByItem);
-    }
+    EXPECT_EQ(a.backfill.flips, b.backfill.flips);
     EXPECT_EQ(a.gainOfExact, b.gainOfExact);
     EXPECT_EQ(a.backfill.firstRank, b.backfill.firstRank);
     ASSERT_EQ(a.backfill.metrics.size(), b.backfill.metrics.size());

@@ -134,8 +134,8 @@ TEST_F(Runner, FlipsAgainstOldAreKnownOfOlderFilesAndByEveryRank)
                 HasSubstr(",positive_flips_against_start,negative_flips_against_start,label\n"));
     EXPECT_THAT(csv, HasSubstr("," + std::to_string(curve.flipsAgainstOld.positive.back()) + "," +
                                std::to_string(curve.flipsAgainstOld.negative.back()) + ","));
-    EXPECT_THAT(csv, HasSubstr("," + std::to_string(curve.backfill.positiveFlips.back()) + "," +
-                               std::to_string(curve.backfill.negativeFlips.back()) + ","));
+    EXPECT_THAT(csv, HasSubstr("," + std::to_string(curve.backfill.flips[0].positive.back()) + "," +
+                               std::to_string(curve.backfill.flips[0].negative.back()) + ","));
     EXPECT_THAT(studyJson(result), HasSubstr("\"flips_against_old_at\""));
 
     for (StudyCurve& each : result.curves)

@@ -136,7 +136,8 @@ TEST_F(TruthOfAStudy, MeansAreWeighted)
         EXPECT_GE(weighted.curves[0].ci95[m].high.back(), curve.mean.back());
         EXPECT_NEAR(weighted.curves[0].conditions[m].endsAtNew.margin, 0, 1e-9);
     }
-    EXPECT_EQ(weighted.curves[0].backfill.positiveFlips, plain.curves[0].backfill.positiveFlips);
+    EXPECT_EQ(weighted.curves[0].backfill.flips[0].positive,
+              plain.curves[0].backfill.flips[0].positive);
     for (const Comparison& comparison : weighted.comparisons)
         if (comparison.interval.isKnown()) {
             EXPECT_LE(comparison.interval.low, comparison.difference + 1e-9);

@@ -68,9 +68,9 @@ TEST_F(Verifying, EveryKindOfNumberIsCompared)
                 HasSubstr("cmc@1, exact AUC"));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { c.gain[1] += 0.01; }),
                 HasSubstr("cmc@5, gain"));
-    EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.negativeFlips[2]; }),
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.flips[0].negative[2]; }),
                 HasSubstr("negative flips, value 2"));
-    EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.furtherFlips[0].positive[2]; }),
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.flips[1].positive[2]; }),
                 HasSubstr("positive flips at 3, value 2"));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.flipsAgainstOld.positive[3]; }),
                 HasSubstr("positive flips against old, value 3"));

@@ -215,9 +215,9 @@ TEST_F(VerifiedNumbers, OfCurvesThatAreNotComputedAnew)
                 Contains(HasSubstr("map, value 1 as the mean of the queries is")));
     EXPECT_THAT(differences([](Result& r) { r.curves[1].backfill.metrics[2].aucSlices += 0.01; }),
                 Contains(HasSubstr("map, AUC over slices is")));
-    EXPECT_THAT(differences([](Result& r) { ++r.curves[1].backfill.positiveFlips[2]; }),
+    EXPECT_THAT(differences([](Result& r) { ++r.curves[1].backfill.flips[0].positive[2]; }),
                 Contains(HasSubstr("positive flips at 1, value 2 is")));
-    EXPECT_THAT(differences([](Result& r) { ++r.curves[1].backfill.negativeFlipsByItem[0]; }),
+    EXPECT_THAT(differences([](Result& r) { ++r.curves[1].backfill.flips[0].negativeByItem[0]; }),
                 Contains(HasSubstr("negative flips at 1 by item in slice 0 is 1")));
     EXPECT_THAT(differences([](Result& r) { r.curves[1].ci95[0].low[3] -= 0.01; }),
                 Contains(HasSubstr("cmc@1, low end of the interval, value 3 is")));

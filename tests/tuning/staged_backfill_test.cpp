@@ -79,7 +79,7 @@ TEST(StagedBackfill, IsTheStaticCurveWhereNothingIsLearned)
             mean += auc / 120.0;
         EXPECT_NEAR(mean, staged.metrics[m].auc, 1e-6);
     }
-    EXPECT_EQ(staged.negativeFlips, still.negativeFlips);
+    EXPECT_EQ(staged.negativeFlips, still.flips[0].negative);
     ASSERT_EQ(staged.stages.size(), 3U);
     EXPECT_EQ(staged.stages[1].first, 24U);
     EXPECT_EQ(staged.stages[1].last, 72U);

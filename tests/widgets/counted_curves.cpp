@@ -88,14 +88,14 @@ void countSlice(BackfillCurve& curve, const Transition& transition, const Releva
 void countFlips(BackfillCurve& curve)
 {
     const std::size_t slices = curve.fractions.size();
-    curve.positiveFlips.assign(slices, 0);
-    curve.negativeFlips.assign(slices, 0);
+    curve.flips[0].positive.assign(slices, 0);
+    curve.flips[0].negative.assign(slices, 0);
     for (std::size_t query = 0; query < curve.queries; ++query)
         for (std::size_t slice = 0; slice < slices; ++slice) {
             const bool start = curve.firstRank[query * slices] == 1;
             const bool here = curve.firstRank[query * slices + slice] == 1;
-            curve.positiveFlips[slice] += !start && here;
-            curve.negativeFlips[slice] += start && !here;
+            curve.flips[0].positive[slice] += !start && here;
+            curve.flips[0].negative[slice] += start && !here;
         }
 }
 

@@ -230,8 +230,8 @@ std::shared_ptr<StudyResult> unlabelledResult(const std::filesystem::path& folde
     for (StudyCurve& curve : result->curves) {
         curve.backfill.validQueries = 0;
         std::ranges::fill(curve.backfill.firstRank, 0);
-        std::ranges::fill(curve.backfill.positiveFlips, 0);
-        std::ranges::fill(curve.backfill.negativeFlips, 0);
+        std::ranges::fill(curve.backfill.flips[0].positive, 0);
+        std::ranges::fill(curve.backfill.flips[0].negative, 0);
         for (MetricCurve& metric : curve.backfill.metrics) {
             std::ranges::fill(metric.mean, none);
             std::ranges::fill(metric.perQuery, std::numeric_limits<float>::quiet_NaN());
@@ -311,8 +311,8 @@ std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices
     for (std::size_t slice = 0; slice < slices; ++slice)
         curve.backfill.backfilled.push_back(
             static_cast<std::int64_t>(slice * queries / (slices - 1)));
-    curve.backfill.positiveFlips.resize(slices);
-    curve.backfill.negativeFlips.resize(slices);
+    curve.backfill.flips[0].positive.resize(slices);
+    curve.backfill.flips[0].negative.resize(slices);
     curve.backfill.metrics.push_back({.metric = {Metric::Kind::Cmc, 1},
                                       .mean = std::vector<double>(slices, 0.3),
                                       .perQuery = {},

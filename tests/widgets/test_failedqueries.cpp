@@ -124,9 +124,9 @@ TEST_F(FailedQueryTest, AgreesWithTheFlipsOfTheCurve)
     model.setSlice(5);
     const BackfillCurve& curve = model.curve()->backfill;
     queries.setFilter(Filter::NegativeFlips);
-    EXPECT_EQ(queries.rowCount(), curve.negativeFlips[5]);
+    EXPECT_EQ(queries.rowCount(), curve.flips[0].negative[5]);
     queries.setFilter(Filter::PositiveFlips);
-    EXPECT_EQ(queries.rowCount(), curve.positiveFlips[5]);
+    EXPECT_EQ(queries.rowCount(), curve.flips[0].positive[5]);
 }
 
 TEST_F(FailedQueryTest, FindsText)

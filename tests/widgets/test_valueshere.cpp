@@ -84,8 +84,8 @@ void countEveryItem(const StudyResult& result, StudyCurve& curve)
             broken += !here && start[query] ? 1 : 0;
         }
         backfill.metrics[0].rightQueries.push_back(right);
-        backfill.positiveFlipsByItem.push_back(mended);
-        backfill.negativeFlipsByItem.push_back(broken);
+        backfill.flips[0].positiveByItem.push_back(mended);
+        backfill.flips[0].negativeByItem.push_back(broken);
     }
 }
 
@@ -123,12 +123,12 @@ TEST_F(ValuesHere, TheTableHasWhatIsCountedThere)
     EXPECT_DOUBLE_EQ(cell(0, CurveColumn::Here).data(rawRole).toDouble(), right / 39);
     EXPECT_EQ(cell(0, CurveColumn::Here).data().toString(), percentText(right / 39));
     EXPECT_EQ(cell(0, CurveColumn::NegativeFlips).data(rawRole).toInt(),
-              curve().negativeFlipsByItem[between]);
+              curve().flips[0].negativeByItem[between]);
     EXPECT_EQ(cell(0, CurveColumn::PositiveFlips).data(rawRole).toInt(),
-              curve().positiveFlipsByItem[between]);
+              curve().flips[0].positiveByItem[between]);
     model.setPosition(between + 1);
     EXPECT_EQ(cell(0, CurveColumn::PositiveFlips).data(rawRole).toInt(),
-              curve().positiveFlipsByItem[between + 1]);
+              curve().flips[0].positiveByItem[between + 1]);
 }
 
 /// Counts by item are since the curve's own start: against the old model they hold where that one
@@ -149,7 +149,7 @@ TEST_F(ValuesHere, FlipsAgainstTheOldModelAreExactWhereTheCurveBeginsAsItAnswers
         EXPECT_EQ(sheet.columns[CurveColumn::NegativeFlips].title, "Broken vs old");
         EXPECT_EQ(broken.text.startsWith("≈"), !isSame);
         if (isSame) {
-            EXPECT_EQ(broken.value, curve().negativeFlipsByItem[between]);
+            EXPECT_EQ(broken.value, curve().flips[0].negativeByItem[between]);
         }
         EXPECT_EQ(sentence().contains("Counted at 11 fractions."), !isSame)
             << sentence().toStdString();
@@ -247,8 +247,8 @@ TEST_F(ValuesHere, TheSentenceOfFlipsIsOfThePositionAndNamesItsCurve)
             QStringLiteral("%1 at %2, against its own start: %3 queries mended, %4 "
                            "broken")
                 .arg(curveText(*result, 0), percentText(model.share(), 1))
-                .arg(curve().positiveFlipsByItem[at])
-                .arg(curve().negativeFlipsByItem[at]);
+                .arg(curve().flips[0].positiveByItem[at])
+                .arg(curve().flips[0].negativeByItem[at]);
         EXPECT_TRUE(sentence().startsWith(wanted)) << sentence().toStdString() << '\n'
                                                    << wanted.toStdString();
     }
@@ -261,7 +261,7 @@ TEST_F(ValuesHere, TheBandsOfFlipsAreCountedAfterEveryItem)
     constexpr double little = 0.2; // of a query
     int besideTheLine = 0;
     for (std::size_t items = 1; items < 120; ++items) {
-        const std::vector<std::int32_t>& counts = curve().positiveFlipsByItem;
+        const std::vector<std::int32_t>& counts = curve().flips[0].positiveByItem;
         const double gained = counts[items];
         const auto at = [&](double queries) {
             return chart().bandAt(space.at(100 * static_cast<double>(items) / 120, queries));

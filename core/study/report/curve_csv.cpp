@@ -61,7 +61,7 @@ std::string curveRow(const Study& study, const StudyCurve& curve, const FlipCoun
         else
             row.nothing().nothing();
     }
-    row.count(backfill.positiveFlips[slice]).count(backfill.negativeFlips[slice]);
+    row.count(backfill.flips[0].positive[slice]).count(backfill.flips[0].negative[slice]);
     return row.text(study.methods[curve.choice].displayName()).line();
 }
 

@@ -60,40 +60,29 @@ Json relativeToNewJson(const StudyResult& result, const StudyCurve& curve)
     return json;
 }
 
-/// By rank: flips where a query is right when CMC@k is 1.
-Json flipsAtJson(const BackfillCurve& curve)
+Json flipsJson(const auto& positive, const auto& negative)
+{
+    return {{"positive", positive}, {"negative", negative}};
+}
+
+/// By rank: flips where a query is right when CMC@k is 1; `countsOf` gives those of a FlipCurve.
+Json byRank(const BackfillCurve& curve, auto countsOf)
 {
     Json json;
-    json["1"] = {{"positive", curve.positiveFlips}, {"negative", curve.negativeFlips}};
-    for (const FlipCurve& flips : curve.furtherFlips)
-        json[std::to_string(flips.k)] = {{"positive", flips.positive},
-                                         {"negative", flips.negative}};
+    for (const FlipCurve& flips : curve.flips)
+        json[std::to_string(flips.k)] = countsOf(flips);
     return json;
 }
 
-/// The same against the old model; lists without numbers where that is not known.
-Json flipsAgainstOldJson(const StudyResult& result, const StudyCurve& curve)
+/// Since fraction 0.
+Json sinceStart(const FlipCurve& flips)
 {
-    Json json;
-    const auto add = [&](std::size_t k) {
-        const FlipCounts flips = flipsAgainstOld(result, curve, k);
-        json[std::to_string(k)] = {{"positive", flips.positive}, {"negative", flips.negative}};
-    };
-    add(1);
-    for (const FlipCurve& flips : curve.backfill.furtherFlips)
-        add(flips.k);
-    return json;
+    return flipsJson(flips.positive, flips.negative);
 }
 
-/// The flips since fraction 0 after every single item.
-Json flipsAtByItemJson(const BackfillCurve& curve)
+Json sinceStartByItem(const FlipCurve& flips)
 {
-    Json json;
-    json["1"] = {{"positive", curve.positiveFlipsByItem}, {"negative", curve.negativeFlipsByItem}};
-    for (const FlipCurve& flips : curve.furtherFlips)
-        json[std::to_string(flips.k)] = {{"positive", flips.positiveByItem},
-                                         {"negative", flips.negativeByItem}};
-    return json;
+    return flipsJson(flips.positiveByItem, flips.negativeByItem);
 }
 
 /// Where a condition is not defined, `met` is null; without an interval, so is the verdict.
@@ -145,9 +134,8 @@ Json byItemJson(const BackfillCurve& curve)
     for (const MetricCurve& metric : curve.metrics)
         if (!metric.rightQueries.empty())
             json["right_queries"][metricName(metric.metric)] = metric.rightQueries;
-    json["flips"] = {{"positive", curve.positiveFlipsByItem},
-                     {"negative", curve.negativeFlipsByItem}};
-    json["flips_at"] = flipsAtByItemJson(curve);
+    json["flips"] = sinceStartByItem(curve.flips.front());
+    json["flips_at"] = byRank(curve, sinceStartByItem);
     return json;
 }
 
@@ -209,11 +197,14 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
     if (const auto hours = backfillHours(result.study, curve.order.size()))
         for (const double fraction : curve.backfill.fractions)
             json["hours"].push_back(fraction * *hours);
-    json["flips"] = {{"positive", curve.backfill.positiveFlips},
-                     {"negative", curve.backfill.negativeFlips}};
-    json["flips_against_old_at"] = flipsAgainstOldJson(result, curve);
+    json["flips"] = sinceStart(curve.backfill.flips.front());
+    // Lists without numbers where it is not known.
+    json["flips_against_old_at"] = byRank(curve.backfill, [&](const FlipCurve& flips) {
+        const FlipCounts counts = flipsAgainstOld(result, curve, flips.k);
+        return flipsJson(counts.positive, counts.negative);
+    });
     json["flips_against_old"] = json["flips_against_old_at"]["1"];
-    json["flips_at"] = flipsAtJson(curve.backfill);
+    json["flips_at"] = byRank(curve.backfill, sinceStart);
     if (detail == CurveDetail::EveryItem)
         json["by_item"] = byItemJson(curve.backfill);
     addMetrics(json, curve);

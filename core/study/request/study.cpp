@@ -376,11 +376,12 @@ void validateModels(const Study& study)
     validateSequence(study);
 }
 
-std::vector<std::size_t> furtherFlipsAt(const Study& study)
+std::vector<std::size_t> flipRanks(const Study& study)
 {
-    std::vector<std::size_t> further = study.flipsAt;
-    std::erase(further, 1);
-    return further;
+    std::vector<std::size_t> ranks{1};
+    std::ranges::copy_if(study.flipsAt, std::back_inserter(ranks),
+                         [](std::size_t k) { return k != 1; });
+    return ranks;
 }
 
 void validate(const Study& study)

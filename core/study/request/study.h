@@ -150,8 +150,8 @@ struct Study {
     std::filesystem::path results; ///< results file to write; empty: none
 };
 
-/// Study::flipsAt without 1, by which flips are always counted.
-std::vector<std::size_t> furtherFlipsAt(const Study& study);
+/// 1, by which flips are always counted, then the others of Study::flipsAt.
+std::vector<std::size_t> flipRanks(const Study& study);
 
 /// The study of one of its methods alone, with the models that this method works with as the
 /// study's own: of a backfill by this method, in which "new" is what is embedded by its new model.

@@ -83,7 +83,7 @@ CurveOptions curveOptions(const RunInputs& inputs)
             .protocol = inputs.study.protocol,
             .metrics = inputs.study.metrics,
             .slices = inputs.study.slices,
-            .furtherFlipsAt = furtherFlipsAt(inputs.study),
+            .flipsAt = flipRanks(inputs.study),
             .weights = weightsOf(inputs.set),
             .exactAuc = inputs.study.exactAuc,
             .devices = inputs.countingDevices};

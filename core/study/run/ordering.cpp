@@ -90,7 +90,7 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
                            .gallery = applied.transition.galleryCount(),
                            .slices = study.slices,
                            .metrics = study.metrics,
-                           .furtherFlipsAt = furtherFlipsAt(study),
+                           .flipsAt = flipRanks(study),
                            .hasIntervals = study.resamples > 0,
                            .gaps = curveGroupGapCount(study, inputs.set)};
     auto kept = inputs.partial.findCurve(ordered.key, frame, job);

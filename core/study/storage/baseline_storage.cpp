@@ -1,7 +1,7 @@
 #include "core/study/storage/baseline_storage.h"
 
-#include "core/study/storage/checked_arrays.h"
-#include "core/study/storage/results_layout.h"
+#include "core/base/fields.h"
+#include "core/study/storage/stored_fields.h"
 
 namespace crossfade
 {
@@ -9,39 +9,33 @@ namespace crossfade
 namespace
 {
 
-void writeBaseline(Hdf5Writer& file, const std::string& dataset, const Baseline& baseline,
-                   JobContext& job)
+/// Older files have the means alone.
+template <class V, Of<Baseline> S>
+void fields(V& visit, S& baseline, const std::string& name, const BaselineFrame& frame)
 {
-    file.writeArray<double>(dataset, {baseline.mean.size()}, baseline.mean, job, checked);
-    if (baseline.perQuery.empty())
-        return;
-    const std::string queries = dataset + "_queries/";
+    visit.array(name, baseline.mean, {frame.metrics}, fractionsOfOne);
+    const std::string queries = name + "_queries/";
+    if constexpr (V::isReading)
+        if (visit.file().hasGroup(visit.path(name + "_queries")))
+            baseline.perQuery.resize(frame.metrics);
     for (std::size_t m = 0; m < baseline.perQuery.size(); ++m)
-        file.writeArray<float>(queries + std::to_string(m), {baseline.perQuery[m].size()},
-                               baseline.perQuery[m], job, checked);
-    file.writeArray<std::int32_t>(queries + "first_rank", {baseline.firstRank.size()},
-                                  baseline.firstRank, job, checked);
+        visit.array(queries + std::to_string(m), baseline.perQuery[m], {frame.queries},
+                    fractionsOfOne);
+    if (!baseline.perQuery.empty())
+        visit.array(queries + "first_rank", baseline.firstRank, {frame.queries},
+                    upTo(frame.gallery));
 }
 
-/// Older files have the means alone.
-Baseline readBaseline(const Hdf5Reader& file, const std::string& dataset,
-                      const BaselineFrame& frame, JobContext& job)
+template <class V, Of<Baselines> S>
+void fields(V& visit, S& baselines, const BaselineFrame& frame)
 {
-    Baseline baseline;
-    baseline.mean = readShaped<double>(file, dataset, {frame.metrics}, job);
-    requireWithin(file, dataset, baseline.mean, 0.0, 1.0, true);
-    const std::string group = dataset + "_queries";
-    if (!file.hasGroup(group))
-        return baseline;
-    for (std::size_t m = 0; m < frame.metrics; ++m) {
-        const std::string name = group + "/" + std::to_string(m);
-        baseline.perQuery.push_back(readShaped<float>(file, name, {frame.queries}, job));
-        requireWithin(file, name, baseline.perQuery.back(), 0.0F, 1.0F, true);
-    }
-    const std::string ranks = group + "/first_rank";
-    baseline.firstRank = readShaped<std::int32_t>(file, ranks, {frame.queries}, job);
-    requireWithin(file, ranks, baseline.firstRank, 0, static_cast<std::int32_t>(frame.gallery));
-    return baseline;
+    fields(visit, baselines.oldModel, "old", frame);
+    fields(visit, baselines.newModel, "new", frame);
+    if constexpr (V::isReading)
+        if (visit.has("cross"))
+            baselines.cross.emplace();
+    if (baselines.cross)
+        fields(visit, *baselines.cross, "cross", frame);
 }
 
 } // namespace
@@ -49,19 +43,18 @@ Baseline readBaseline(const Hdf5Reader& file, const std::string& dataset,
 void writeBaselines(Hdf5Writer& file, const std::string& group, const Baselines& baselines,
                     JobContext& job)
 {
-    writeBaseline(file, group + "/old", baselines.oldModel, job);
-    writeBaseline(file, group + "/new", baselines.newModel, job);
-    if (baselines.cross)
-        writeBaseline(file, group + "/cross", *baselines.cross, job);
+    FieldStore store(file, group, job);
+    fields(store, baselines,
+           {.metrics = baselines.oldModel.mean.size(),
+            .queries = baselines.oldModel.firstRank.size()});
 }
 
 Baselines readBaselines(const Hdf5Reader& file, const std::string& group,
                         const BaselineFrame& frame, JobContext& job)
 {
-    Baselines baselines{.oldModel = readBaseline(file, group + "/old", frame, job),
-                        .newModel = readBaseline(file, group + "/new", frame, job)};
-    if (file.hasDataset(group + "/cross"))
-        baselines.cross = readBaseline(file, group + "/cross", frame, job);
+    Baselines baselines;
+    const FieldLoad load(file, group, job);
+    fields(load, baselines, frame);
     return baselines;
 }
 

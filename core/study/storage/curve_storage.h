@@ -19,9 +19,9 @@ struct CurveFrame {
     std::size_t gallery = 0;
     std::size_t slices = 0;
     std::vector<Metric> metrics;
-    std::vector<std::size_t> furtherFlipsAt = {}; ///< of the study
-    bool hasIntervals = true;                     ///< false: the study asks for no intervals
-    std::size_t gaps = 0;                         ///< curveGroupGapCount(), of a kept curve
+    std::vector<std::size_t> flipsAt = {1}; ///< flipRanks() of the study
+    bool hasIntervals = true;               ///< false: the study asks for no intervals
+    std::size_t gaps = 0;                   ///< curveGroupGapCount(), of a kept curve
 };
 
 /// Reads a curve; every number is exactly the one that was written. Throws Error(BadFormat,

@@ -324,7 +324,7 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
                            .gallery = result.items->gallery.count,
                            .slices = study.slices,
                            .metrics = study.metrics,
-                           .furtherFlipsAt = furtherFlipsAt(study),
+                           .flipsAt = flipRanks(study),
                            .hasIntervals = study.resamples > 0};
     const std::size_t count = curveCount(result);
     std::vector<StudyCurve> curves;

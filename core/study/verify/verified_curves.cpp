@@ -19,15 +19,6 @@ namespace
 /// A mean of float32 values, which the curve had in double.
 constexpr double roundingOfQueries = 1e-6;
 
-FlipCurve flipsAtOne(const BackfillCurve& curve)
-{
-    return {.k = 1,
-            .positive = curve.positiveFlips,
-            .negative = curve.negativeFlips,
-            .positiveByItem = curve.positiveFlipsByItem,
-            .negativeByItem = curve.negativeFlipsByItem};
-}
-
 /// Of one curve, from its own values alone.
 class OwnValues
 {
@@ -46,8 +37,7 @@ public:
         checkStates();
         for (const MetricCurve& metric : m_curve.metrics)
             checkMetric(metric);
-        checkFlips(flipsAtOne(m_curve));
-        for (const FlipCurve& flips : m_curve.furtherFlips)
+        for (const FlipCurve& flips : m_curve.flips)
             checkFlips(flips);
     }
 
@@ -213,10 +203,9 @@ void CurveCheck::checkMetric(const MetricCurve& kept, const MetricCurve& anew)
 
 void CurveCheck::checkFlips(const BackfillCurve& kept, const BackfillCurve& anew)
 {
-    compareFlips(flipsAtOne(kept), flipsAtOne(anew), " flips");
-    for (std::size_t i = 0; i < std::min(kept.furtherFlips.size(), anew.furtherFlips.size()); ++i)
-        compareFlips(kept.furtherFlips[i], anew.furtherFlips[i],
-                     " flips at " + std::to_string(anew.furtherFlips[i].k));
+    for (std::size_t i = 0; i < std::min(kept.flips.size(), anew.flips.size()); ++i)
+        compareFlips(kept.flips[i], anew.flips[i],
+                     i == 0 ? " flips" : " flips at " + std::to_string(anew.flips[i].k));
 }
 
 void CurveCheck::compareFlips(const FlipCurve& kept, const FlipCurve& anew, const std::string& what)
@@ -256,7 +245,7 @@ BackfillCurve CurveCheck::computeAnew(JobContext& job) const
                                .protocol = study.protocol,
                                .metrics = study.metrics,
                                .slices = study.slices,
-                               .furtherFlipsAt = furtherFlipsAt(study),
+                               .flipsAt = flipRanks(study),
                                .weights = weightsOf(*m_result.items),
                                .exactAuc = study.exactAuc,
                                .devices = {}};

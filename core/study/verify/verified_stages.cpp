@@ -91,7 +91,7 @@ private:
                             "order, value " + std::to_string(i) + " by the static curve");
         for (std::size_t s = 0; s < end; ++s)
             m_check.compare(static_cast<double>(m_backfill.negativeFlips[s]),
-                            static_cast<double>(m_static.backfill.negativeFlips[s]),
+                            static_cast<double>(m_static.backfill.flips[0].negative[s]),
                             "negative flips, value " + std::to_string(s) + " by the static curve");
     }
 

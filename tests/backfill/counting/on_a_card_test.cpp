@@ -62,7 +62,7 @@ OnACardCase drawCase(std::mt19937& random, int trial)
     drawn.options.protocol = static_cast<Protocol>(trial % 4);
     drawn.options.metrics = parseMetrics("map,cmc@1,cmc@5,map@r,recall@3,ndcg@3");
     drawn.options.slices = pick(2, trial % 5 == 0 ? gallery + 1 : 30);
-    drawn.options.flipsAt = pick(1, 3);
+    drawn.options.flipsAt = {pick(1, 3)};
     drawn.options.exactAuc = trial % 3 == 1 ? ExactAuc::No : ExactAuc::Yes;
     drawn.options.threads = pick(1, 3);
     return drawn;
@@ -93,9 +93,9 @@ void expectSameCurves(const std::vector<std::vector<BackfillCurve>>& found,
                 EXPECT_EQ(one.metrics[m].rightQueries, other.metrics[m].rightQueries);
             }
             EXPECT_EQ(one.firstRank, other.firstRank);
-            EXPECT_EQ(one.positiveFlips, other.positiveFlips);
-            EXPECT_EQ(one.negativeFlips, other.negativeFlips);
-            EXPECT_EQ(one.negativeFlipsByItem, other.negativeFlipsByItem);
+            EXPECT_EQ(one.flips[0].positive, other.flips[0].positive);
+            EXPECT_EQ(one.flips[0].negative, other.flips[0].negative);
+            EXPECT_EQ(one.flips[0].negativeByItem, other.flips[0].negativeByItem);
         }
 }
 
