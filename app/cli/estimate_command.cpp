@@ -19,7 +19,7 @@ namespace
 {
 
 struct EstimateArguments : StudyArguments {
-    EstimateArguments() { metrics = "map"; }
+    EstimateArguments() : StudyArguments("map") {}
 
     std::string pilot;
     std::uint64_t pilotSeed = 0;
@@ -43,7 +43,7 @@ void runEstimate(const EstimateArguments& arguments, CommandContext& context)
 
 void addOptions(CLI::App& command, EstimateArguments& arguments)
 {
-    addModelOptions(command, arguments);
+    addModelOptions(command, arguments.study);
     command.add_option(
         "--pilot", arguments.pilot,
         "Draw so many items where all new features are there: a share of the gallery such "

@@ -6,6 +6,7 @@
 #include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_arguments.h"
+#include "app/cli/study_options.h"
 #include "app/cli/study_table.h"
 #include "core/base/error.h"
 #include "core/data/embedding_file.h"
@@ -27,14 +28,10 @@ namespace
 {
 
 struct EvaluateArguments : StudyArguments {
-    EvaluateArguments() { metrics = "cmc@1,cmc@5,map"; }
+    EvaluateArguments() : StudyArguments("cmc@1,cmc@5,map") {}
 
     EmbeddingCostArguments embedding;
-    IndexArguments index;
-    std::string qrels;
-    std::string exactAuc = "auto";
-    std::string subset;
-    std::string results;
+    IndexChoice index;
     std::string json;
     bool byItem = false;
     bool knownStates = false;
@@ -44,16 +41,8 @@ struct EvaluateArguments : StudyArguments {
 Study evaluationFrom(const EvaluateArguments& arguments)
 {
     Study study = studyFrom(arguments);
-    if (!arguments.qrels.empty())
-        study.qrels = arguments.qrels;
-    study.exactAuc = parseExactAuc(arguments.exactAuc);
-    if (!arguments.subset.empty()) {
-        const auto [attribute, value] =
-            splitAssignment(arguments.subset, "--subset", "ATTRIBUTE=VALUE");
-        study.subset = Subset{attribute, value};
-    }
-    study.index = indexFrom(arguments.index);
-    study.results = arguments.results;
+    if (!arguments.index.indexes.empty())
+        study.index = arguments.index;
     return study;
 }
 
@@ -61,7 +50,7 @@ Study evaluationFrom(const EvaluateArguments& arguments)
 /// curve can be estimated. A results file holds exact curves alone.
 bool isToBeEstimated(const EvaluateArguments& arguments, const Study& study)
 {
-    if (arguments.knownStates || !arguments.results.empty())
+    if (arguments.knownStates || !study.results.empty())
         return false;
     const EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
     return summary.pilotCount > 0 && summary.absent.contains(study.newModel);
@@ -85,35 +74,32 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     Study study = evaluationFrom(arguments);
     validate(study);
     requireWritable(arguments.json, "--json", inputFiles(study));
-    requireWritableFile(arguments.results, "--results", inputFiles(study));
-    requireDifferent({{"--results", arguments.results}, {"--json", arguments.json}});
+    requireWritableFile(study.results.string(), "--results", inputFiles(study));
+    requireDifferent({{"--results", study.results.string()}, {"--json", arguments.json}});
     if (!arguments.force)
-        requireReplaceable(arguments.results);
+        requireReplaceable(study.results.string());
     if (isToBeEstimated(arguments, study))
         return writeEstimate(arguments, study, context);
     applyEmbeddingCost(study, arguments.embedding, context.job);
     noteMemoryLimit(context);
     const StudyResult result = runStudy(study, context.job);
     if (!result.curves.empty()) {
-        if (!arguments.results.empty())
-            writeResults(arguments.results, result, context.job);
+        if (!study.results.empty())
+            writeResults(study.results, result, context.job);
         const CurveDetail detail = arguments.byItem ? CurveDetail::EveryItem : CurveDetail::Slices;
         JsonOutput(arguments.json, context.output)
             .write(studyJson(result, detail), studyTable(result) + indexTable(result));
     }
-    requireConverged(result, arguments.results.empty() ? arguments.json : arguments.results,
+    requireConverged(result, study.results.empty() ? arguments.json : study.results.string(),
                      context.job);
 }
 
 void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
 {
-    addModelOptions(command, arguments);
-    addSequenceOptions(command, arguments.study);
-    command.add_option("--classes", arguments.classes,
-                       "FIRST:LAST: only queries and gallery items of these labels");
-    command.add_option("--subset", arguments.subset,
-                       "ATTRIBUTE=VALUE: only queries and gallery items with this value");
-    addTrainingOptions(command, arguments.training);
+    addModelOptions(command, arguments.study);
+    addStudyOptions(command, arguments.study,
+                    {"--intermediate", "--intermediate-side", "--classes", "--subset"});
+    addTrainingOptions(command, arguments.study, arguments.training);
 }
 
 void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
@@ -130,69 +116,20 @@ void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
     command.add_option("--epochs", arguments.methods.epochs,
                        "Epochs of all methods that are trained");
     addOrderOptions(command, arguments);
-    command
-        .add_option("--stages", arguments.study.stages,
-                    "Shares of the gallery at which methods are fitted anew on what is re-embedded "
-                    "by then, such as 0.1,0.3,0.5,0.7; in addition to the usual curves")
-        ->delimiter(',');
-    command
-        .add_option("--stage-epochs", arguments.study.stageEpochs,
-                    "Epochs of such a fit, which begins with the weights of the one before")
-        ->needs("--stages")
-        ->capture_default_str();
-    command.add_option("--seed", arguments.study.seeds, "Seed of fits, orders and intervals")
-        ->expected(1)
-        ->capture_default_str();
-    command
-        .add_option("--order-seeds", arguments.study.orderSeeds,
-                    "Seeds of the orders, for every fit; without them an order has its fit's seed")
-        ->delimiter(',');
-    command.add_option("--device", arguments.study.device, "auto, cpu or cuda")
-        ->capture_default_str();
+    addStudyOptions(command, arguments.study, {"--stages", "--stage-epochs"});
+    command.get_option("--stage-epochs")->needs("--stages");
+    addSeedOption(command, arguments.study, "Seed of fits, orders and intervals");
+    addStudyOptions(command, arguments.study, {"--order-seeds", "--device"});
 }
 
 void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
 {
     addMetricOptions(command, arguments);
-    command.add_option("--protocol", arguments.protocol, knownProtocols)->capture_default_str();
-    command
-        .add_option("--neighbours", arguments.study.neighbours,
-                    "For the protocol new-neighbours: how many nearest items under the new model "
-                    "are relevant to a query")
-        ->capture_default_str();
-    command.add_option("--qrels", arguments.qrels,
-                       "A TREC qrels file, which items are relevant and how much, or a file of "
-                       "relevant pairs, in place of labels and lists");
-    command
-        .add_option("--attribute", arguments.study.attributes,
-                    "Show separate curves for the groups of these attributes; comma-separated")
-        ->delimiter(',');
-    command
-        .add_option("--class-bins", arguments.study.classBins,
-                    "Show separate curves for so many ranges of classes, each with the whole "
-                    "gallery; 0: none")
-        ->capture_default_str();
-    command
-        .add_option("--flips-at", arguments.study.flipsAt,
-                    "Count flips by CMC@K for each of these K; comma-separated")
-        ->delimiter(',')
-        ->capture_default_str();
-    command
-        .add_option("--exact-auc", arguments.exactAuc,
-                    "yes, no or auto: the AUC over every single item also for metrics other than "
-                    "cmc@K; auto: where it takes no more than minutes")
-        ->capture_default_str();
-    command
-        .add_option("--resamples", arguments.study.resamples,
-                    "Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals")
-        ->capture_default_str();
-    CLI::Option* hours =
-        command.add_option("--backfill-hours", arguments.study.backfillHours,
-                           "Hours that the whole backfill takes, for curves over time");
-    command
-        .add_option("--items-per-hour", arguments.study.itemsPerHour,
-                    "The same by the speed of the backfill")
-        ->excludes(hours);
+    addStudyOptions(command, arguments.study,
+                    {"--protocol", "--neighbours", "--qrels", "--attribute", "--class-bins",
+                     "--flips-at", "--exact-auc", "--resamples", "--backfill-hours",
+                     "--items-per-hour"});
+    command.get_option("--items-per-hour")->excludes("--backfill-hours");
     addEmbeddingCostOptions(command, arguments.embedding);
 }
 
@@ -217,8 +154,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_flag("--known-states", arguments->knownStates,
                       "Where new features are absent: exact curves as far as the features reach, "
                       "rather than an estimate of the whole from the pilot that the file marks");
-    command->add_option("--results", arguments->results,
-                        "Write a results file (.h5) for the window");
+    addStudyOptions(*command, arguments->study, {"--results"});
     command->add_flag("--force", arguments->force,
                       "Replace the results file even if it is something else");
     addMemoryOption(*command, context);

@@ -4,6 +4,8 @@
 #include "app/cli/memory_option.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
+#include "app/cli/study_arguments.h"
+#include "app/cli/study_options.h"
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/data/kept_fit.h"
@@ -28,8 +30,6 @@ struct FitArguments {
     Study study;
     MethodArguments methods;
     TrainingArguments training;
-    std::string embeddings;
-    std::string side;
     std::string distance;
     std::string out;
     std::vector<std::string> orders = {"random"};
@@ -73,9 +73,6 @@ std::string madeOf(const FitArguments& arguments, Study study, const MethodChoic
 void runFit(const FitArguments& arguments, CommandContext& context)
 {
     Study study = arguments.study;
-    study.embeddings = arguments.embeddings;
-    if (!arguments.side.empty())
-        study.sideModel = arguments.side;
     applyTraining(study, arguments.training);
     validateModels(study);
     FitSettings settings{.seed = arguments.seed};
@@ -114,13 +111,9 @@ void addFitCommand(CLI::App& app, CommandContext& context)
         "fit", "Fit one method on the training rows and save the transform, for 'evaluate "
                "--transform'.");
     const auto arguments = std::make_shared<FitArguments>();
-    command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
-    command->add_option("--old", arguments->study.oldModel, "Old model")->capture_default_str();
-    command->add_option("--new", arguments->study.newModel, "New model")->capture_default_str();
-    command->add_option("--side", arguments->side,
-                        "A further model, whose features methods may use as side information");
-    addSequenceOptions(*command, arguments->study);
-    addTrainingOptions(*command, arguments->training);
+    addModelOptions(*command, arguments->study);
+    addStudyOptions(*command, arguments->study, {"--intermediate", "--intermediate-side"});
+    addTrainingOptions(*command, arguments->study, arguments->training);
     addMethodOptions(*command, arguments->methods);
     command->add_option("--epochs", arguments->methods.epochs, "Epochs of the fit");
     command->add_option(
@@ -137,8 +130,7 @@ void addFitCommand(CLI::App& app, CommandContext& context)
     command->add_option("--metric", arguments->metric, "Metric to judge calibrations by")
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "Seed of the fit")->capture_default_str();
-    command->add_option("--device", arguments->study.device, "auto, cpu or cuda")
-        ->capture_default_str();
+    addStudyOptions(*command, arguments->study, {"--device"});
     command->add_option("--out", arguments->out, "File for the transform")->required();
     command->add_flag("--resume", arguments->resume,
                       "Go on with an interrupted fit, instead of starting again");

@@ -1,61 +1,23 @@
 #include "app/cli/index_arguments.h"
 
+#include "app/cli/study_options.h"
 #include "app/cli/text_table.h"
-#include "core/study/request/study.h"
 
 #include <CLI/CLI.hpp>
-
-#include <cstdint>
 
 namespace crossfade
 {
 
-void addIndexOptions(CLI::App& command, IndexArguments& arguments)
+void addIndexOptions(CLI::App& command, IndexChoice& choice)
 {
     CLI::Option* index =
-        command.add_option("--index", arguments.indexes,
+        command.add_option("--index", choice.indexes,
                            std::string("Measure the curves as an index gives them, too: ") +
                                knownIndexes + ". Twice: of the old items, then of the new ones");
-    command
-        .add_option("--index-way", arguments.way,
-                    "two: an index of old and one of new items, merged by distance; one: the "
-                    "entries of one index are replaced")
-        ->check(CLI::IsMember({"two", "one"}))
-        ->capture_default_str()
-        ->needs(index);
-    // Of a signed type: of another, −1 would be read as the largest number.
-    const auto range = [](std::size_t least, std::size_t most) {
-        return CLI::Range(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
-    };
-    command
-        .add_option("--index-depth", arguments.depth, "Items that the index returns for a query")
-        ->check(range(1, mostIndexDepth))
-        ->capture_default_str()
-        ->needs(index);
-    command
-        .add_option("--index-queries", arguments.queries,
-                    "Queries that are searched, drawn at random; 0: all")
-        ->check(range(0, mostIndexQueries))
-        ->capture_default_str()
-        ->needs(index);
-    command
-        .add_option("--index-slices", arguments.slices,
-                    "Evenly spaced fractions at which the index is built and searched; 0: those of "
-                    "the curves")
-        ->check(range(0, mostSlices))
-        ->capture_default_str()
-        ->needs(index);
-}
-
-std::optional<IndexChoice> indexFrom(const IndexArguments& arguments)
-{
-    if (arguments.indexes.empty())
-        return {};
-    return IndexChoice{.indexes = arguments.indexes,
-                       .oneIndex = arguments.way == "one",
-                       .depth = arguments.depth,
-                       .queries = arguments.queries,
-                       .slices = arguments.slices};
+    const OptionNames further{"--index-way", "--index-depth", "--index-queries", "--index-slices"};
+    addStudyOptions(command, choice, further);
+    for (const char* option : further)
+        command.get_option(option)->needs(index);
 }
 
 std::string indexTable(const StudyResult& result)

@@ -1,6 +1,7 @@
 #include "app/cli/method_arguments.h"
 
 #include "app/cli/option_checks.h"
+#include "app/cli/study_options.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/methods/registry.h"
@@ -166,21 +167,7 @@ void addSweepOption(CLI::App& command, MethodArguments& arguments)
         "option; two sweeps of one method make a grid");
 }
 
-void addSequenceOptions(CLI::App& command, Study& study)
-{
-    command
-        .add_option("--intermediate,--via", study.intermediateModels,
-                    "Intermediate models, oldest first, comma-separated: a "
-                    "sequence of updates")
-        ->delimiter(',');
-    command
-        .add_option("--intermediate-side,--via-side", study.intermediateSideModels,
-                    "The side model of each intermediate model, comma-separated; default: the side "
-                    "model of the old model")
-        ->delimiter(',');
-}
-
-void addTrainingOptions(CLI::App& command, TrainingArguments& arguments)
+void addTrainingOptions(CLI::App& command, Study& study, TrainingArguments& arguments)
 {
     CLI::Option* heldOut =
         command
@@ -191,22 +178,13 @@ void addTrainingOptions(CLI::App& command, TrainingArguments& arguments)
     command.add_option("--held-out-seed", arguments.heldOutSeed, "Seed of that draw")
         ->needs(heldOut)
         ->capture_default_str();
-    command.add_option("--train-classes", arguments.classes,
-                       "FIRST:LAST: methods are fitted on training rows of these labels only");
-    command.add_option("--fit-on-pilot", arguments.fitOnPilot,
-                       "Fit methods on this share (0 to 1) of the gallery's pilot in the place of "
-                       "training rows; what is left of the pilot judges them");
+    addStudyOptions(command, study, {"--train-classes", "--fit-on-pilot"});
 }
 
 void applyTraining(Study& study, const TrainingArguments& arguments)
 {
     if (arguments.heldOut)
         study.heldOut = HeldOut{*arguments.heldOut, arguments.heldOutSeed};
-    if (!arguments.classes.empty())
-        study.trainClasses =
-            parseClassRange(arguments.classes, "--train-classes " + arguments.classes);
-    if (arguments.fitOnPilot)
-        study.fitOnPilot = arguments.fitOnPilot;
 }
 
 void addDimensionOptions(CLI::App& command, DimensionArguments& arguments)

@@ -34,21 +34,16 @@ void addMethodOptions(CLI::App& command, MethodArguments& arguments);
 /// --sweep.
 void addSweepOption(CLI::App& command, MethodArguments& arguments);
 
-/// --intermediate and --intermediate-side.
-void addSequenceOptions(CLI::App& command, Study& study);
-
 /// Which training rows methods are fitted on, as `evaluate` and `fit` take them.
 struct TrainingArguments {
     std::optional<std::size_t> heldOut; ///< --held-out
     std::uint64_t heldOutSeed = 0;      ///< --held-out-seed
-    std::string classes;                ///< --train-classes
-    std::optional<double> fitOnPilot;   ///< --fit-on-pilot
 };
 
 /// --held-out, --held-out-seed, --train-classes and --fit-on-pilot.
-void addTrainingOptions(CLI::App& command, TrainingArguments& arguments);
+void addTrainingOptions(CLI::App& command, Study& study, TrainingArguments& arguments);
 
-/// Sets what they ask for. Throws Error(BadUsage).
+/// Sets the held-out rows that they ask for.
 void applyTraining(Study& study, const TrainingArguments& arguments);
 
 /// The dimensions of a sequence of models, as `describe` and `costs` take them.

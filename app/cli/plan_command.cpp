@@ -3,6 +3,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/plan_table.h"
 #include "app/cli/study_arguments.h"
+#include "app/cli/study_options.h"
 #include "core/data/atomic_file.h"
 #include "core/methods/common_options.h"
 #include "core/study/plan/plan.h"
@@ -22,9 +23,8 @@ namespace
 {
 
 struct PlanArguments : StudyArguments {
-    PlanArguments()
+    PlanArguments() : StudyArguments("map,cmc@1")
     {
-        metrics = "map,cmc@1";
         methods.preset = "quick"; // every method is fitted several times
     }
 
@@ -81,7 +81,7 @@ void runPlan(const PlanArguments& arguments, CommandContext& context)
 void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
 {
     Study& study = arguments.study;
-    addModelOptions(command, arguments);
+    addModelOptions(command, study);
     addMethodOptions(command, arguments.methods);
     addSweepOption(command, arguments.methods);
     command.add_option("--epochs", arguments.methods.epochs,
@@ -130,7 +130,7 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
         .add_option("--resamples", study.resamples,
                     "Bootstrap resamples of the classes for standard errors and intervals")
         ->capture_default_str();
-    command.add_option("--device", study.device, "auto, cpu or cuda")->capture_default_str();
+    addStudyOptions(command, study, {"--device"});
     command.add_option("--parts", arguments.parts,
                        "A folder that keeps finished fits and curves, for another plan of the same "
                        "data");

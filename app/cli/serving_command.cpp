@@ -3,6 +3,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/serving_table.h"
 #include "app/cli/study_arguments.h"
+#include "app/cli/study_options.h"
 #include "core/base/error.h"
 #include "core/study/report/serving_json.h"
 #include "core/study/request/input_files.h"
@@ -25,10 +26,9 @@ namespace
 {
 
 struct ServingArguments : StudyArguments {
-    ServingArguments() { metrics = "map,cmc@1"; }
+    ServingArguments() : StudyArguments("map,cmc@1") {}
 
     std::vector<std::string> rerankAt;
-    std::string qrels;
     ServingRequest request;
     std::optional<double> threshold;
     std::string json;
@@ -61,16 +61,14 @@ ServingRequest requestFrom(const ServingArguments& arguments)
                                parseDepth);
     }
     request.oldThreshold = arguments.threshold;
-    if (arguments.threshold && parseDistance(arguments.distance) == Distance::Cosine)
+    if (arguments.threshold && arguments.study.distance == Distance::Cosine)
         request.oldThreshold = 1 - *arguments.threshold;
     return request;
 }
 
 void runServing(const ServingArguments& arguments, CommandContext& context)
 {
-    Study study = studyFrom(arguments);
-    if (!arguments.qrels.empty())
-        study.qrels = arguments.qrels;
+    const Study study = studyFrom(arguments);
     requireWritable(arguments.json, "--json", inputFiles(study));
     noteMemoryLimit(context);
     const ServingReport report = servingReport(study, requestFrom(arguments), context.job);
@@ -79,11 +77,10 @@ void runServing(const ServingArguments& arguments, CommandContext& context)
 
 void addOptions(CLI::App& command, ServingArguments& arguments)
 {
-    addModelOptions(command, arguments);
+    addModelOptions(command, arguments.study);
     addFittingOptions(command, arguments);
     addCurveOptions(command, arguments);
-    command.add_option("--qrels", arguments.qrels,
-                       "A file of relevant pairs or TREC qrels, in place of labels and lists");
+    addStudyOptions(command, arguments.study, {"--qrels"});
     command
         .add_option("--rerank-at", arguments.rerankAt,
                     "Rank the first K items again by new features: usual (1, 2, 5, 10, …), every "

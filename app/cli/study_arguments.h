@@ -3,8 +3,6 @@
 #include "app/cli/method_arguments.h"
 #include "core/study/request/study.h"
 
-#include <string>
-
 namespace CLI
 {
 class App;
@@ -13,23 +11,17 @@ class App;
 namespace crossfade
 {
 
-/// What commands that fill in a Study by options have in common; as text, where the type is not
-/// that of the Study's member.
+/// What commands that fill in a Study by options have in common.
 struct StudyArguments {
+    explicit StudyArguments(const char* metrics) { study.metrics = parseMetrics(metrics); }
+
     Study study;
     MethodArguments methods;
     TrainingArguments training;
-    std::string embeddings;
-    std::string side;
-    std::string orderFile;
-    std::string distance = "l2";
-    std::string protocol = "class";
-    std::string metrics;
-    std::string classes;
 };
 
 /// --embeddings, --old, --new and --side.
-void addModelOptions(CLI::App& command, StudyArguments& arguments);
+void addModelOptions(CLI::App& command, Study& study);
 
 /// --classes, --train-classes, --held-out, and which methods are fitted, how and where.
 void addFittingOptions(CLI::App& command, StudyArguments& arguments);
@@ -39,6 +31,9 @@ void addOrderOptions(CLI::App& command, StudyArguments& arguments);
 
 /// --slices, --metrics and --distance.
 void addMetricOptions(CLI::App& command, StudyArguments& arguments);
+
+/// --seed, of which there is one.
+void addSeedOption(CLI::App& command, Study& study, const char* help);
 
 /// Orders and their seed, slices, metrics, distance and protocol.
 void addCurveOptions(CLI::App& command, StudyArguments& arguments);

@@ -44,13 +44,6 @@ constexpr NamedKey namedKeys[] = {
     {"id", "crossfade::MethodsSection", "Methods"},
 };
 
-std::vector<FieldText> textsOf(Study study)
-{
-    study.name.clear();
-    study.results.clear();
-    return fieldTexts(study);
-}
-
 /// As the set-up calls it; an option of a method as the option's row does.
 QString keyName(const std::string& key)
 {
@@ -92,9 +85,9 @@ bool takeOut(std::vector<FieldText>& texts, const FieldText& text)
 } // namespace
 
 StudyDifferences::StudyDifferences(const Study& before, const Study& after)
-    : m_changed(textsOf(after))
+    : m_changed(fieldTexts(after))
 {
-    const std::vector<FieldText> was = textsOf(before);
+    const std::vector<FieldText> was = fieldTexts(before);
     const std::vector<FieldText> now = m_changed;
     for (const FieldText& field : was)
         if (!takeOut(m_changed, field) &&

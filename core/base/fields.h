@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -29,7 +30,7 @@ enum Decides : unsigned {
 ///
 ///     template <class V, Of<Study> S> void fields(V& visit, S& study)
 ///     {
-///         field(visit, study.slices, "slices", "Evenly spaced fractions", range(2, mostSlices));
+///         field(visit, study.slices, "slices", "Evenly spaced fractions", between(2, mostSlices));
 ///     }
 ///
 /// What reads, writes, checks, compares or explains such structs is a visitor: a set of overloads
@@ -61,6 +62,7 @@ struct Field {
     std::string_view whenFalse = {};
     std::string_view option = {}; ///< on the command line
     unsigned decides = EveryKeptPart;
+    bool isAside = false;  ///< no number depends on it: two studies that differ in it are the same
     int since = 0;         ///< minor version of the format that brought it
     bool inReport = false; ///< whether a report in JSON repeats it
 
@@ -87,72 +89,36 @@ void field(V& visit, T& value, std::string_view key, std::string_view says, cons
 }
 
 // What else may be said of a field: see Field's members.
-inline auto called(std::string_view name)
-{
-    return [=](Field& field) { field.name = name; };
-}
-inline auto unit(std::string_view unit)
-{
-    return [=](Field& field) { field.unit = unit; };
-}
-inline auto range(std::int64_t least, std::int64_t most)
-{
-    return [=](Field& field) {
-        field.least = least;
-        field.most = most;
-    };
-}
-inline auto mostOf(std::size_t count)
-{
-    return [=](Field& field) { field.mostCount = count; };
-}
-inline constexpr auto eachOnce = [](Field& field) { field.isSet = true; };
-inline constexpr auto required = [](Field& field) { field.isRequired = true; };
-inline auto requiredIf(bool isRequired)
-{
-    return [=](Field& field) { field.isRequired = isRequired; };
-}
-inline auto writtenIf(bool isWritten)
-{
-    return [=](Field& field) { field.isWritten = isWritten; };
-}
-inline auto notEmpty(std::string_view problem, std::string_view expected)
-{
-    return [=](Field& field) { field.ifNone = {problem, expected}; };
-}
-inline auto onceCalled(std::string_view olderKey)
-{
-    return [=](Field& field) { field.olderKey = olderKey; };
-}
-inline auto checkedBy(void (*check)(const std::string&))
-{
-    return [=](Field& field) { field.check = check; };
-}
-inline auto fileIf(bool (*isFile)(const std::string&))
-{
-    return [=](Field& field) { field.isFile = isFile; };
-}
-inline auto words(std::string_view whenTrue, std::string_view whenFalse)
-{
-    return [=](Field& field) {
-        field.whenTrue = whenTrue;
-        field.whenFalse = whenFalse;
-    };
-}
-inline auto option(std::string_view option)
-{
-    return [=](Field& field) { field.option = option; };
-}
-inline auto decides(unsigned keptParts)
-{
-    return [=](Field& field) { field.decides = keptParts; };
-}
-inline constexpr auto decidesNothing = [](Field& field) { field.decides = NoKeptPart; };
-inline auto since(int minorVersion)
-{
-    return [=](Field& field) { field.since = minorVersion; };
-}
-inline constexpr auto inReport = [](Field& field) { field.inReport = true; };
+inline constexpr auto titled = [](std::string_view v) { return [=](Field& f) { f.name = v; }; };
+inline constexpr auto inUnit = [](std::string_view v) { return [=](Field& f) { f.unit = v; }; };
+inline constexpr auto between = [](std::int64_t least, std::int64_t most) {
+    return [=](Field& f) { std::tie(f.least, f.most) = std::tie(least, most); };
+};
+inline constexpr auto mostOf = [](std::size_t v) { return [=](Field& f) { f.mostCount = v; }; };
+inline constexpr auto eachOnce = [](Field& f) { f.isSet = true; };
+inline constexpr auto requiredIf = [](bool v) { return [=](Field& f) { f.isRequired = v; }; };
+inline constexpr auto required = requiredIf(true);
+inline constexpr auto writtenIf = [](bool v) { return [=](Field& f) { f.isWritten = v; }; };
+inline constexpr auto notEmpty = [](std::string_view problem, std::string_view expected) {
+    return [=](Field& f) { f.ifNone = {problem, expected}; };
+};
+inline constexpr auto onceCalled = [](std::string_view v) {
+    return [=](Field& f) { f.olderKey = v; };
+};
+inline constexpr auto checkedBy = [](auto check) { return [=](Field& f) { f.check = check; }; };
+inline constexpr auto fileIf = [](auto isFile) { return [=](Field& f) { f.isFile = isFile; }; };
+inline constexpr auto asWords = [](std::string_view whenTrue, std::string_view whenFalse) {
+    return [=](Field& f) { std::tie(f.whenTrue, f.whenFalse) = std::tie(whenTrue, whenFalse); };
+};
+inline constexpr auto asOption = [](std::string_view v) { return [=](Field& f) { f.option = v; }; };
+inline constexpr auto decides = [](unsigned v) { return [=](Field& f) { f.decides = v; }; };
+inline constexpr auto decidesNothing = decides(NoKeptPart);
+inline constexpr auto aside = [](Field& f) {
+    f.isAside = true;
+    f.decides = NoKeptPart;
+};
+inline constexpr auto sinceMinor = [](int v) { return [=](Field& f) { f.since = v; }; };
+inline constexpr auto inReport = [](Field& f) { f.inReport = true; };
 
 /// `S` is a `T`, or a `const T` for a visitor that only looks.
 template <class S, class T>

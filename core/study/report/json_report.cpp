@@ -8,6 +8,7 @@
 #include "core/study/report/staged_json.h"
 #include "core/study/report/sweep_json.h"
 #include "core/study/report/uncertainty_json.h"
+#include "core/study/request/study_fields.h"
 #include "core/study/result/baseline_groups.h"
 #include "core/study/result/offline.h"
 
@@ -72,19 +73,52 @@ Json offlineJson(const StudyResult& result)
     return json;
 }
 
-/// Where the gallery is held-out training rows, or the methods are fitted on some classes alone.
-void addTraining(Json& json, const Study& study)
+/// The fields of the study that its description wants in reports, where they say something.
+class ReportedFields
 {
-    if (study.heldOut)
-        json["held_out"] = {{"rows", study.heldOut->rows},
-                            {"seed", study.heldOut->seed},
-                            {"folds", study.heldOut->folds},
-                            {"fold", study.heldOut->fold}};
-    if (study.trainClasses)
-        json["train_classes"] = {study.trainClasses->first, study.trainClasses->last};
-    if (study.fitOnPilot)
-        json["fit_on_pilot"] = *study.fitOnPilot;
-}
+public:
+    explicit ReportedFields(Json& json) : m_json(json) {}
+
+    template <class T>
+    void operator()(const Field& field, const T& value)
+    {
+        if (field.inReport)
+            add(std::string(field.lastKey()), value);
+    }
+    void operator()(const Field&, const std::optional<HeldOut>& value)
+    {
+        if (value)
+            m_json["held_out"] = {{"rows", value->rows},
+                                  {"seed", value->seed},
+                                  {"folds", value->folds},
+                                  {"fold", value->fold}};
+    }
+
+private:
+    template <class T>
+    void add(const std::string& key, const std::optional<T>& value)
+    {
+        if (value)
+            add(key, *value);
+    }
+    void add(const std::string& key, const std::string& value)
+    {
+        if (!value.empty())
+            m_json[key] = value;
+    }
+    void add(const std::string& key, double value) { m_json[key] = value; }
+    void add(const std::string& key, const ClassRange& value)
+    {
+        m_json[key] = {value.first, value.last};
+    }
+    template <class T>
+    void add(const std::string& key, const T&)
+    {
+        throw Error(ErrorCode::Internal, {.where = key, .problem = "no report can hold it"});
+    }
+
+    Json& m_json;
+};
 
 Json curvesJson(const StudyResult& result, CurveDetail detail)
 {
@@ -159,7 +193,8 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["diverged"] = Json::array();
     for (const DivergedFit& fit : result.diverged)
         json["diverged"].push_back(divergedJson(result, fit));
-    addTraining(json, result.study);
+    ReportedFields reported(json);
+    fields(reported, result.study);
     json["estimated"] = nullptr; // an estimate is written by estimateJson()
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;

@@ -24,7 +24,8 @@ struct FieldText {
     bool operator==(const FieldText&) const = default;
 };
 
-/// All fields of a study as its file has them, those of every method, part and claim among them.
+/// The fields of a study as its file has them, those of every method, part and claim among them:
+/// all that its numbers depend on.
 std::vector<FieldText> fieldTexts(const Study& study);
 
 } // namespace crossfade

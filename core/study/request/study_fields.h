@@ -13,52 +13,21 @@ namespace crossfade
 // command line, the keys of kept parts, the differences between two studies and the table of
 // docs/study-file.md all follow from it.
 
-// Values that files and messages call by a name.
-inline std::string nameOf(Distance distance)
-{
-    return distanceName(distance);
-}
-inline std::string nameOf(Protocol protocol)
-{
-    return protocolName(protocol);
-}
-inline std::string nameOf(ExactAuc exactAuc)
-{
-    return exactAucName(exactAuc);
-}
-inline std::string nameOf(const Metric& metric)
-{
-    return metricName(metric);
-}
-inline std::string nameOf(const Quantity& quantity)
-{
-    return quantityName(quantity);
-}
-inline void setByName(Distance& distance, const std::string& name)
-{
-    distance = parseDistance(name);
-}
-inline void setByName(Protocol& protocol, const std::string& name)
-{
-    protocol = parseProtocol(name);
-}
-inline void setByName(ExactAuc& exactAuc, const std::string& name)
-{
-    exactAuc = parseExactAuc(name);
-}
-inline void setByName(Metric& metric, const std::string& name)
-{
-    metric = parseMetric(name);
-}
-inline void setByName(Quantity& quantity, const std::string& name)
-{
-    quantity = parseQuantity(name);
-}
+// Values that files and messages call by a name: how it is said and read.
 template <class T>
-concept Named = requires(const T& value)
-{
-    nameOf(value);
-};
+inline constexpr auto naming = nullptr;
+template <>
+inline constexpr auto naming<Distance> = std::make_pair(distanceName, parseDistance);
+template <>
+inline constexpr auto naming<Protocol> = std::make_pair(protocolName, parseProtocol);
+template <>
+inline constexpr auto naming<ExactAuc> = std::make_pair(exactAucName, parseExactAuc);
+template <>
+inline constexpr auto naming<Metric> = std::make_pair(metricName, parseMetric);
+template <>
+inline constexpr auto naming<Quantity> = std::make_pair(quantityName, parseQuantity);
+template <class T>
+concept Named = !std::same_as<decltype(naming<T>), const std::nullptr_t>;
 
 // Refuse a name that nothing has. Throw Error(BadUsage).
 void requireOrder(const std::string& name);
@@ -90,15 +59,16 @@ void fields(V& visit, S& index)
     field(visit, index.oneIndex, "way",
           "two: an index of old and one of new items, merged by distance; one: the entries of one "
           "index are replaced",
-          words("one", "two"));
+          asWords("one", "two"), asOption("--index-way"));
     field(visit, index.depth, "depth", "Items that the index returns for a query",
-          range(1, mostIndexDepth));
+          between(1, mostIndexDepth), asOption("--index-depth"));
     field(visit, index.queries, "queries", "Queries that are searched, drawn at random; 0: all",
-          unit("queries"), range(0, mostIndexQueries));
+          inUnit("queries"), between(0, mostIndexQueries), asOption("--index-queries"));
     field(
         visit, index.slices, "slices",
         "Evenly spaced fractions at which the index is built and searched; 0: those of the curves",
-        unit("slices"), range(0, mostSlices), writtenIf(index.slices > 0));
+        inUnit("slices"), between(0, mostSlices), writtenIf(index.slices > 0),
+        asOption("--index-slices"));
 }
 
 template <class V, Of<MethodChoice> S>
@@ -109,13 +79,13 @@ void fields(V& visit, S& choice)
           writtenIf(!choice.label.empty()), decidesNothing);
     field(visit, choice.transform, "transform", "A file that `fit` saved; nothing is fitted");
     // The two decide through the models that the method works with.
-    field(visit, choice.newModel, "new", "The new model of this method alone", called("new model"),
+    field(visit, choice.newModel, "new", "The new model of this method alone", titled("new model"),
           decidesNothing);
     field(visit, choice.sideModel, "side", "The side model of this method alone",
-          called("side model"), decidesNothing);
+          titled("side model"), decidesNothing);
     field(visit, choice.skippedOrders, "skip_orders", "Orders that this method is not judged under",
-          called("skipped orders"), eachOnce, writtenIf(!choice.skippedOrders.empty()),
-          checkedBy(requireOrder), decidesNothing, since(2));
+          titled("skipped orders"), eachOnce, writtenIf(!choice.skippedOrders.empty()),
+          checkedBy(requireOrder), decidesNothing, sinceMinor(2));
     field(visit, choice.options, "options", "Values of the method's options");
 }
 
@@ -142,7 +112,7 @@ void fields(V& visit, S& claim)
 template <class V, Of<GroupSources> S>
 void fields(V& visit, S& group)
 {
-    field(visit, group.features, "features", "The feature file of each model", called("models"),
+    field(visit, group.features, "features", "The feature file of each model", titled("models"),
           required);
     field(visit, group.labels, "labels", "Its labels (.npy, integers)");
     field(visit, group.cameras, "cameras", "Its cameras (.npy, integers)");
@@ -170,9 +140,9 @@ void fields(V& visit, S& heldOut)
     field(visit, heldOut.rows, "data.held_out",
           "Number of training rows, drawn at random, that are searched in place of the gallery; "
           "the methods are fitted on the others",
-          range(1, INT64_MAX), writtenIf(heldOut.folds == 0));
+          between(1, INT64_MAX), writtenIf(heldOut.folds == 0));
     field(visit, heldOut.folds, "data.held_out_folds",
-          "In its place: deal the training rows' classes into so many parts", range(2, INT64_MAX),
+          "In its place: deal the training rows' classes into so many parts", between(2, INT64_MAX),
           writtenIf(heldOut.folds > 0));
     field(visit, heldOut.fold, "data.held_out_fold",
           "The part whose training rows are searched, from 0", writtenIf(heldOut.folds > 0));
@@ -185,40 +155,40 @@ void dataFields(V& visit, S& study)
 {
     field(visit, study.sources, "data", "");
     field(visit, study.embeddings, "data.embeddings", "Embedding file (.h5)",
-          requiredIf(!study.sources), writtenIf(!study.sources), option("--embeddings"));
-    field(visit, study.oldModel, "data.old", "Old model", called("old model"), option("--old"),
+          requiredIf(!study.sources), writtenIf(!study.sources), asOption("--embeddings"));
+    field(visit, study.oldModel, "data.old", "Old model", titled("old model"), asOption("--old"),
           decides(KeptFits | KeptBaselines));
-    field(visit, study.newModel, "data.new", "New model", called("new model"), option("--new"));
+    field(visit, study.newModel, "data.new", "New model", titled("new model"), asOption("--new"));
     field(visit, study.sideModel, "data.side",
           "A further model, whose features methods may use as side information",
-          called("side model"), option("--side"), decides(KeptFits));
+          titled("side model"), asOption("--side"), decides(KeptFits));
     field(visit, study.intermediateModels, "data.intermediate",
-          "Intermediate models, oldest first: a sequence of updates", called("intermediate models"),
+          "Intermediate models, oldest first: a sequence of updates", titled("intermediate models"),
           mostOf(mostIntermediateModels), eachOnce, writtenIf(!study.intermediateModels.empty()),
-          onceCalled("via"), option("--intermediate,--via"), decides(KeptFits));
+          onceCalled("via"), asOption("--intermediate,--via"), decides(KeptFits));
     field(visit, study.intermediateSideModels, "data.intermediate_side",
           "The side model of each intermediate model; default: the side model of the old model",
-          called("intermediate side models"), writtenIf(!study.intermediateSideModels.empty()),
-          onceCalled("via_side"), option("--intermediate-side,--via-side"), decides(KeptFits));
+          titled("intermediate side models"), writtenIf(!study.intermediateSideModels.empty()),
+          onceCalled("via_side"), asOption("--intermediate-side,--via-side"), decides(KeptFits));
     field(visit, study.classes, "data.classes",
-          "FIRST:LAST: only queries and gallery items of these labels", option("--classes"),
+          "FIRST:LAST: only queries and gallery items of these labels", asOption("--classes"),
           decides(keptCounts | KeptWarnings));
     field(visit, study.subset, "data.subset",
-          "ATTRIBUTE=VALUE: only queries and gallery items with this value", option("--subset"),
+          "ATTRIBUTE=VALUE: only queries and gallery items with this value", asOption("--subset"),
           decides(keptCounts | KeptWarnings));
     field(visit, study.heldOut, "data", "");
     field(visit, study.trainClasses, "data.train_classes",
           "FIRST:LAST: methods are fitted on training rows of these labels only",
-          called("training classes"), option("--train-classes"), decides(KeptFits), inReport);
+          titled("training classes"), asOption("--train-classes"), decides(KeptFits), inReport);
     field(visit, study.fitOnPilot, "data.fit_on_pilot",
           "Fit methods on this share (0 to 1) of the gallery's pilot in the place of training "
           "rows; what is left of the pilot judges them",
-          option("--fit-on-pilot"), decides(KeptFits), inReport);
+          asOption("--fit-on-pilot"), decides(KeptFits), inReport);
     field(visit, study.embeddingMacs, "data.embedding_macs",
           "Multiply-accumulates of the new model for one item, for the chart of costs",
-          option("--embedding-macs"), decidesNothing);
+          asOption("--embedding-macs"), decidesNothing);
     field(visit, study.imageBytes, "data.image_bytes",
-          "Bytes of the image of one item, for the chart of costs", option("--image-bytes"),
+          "Bytes of the image of one item, for the chart of costs", asOption("--image-bytes"),
           decidesNothing);
 }
 
@@ -228,77 +198,79 @@ void evaluationFields(V& visit, S& study)
 {
     field(visit, study.orders, "evaluation.orders", "Orders of backfilling", eachOnce, required,
           notEmpty("no order is chosen", "at least one, such as random"), checkedBy(requireOrder),
-          option("--ordering"), decides(KeptFits | KeptCurves));
+          asOption("--ordering"), decides(KeptFits | KeptCurves));
     field(visit, study.orderFile, "evaluation.order_file",
           "For the order 'file': .npy with row numbers, .csv with a column id, or a text file with "
           "one id a line",
-          option("--order-file"), decides(KeptCurves));
+          asOption("--order-file"), decides(KeptCurves));
     field(visit, study.metrics, "evaluation.metrics", knownMetrics, mostOf(mostMetrics), eachOnce,
           required, notEmpty("no metric is chosen", "at least one, such as cmc@1 or map"),
-          option("--metrics"), decides(KeptFits | keptCounts));
-    field(visit, study.distance, "evaluation.distance", "l2 or cosine", option("--distance"),
+          asOption("--metrics"), decides(KeptFits | keptCounts));
+    field(visit, study.distance, "evaluation.distance", "l2 or cosine", asOption("--distance"),
           decides(KeptFits | keptCounts));
-    field(visit, study.protocol, "evaluation.protocol", knownProtocols, option("--protocol"),
+    field(visit, study.protocol, "evaluation.protocol", knownProtocols, asOption("--protocol"),
           decides(keptCounts));
     field(visit, study.neighbours, "evaluation.neighbours",
           "For the protocol new-neighbours: how many nearest items under the new model are "
           "relevant to a query",
-          range(1, mostNeighbours), writtenIf(study.protocol == Protocol::NewNeighbours),
-          option("--neighbours"), decides(keptCounts));
+          between(1, mostNeighbours), writtenIf(study.protocol == Protocol::NewNeighbours),
+          asOption("--neighbours"), decides(keptCounts));
     field(visit, study.qrels, "evaluation.qrels",
           "A TREC qrels file, which items are relevant and how much, or a file of relevant pairs, "
           "in place of labels and lists",
-          option("--qrels"), decides(keptCounts));
+          asOption("--qrels"), decides(keptCounts));
     field(visit, study.slices, "evaluation.slices",
-          "Evenly spaced fractions from 0 to 1, both ends included", unit("fractions"),
-          range(2, mostSlices), option("--slices"), decides(KeptCurves));
+          "Evenly spaced fractions from 0 to 1, both ends included", inUnit("fractions"),
+          between(2, mostSlices), asOption("--slices"), decides(KeptCurves));
     field(visit, study.resamples, "evaluation.resamples",
           "Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals",
-          unit("resamples"), range(0, mostResamples), option("--resamples"), decides(KeptCurves));
+          inUnit("resamples"), between(0, mostResamples), asOption("--resamples"),
+          decides(KeptCurves));
     field(visit, study.backfillHours, "evaluation.backfill_hours",
-          "Hours that the whole backfill takes, for curves over time", option("--backfill-hours"),
+          "Hours that the whole backfill takes, for curves over time", asOption("--backfill-hours"),
           decidesNothing);
     field(visit, study.itemsPerHour, "evaluation.items_per_hour",
-          "The same by the speed of the backfill", option("--items-per-hour"), decidesNothing);
+          "The same by the speed of the backfill", asOption("--items-per-hour"), decidesNothing);
     field(visit, study.attributes, "evaluation.attributes",
           "Show separate curves for the groups of these attributes", mostOf(mostAttributes),
-          eachOnce, option("--attribute"), decides(KeptCurves));
+          eachOnce, asOption("--attribute"), decides(KeptCurves));
     field(visit, study.exactAuc, "evaluation.exact_auc",
           "yes, no or auto: the AUC over every single item also for metrics other than cmc@K; "
           "auto: where it takes no more than minutes",
-          option("--exact-auc"), decides(KeptCurves));
+          asOption("--exact-auc"), decides(KeptCurves));
     field(visit, study.flipsAt, "evaluation.flips_at", "Count flips by CMC@K for each of these K",
-          range(1, mostFlipsAt), eachOnce, notEmpty("no rank", "at least one, such as 1"),
-          option("--flips-at"), decides(KeptCurves));
+          between(1, mostFlipsAt), eachOnce, notEmpty("no rank", "at least one, such as 1"),
+          asOption("--flips-at"), decides(KeptCurves));
     field(
         visit, study.classBins, "evaluation.class_bins",
         "Show separate curves for so many ranges of classes, each with the whole gallery; 0: none",
-        range(0, mostClassBins), option("--class-bins"), decides(KeptCurves));
+        between(0, mostClassBins), asOption("--class-bins"), decides(KeptCurves));
     field(visit, study.stages, "evaluation.stages",
           "Shares of the gallery at which methods are fitted anew on what is re-embedded by then, "
           "such as 0.1,0.3,0.5,0.7; in addition to the usual curves",
-          mostOf(mostStages), writtenIf(!study.stages.empty()), option("--stages"), decidesNothing);
+          mostOf(mostStages), writtenIf(!study.stages.empty()), asOption("--stages"),
+          decidesNothing);
     field(visit, study.stageEpochs, "evaluation.stage_epochs",
           "Epochs of such a fit, which begins with the weights of the one before",
-          range(1, mostStageEpochs), writtenIf(!study.stages.empty()), option("--stage-epochs"),
+          between(1, mostStageEpochs), writtenIf(!study.stages.empty()), asOption("--stage-epochs"),
           decidesNothing);
 }
 
 template <class V, Of<Study> S>
 void fields(V& visit, S& study)
 {
-    field(visit, study.name, "name", "What the study is called", decidesNothing);
+    field(visit, study.name, "name", "What the study is called", aside);
     field(visit, study.seeds, "seeds",
           "Seeds: every method is fitted, and every order made, once for each", mostOf(mostSeeds),
-          eachOnce, notEmpty("no seed", "at least one, such as 0"), option("--seed"),
+          eachOnce, notEmpty("no seed", "at least one, such as 0"), asOption("--seed"),
           decides(KeptFits | KeptCurves));
     field(visit, study.orderSeeds, "order_seeds",
           "Seeds of the orders, for every fit; without them an order has its fit's seed",
           mostOf(mostSeeds), eachOnce, writtenIf(!study.orderSeeds.empty()),
-          option("--order-seeds"), decides(KeptCurves));
-    field(visit, study.device, "device", "auto, cpu or cuda", option("--device"), decidesNothing);
+          asOption("--order-seeds"), decides(KeptCurves));
+    field(visit, study.device, "device", "auto, cpu or cuda", asOption("--device"), decidesNothing);
     field(visit, study.results, "results", "Write a results file (.h5) for the window",
-          option("--results"), decidesNothing);
+          asOption("--results"), aside);
     dataFields(visit, study);
     field(visit, study.parts, "parts", "Parts that are judged on their own, too",
           mostOf(mostStudyParts), writtenIf(!study.parts.empty()), decidesNothing);

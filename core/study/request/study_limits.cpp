@@ -40,13 +40,30 @@ void requireReadableFileNames(const Study& study)
                          .remedy = Core::says("Rename the file or its folder.")});
 }
 
+void require(bool met, const std::string& where, const std::string& problem,
+             const std::string& expected)
+{
+    if (!met)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = where, .problem = problem, .expected = expected});
+}
+
+enum class Check {
+    Sizes, ///< how much there is of it
+    Texts, ///< that a results file can hold
+    Values ///< numbers in range, known names, and lists with entries, each once
+};
+
 /// Goes through fields and the structs in them. Messages name a field by its title; a field of a
 /// struct by the struct's; of a struct in a list, the first text by the list's title, and the other
 /// fields by that text and their own title.
-template <class Check>
 class FieldChecks
 {
 public:
+    explicit FieldChecks(Check what, std::string list = {}) : m_what(what), m_list(std::move(list))
+    {
+    }
+
     template <class T>
     void operator()(const Field& field, const T& value)
     {
@@ -70,15 +87,6 @@ private:
             FieldChecks inner = *this;
             inner.m_struct = field.says.empty() ? "" : where;
             fields(inner, value);
-        } else if constexpr (std::same_as<T, std::uint64_t>) {
-            std::string shown = std::to_string(value);
-            if (!field.unit.empty())
-                shown.append(" ").append(field.unit);
-            else if (!m_struct.empty())
-                shown.insert(0, "a " + field.title() + " of ");
-            Check::number(field, where, value, shown);
-        } else {
-            Check::one(field, where, value);
         }
     }
     template <class T>
@@ -90,118 +98,82 @@ private:
     template <class T>
     void check(const Field& field, const std::string& where, const std::vector<T>& values)
     {
-        Check::list(field, where, values);
+        if (m_what == Check::Sizes)
+            requireAtMost(values.size(), field.mostCount, field.title());
+        if (m_what == Check::Values)
+            checkList(field, where, values);
         for (const T& value : values)
             if constexpr (Described<T>) {
-                FieldChecks inner;
-                inner.m_list = where;
+                FieldChecks inner(m_what, where);
                 fields(inner, value);
             } else {
                 check(field, where, value);
             }
     }
+    void check(const Field& field, const std::string& where, const std::string& value)
+    {
+        if (m_what == Check::Texts)
+            requireReadable(value, where);
+        if (m_what == Check::Values && field.check != nullptr)
+            field.check(value);
+    }
+    void check(const Field&, const std::string& where,
+               const std::map<std::string, std::filesystem::path>& value)
+    {
+        if (m_what == Check::Texts)
+            for (const auto& [name, file] : value)
+                requireReadable(name, where);
+    }
+    void check(const Field& field, const std::string& where, std::uint64_t value)
+    {
+        if (m_what != Check::Values)
+            return;
+        const bool isHuge = value > static_cast<std::uint64_t>(INT64_MAX);
+        std::string shown = std::to_string(value);
+        if (isHuge)
+            shown += " is too large";
+        else if (!field.unit.empty())
+            shown.append(" ").append(field.unit);
+        else if (!m_struct.empty())
+            shown.insert(0, "a " + field.title() + " of ");
+        require(!isHuge && value >= static_cast<std::uint64_t>(field.least) &&
+                    value <= static_cast<std::uint64_t>(field.most),
+                where, shown, std::to_string(field.least) + " to " + std::to_string(field.most));
+    }
 
+    template <class T>
+    void checkList(const Field& field, const std::string& where, const std::vector<T>& values)
+    {
+        require(!values.empty() || field.ifNone.problem.empty(), where,
+                std::string(field.ifNone.problem), std::string(field.ifNone.expected));
+        std::set<std::string> seen;
+        if constexpr (!Described<T> && !std::same_as<T, double>)
+            for (const T& value : values) {
+                const std::string name = nameOf(value);
+                require(!field.isSet || !name.empty(), where, "an empty name", {});
+                require(!field.isSet || seen.insert(name).second, where, name + " is named twice",
+                        "each once");
+            }
+    }
+    static std::string nameOf(const std::string& value) { return value; }
+    static std::string nameOf(std::uint64_t value) { return std::to_string(value); }
+    template <Named T>
+    static std::string nameOf(const T& value)
+    {
+        return naming<T>.first(value);
+    }
+
+    Check m_what;
     std::string m_list;
     std::string m_element;
     std::string m_struct;
 };
-/// What a check does that looks at some kinds of values alone.
-struct NoCheck {
-    template <class T>
-    static void one(const Field&, const std::string&, const T&)
-    {
-    }
-    template <class T>
-    static void list(const Field&, const std::string&, const std::vector<T>&)
-    {
-    }
-    static void number(const Field&, const std::string&, std::uint64_t, const std::string&) {}
-};
-template <class Check>
-void checkFields(const Study& study)
+
+void checkFields(const Study& study, Check what)
 {
-    FieldChecks<Check> checks;
+    FieldChecks checks(what);
     fields(checks, study);
 }
-
-/// Texts that a results file can hold.
-struct Readable : NoCheck {
-    using NoCheck::one;
-    static void one(const Field&, const std::string& where, const std::string& value)
-    {
-        requireReadable(value, where);
-    }
-    static void one(const Field&, const std::string& where,
-                    const std::map<std::string, std::filesystem::path>& value)
-    {
-        for (const auto& [name, file] : value)
-            requireReadable(name, where);
-    }
-};
-
-/// How much there is of it.
-struct Sizes : NoCheck {
-    template <class T>
-    static void list(const Field& field, const std::string&, const std::vector<T>& values)
-    {
-        requireAtMost(values.size(), field.mostCount, field.title());
-    }
-};
-
-void require(bool met, const std::string& where, const std::string& problem,
-             const std::string& expected)
-{
-    if (!met)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = where, .problem = problem, .expected = expected});
-}
-
-/// Numbers in range, known names, and lists with entries, each once.
-struct Values : NoCheck {
-    using NoCheck::one;
-    static void one(const Field& field, const std::string&, const std::string& value)
-    {
-        if (field.check != nullptr)
-            field.check(value);
-    }
-    static void number(const Field& field, const std::string& where, std::uint64_t value,
-                       const std::string& shown)
-    {
-        const bool isHuge = value > static_cast<std::uint64_t>(INT64_MAX);
-        require(!isHuge && value >= static_cast<std::uint64_t>(field.least) &&
-                    value <= static_cast<std::uint64_t>(field.most),
-                where, isHuge ? std::to_string(value) + " is too large" : shown,
-                std::to_string(field.least) + " to " + std::to_string(field.most));
-    }
-    template <class T>
-    static void list(const Field& field, const std::string& where, const std::vector<T>& values)
-    {
-        require(!values.empty() || field.ifNone.problem.empty(), where,
-                std::string(field.ifNone.problem), std::string(field.ifNone.expected));
-        if (!field.isSet)
-            return;
-        std::set<std::string> seen;
-        for (const T& value : values) {
-            const std::string name = textOf(value);
-            require(!name.empty(), where, "an empty name", {});
-            require(seen.insert(name).second, where, name + " is named twice", "each once");
-        }
-    }
-
-private:
-    static std::string textOf(const std::string& value) { return value; }
-    static std::string textOf(std::uint64_t value) { return std::to_string(value); }
-    template <Named T>
-    static std::string textOf(const T& value)
-    {
-        return nameOf(value);
-    }
-    template <class T>
-    static std::string textOf(const T&) // of what may be there twice
-    {
-        return {};
-    }
-};
 
 /// Of the whole gallery and of each part: methods × orders × seeds.
 std::size_t curveCount(const Study& study)
@@ -219,12 +191,12 @@ std::size_t curveCount(const Study& study)
 void requireReadableTexts(const Study& study)
 {
     requireReadableFileNames(study);
-    checkFields<Readable>(study);
+    checkFields(study, Check::Texts);
 }
 
 void requireValues(const Study& study)
 {
-    checkFields<Values>(study);
+    checkFields(study, Check::Values);
 }
 
 void requireAtMost(std::size_t count, std::size_t most, const std::string& ofWhat)
@@ -238,7 +210,7 @@ void requireAtMost(std::size_t count, std::size_t most, const std::string& ofWha
 
 void requireSizes(const Study& study)
 {
-    checkFields<Sizes>(study);
+    checkFields(study, Check::Sizes);
     const std::size_t curves = curveCount(study);
     requireAtMost(curves, mostCurves, "curves");
     requireAtMost(saturatingProduct(curves, saturatingProduct(study.slices, study.metrics.size())),

@@ -475,7 +475,8 @@ private:
     template <Named T>
     void set(const Place& at, T& value)
     {
-        parseAt(at.table.place(at.node), [&] { setByName(value, at.table.text(at.key, at.node)); });
+        parseAt(at.table.place(at.node),
+                [&] { value = naming<T>.second(at.table.text(at.key, at.node)); });
     }
     template <Described T>
     void set(const Place& at, T& value)

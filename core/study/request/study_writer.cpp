@@ -126,7 +126,7 @@ private:
     template <Named T>
     std::string nodeOf(const Field&, const T& value) const
     {
-        return nameOf(value);
+        return std::string(naming<T>.first(value));
     }
     template <Described T>
     toml::table nodeOf(const Field&, const T& value) const
@@ -241,7 +241,7 @@ std::string decidingText(const Study& study, Decides part,
 std::vector<FieldText> fieldTexts(const Study& study)
 {
     std::vector<FieldText> texts;
-    addTexts(tableOf(study, {.takes = [](const Field&) { return true; },
+    addTexts(tableOf(study, {.takes = [](const Field& field) { return !field.isAside; },
                              .fileText = [](const auto& path) { return path.string(); }}),
              texts);
     return texts;

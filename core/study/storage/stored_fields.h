@@ -167,7 +167,7 @@ public:
     {
     }
 
-    Error bad(const std::string& name, const std::string& problem) const
+    Error bad(const std::string& name, const Message& problem) const
     {
         return badPart(m_file, path(name), problem);
     }

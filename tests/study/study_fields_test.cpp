@@ -1,6 +1,9 @@
-// docs/study-file.md has a table of all keys. It is what the study's description says.
+// What follows from the description of a study: the table of docs/study-file.md, and which fields
+// decide the parts of a result that are kept for later runs.
 
 #include "core/study/request/study_fields.h"
+
+#include "core/study/request/field_texts.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +31,7 @@ std::string shown(const Field& field, bool value)
 template <Named T>
 std::string shown(const Field& field, const T& value)
 {
-    return shown(field, nameOf(value));
+    return shown(field, std::string(naming<T>.first(value)));
 }
 std::string shown(const Field&, const std::vector<std::uint64_t>& values)
 {
@@ -70,7 +73,44 @@ std::string tableOfKeys()
     return table;
 }
 
+std::string deciding(const Study& study, Decides part)
+{
+    return decidingText(study, part,
+                        [](const auto& file) { return "content of " + file.string(); });
+}
+
 } // namespace
+
+TEST(StudyFields, DecideAKeptPartUnlessTheirDescriptionSaysOtherwise)
+{
+    int forgotten = 0;
+    unsigned decided = 0;
+    const auto look = [&](const Field& described, int) { decided = described.decides; };
+    field(look, forgotten, "forgotten", "A field whose author did not think of kept parts");
+    EXPECT_EQ(decided, EveryKeptPart);
+
+    const Study plain;
+    const auto expectDecided = [&](const Study& other, unsigned parts) {
+        for (const Decides part : {KeptFits, KeptCurves, KeptBaselines, KeptWarnings})
+            EXPECT_EQ(deciding(other, part) != deciding(plain, part), (parts & part) != 0) << part;
+    };
+    Study other = plain;
+    other.slices = 21;
+    expectDecided(other, KeptCurves);
+    other = plain;
+    other.subset = Subset{"kind", "animal"};
+    expectDecided(other, KeptCurves | KeptBaselines | KeptWarnings);
+    other = plain;
+    other.trainClasses = ClassRange{0, 9};
+    expectDecided(other, KeptFits);
+    other = plain;
+    other.embeddings = "other.h5";
+    expectDecided(other, EveryKeptPart);
+    other = plain;
+    other.name = "Another name";
+    expectDecided(other, NoKeptPart);
+    EXPECT_EQ(fieldTexts(other), fieldTexts(plain)) << "no number depends on it";
+}
 
 TEST(StudyPage, HasTheTableOfTheDescription)
 {
