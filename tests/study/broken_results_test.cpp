@@ -308,7 +308,7 @@ INSTANTIATE_TEST_SUITE_P(
                    {curve, "the study has no such method, order or seed"}},
         BrokenPart{"NegativeSeed",
                    [](auto& f) { set(f, curve, "seed", std::int64_t{-1}); },
-                   {curve, "seed is -1", "0 to "}},
+                   {curve, "seed is -1", "0 or more"}},
         BrokenPart{"Geometry",
                    [](auto& f) { set(f, curve, "geometry", "round"); },
                    {curve, "'round' is neither raw nor normalised"}},

@@ -115,7 +115,7 @@ void facts(const FieldLoad& load, StudyCurve& curve)
         return;
     std::vector<std::pair<std::string, double>> named;
     load.texts(
-        "facts/name", named, [](auto& fact) -> auto& { return fact.first; });
+        "facts/name", named, [](auto& fact) -> auto& { return fact.first; }, true);
     load.column<double>(
         "facts/value", named, [](auto& fact) -> auto& { return fact.second; });
     curve.facts = {named.begin(), named.end()};
@@ -203,7 +203,8 @@ template <class V, Of<StudyCurve> S>
 void groupFields(V& visit, S& curve, const CurveFrame& frame)
 {
     visit.texts(
-        "groups/attribute", curve.groups, [](auto& group) -> auto& { return group.attribute; });
+        "groups/attribute", curve.groups, [](auto& group) -> auto& { return group.attribute; },
+        true);
     visit.texts(
         "groups/value", curve.groups, [](auto& group) -> auto& { return group.value; });
     visit.template column<double>(
@@ -276,6 +277,7 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
     for (const MetricCurve& metric : curve.backfill.metrics)
         frame.metrics.push_back(metric.metric);
     JobContext job; // writing a curve is quick: nothing is reported
+    file.makeGroup(group);
     FieldStore store(file, group, job);
     fields(store, curve, frame);
 }

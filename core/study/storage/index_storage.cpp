@@ -70,6 +70,7 @@ void fields(V& visit, S& curve)
 void writeIndexCurves(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 {
     for (std::size_t i = 0; i < result.indexCurves.size(); ++i) {
+        file.makeGroup(groupOf(i));
         FieldStore store(file, groupOf(i), job);
         fields(store, result.indexCurves[i]);
     }

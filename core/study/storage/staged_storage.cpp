@@ -79,8 +79,6 @@ void fields(V& visit, S& curve, const StagedFrame& frame)
 void requireStages(const FieldLoad& load, const std::vector<BackfillStage>& stages,
                    std::size_t gallery)
 {
-    if (stages.empty())
-        throw load.bad("stages", "there is none");
     for (std::size_t s = 0; s < stages.size(); ++s)
         if (stages[s].first > stages[s].last || stages[s].last > gallery ||
             stages[s].pairs > gallery)
@@ -96,6 +94,8 @@ StagedCurve readOne(const Hdf5Reader& file, const std::string& group, const Stud
     const FieldLoad load(file, group, job);
     StagedCurve curve{};
     curve.backfill.stages.resize(file.readStrings(load.path("calibrations"), job).size());
+    if (curve.backfill.stages.empty())
+        throw load.bad("stages", "there is none");
     for (const Metric& metric : result.study.metrics)
         curve.backfill.metrics.emplace_back().metric = metric;
     curve.overStatic.resize(result.study.metrics.size());
@@ -115,6 +115,7 @@ void writeStaged(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 {
     for (std::size_t i = 0; i < result.staged.size(); ++i) {
         const StagedBackfill& backfill = result.staged[i].backfill;
+        file.makeGroup(groupOf(i));
         FieldStore store(file, groupOf(i), job);
         fields(store, result.staged[i],
                StagedFrame{.queries = backfill.metrics.front().perQueryAuc.size(),

@@ -91,7 +91,6 @@ public:
     FieldStore(Hdf5Writer& file, std::string group, JobContext& job)
         : m_file(file), m_group(std::move(group)), m_job(job)
     {
-        m_file.makeGroup(m_group);
     }
 
     void attribute(const std::string& name, const std::string& value)
@@ -138,7 +137,7 @@ public:
         array(name, values, shapeOf(list.size(), ofRow), bounds);
     }
     template <class S, class Member>
-    void texts(const std::string& name, const std::vector<S>& list, Member member)
+    void texts(const std::string& name, const std::vector<S>& list, Member member, bool = false)
     {
         std::vector<std::string> values;
         for (const S& row : list)
@@ -180,12 +179,12 @@ public:
 
     void attribute(const std::string& name, std::string& value) const { value = text(name); }
     void attribute(const std::string& name, std::uint64_t& value,
-                   std::size_t most = std::numeric_limits<std::int64_t>::max()) const
+                   std::size_t most = unbounded) const
     {
         const std::int64_t stored = m_file.integerAttribute(m_group, name);
         if (stored < 0 || static_cast<std::uint64_t>(stored) > most)
             throw badPart(m_file, m_group, name + " is " + std::to_string(stored),
-                          "0 to " + std::to_string(most));
+                          most == unbounded ? "0 or more" : "0 to " + std::to_string(most));
         value = static_cast<std::uint64_t>(stored);
     }
     void seconds(const std::string& name, double& value) const
@@ -238,16 +237,17 @@ public:
         for (S& row : list)
             next = takeFrom(next, values.size() / list.size(), member(row));
     }
-    /// The first texts of a list say how long it is.
+    /// @param isFirst  they say how long the list is
     template <class S, class Member>
-    void texts(const std::string& name, std::vector<S>& list, Member member) const
+    void texts(const std::string& name, std::vector<S>& list, Member member,
+               bool isFirst = false) const
     {
         std::vector<std::string> values = m_file.readStrings(path(name), m_job);
-        if (list.empty())
+        if (isFirst)
             list.resize(values.size());
         if (values.size() != list.size())
-            throw bad(name,
-                      std::to_string(values.size()) + " values of " + std::to_string(list.size()));
+            throw bad(name, std::to_string(values.size()) + " values of " +
+                                std::to_string(list.size()) + " " + name.substr(0, name.find('/')));
         for (std::size_t i = 0; i < list.size(); ++i)
             member(list[i]) = std::move(values[i]);
     }
@@ -258,6 +258,8 @@ public:
     JobContext& job() const { return m_job; }
 
 private:
+    static constexpr std::size_t unbounded = std::numeric_limits<std::int64_t>::max();
+
     /// The largest number of the type where there is no lower bound.
     template <class T>
     static T mostOf(const Bounds& bounds)
