@@ -3237,6 +3237,18 @@
         <source>The device that fits and applies the methods</source>
         <translation>Das Gerät, auf dem Verfahren angepasst und angewendet werden</translation>
     </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Free text, which the results and reports carry</source>
+        <translation>Freier Text, den Ergebnisse und Berichte mitführen</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CostsView</name>

@@ -3237,6 +3237,18 @@
         <source>The device that fits and applies the methods</source>
         <translation>Il dispositivo che adatta e applica i metodi</translation>
     </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Free text, which the results and reports carry</source>
+        <translation>Testo libero, riportato nei risultati e nei rapporti</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CostsView</name>

@@ -3237,6 +3237,18 @@
         <source>The device that fits and applies the methods</source>
         <translation>방법을 적합하고 적용하는 장치</translation>
     </message>
+    <message>
+        <source>note</source>
+        <translation>메모</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>메모</translation>
+    </message>
+    <message>
+        <source>Free text, which the results and reports carry</source>
+        <translation>결과와 보고서에 함께 담기는 자유 텍스트</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CostsView</name>

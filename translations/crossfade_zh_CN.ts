@@ -3237,6 +3237,18 @@
         <source>The device that fits and applies the methods</source>
         <translation>拟合和应用方法的设备</translation>
     </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Free text, which the results and reports carry</source>
+        <translation>自由文本，会随结果和报告一起保存</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CostsView</name>

@@ -3,7 +3,11 @@
 
 #include "core/study/request/study_fields.h"
 
+#include "core/study/report/json_report.h"
 #include "core/study/request/field_texts.h"
+#include "tests/fuzz/small_result.h"
+
+#include <gmock/gmock.h>
 
 #include <gtest/gtest.h>
 
@@ -15,6 +19,9 @@ namespace crossfade
 
 namespace
 {
+
+using testing::HasSubstr;
+using testing::StartsWith;
 
 std::string shown(const Field&, const std::string& value)
 {
@@ -110,6 +117,20 @@ TEST(StudyFields, DecideAKeptPartUnlessTheirDescriptionSaysOtherwise)
     other.name = "Another name";
     expectDecided(other, NoKeptPart);
     EXPECT_EQ(fieldTexts(other), fieldTexts(plain)) << "no number depends on it";
+}
+
+TEST(StudyNote, GoesWithFileAndReportAndChangesNoNumber)
+{
+    StudyResult result = test::smallResult();
+    const Study plain = result.study;
+    result.study.note = "After the talk with Ann: once more with cosine";
+    const std::string text = studyText(result.study, "study.toml");
+    EXPECT_THAT(text, StartsWith("# Crossfade study, format 1.3\n"));
+    EXPECT_EQ(parseStudy(text, "study.toml").note, result.study.note);
+    EXPECT_THAT(studyText(plain, "study.toml"), StartsWith("# Crossfade study, format 1.2\n"));
+    EXPECT_EQ(fieldTexts(result.study), fieldTexts(plain));
+    EXPECT_THAT(studyJson(result), HasSubstr("\"note\": \"After the talk"));
+    EXPECT_THAT(studyJson(test::smallResult()), testing::Not(HasSubstr("\"note\"")));
 }
 
 TEST(StudyPage, HasTheTableOfTheDescription)

@@ -44,12 +44,14 @@ ComputeSection::ComputeSection(QWidget* parent)
       m_form(new QFormLayout(this)),
       m_seeds(new QLineEdit(this)),
       m_resamples(new QSpinBox(this)),
-      m_device(new QComboBox(this))
+      m_device(new QComboBox(this)),
+      m_note(new QLineEdit(this))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_seeds->setObjectName("seeds");
     m_resamples->setObjectName("resamples");
     m_device->setObjectName("device");
+    m_note->setObjectName("note");
     m_seeds->setValidator(new QRegularExpressionValidator(
         QRegularExpression(QStringLiteral("\\s*\\d{1,19}(\\s*,\\s*\\d{1,19})*\\s*")), m_seeds));
     m_resamples->setRange(0, static_cast<int>(mostResamples));
@@ -57,13 +59,14 @@ ComputeSection::ComputeSection(QWidget* parent)
     for (const std::string& device : devices())
         m_device->addItem(QString(), QString::fromStdString(device));
     m_device->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_seeds, m_resamples, m_device})
+    for (QWidget* field : std::initializer_list<QWidget*>{m_seeds, m_resamples, m_device, m_note})
         m_form->addRow(" ", field);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
 
     connect(m_seeds, &QLineEdit::textEdited, this, [this] { Q_EMIT typed(tr("seeds")); });
     connect(m_resamples, &QSpinBox::valueChanged, this, [this] { Q_EMIT typed(tr("resamples")); });
     connect(m_device, &QComboBox::activated, this, [this] { Q_EMIT edited(tr("device")); });
+    connect(m_note, &QLineEdit::textEdited, this, [this] { Q_EMIT typed(tr("note")); });
     retranslate();
 }
 
@@ -81,6 +84,8 @@ void ComputeSection::show(const Study& study)
     if (m_device->findData(device) < 0)
         m_device->addItem(device, device);
     m_device->setCurrentIndex(m_device->findData(device));
+    if (m_note->text().toStdString() != study.note) // the cursor stays where it is
+        m_note->setText(QString::fromStdString(study.note));
 }
 
 void ComputeSection::store(Study& study) const
@@ -88,6 +93,7 @@ void ComputeSection::store(Study& study) const
     study.seeds = readSeeds(m_seeds->text());
     study.resamples = static_cast<std::size_t>(m_resamples->value());
     study.device = m_device->currentData().toString().toStdString();
+    study.note = m_note->text().toStdString();
 }
 
 void ComputeSection::retranslate()
@@ -102,6 +108,7 @@ void ComputeSection::retranslate()
     nameRow(*m_form, m_resamples, tr("Resamples"),
             tr("Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals"));
     nameRow(*m_form, m_device, tr("Device"), tr("The device that fits and applies the methods"));
+    nameRow(*m_form, m_note, tr("Note"), tr("Free text, which the results and reports carry"));
 }
 
 } // namespace crossfade

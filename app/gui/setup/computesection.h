@@ -12,7 +12,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// How a study is computed: seeds, resamples for the 95 % intervals, device.
+/// How a study is computed: seeds, resamples for the 95 % intervals, device; and a note on it.
 class ComputeSection : public SetupSection
 {
     Q_OBJECT
@@ -32,6 +32,7 @@ private:
     QLineEdit* m_seeds;
     QSpinBox* m_resamples;
     QComboBox* m_device;
+    QLineEdit* m_note;
 };
 
 } // namespace crossfade

@@ -92,6 +92,7 @@ struct IndexChoice {
 /// fill in this one type, and runStudy() computes it, so they give the same numbers.
 struct Study {
     std::string name;
+    std::string note;                      ///< free text of whoever made it
     std::filesystem::path embeddings;      ///< embedding file; empty if `sources` is set
     std::optional<FeatureSources> sources; ///< else files with one feature matrix each
     std::string oldModel = "old";

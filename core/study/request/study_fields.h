@@ -260,6 +260,8 @@ template <class V, Of<Study> S>
 void fields(V& visit, S& study)
 {
     field(visit, study.name, "name", "What the study is called", aside);
+    field(visit, study.note, "note", "Free text of whoever made the study",
+          writtenIf(!study.note.empty()), aside, sinceMinor(3), inReport);
     field(visit, study.seeds, "seeds",
           "Seeds: every method is fitted, and every order made, once for each", mostOf(mostSeeds),
           eachOnce, notEmpty("no seed", "at least one, such as 0"), asOption("--seed"),
