@@ -11,9 +11,9 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resultsview.h"
 #include "widgets/sweepsview.h"
+#include "widgets/translated.h"
 #include "widgets/uncertaintyview.h"
 
-#include <QEvent>
 #include <QTabBar>
 
 #include <algorithm>
@@ -50,7 +50,7 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
     addScreen("generations", m_generations);
     // Connected after these two, which must know the new result first.
     connect(&model, &ResultModel::resultChanged, this, &ChartTabs::showResult);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showResult();
 }
 
@@ -263,13 +263,6 @@ void ChartTabs::showResult()
     }
     // A tab bar that is hidden must not be a place where Tab goes.
     tabBar()->setVisible(count() > 1);
-}
-
-void ChartTabs::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QTabWidget::changeEvent(event);
 }
 
 void ChartTabs::nameTab(const QWidget* page, const QString& text, const QString& help)

@@ -82,9 +82,6 @@ Q_SIGNALS:
     /// A screen that was taken out shall be shown.
     void outsideWanted(const QString& name);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Screen {
         QString name;

@@ -9,6 +9,7 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -90,7 +91,7 @@ CompareView::CompareView(CurveStyles& styles, QWidget* parent)
         m_verdict->setText(shown(error.parts().problem));
         again();
     });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void CompareView::layOut()
@@ -350,10 +351,6 @@ QString CompareView::nothingText() const
 
 void CompareView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        invalidate();
-    }
     if (event->type() == QEvent::FontChange)
         fitList();
     QWidget::changeEvent(event);
@@ -386,6 +383,7 @@ void CompareView::retranslate()
     m_chart->setAccessibleName(tr("The curves of the runs"));
     m_table->setAccessibleName(tr("Differences between the runs"));
     m_table->setEmptyText(tr("No differences yet: the sentence above says why."));
+    invalidate();
 }
 
 } // namespace crossfade

@@ -8,10 +8,10 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSplitter>
@@ -87,8 +87,8 @@ CostsView::CostsView(ResultModel& model, QWidget* parent)
       m_table(new SheetView(QStringLiteral("costsTable"), this))
 {
     layOut();
-    retranslate();
     findCosts();
+    keepTranslated(*this, [this] { retranslate(); });
     for (QComboBox* box : {m_cost, m_quality, m_order})
         connect(box, &QComboBox::activated, this, &CostsView::invalidate);
     for (QDoubleSpinBox* box : {m_speed, m_price})
@@ -307,16 +307,6 @@ QString CostsView::sentence() const
     return joinSentences(sentences);
 }
 
-void CostsView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        fillOrders();
-        invalidate();
-    }
-    ResultPage::changeEvent(event);
-}
-
 void CostsView::retranslate()
 {
     const auto name = [](QComboBox& box, const QStringList& texts) {
@@ -347,6 +337,8 @@ void CostsView::retranslate()
     m_order->setAccessibleName(tr("Order of the methods that are compared"));
     m_chart->setAccessibleName(tr("Retrieval against costs"));
     m_table->setAccessibleName(tr("Costs of each method"));
+    fillOrders();
+    invalidate();
 }
 
 } // namespace crossfade

@@ -27,7 +27,6 @@ public:
     explicit CostsView(ResultModel& model, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void refresh() override;
 
 private:

@@ -5,6 +5,7 @@
 #include "widgets/groupsheet.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -41,7 +42,10 @@ CurveChart::CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent)
     connect(model, &ResultModel::currentCurveChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::curveVisibilityChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::attributeChanged, this, &CurveChart::describe);
-    describe();
+    keepTranslated(*this, [this] {
+        m_plot->retranslate();
+        describe();
+    });
 }
 
 void CurveChart::drawAbove(QPainter& painter) const
@@ -57,15 +61,6 @@ void CurveChart::setReadoutShown(bool shown)
 void CurveChart::setZoomed(bool zoomed)
 {
     m_plot->setZoomed(zoomed);
-}
-
-void CurveChart::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        m_plot->retranslate();
-        describe();
-    }
-    PlotView::changeEvent(event);
 }
 
 void CurveChart::keyPressEvent(QKeyEvent* event)

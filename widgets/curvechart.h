@@ -25,7 +25,6 @@ public:
     QString toolTipText(int line, int slice) const;
 
 protected:
-    void changeEvent(QEvent* event) override;
     void drawAbove(QPainter& painter) const override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;

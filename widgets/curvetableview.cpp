@@ -3,8 +3,8 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
 #include "widgets/sheetmodel.h"
+#include "widgets/translated.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
@@ -36,7 +36,6 @@ int leastWidth(const QString& text, const QFontMetrics& metrics)
 CurveTableView::CurveTableView(ResultModel* model, QWidget* parent)
     : SheetView(QStringLiteral("curveTable"), parent), m_model(model)
 {
-    setAccessibleName(tr("Curves"));
     setWordWrap(true);
 
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
@@ -54,6 +53,10 @@ CurveTableView::CurveTableView(ResultModel* model, QWidget* parent)
                 if (current.isValid())
                     m_model->setCurrentCurve(sorted().mapToSource(current).row());
             });
+    keepTranslated(*this, [this] {
+        setAccessibleName(tr("Curves"));
+        showCurves();
+    });
     showResult();
 }
 
@@ -131,15 +134,6 @@ void CurveTableView::selectCurrentCurve()
         selectRow(index.row());
     else
         clearSelection();
-}
-
-void CurveTableView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        setAccessibleName(tr("Curves"));
-        showCurves();
-    }
-    SheetView::changeEvent(event);
 }
 
 void CurveTableView::addTo(QMenu& menu)

@@ -20,7 +20,6 @@ public:
 
 protected:
     void addTo(QMenu& menu) override;
-    void changeEvent(QEvent* event) override;
     void fitAnew() override { showCurves(); }
     void keyPressEvent(QKeyEvent* event) override;
 

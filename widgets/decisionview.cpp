@@ -9,10 +9,10 @@
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
 #include "widgets/sheetview.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QSplitter>
@@ -90,7 +90,7 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
         else
             invalidate();
     });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void DecisionView::layOut()
@@ -341,15 +341,6 @@ void DecisionView::dragTarget(double percent)
         m_target->setValue(100 * (percent / 100 - from) / (to - from));
 }
 
-void DecisionView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        invalidate();
-    }
-    ResultPage::changeEvent(event);
-}
-
 void DecisionView::retranslate()
 {
     m_metricLabel->setText(tr("&Metric:"));
@@ -375,6 +366,7 @@ void DecisionView::retranslate()
     m_zoom->setToolTip(tr("Show only where the curves are, without old, new and a steep start"));
     m_curves->setAccessibleName(tr("Curves and the target"));
     m_table->setAccessibleName(tr("Where each curve reaches the target"));
+    invalidate();
 }
 
 } // namespace crossfade

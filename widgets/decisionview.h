@@ -41,7 +41,6 @@ public:
     QString advice() const;
 
 protected:
-    void changeEvent(QEvent* event) override;
     void refresh() override;
 
 private:

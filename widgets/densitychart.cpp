@@ -2,9 +2,9 @@
 
 #include "widgets/palette.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QCoreApplication>
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -75,7 +75,7 @@ QColor chosenColor(bool dark)
 DensityChart::DensityChart(QWidget* parent) : ItemsChart(Shape::Rectangle, parent)
 {
     setObjectName(QStringLiteral("densityChart"));
-    setAccessibleName(tr("Items by two numbers"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Items by two numbers")); });
 }
 
 void DensityChart::setContent(DensityContent content)
@@ -176,13 +176,6 @@ void DensityChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool d
             painter.drawRect(QRectF(
                 pointIn(space, static_cast<std::size_t>(item)) - QPointF(1.5, 1.5), QSizeF(3, 3)));
     ItemsChart::drawOverlay(painter, space, dark);
-}
-
-void DensityChart::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Items by two numbers"));
-    ItemsChart::changeEvent(event);
 }
 
 } // namespace crossfade

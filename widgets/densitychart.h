@@ -40,7 +40,6 @@ protected:
     QPointF pointIn(const PlotSpace& space, std::size_t item) const override;
     void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const override;
     void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const override;
-    void changeEvent(QEvent* event) override;
 
 private:
     /// How many items are in each cell of the area, row by row.

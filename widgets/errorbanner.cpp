@@ -5,6 +5,7 @@
 #include "widgets/label.h"
 #include "widgets/palette.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -83,7 +84,7 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
     connect(m_copy, &QToolButton::clicked, this, &BannerMessage::copy);
     connect(m_dismiss, &QToolButton::clicked, this, &BannerMessage::dismissed);
     setText(sentence, detail);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showIcon();
     tint();
 }
@@ -138,8 +139,6 @@ void BannerMessage::showDetail(bool shown)
 
 void BannerMessage::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange)
         showIcon(); // notes' icon has the colour of the text
     QFrame::changeEvent(event);

@@ -9,10 +9,10 @@
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
 #include "widgets/sheetview.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -36,8 +36,7 @@ EstimateView::EstimateView(QWidget* parent)
     layOut();
     connect(m_metric, &QComboBox::activated, this, &EstimateView::showEstimate);
     connect(m_all, &QCheckBox::toggled, this, &EstimateView::showEstimate);
-    retranslate();
-    showEstimate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void EstimateView::layOut()
@@ -79,7 +78,6 @@ void EstimateView::setEstimate(Estimate estimate)
         for (const Metric& each : m_estimate->study.metrics)
             m_metric->addItem(metricText(each));
     retranslate();
-    showEstimate();
 }
 
 std::size_t EstimateView::metric() const
@@ -254,15 +252,6 @@ void EstimateView::showTable()
     m_table->setSheet(std::move(sheet));
 }
 
-void EstimateView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        showEstimate();
-    }
-    QWidget::changeEvent(event);
-}
-
 void EstimateView::retranslate()
 {
     m_metricLabel->setText(tr("&Metric:"));
@@ -272,6 +261,7 @@ void EstimateView::retranslate()
     m_all->setText(tr("&With orders that use labels, and oracles"));
     m_chart->setAccessibleName(tr("Estimated curves"));
     m_table->setAccessibleName(tr("Estimated numbers"));
+    showEstimate();
 }
 
 } // namespace crossfade

@@ -36,9 +36,6 @@ public:
     bool isEmpty() const { return m_estimate == nullptr; }
     QString advice() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     /// From where on a curve is good enough, by its estimate and by the lower end of its interval.
     struct Verdict {

@@ -8,9 +8,9 @@
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 #include "widgets/shortnames.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollBar>
 #include <QSplitter>
@@ -86,8 +86,7 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
         if (isVisible())
             showSlice();
     });
-    retranslate();
-    showResult();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void FlipsView::layOut()
@@ -383,15 +382,6 @@ void FlipsView::showChosen()
     m_chart->setChosen(m_ofChosen);
 }
 
-void FlipsView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        showResult();
-    }
-    ResultPage::changeEvent(event);
-}
-
 void FlipsView::retranslate()
 {
     m_againstLabel->setText(tr("&Against:"));
@@ -407,6 +397,7 @@ void FlipsView::retranslate()
     m_byLabel->setText(tr("&By:"));
     m_by->setAccessibleName(tr("Classes, groups or shares of the table"));
     m_table->setAccessibleName(tr("Flips of classes or groups, or along the backfill"));
+    showResult();
 }
 
 } // namespace crossfade

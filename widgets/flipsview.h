@@ -36,7 +36,6 @@ public:
     void setPlaying(bool playing);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void refresh() override;
 

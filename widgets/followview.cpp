@@ -7,9 +7,9 @@
 #include "widgets/reportlayout.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QTabWidget>
 
 #include <algorithm>
@@ -31,8 +31,7 @@ FollowView::FollowView(QWidget* parent)
 {
     layOut();
     connect(m_metric, &QComboBox::activated, this, &FollowView::showReport);
-    retranslate();
-    showReport();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void FollowView::layOut()
@@ -57,7 +56,6 @@ void FollowView::setReport(Report report)
     const std::size_t byPlan = m_report ? m_report->plan.objectiveMetric : 0;
     m_metric->setCurrentIndex(kept >= 0 ? kept : static_cast<int>(byPlan));
     retranslate();
-    showReport();
 }
 
 std::size_t FollowView::metric() const
@@ -94,15 +92,6 @@ void FollowView::showReport()
     m_ahead->setSheet(followAheadSheet(*m_report, metric()));
 }
 
-void FollowView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        showReport();
-    }
-    QWidget::changeEvent(event);
-}
-
 void FollowView::retranslate()
 {
     m_metricLabel->setText(tr("Me&tric:"));
@@ -114,6 +103,7 @@ void FollowView::retranslate()
     m_ahead->setAccessibleName(tr("What is to come"));
     m_tables->setTabText(0, tr("Measured"));
     m_tables->setTabText(1, tr("Ahead"));
+    showReport();
 }
 
 } // namespace crossfade

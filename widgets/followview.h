@@ -34,9 +34,6 @@ public:
     const Report& report() const { return m_report; }
     QString advice() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void layOut();
     void showReport();

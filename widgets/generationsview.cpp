@@ -10,9 +10,9 @@
 #include "widgets/sheet.h"
 #include "widgets/sheetcells.h"
 #include "widgets/sheetview.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -145,8 +145,8 @@ GenerationsView::GenerationsView(ResultModel& model, QWidget* parent)
       m_table(new SheetView(QStringLiteral("generationsTable"), this))
 {
     layOut();
-    retranslate();
     findChains();
+    keepTranslated(*this, [this] { retranslate(); });
     connect(m_list, &QComboBox::activated, this, &GenerationsView::invalidate);
     connect(&m_model, &ResultModel::resultChanged, this, &GenerationsView::findChains);
     connect(&m_model, &ResultModel::metricChanged, this, &GenerationsView::invalidate);
@@ -329,16 +329,6 @@ QString GenerationsView::sentence() const
     return joinSentences(texts);
 }
 
-void GenerationsView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        fillList();
-        invalidate();
-    }
-    ResultPage::changeEvent(event);
-}
-
 void GenerationsView::retranslate()
 {
     m_metricLabel->setText(tr("Me&tric:"));
@@ -346,6 +336,8 @@ void GenerationsView::retranslate()
     m_list->setAccessibleName(tr("Method whose updates are shown"));
     m_chart->setAccessibleName(tr("Retrieval after each update"));
     m_table->setAccessibleName(tr("Numbers of each update"));
+    fillList();
+    invalidate();
 }
 
 } // namespace crossfade

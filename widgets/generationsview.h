@@ -31,7 +31,6 @@ public:
     bool isEmpty() const { return m_chains.empty(); }
 
 protected:
-    void changeEvent(QEvent* event) override;
     void refresh() override;
 
 private:

@@ -11,10 +11,10 @@
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 #include "widgets/shortnames.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSplitter>
@@ -101,7 +101,7 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
         showBackfilled();
         showChanges();
     });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void GroupsView::layOut()
@@ -356,15 +356,6 @@ void GroupsView::markChosen()
     m_changes->markRow(chosen == m_listed.end() ? -1 : static_cast<int>(chosen - m_listed.begin()));
 }
 
-void GroupsView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        invalidate();
-    }
-    ResultPage::changeEvent(event);
-}
-
 void GroupsView::retranslate()
 {
     m_metricLabel->setText(tr("&Metric:"));
@@ -380,6 +371,7 @@ void GroupsView::retranslate()
     m_all->setText(tr("&All"));
     m_all->setToolTip(tr("All, not only the ten that gain most and the ten that lose most"));
     m_changes->setAccessibleName(tr("Classes or groups by their gain and loss"));
+    invalidate();
 }
 
 } // namespace crossfade

@@ -32,7 +32,6 @@ public:
     explicit GroupsView(ResultModel& model, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void refresh() override;
 
 private:

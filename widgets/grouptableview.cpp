@@ -2,8 +2,7 @@
 
 #include "widgets/resultmodel.h"
 #include "widgets/sheetmodel.h"
-
-#include <QEvent>
+#include "widgets/translated.h"
 
 namespace crossfade
 {
@@ -19,13 +18,7 @@ GroupTableView::GroupTableView(ResultModel* model, QWidget* parent)
     connect(model, &ResultModel::sliceChanged, this, [this] { sheet().setSheet(groups()); });
     connect(this, &SheetView::rowChosen, this, &GroupTableView::choose);
     showGroups();
-}
-
-void GroupTableView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        setSheet(groups());
-    SheetView::changeEvent(event);
+    keepTranslated(*this, [this] { setSheet(groups()); });
 }
 
 void GroupTableView::showGroups()

@@ -17,9 +17,6 @@ class GroupTableView : public SheetView
 public:
     explicit GroupTableView(ResultModel* model, QWidget* parent = nullptr);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void showGroups();
     Sheet groups() const;

@@ -5,10 +5,10 @@
 #include "widgets/label.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QListView>
 #include <QPushButton>
@@ -70,7 +70,7 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     connect(m_list, &QListView::clicked, this, want);
     connect(m_list, &QListView::activated, this, want);
     connect(model, &ResultModel::chosenItemsChanged, this, &ItemGrid::showItems);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void ItemGrid::setEdge(int edge)
@@ -109,13 +109,6 @@ void ItemGrid::copy() const
     for (const std::int64_t row : m_model->chosenItems().rows)
         lines += QString::fromStdString(ids.text(static_cast<std::size_t>(row)));
     QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')) + QLatin1Char('\n'));
-}
-
-void ItemGrid::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void ItemGrid::retranslate()

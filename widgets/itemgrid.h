@@ -30,9 +30,6 @@ public:
 Q_SIGNALS:
     void itemWanted(qint64 row);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void showItems();
     void setEdge(int edge);

@@ -6,9 +6,9 @@
 #include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
 #include "widgets/taskpanel.h"
+#include "widgets/translated.h"
 
 #include <QCoreApplication>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
@@ -109,7 +109,7 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
     connect(runner, &JobRunner::succeeded, this, &QWidget::hide);
     connect(runner, &JobRunner::cancelled, this, &QWidget::hide);
     connect(runner, &JobRunner::failed, this, &QWidget::hide);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     setVisible(runner->isRunning());
 }
 
@@ -176,13 +176,6 @@ void JobBar::cancel()
     m_bar->setRange(0, 0);
     m_text->setText(tr("Cancelling …"));
     m_runner->cancel();
-}
-
-void JobBar::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void JobBar::retranslate()

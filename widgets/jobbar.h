@@ -36,9 +36,6 @@ public:
     /// What the job that starts next is expected to take as a whole.
     void expect(std::vector<ExpectedPart> parts) { m_wholeNext = WholeTime(std::move(parts)); }
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void begin();
     void showProgress(const Progress& progress);

@@ -3,10 +3,10 @@
 #include "widgets/amounts.h"
 #include "widgets/emptytext.h"
 #include "widgets/tallrows.h"
+#include "widgets/translated.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -37,7 +37,7 @@ LogView::LogView(QWidget* parent) : QTreeWidget(parent), m_emptyText(new EmptyTe
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(WhatColumn, QHeaderView::Stretch);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QTreeWidgetItem* LogView::addEntry(const QString& what)
@@ -119,13 +119,6 @@ void LogView::keyPressEvent(QKeyEvent* event)
         QGuiApplication::clipboard()->setText(text());
     else
         QTreeWidget::keyPressEvent(event);
-}
-
-void LogView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QTreeWidget::changeEvent(event);
 }
 
 void LogView::retranslate()

@@ -2,8 +2,8 @@
 
 #include "widgets/palette.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
-#include <QEvent>
 #include <QImage>
 #include <QPainter>
 
@@ -36,7 +36,7 @@ void setDot(QImage& image, int x, int y, int radius, QRgb color)
 MapChart::MapChart(QWidget* parent) : ItemsChart(Shape::Lasso, parent)
 {
     setObjectName(QStringLiteral("mapChart"));
-    setAccessibleName(tr("Map of the gallery"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Map of the gallery")); });
     setAxesShown(false);
     setSameUnits(true); // distances between items mean something
 }
@@ -169,13 +169,6 @@ void MapChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark)
             draw(item, radius + 1, item < colors.size() ? colors[item] : qRgb(120, 120, 120));
     image.setDevicePixelRatio(ratio);
     painter.drawImage(space.area.topLeft(), image);
-}
-
-void MapChart::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Map of the gallery"));
-    ItemsChart::changeEvent(event);
 }
 
 } // namespace crossfade

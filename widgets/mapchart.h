@@ -40,7 +40,6 @@ protected:
     /// Where an item is now.
     QPointF pointIn(const PlotSpace& space, std::size_t item) const override;
     void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void fit();

@@ -6,9 +6,9 @@
 #include "widgets/label.h"
 #include "widgets/listwidth.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QLineEdit>
 
 #include <algorithm>
@@ -87,7 +87,7 @@ MapView::MapView(ResultModel& model, MapChart* chart)
         m_chart->showNothing(tr("The map could not be laid out."));
         Q_EMIT failed(error);
     });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QString MapView::choiceText() const
@@ -362,16 +362,6 @@ void MapView::setPlaying(bool playing)
         showPosition();
 }
 
-void MapView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        m_result = nullptr; // its sentences are in the other language
-        invalidate();
-    }
-    ItemsView::changeEvent(event);
-}
-
 void MapView::retranslate()
 {
     m_colorLabel->setText(tr("&Colour:"));
@@ -379,6 +369,8 @@ void MapView::retranslate()
     m_searchLabel->setText(tr("Cl&asses:"));
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search the classes that the legend names"));
+    m_result = nullptr; // its sentences are in the other language
+    invalidate();
 }
 
 } // namespace crossfade

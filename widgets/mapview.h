@@ -34,7 +34,6 @@ Q_SIGNALS:
     void failed(const crossfade::Error& error);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void refresh() override;
     QString choiceText() const override;
 

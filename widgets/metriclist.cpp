@@ -3,8 +3,7 @@
 #include "widgets/definitions.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
-
-#include <QEvent>
+#include "widgets/translated.h"
 
 namespace crossfade
 {
@@ -17,6 +16,7 @@ MetricList::MetricList(const QString& name, ResultModel& model, QWidget* parent)
     connect(&m_model, &ResultModel::metricChanged, this, &QComboBox::setCurrentIndex);
     connect(&m_model, &ResultModel::resultChanged, this, &MetricList::fill);
     fill();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void MetricList::fill()
@@ -27,13 +27,6 @@ void MetricList::fill()
             addItem(metricText(metric));
     setCurrentIndex(m_model.metric());
     retranslate();
-}
-
-void MetricList::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QComboBox::changeEvent(event);
 }
 
 void MetricList::retranslate()

@@ -16,9 +16,6 @@ public:
     /// @param name  of the list as an object
     MetricList(const QString& name, ResultModel& model, QWidget* parent);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void fill();
     void retranslate();

@@ -4,9 +4,9 @@
 #include "widgets/lineschart.h"
 #include "widgets/percents.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QDoubleSpinBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -114,7 +114,7 @@ PlanAnswer::PlanAnswer(LinesChart& chart, QWidget* parent)
             m_target->setValue(100 * (percent / 100 - m_old) / gain());
     });
     connect(&chart, &LinesChart::budgetDragged, m_budget, &QDoubleSpinBox::setValue);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void PlanAnswer::setPromise(std::shared_ptr<const Plan> plan, std::optional<std::size_t> metric,
@@ -184,13 +184,6 @@ QString PlanAnswer::promiseText(const Estimated& promise) const
         return tr("%1 of the way").arg(rangeText(promise));
     return QStringLiteral("%1 %2").arg(metricText(m_plan->request.study.metrics[*m_metric]),
                                        rangeText(promise));
-}
-
-void PlanAnswer::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void PlanAnswer::retranslate()

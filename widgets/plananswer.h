@@ -43,9 +43,6 @@ public:
                     double old);
     QString text() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void showAnswer();
     double gain() const { return m_along.back().value - m_old; }

@@ -10,9 +10,9 @@
 #include "widgets/reportlayout.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -81,8 +81,7 @@ PlanView::PlanView(QWidget* parent)
 {
     layOut();
     connect(m_metric, &QComboBox::activated, this, &PlanView::showCurve);
-    retranslate();
-    showPlan();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void PlanView::layOut()
@@ -191,16 +190,6 @@ void PlanView::showCurve()
     m_answer->setPromise(m_plan, shown, old / 100);
 }
 
-void PlanView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        fillMetrics();
-        showPlan();
-    }
-    QWidget::changeEvent(event);
-}
-
 void PlanView::retranslate()
 {
     m_metricLabel->setText(tr("Sho&w:"));
@@ -210,6 +199,8 @@ void PlanView::retranslate()
     m_batches->setAccessibleName(tr("What to embed when"));
     m_tables->setTabText(0, tr("Candidates"));
     m_tables->setTabText(1, tr("Batches"));
+    fillMetrics();
+    showPlan();
 }
 
 } // namespace crossfade

@@ -35,9 +35,6 @@ public:
     const SharedPlan& plan() const { return m_plan; }
     QString advice() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void layOut();
     void fillMetrics();

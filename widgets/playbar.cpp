@@ -4,6 +4,7 @@
 #include "widgets/label.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -40,7 +41,7 @@ PlayBar::PlayBar(ResultModel* model, QWidget* parent)
 {
     addControls();
     connectControls();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showResult();
 }
 
@@ -249,8 +250,6 @@ bool PlayBar::eventFilter(QObject* watched, QEvent* event)
 
 void PlayBar::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange)
         showPlaying();
     QWidget::changeEvent(event);

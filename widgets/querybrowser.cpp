@@ -8,10 +8,10 @@
 #include "widgets/querytable.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 #include "widgets/valueshere.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListView>
@@ -85,8 +85,7 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
     for (const QAbstractItemView* list : std::initializer_list<QAbstractItemView*>{m_table, m_grid})
         connect(list, &QAbstractItemView::clicked, this, &QueryBrowser::queryClicked);
     showResult();
-    retranslate();
-    showRows();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void QueryBrowser::addControls()
@@ -354,15 +353,6 @@ QString QueryBrowser::text(TableFormat format) const
     });
 }
 
-void QueryBrowser::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        showRows();
-    }
-    QWidget::changeEvent(event);
-}
-
 void QueryBrowser::retranslate()
 {
     const int all = m_filter->findData(static_cast<int>(FailedQueryModel::Filter::All));
@@ -384,6 +374,7 @@ void QueryBrowser::retranslate()
     m_pictures->setAccessibleName(m_pictures->toolTip());
     m_grid->setAccessibleName(tr("Queries as pictures"));
     m_table->setAccessibleName(tr("Queries"));
+    showRows();
 }
 
 } // namespace crossfade

@@ -47,9 +47,6 @@ Q_SIGNALS:
     /// The user clicked a query, also where it is the current one already.
     void queryClicked();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void addControls();
     void setUpGrid();

@@ -3,12 +3,12 @@
 #include "widgets/label.h"
 #include "widgets/resulttext.h"
 #include "widgets/thumbnaillabel.h"
+#include "widgets/translated.h"
 #include "widgets/valueshere.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QLocale>
 #include <QPushButton>
@@ -83,7 +83,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     connect(&m_runner, &JobRunner::succeeded, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::cancelled, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::failed, this, &QueryDetail::endFailed);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     search();
 }
 
@@ -325,13 +325,6 @@ QString QueryDetail::text() const
 void QueryDetail::copy() const
 {
     QApplication::clipboard()->setText(text());
-}
-
-void QueryDetail::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void QueryDetail::resizeEvent(QResizeEvent* event)

@@ -68,7 +68,6 @@ Q_SIGNALS:
     void ownWanted(const QString& image);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -6,9 +6,9 @@
 #include "widgets/metriclist.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QStackedWidget>
@@ -81,7 +81,7 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     connect(&m_model, &ResultModel::attributeChanged, this, &ResultsView::showAttributes);
     connect(&m_model, &ResultModel::resultChanged, this, &ResultsView::showResult);
     showResult();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QPixmap ResultsView::chartPicture() const
@@ -153,13 +153,6 @@ void ResultsView::showResult()
     showAttributes();
     if (m_model.result() != nullptr)
         retranslate();
-}
-
-void ResultsView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void ResultsView::retranslate()

@@ -41,9 +41,6 @@ Q_SIGNALS:
     void valuesToggled(bool shown);
     void zoomToggled(bool zoomed);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void showResult();
     void showAttributes();

@@ -7,8 +7,7 @@
 #include "widgets/resultsheets.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
-
-#include <QEvent>
+#include "widgets/translated.h"
 
 namespace crossfade
 {
@@ -34,8 +33,7 @@ ResultTables::ResultTables(ResultModel* model, QWidget* parent)
     connect(model, &ResultModel::metricChanged, this, &ResultTables::showConditions);
     connect(model, &ResultModel::metricChanged, this, &ResultTables::showIndex);
     connect(model, &ResultModel::sliceChanged, this, &ResultTables::showIndex);
-    retranslate();
-    showResult();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 TableNotes ResultTables::notesOf(const TableView* table) const
@@ -181,15 +179,6 @@ void ResultTables::showCosts()
                                          : costsSheet(*m_model->result(), m_embeddingMacs));
 }
 
-void ResultTables::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        showResult();
-    }
-    QTabWidget::changeEvent(event);
-}
-
 void ResultTables::retranslate()
 {
     const auto name = [this](QWidget* table, const QString& text, const QString& help) {
@@ -206,6 +195,7 @@ void ResultTables::retranslate()
          tr("What the methods cost, compared with embedding the gallery again"));
     name(m_index, tr("Index"), tr("What the study's index gives, beside exact search"));
     showEmptyTexts();
+    showResult();
 }
 
 } // namespace crossfade

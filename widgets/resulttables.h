@@ -40,9 +40,6 @@ public:
     /// shown. They are kept for later results of the same new model and data.
     void setEmbeddingMacs(std::uint64_t macs);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void showResult();
     void showEmptyTexts();

@@ -3,6 +3,7 @@
 #include "widgets/amounts.h"
 #include "widgets/palette.h"
 #include "widgets/thumbnailcache.h"
+#include "widgets/translated.h"
 #include "widgets/wrappedtext.h"
 
 #include <QEvent>
@@ -63,7 +64,7 @@ ResultTile::ResultTile(ThumbnailCache* thumbnails, QWidget* parent)
         if (file == m_content.file)
             update();
     });
-    describe();
+    keepTranslated(*this, [this] { describe(); });
 }
 
 void ResultTile::setContent(const Content& content)
@@ -82,8 +83,6 @@ QSize ResultTile::sizeHint() const
 
 void ResultTile::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        describe();
     if (event->type() == QEvent::FontChange)
         setFixedSize(sizeHint());
     QWidget::changeEvent(event);

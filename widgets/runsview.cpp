@@ -2,6 +2,7 @@
 
 #include "widgets/emptytext.h"
 #include "widgets/tallrows.h"
+#include "widgets/translated.h"
 #include "widgets/undostep.h"
 
 #include <QContextMenuEvent>
@@ -113,7 +114,7 @@ RunsView::RunsView(QUndoStack& undo, QWidget* parent)
                 },
                 Qt::QueuedConnection);
     });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 const Run& RunsView::runOf(QTreeWidgetItem* item) const
@@ -323,13 +324,6 @@ void RunsView::keyPressEvent(QKeyEvent* event)
         removeCurrent();
     else
         QTreeWidget::keyPressEvent(event);
-}
-
-void RunsView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QTreeWidget::changeEvent(event);
 }
 
 void RunsView::retranslate()

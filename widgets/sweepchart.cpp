@@ -2,6 +2,7 @@
 
 #include "widgets/amounts.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -25,22 +26,16 @@ SweepChart::SweepChart(QWidget* parent) : SweepChart(new SweepPlot, parent) {}
 SweepChart::SweepChart(SweepPlot* plot, QWidget* parent) : PlotView(plot, parent), m_plot(plot)
 {
     setObjectName(QStringLiteral("sweepChart"));
-    describe();
+    keepTranslated(*this, [this] {
+        m_plot->retranslate();
+        describe();
+    });
 }
 
 void SweepChart::setFigure(SweepFigure figure)
 {
     m_plot->setFigure(std::move(figure));
     describe();
-}
-
-void SweepChart::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        m_plot->retranslate();
-        describe();
-    }
-    PlotView::changeEvent(event);
 }
 
 void SweepChart::keyPressEvent(QKeyEvent* event)

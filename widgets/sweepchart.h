@@ -23,7 +23,6 @@ Q_SIGNALS:
     void chosen(std::size_t choice);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;

@@ -8,10 +8,10 @@
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepchart.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -47,7 +47,7 @@ SweepsView::SweepsView(ResultModel& model, QWidget* parent)
     connect(m_chart, &SweepChart::chosen, this, &SweepsView::chooseCurve);
     connect(&m_model, &ResultModel::resultChanged, this, &SweepsView::showResult);
     connect(&m_model, &ResultModel::metricChanged, this, &SweepsView::draw);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showResult();
 }
 
@@ -177,13 +177,6 @@ void SweepsView::chooseCurve(std::size_t choice)
         return curve.choice == choice && curve.ordering == ordering;
     });
     m_model.setCurrentCurve(static_cast<int>(found - curves.begin()));
-}
-
-void SweepsView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 /// "BiCT (feature-level) over lambda · Random"

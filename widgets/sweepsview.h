@@ -34,9 +34,6 @@ public:
     /// A picture of the chart, for the clipboard.
     QPixmap chartPicture() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     using Family = std::vector<Sweep>; ///< of one method, option and order
 

@@ -6,8 +6,8 @@
 #include "widgets/jobrunner.h"
 #include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QSignalBlocker>
 
@@ -44,7 +44,7 @@ TaskList::TaskList(JobRunner* runner, QWidget* parent)
         connect(runner, signal, this, &TaskList::finish);
     connect(runner, &JobRunner::failed, this, &TaskList::finish);
     connect(this, &QTreeWidget::currentItemChanged, this, &TaskList::lossChanged);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void TaskList::clearAll()
@@ -141,13 +141,6 @@ void TaskList::finish()
     if (m_running != nullptr)
         m_running->setFont(Task, font());
     m_running = nullptr;
-}
-
-void TaskList::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QTreeWidget::changeEvent(event);
 }
 
 void TaskList::retranslate()

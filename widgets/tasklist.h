@@ -35,9 +35,6 @@ public:
 Q_SIGNALS:
     void lossChanged();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void clearAll();
     void show(const Progress& progress);

@@ -2,8 +2,8 @@
 
 #include "widgets/lineschart.h"
 #include "widgets/tasklist.h"
+#include "widgets/translated.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 
 namespace crossfade
@@ -25,6 +25,7 @@ TaskPanel::TaskPanel(JobRunner* runner, QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_tasks, 1);
     row->addWidget(m_loss, 1);
+    keepTranslated(*this, [this] { showLoss(); });
     connect(m_tasks, &TaskList::lossChanged, this, [this] {
         if (isVisible())
             showLoss();
@@ -58,13 +59,6 @@ void TaskPanel::showEvent(QShowEvent* event)
 {
     showLoss();
     QWidget::showEvent(event);
-}
-
-void TaskPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        showLoss();
-    QWidget::changeEvent(event);
 }
 
 } // namespace crossfade

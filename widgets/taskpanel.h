@@ -19,7 +19,6 @@ public:
     explicit TaskPanel(JobRunner* runner, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:

@@ -6,9 +6,9 @@
 #include "widgets/listwidth.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
-#include <QEvent>
 
 #include <algorithm>
 #include <utility>
@@ -54,7 +54,7 @@ UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
     addChoice(m_yLabel, m_y);
     addChoice(m_xLabel, m_x);
     connect(&m_runner, &JobRunner::cancelled, this, &UncertaintyView::invalidate);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QString UncertaintyView::choiceText() const
@@ -239,21 +239,13 @@ void UncertaintyView::showSentence()
     sentence().setText(joinSentences(sentences));
 }
 
-void UncertaintyView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        invalidate();
-    }
-    ItemsView::changeEvent(event);
-}
-
 void UncertaintyView::retranslate()
 {
     m_xLabel->setText(tr("&over:"));
     m_yLabel->setText(tr("&Show:"));
     m_x->setAccessibleName(tr("Number on the x axis"));
     m_y->setAccessibleName(tr("Number on the y axis"));
+    invalidate();
 }
 
 } // namespace crossfade

@@ -37,7 +37,6 @@ Q_SIGNALS:
     void judged(); ///< τ is shown
 
 protected:
-    void changeEvent(QEvent* event) override;
     void refresh() override;
     QString choiceText() const override;
 

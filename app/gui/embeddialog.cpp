@@ -14,9 +14,9 @@
 #include "widgets/jobbar.h"
 #include "widgets/label.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QDir>
-#include <QEvent>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -74,7 +74,7 @@ EmbedDialog::EmbedDialog(AppSettings& settings, ThumbnailCache* thumbnails, QWid
             [this](const QStringList& files) { take(DroppedFiles(files)); });
     layOut();
     connectParts();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     refresh();
 }
 
@@ -325,13 +325,6 @@ void EmbedDialog::reject()
 {
     if (!isEmbedding()) // which Esc must not end
         QDialog::reject();
-}
-
-void EmbedDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 void EmbedDialog::retranslate()

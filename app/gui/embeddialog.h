@@ -48,9 +48,6 @@ public Q_SLOTS:
     /// Closes the dialog, but not while it embeds: only Cancel ends that.
     void reject() override;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     QString dropText(const DroppedFiles& dropped) const;
     void layOut();

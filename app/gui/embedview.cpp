@@ -3,8 +3,8 @@
 #include "widgets/label.h"
 #include "widgets/resulttext.h"
 #include "widgets/thumbnaillabel.h"
+#include "widgets/translated.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -64,7 +64,7 @@ EmbedView::EmbedView(ThumbnailCache* thumbnails, QWidget* parent)
     column->addWidget(m_skipped, 1);
     m_look.setInterval(lookMs);
     connect(&m_look, &QTimer::timeout, this, &EmbedView::look);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     look();
 }
 
@@ -148,13 +148,6 @@ void EmbedView::addPicture(const QString& file)
         m_pictures[i]->setFile(m_files[i]);
         m_pictures[i]->show();
     }
-}
-
-void EmbedView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void EmbedView::retranslate()

@@ -41,9 +41,6 @@ public:
     void end();
     int skippedCount() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Seen;
 

@@ -4,10 +4,10 @@
 #include "widgets/definitions.h"
 #include "widgets/label.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QEvent>
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ FollowForm::FollowForm(QWidget* parent)
 {
     m_target->setValue(90);
     layOut();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void FollowForm::layOut()
@@ -139,13 +139,6 @@ void FollowForm::nameMetrics()
     m_worthOf->setCurrentIndex(std::min(worth, m_worthOf->count() - 1));
     explainMetrics(*m_targetOf, m_metrics, 1);
     explainMetrics(*m_worthOf, m_metrics);
-}
-
-void FollowForm::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void FollowForm::retranslate()

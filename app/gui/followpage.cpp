@@ -8,9 +8,9 @@
 #include "widgets/jobbar.h"
 #include "widgets/label.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QDateTime>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QPushButton>
@@ -64,7 +64,7 @@ FollowPage::FollowPage(AppSettings& settings, QWidget* parent, int restMs)
     for (const auto ended : {&JobRunner::succeeded, &JobRunner::cancelled})
         connect(&m_runner, ended, this, &FollowPage::lookAgain);
     connect(&m_runner, &JobRunner::failed, this, &FollowPage::lookAgain);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void FollowPage::follow()
@@ -172,13 +172,6 @@ void FollowPage::setStatus(Status status)
     case Status::Cancelled:
         return m_status->setText(withShown(tr("Cancelled; looking again when the file changes.")));
     }
-}
-
-void FollowPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void FollowPage::retranslate()

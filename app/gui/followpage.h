@@ -45,9 +45,6 @@ Q_SIGNALS:
     /// A look has ended: with a report, or with an error that the page shows.
     void looked(bool succeeded);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     enum class Status {
         Idle,

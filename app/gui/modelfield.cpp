@@ -5,8 +5,8 @@
 #include "widgets/errortext.h"
 #include "widgets/label.h"
 #include "widgets/messagetext.h"
+#include "widgets/translated.h"
 
-#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -52,7 +52,7 @@ ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
         showHint(m_failure);
         ask();
     });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QString ModelField::file() const
@@ -150,13 +150,6 @@ void ModelField::showHint(const QString& hint)
         m_hint->setText(hint);
     }
     m_hint->setVisible(!hint.isEmpty());
-}
-
-void ModelField::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void ModelField::retranslate()

@@ -50,9 +50,6 @@ public:
 Q_SIGNALS:
     void changed();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void ask();
     void askFor(const QString& file);

@@ -4,12 +4,12 @@
 #include "core/study/request/swept_choices.h"
 #include "widgets/definitions.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDateTimeEdit>
 #include <QDoubleSpinBox>
-#include <QEvent>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -80,7 +80,7 @@ PlanForm::PlanForm(QWidget* parent)
     m_speedUnit->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_speedUnit->setMinimumContentsLength(0); // never narrower than its units
     layOut();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     connect(m_judge, &QComboBox::currentIndexChanged, this, &PlanForm::showApplicable);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &PlanForm::showApplicable);
     connect(m_hasStart, &QCheckBox::toggled, m_start, &QWidget::setEnabled);
@@ -237,13 +237,6 @@ void PlanForm::restore(const QVariantMap& state)
     m_batch->setValue(state.value("batch", m_batch->value()).toInt());
     m_cost->setValue(state.value("cost", 0).toDouble());
     m_speed->setValue(state.value("speed", 0).toDouble());
-}
-
-void PlanForm::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void PlanForm::fillChoices()

@@ -39,9 +39,6 @@ public:
     QVariantMap state() const;
     void restore(const QVariantMap& state);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void layOut();
     void showApplicable();

@@ -7,8 +7,8 @@
 #include "widgets/label.h"
 #include "widgets/plantext.h"
 #include "widgets/planview.h"
+#include "widgets/translated.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 
@@ -47,7 +47,7 @@ PlanPage::PlanPage(AppSettings& settings, QWidget* parent)
     connect(m_save, &QPushButton::clicked, this, &PlanPage::saveWanted);
     connect(m_saveTransform, &QPushButton::clicked, this, &PlanPage::saveTransformWanted);
     connect(m_follow, &QPushButton::clicked, this, &PlanPage::followWanted);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     update();
 }
 
@@ -120,13 +120,6 @@ void PlanPage::update()
 void PlanPage::showAsked()
 {
     m_asked->setWhole(plan() ? planQuestion(*plan()) : QString());
-}
-
-void PlanPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void PlanPage::retranslate()

@@ -50,9 +50,6 @@ Q_SIGNALS:
     void saveTransformWanted();
     void followWanted();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void layOut();
     void update();

@@ -4,6 +4,7 @@
 #include "widgets/icons.h"
 #include "widgets/label.h"
 #include "widgets/palette.h"
+#include "widgets/translated.h"
 
 #include <QDateTime>
 #include <QEvent>
@@ -117,7 +118,7 @@ StartPage::StartPage(QWidget* parent)
         Q_EMIT fileWanted(item->data(Qt::UserRole).toString());
     });
     setRecentFiles({});
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void StartPage::setRecentFiles(const QList<RecentFile>& files)
@@ -147,8 +148,6 @@ void StartPage::listRecentFiles()
 
 void StartPage::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange)
         listRecentFiles(); // their pictures have the colours of the scheme
     QWidget::changeEvent(event);

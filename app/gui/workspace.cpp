@@ -4,8 +4,8 @@
 #include "app/gui/paneldock.h"
 #include "app/gui/scrollingcolumn.h"
 #include "widgets/charttabs.h"
+#include "widgets/translated.h"
 
-#include <QEvent>
 #include <QLayout>
 #include <QScopedValueRollback>
 #include <QTabBar>
@@ -70,7 +70,7 @@ Workspace::Workspace(const Parts& parts, QWidget* parent)
             &Workspace::makePanelOfScreen);
     placePanels();
     m_panels.at(Panel::Tables)->installEventFilter(this);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 PanelDock* Workspace::addPanel(const QString& name, QWidget* content)
@@ -336,13 +336,6 @@ void Workspace::showEvent(QShowEvent* event)
     }
     m_isPlaced = true;
     QTimer::singleShot(0, this, &Workspace::placePanels);
-}
-
-void Workspace::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QMainWindow::changeEvent(event);
 }
 
 } // namespace crossfade

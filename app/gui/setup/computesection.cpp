@@ -3,6 +3,7 @@
 #include "app/gui/setup/formrow.h"
 #include "core/base/device.h"
 #include "widgets/messagetext.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -67,7 +68,7 @@ ComputeSection::ComputeSection(QWidget* parent)
     connect(m_resamples, &QSpinBox::valueChanged, this, [this] { Q_EMIT typed(tr("resamples")); });
     connect(m_device, &QComboBox::activated, this, [this] { Q_EMIT edited(tr("device")); });
     connect(m_note, &QLineEdit::textEdited, this, [this] { Q_EMIT typed(tr("note")); });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QString ComputeSection::title() const

@@ -24,10 +24,8 @@ public:
     void show(const Study& study) override;
     void store(Study& study) const override;
 
-protected:
-    void retranslate() override;
-
 private:
+    void retranslate();
     QFormLayout* m_form;
     QLineEdit* m_seeds;
     QSpinBox* m_resamples;

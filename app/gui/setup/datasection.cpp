@@ -5,6 +5,7 @@
 #include "app/gui/setup/modelsfield.h"
 #include "widgets/label.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QFileInfo>
 #include <QFormLayout>
@@ -51,7 +52,7 @@ DataSection::DataSection(QWidget* parent)
     connect(m_intermediateSideModels, &ModelsField::modelsTyped, this,
             [this] { Q_EMIT typed(tr("intermediate side models")); });
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QString DataSection::title() const

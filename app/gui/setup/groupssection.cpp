@@ -2,6 +2,7 @@
 
 #include "app/gui/setup/taborder.h"
 #include "widgets/label.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -87,7 +88,7 @@ GroupsSection::GroupsSection(QWidget* parent)
         editedItems();
     });
     connect(m_subsetValue, &QComboBox::activated, this, editedItems);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     enableFields();
 }
 

@@ -32,10 +32,8 @@ public:
     void store(Study& study) const override;
     bool isUsed(const Study& study) const override { return study.classes || study.subset; }
 
-protected:
-    void retranslate() override;
-
 private:
+    void retranslate();
     QCheckBox* attributeBox(const QString& name);
     void enableFields();
     void offerValues();

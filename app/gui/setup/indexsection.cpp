@@ -4,6 +4,7 @@
 #include "app/gui/setup/indexbox.h"
 #include "core/search/served_index.h"
 #include "widgets/icons.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -70,7 +71,7 @@ IndexSection::IndexSection(QWidget* parent)
             [this] { Q_EMIT typed(tr("queries of the index")); });
     connect(m_slices, &QSpinBox::valueChanged, this,
             [this] { Q_EMIT typed(tr("fractions of the index")); });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QString IndexSection::title() const

@@ -27,10 +27,8 @@ public:
     void store(Study& study) const override;
     bool isUsed(const Study& study) const override { return study.index.has_value(); }
 
-protected:
-    void retranslate() override;
-
 private:
+    void retranslate();
     void chooseFile();
     void setFieldsEnabled();
 

@@ -3,6 +3,7 @@
 #include "app/gui/setup/formrow.h"
 #include "widgets/definitions.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -58,7 +59,7 @@ MeasureSection::MeasureSection(QWidget* parent)
     connect(m_protocol, &QComboBox::activated, this, [this] { Q_EMIT edited(tr("protocol")); });
     connect(m_slices, &QSpinBox::valueChanged, this,
             [this] { Q_EMIT typed(tr("number of fractions")); });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void MeasureSection::addMetric(const Metric& metric)

@@ -10,10 +10,10 @@
 #include "widgets/label.h"
 #include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -94,7 +94,7 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
     connect(m_preset, &QComboBox::activated, this, &MethodRow::choosePreset);
     connect(m_another, &QPushButton::clicked, this, &MethodRow::anotherWanted);
     connect(m_sweep, &QPushButton::clicked, this, &MethodRow::sweepWanted);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void MethodRow::layOutDetails()
@@ -240,13 +240,6 @@ void MethodRow::showTransform()
 void MethodRow::setOptionsShown(bool shown)
 {
     m_more->setChecked(shown);
-}
-
-void MethodRow::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void MethodRow::retranslate()

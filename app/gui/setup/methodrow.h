@@ -57,9 +57,6 @@ Q_SIGNALS:
     /// The user wants a row of this method for each of several values of an option.
     void sweepWanted();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void layOutDetails();
     void choosePreset();

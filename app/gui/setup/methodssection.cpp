@@ -4,6 +4,7 @@
 #include "app/gui/setup/sweepdialog.h"
 #include "app/gui/setup/taborder.h"
 #include "core/methods/registry.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QVBoxLayout>
@@ -56,7 +57,7 @@ MethodsSection::MethodsSection(QWidget* parent)
     column->addLayout(m_layout);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     setRows(rowIds({}));
 }
 

@@ -31,10 +31,8 @@ public:
     /// The uppermost row that is chosen; null: none is.
     QWidget* firstChosen() const;
 
-protected:
-    void retranslate() override;
-
 private:
+    void retranslate();
     void setRows(const std::vector<std::string>& ids);
     MethodRow* insertRow(const std::string& id, int place);
     void removeRow(MethodRow* row);

@@ -4,11 +4,11 @@
 #include "core/base/error.h"
 #include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleValidator>
-#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -72,8 +72,7 @@ OptionsEditor::OptionsEditor(const std::string& method, std::vector<OptionSpec> 
         m_fields.push_back(field);
         m_backs.push_back(back);
     }
-    retranslate();
-    show(m_options);
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QWidget* OptionsEditor::makeField(const OptionSpec& spec)
@@ -202,15 +201,7 @@ void OptionsEditor::retranslate()
         if (auto* real = m_fields[i]->findChild<QDoubleValidator*>())
             real->setLocale(QLocale());
     }
-}
-
-void OptionsEditor::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        show(m_options);
-    }
-    QWidget::changeEvent(event);
+    show(m_options);
 }
 
 } // namespace crossfade

@@ -38,9 +38,6 @@ Q_SIGNALS:
     void edited(const QString& option);
     void typed(const QString& option);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     QWidget* makeField(const OptionSpec& spec);
     QWidget* makeRealField(const OptionSpec& spec,

@@ -6,6 +6,7 @@
 #include "widgets/label.h"
 #include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
@@ -59,7 +60,7 @@ OrdersSection::OrdersSection(QWidget* parent)
     layout->addWidget(m_fileRow);
     connect(m_file, &QLineEdit::textEdited, this, [this] { Q_EMIT typed(tr("order file")); });
     connect(m_browse, &QToolButton::clicked, this, &OrdersSection::chooseOrderFile);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 bool OrdersSection::isChecked(const std::string& id) const

@@ -27,10 +27,8 @@ public:
     void show(const Study& study) override;
     void store(Study& study) const override;
 
-protected:
-    void retranslate() override;
-
 private:
+    void retranslate();
     struct Row {
         std::string id;
         QCheckBox* check;

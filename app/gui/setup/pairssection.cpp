@@ -10,6 +10,7 @@
 #include "widgets/label.h"
 #include "widgets/messagetext.h"
 #include "widgets/resulttext.h"
+#include "widgets/translated.h"
 
 #include <QHeaderView>
 #include <QScopedValueRollback>
@@ -78,7 +79,7 @@ PairsSection::PairsSection(QWidget* parent)
     layout->addWidget(m_table);
     layout->addWidget(m_total);
     connect(m_table, &QTableWidget::itemChanged, this, &PairsSection::toggle);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QString PairsSection::title() const

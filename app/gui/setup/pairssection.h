@@ -42,10 +42,8 @@ public:
     /// method, and after it the curves. Empty: not known.
     std::vector<ExpectedPart> expectedParts() const;
 
-protected:
-    void retranslate() override;
-
 private:
+    void retranslate();
     struct Pair {
         std::size_t choice = 0;
         std::size_t order = 0;

@@ -1,9 +1,9 @@
 #include "app/gui/setup/runfooter.h"
 
 #include "widgets/label.h"
+#include "widgets/translated.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -39,7 +39,7 @@ RunFooter::RunFooter(QAction& run, QWidget* parent)
     connect(m_button, &QPushButton::clicked, &m_run, &QAction::trigger);
     connect(&m_run, &QAction::changed, this, &RunFooter::follow);
     follow();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void RunFooter::setObstacle(const QString& obstacle)
@@ -56,13 +56,6 @@ void RunFooter::setStale(bool stale)
 void RunFooter::offerLastTime(bool offered)
 {
     m_asLastTime->setVisible(offered);
-}
-
-void RunFooter::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void RunFooter::retranslate()

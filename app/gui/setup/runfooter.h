@@ -30,9 +30,6 @@ public:
 Q_SIGNALS:
     void lastTimeWanted();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void follow();
     void retranslate();

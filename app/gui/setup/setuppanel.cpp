@@ -12,6 +12,7 @@
 #include "app/gui/setup/studychange.h"
 #include "core/study/request/pairs.h"
 #include "widgets/messagetext.h"
+#include "widgets/translated.h"
 
 #include <QEvent>
 #include <QScopedValueRollback>
@@ -53,7 +54,7 @@ SetupPanel::SetupPanel(QUndoStack& undo, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_scroll, 1);
     m_content->installEventFilter(this);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void SetupPanel::add(SetupSection* section, const QString& name, bool open)
@@ -206,13 +207,6 @@ void SetupPanel::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     if (m_isMethodToShow)
         QTimer::singleShot(0, this, &SetupPanel::showChosenMethod);
-}
-
-void SetupPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void SetupPanel::retranslate()

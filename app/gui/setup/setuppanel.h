@@ -64,7 +64,6 @@ Q_SIGNALS:
     void studyChanged();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

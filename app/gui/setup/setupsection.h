@@ -39,10 +39,6 @@ Q_SIGNALS:
     /// The user typed something. Successive changes of the same name are one step of the undo
     /// stack.
     void typed(const QString& what);
-
-protected:
-    virtual void retranslate() = 0;
-    void changeEvent(QEvent* event) override;
 };
 
 } // namespace crossfade

@@ -12,7 +12,7 @@ namespace crossfade
 {
 
 /// The error for a part of a results file that is not as it should be.
-inline Error badPart(const Hdf5Reader& file, const std::string& object, const std::string& problem,
+inline Error badPart(const Hdf5Reader& file, const std::string& object, const Message& problem,
                      const std::string& expected = {})
 {
     return {ErrorCode::BadFormat,
