@@ -2693,6 +2693,129 @@
     </message>
 </context>
 <context>
+    <name>Screens</name>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>How good is retrieval on the way?</source>
+        <translation>Wie gut ist die Suche unterwegs?</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Umschwünge</translation>
+    </message>
+    <message>
+        <source>Which queries does the backfill break, and do they mend?</source>
+        <translation>Welche Anfragen gehen beim Neueinbetten verloren, und kommen sie wieder?</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Who gains, and who pays?</source>
+        <translation>Wer gewinnt, und wer zahlt?</translation>
+    </message>
+    <message>
+        <source>Gap between groups</source>
+        <translation>Abstand zwischen den Gruppen</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
+    <message>
+        <source>Does what a method predicts tell which items are urgent?</source>
+        <translation>Sagt die Vorhersage eines Verfahrens, welche Bilder dringend sind?</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Where do the items go?</source>
+        <translation>Wohin wandern die Bilder?</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>What does it cost to be that good?</source>
+        <translation>Was kostet es, so gut zu sein?</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>Suche und Kosten</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>What to take, and when is it good enough?</source>
+        <translation>Was nehmen, und wann ist es gut genug?</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>Ziel und Budget</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>What would a backfill give, as far as a pilot tells?</source>
+        <translation>Was würde das Neueinbetten bringen, soweit eine Stichprobe es sagt?</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Reihen</translation>
+    </message>
+    <message>
+        <source>Retrieval over one option of a method</source>
+        <translation>Die Suche über einer Option eines Verfahrens</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>Generationen</translation>
+    </message>
+    <message>
+        <source>What does each update of a sequence give?</source>
+        <translation>Was bringt jeder Wechsel einer Folge von Modellen?</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>Suche nach jedem Wechsel</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>What to take, and what to embed when, before the backfill begins?</source>
+        <translation>Was nimmt man, und was ist wann einzubetten, bevor die Neueinbettung beginnt?</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Verfolgen</translation>
+    </message>
+    <message>
+        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
+        <translation>Wo ist die Neueinbettung, hält sie, was der Plan verspricht, und wann hört man auf?</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Which run is better, and where?</source>
+        <translation>Welcher Lauf ist besser, und wo?</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::AboutDialog</name>
     <message>
         <source>About Crossfade</source>
@@ -2824,89 +2947,6 @@
     <message>
         <source>Compared: %1</source>
         <translation>Verglichen: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::ChartTabs</name>
-    <message>
-        <source>Curves</source>
-        <translation>Kurven</translation>
-    </message>
-    <message>
-        <source>Sweeps</source>
-        <translation>Reihen</translation>
-    </message>
-    <message>
-        <source>Retrieval over one option of a method</source>
-        <translation>Die Suche über einer Option eines Verfahrens</translation>
-    </message>
-    <message>
-        <source>How good is retrieval on the way?</source>
-        <translation>Wie gut ist die Suche unterwegs?</translation>
-    </message>
-    <message>
-        <source>Flips</source>
-        <translation>Umschwünge</translation>
-    </message>
-    <message>
-        <source>Which queries does the backfill break, and do they mend?</source>
-        <translation>Welche Anfragen gehen beim Neueinbetten verloren, und kommen sie wieder?</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>Unsicherheit</translation>
-    </message>
-    <message>
-        <source>Does what a method predicts tell which items are urgent?</source>
-        <translation>Sagt die Vorhersage eines Verfahrens, welche Bilder dringend sind?</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Who gains, and who pays?</source>
-        <translation>Wer gewinnt, und wer zahlt?</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Karte</translation>
-    </message>
-    <message>
-        <source>Where do the items go?</source>
-        <translation>Wohin wandern die Bilder?</translation>
-    </message>
-    <message>
-        <source>Decide</source>
-        <translation>Wahl</translation>
-    </message>
-    <message>
-        <source>What to take, and when is it good enough?</source>
-        <translation>Was nehmen, und wann ist es gut genug?</translation>
-    </message>
-    <message>
-        <source>Estimate</source>
-        <translation>Schätzung</translation>
-    </message>
-    <message>
-        <source>What would a backfill give, as far as a pilot tells?</source>
-        <translation>Was würde das Neueinbetten bringen, soweit eine Stichprobe es sagt?</translation>
-    </message>
-    <message>
-        <source>Costs</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>What does it cost to be that good?</source>
-        <translation>Was kostet es, so gut zu sein?</translation>
-    </message>
-    <message>
-        <source>Generations</source>
-        <translation>Generationen</translation>
-    </message>
-    <message>
-        <source>What does each update of a sequence give?</source>
-        <translation>Was bringt jeder Wechsel einer Folge von Modellen?</translation>
     </message>
 </context>
 <context>
@@ -3081,14 +3121,6 @@
     <message>
         <source>Tick a second run in the list above to compare it with the reference.</source>
         <translation>Kreuzen Sie oben in der Liste einen zweiten Lauf an, um ihn mit dem Bezug zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Which run is better, and where?</source>
-        <translation>Welcher Lauf ist besser, und wo?</translation>
     </message>
     <message>
         <source>The run that others are compared with</source>
@@ -5216,14 +5248,6 @@
         <translation>Abgebrochen; sie wird wieder gelesen, wenn sie sich ändert.</translation>
     </message>
     <message>
-        <source>Follow</source>
-        <translation>Verfolgen</translation>
-    </message>
-    <message>
-        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
-        <translation>Wo ist die Neueinbettung, hält sie, was der Plan verspricht, und wann hört man auf?</translation>
-    </message>
-    <message>
         <source>Look where the backfill is, and again whenever the file changes</source>
         <translation>Nachsehen, wo die Neueinbettung ist, und wieder, sooft sich die Datei ändert</translation>
     </message>
@@ -6023,10 +6047,6 @@
         <translation>Gerät</translation>
     </message>
     <message>
-        <source>Flips</source>
-        <translation>Umschwünge</translation>
-    </message>
-    <message>
         <source>Verdicts</source>
         <translation>Urteile</translation>
     </message>
@@ -6049,30 +6069,6 @@
     <message>
         <source>Versions</source>
         <translation>Versionen</translation>
-    </message>
-    <message>
-        <source>Target and budget</source>
-        <translation>Ziel und Budget</translation>
-    </message>
-    <message>
-        <source>Gap between groups</source>
-        <translation>Abstand zwischen den Gruppen</translation>
-    </message>
-    <message>
-        <source>Generations</source>
-        <translation>Generationen</translation>
-    </message>
-    <message>
-        <source>Retrieval and costs</source>
-        <translation>Suche und Kosten</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>Unsicherheit</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Karte</translation>
     </message>
     <message>
         <source>AUC of %1</source>
@@ -7710,14 +7706,6 @@ bei %2: %3</translation>
 <context>
     <name>crossfade::PlanPage</name>
     <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
-    </message>
-    <message>
-        <source>What to take, and what to embed when, before the backfill begins?</source>
-        <translation>Was nimmt man, und was ist wann einzubetten, bevor die Neueinbettung beginnt?</translation>
-    </message>
-    <message>
         <source>Pl&amp;an</source>
         <translation>&amp;Planen</translation>
     </message>
@@ -8894,34 +8882,6 @@ Galeriebild %2
 </context>
 <context>
     <name>crossfade::ScreenText</name>
-    <message>
-        <source>Gap between groups</source>
-        <translation>Abstand zwischen den Gruppen</translation>
-    </message>
-    <message>
-        <source>Retrieval and costs</source>
-        <translation>Suche und Kosten</translation>
-    </message>
-    <message>
-        <source>Target and budget</source>
-        <translation>Ziel und Budget</translation>
-    </message>
-    <message>
-        <source>Retrieval after each update</source>
-        <translation>Suche nach jedem Wechsel</translation>
-    </message>
-    <message>
-        <source>Flips</source>
-        <translation>Umschwünge</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Karte</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>Unsicherheit</translation>
-    </message>
     <message>
         <source>%1, %2, %3 new</source>
         <translation>%1, %2, %3 neu</translation>

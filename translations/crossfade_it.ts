@@ -2693,6 +2693,129 @@
     </message>
 </context>
 <context>
+    <name>Screens</name>
+    <message>
+        <source>Curves</source>
+        <translation>Curve</translation>
+    </message>
+    <message>
+        <source>How good is retrieval on the way?</source>
+        <translation>Quanto è buona la ricerca lungo il percorso?</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Inversioni</translation>
+    </message>
+    <message>
+        <source>Which queries does the backfill break, and do they mend?</source>
+        <translation>Quali query guasta il riempimento, e si riparano?</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppi</translation>
+    </message>
+    <message>
+        <source>Who gains, and who pays?</source>
+        <translation>Chi guadagna, e chi paga?</translation>
+    </message>
+    <message>
+        <source>Gap between groups</source>
+        <translation>Divario tra i gruppi</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Incertezza</translation>
+    </message>
+    <message>
+        <source>Does what a method predicts tell which items are urgent?</source>
+        <translation>Ciò che un metodo prevede dice quali elementi sono urgenti?</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>Where do the items go?</source>
+        <translation>Dove vanno gli elementi?</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Costi</translation>
+    </message>
+    <message>
+        <source>What does it cost to be that good?</source>
+        <translation>Quanto costa essere così buoni?</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>Ricerca e costi</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Decisione</translation>
+    </message>
+    <message>
+        <source>What to take, and when is it good enough?</source>
+        <translation>Che cosa prendere, e quando è abbastanza buono?</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>Obiettivo e budget</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Stima</translation>
+    </message>
+    <message>
+        <source>What would a backfill give, as far as a pilot tells?</source>
+        <translation>Che cosa darebbe un riempimento, per quanto dice un campione pilota?</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Retrieval over one option of a method</source>
+        <translation>La ricerca al variare di un’opzione di un metodo</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>Generazioni</translation>
+    </message>
+    <message>
+        <source>What does each update of a sequence give?</source>
+        <translation>Che cosa dà ogni aggiornamento di una sequenza?</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>Ricerca dopo ogni aggiornamento</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Piano</translation>
+    </message>
+    <message>
+        <source>What to take, and what to embed when, before the backfill begins?</source>
+        <translation>Che cosa scegliere, e di quali elementi calcolare gli embedding, e quando, prima che il riempimento inizi?</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Segui</translation>
+    </message>
+    <message>
+        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
+        <translation>Dov’è il riempimento, mantiene la promessa, e quando fermarsi?</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronto</translation>
+    </message>
+    <message>
+        <source>Which run is better, and where?</source>
+        <translation>Quale esecuzione è migliore, e dove?</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::AboutDialog</name>
     <message>
         <source>About Crossfade</source>
@@ -2824,89 +2947,6 @@
     <message>
         <source>Compared: %1</source>
         <translation>Confrontati: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::ChartTabs</name>
-    <message>
-        <source>Curves</source>
-        <translation>Curve</translation>
-    </message>
-    <message>
-        <source>Sweeps</source>
-        <translation>Sweep</translation>
-    </message>
-    <message>
-        <source>Retrieval over one option of a method</source>
-        <translation>La ricerca al variare di un’opzione di un metodo</translation>
-    </message>
-    <message>
-        <source>How good is retrieval on the way?</source>
-        <translation>Quanto è buona la ricerca lungo il percorso?</translation>
-    </message>
-    <message>
-        <source>Flips</source>
-        <translation>Inversioni</translation>
-    </message>
-    <message>
-        <source>Which queries does the backfill break, and do they mend?</source>
-        <translation>Quali query guasta il riempimento, e si riparano?</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>Incertezza</translation>
-    </message>
-    <message>
-        <source>Does what a method predicts tell which items are urgent?</source>
-        <translation>Ciò che un metodo prevede dice quali elementi sono urgenti?</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>Gruppi</translation>
-    </message>
-    <message>
-        <source>Who gains, and who pays?</source>
-        <translation>Chi guadagna, e chi paga?</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Mappa</translation>
-    </message>
-    <message>
-        <source>Where do the items go?</source>
-        <translation>Dove vanno gli elementi?</translation>
-    </message>
-    <message>
-        <source>Decide</source>
-        <translation>Decisione</translation>
-    </message>
-    <message>
-        <source>What to take, and when is it good enough?</source>
-        <translation>Che cosa prendere, e quando è abbastanza buono?</translation>
-    </message>
-    <message>
-        <source>Estimate</source>
-        <translation>Stima</translation>
-    </message>
-    <message>
-        <source>What would a backfill give, as far as a pilot tells?</source>
-        <translation>Che cosa darebbe un riempimento, per quanto dice un campione pilota?</translation>
-    </message>
-    <message>
-        <source>Costs</source>
-        <translation>Costi</translation>
-    </message>
-    <message>
-        <source>What does it cost to be that good?</source>
-        <translation>Quanto costa essere così buoni?</translation>
-    </message>
-    <message>
-        <source>Generations</source>
-        <translation>Generazioni</translation>
-    </message>
-    <message>
-        <source>What does each update of a sequence give?</source>
-        <translation>Che cosa dà ogni aggiornamento di una sequenza?</translation>
     </message>
 </context>
 <context>
@@ -3081,14 +3121,6 @@
     <message>
         <source>Tick a second run in the list above to compare it with the reference.</source>
         <translation>Spunta una seconda esecuzione nell’elenco sopra per confrontarla con il riferimento.</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Confronto</translation>
-    </message>
-    <message>
-        <source>Which run is better, and where?</source>
-        <translation>Quale esecuzione è migliore, e dove?</translation>
     </message>
     <message>
         <source>The run that others are compared with</source>
@@ -5216,14 +5248,6 @@
         <translation>Interrotto; nuova lettura quando il file cambia.</translation>
     </message>
     <message>
-        <source>Follow</source>
-        <translation>Segui</translation>
-    </message>
-    <message>
-        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
-        <translation>Dov’è il riempimento, mantiene la promessa, e quando fermarsi?</translation>
-    </message>
-    <message>
         <source>Look where the backfill is, and again whenever the file changes</source>
         <translation>Guarda dov’è il riempimento, e di nuovo ogni volta che il file cambia</translation>
     </message>
@@ -6023,10 +6047,6 @@
         <translation>Dispositivo</translation>
     </message>
     <message>
-        <source>Flips</source>
-        <translation>Inversioni</translation>
-    </message>
-    <message>
         <source>Verdicts</source>
         <translation>Verdetti</translation>
     </message>
@@ -6049,30 +6069,6 @@
     <message>
         <source>Versions</source>
         <translation>Versioni</translation>
-    </message>
-    <message>
-        <source>Target and budget</source>
-        <translation>Obiettivo e budget</translation>
-    </message>
-    <message>
-        <source>Gap between groups</source>
-        <translation>Divario tra i gruppi</translation>
-    </message>
-    <message>
-        <source>Generations</source>
-        <translation>Generazioni</translation>
-    </message>
-    <message>
-        <source>Retrieval and costs</source>
-        <translation>Ricerca e costi</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>Incertezza</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Mappa</translation>
     </message>
     <message>
         <source>AUC of %1</source>
@@ -7710,14 +7706,6 @@ a %2: %3</translation>
 <context>
     <name>crossfade::PlanPage</name>
     <message>
-        <source>Plan</source>
-        <translation>Piano</translation>
-    </message>
-    <message>
-        <source>What to take, and what to embed when, before the backfill begins?</source>
-        <translation>Che cosa scegliere, e di quali elementi calcolare gli embedding, e quando, prima che il riempimento inizi?</translation>
-    </message>
-    <message>
         <source>Pl&amp;an</source>
         <translation>P&amp;ianifica</translation>
     </message>
@@ -8894,34 +8882,6 @@ Elemento della galleria %2
 </context>
 <context>
     <name>crossfade::ScreenText</name>
-    <message>
-        <source>Gap between groups</source>
-        <translation>Divario tra i gruppi</translation>
-    </message>
-    <message>
-        <source>Retrieval and costs</source>
-        <translation>Ricerca e costi</translation>
-    </message>
-    <message>
-        <source>Target and budget</source>
-        <translation>Obiettivo e budget</translation>
-    </message>
-    <message>
-        <source>Retrieval after each update</source>
-        <translation>Ricerca dopo ogni aggiornamento</translation>
-    </message>
-    <message>
-        <source>Flips</source>
-        <translation>Inversioni</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Mappa</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>Incertezza</translation>
-    </message>
     <message>
         <source>%1, %2, %3 new</source>
         <translation>%1, %2, %3 nuovo</translation>

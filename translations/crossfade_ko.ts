@@ -2693,6 +2693,129 @@
     </message>
 </context>
 <context>
+    <name>Screens</name>
+    <message>
+        <source>Curves</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>How good is retrieval on the way?</source>
+        <translation>도중의 검색은 얼마나 좋은가?</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>뒤집힘</translation>
+    </message>
+    <message>
+        <source>Which queries does the backfill break, and do they mend?</source>
+        <translation>백필이 어떤 쿼리를 틀리게 하고, 그것은 회복되는가?</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>그룹</translation>
+    </message>
+    <message>
+        <source>Who gains, and who pays?</source>
+        <translation>누가 얻고 누가 치르는가?</translation>
+    </message>
+    <message>
+        <source>Gap between groups</source>
+        <translation>그룹 간 격차</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>불확실성</translation>
+    </message>
+    <message>
+        <source>Does what a method predicts tell which items are urgent?</source>
+        <translation>방법의 예측이 어떤 항목이 급한지 말해 주는가?</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>분포도</translation>
+    </message>
+    <message>
+        <source>Where do the items go?</source>
+        <translation>항목은 어디로 가는가?</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>비용</translation>
+    </message>
+    <message>
+        <source>What does it cost to be that good?</source>
+        <translation>그만큼 좋으려면 비용은?</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>검색과 비용</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>결정</translation>
+    </message>
+    <message>
+        <source>What to take, and when is it good enough?</source>
+        <translation>무엇을 택하고, 언제 충분히 좋은가?</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>목표와 예산</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>추정</translation>
+    </message>
+    <message>
+        <source>What would a backfill give, as far as a pilot tells?</source>
+        <translation>파일럿으로 아는 한 백필은 무엇을 줄까?</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>스윕</translation>
+    </message>
+    <message>
+        <source>Retrieval over one option of a method</source>
+        <translation>방법의 한 옵션에 따른 검색</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>세대</translation>
+    </message>
+    <message>
+        <source>What does each update of a sequence give?</source>
+        <translation>연속된 업데이트 각각은 무엇을 주는가?</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>각 업데이트 뒤의 검색</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>What to take, and what to embed when, before the backfill begins?</source>
+        <translation>백필 전에 무엇을 택하고 언제 무엇을 임베딩할까?</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>추적</translation>
+    </message>
+    <message>
+        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
+        <translation>백필은 어디에 있고, 약속을 지키며, 언제 멈출까?</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>Which run is better, and where?</source>
+        <translation>어느 실행이 어디에서 더 나은가?</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::AboutDialog</name>
     <message>
         <source>About Crossfade</source>
@@ -2824,89 +2947,6 @@
     <message>
         <source>Compared: %1</source>
         <translation>비교: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::ChartTabs</name>
-    <message>
-        <source>Curves</source>
-        <translation>곡선</translation>
-    </message>
-    <message>
-        <source>Sweeps</source>
-        <translation>스윕</translation>
-    </message>
-    <message>
-        <source>Retrieval over one option of a method</source>
-        <translation>방법의 한 옵션에 따른 검색</translation>
-    </message>
-    <message>
-        <source>How good is retrieval on the way?</source>
-        <translation>도중의 검색은 얼마나 좋은가?</translation>
-    </message>
-    <message>
-        <source>Flips</source>
-        <translation>뒤집힘</translation>
-    </message>
-    <message>
-        <source>Which queries does the backfill break, and do they mend?</source>
-        <translation>백필이 어떤 쿼리를 틀리게 하고, 그것은 회복되는가?</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>불확실성</translation>
-    </message>
-    <message>
-        <source>Does what a method predicts tell which items are urgent?</source>
-        <translation>방법의 예측이 어떤 항목이 급한지 말해 주는가?</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>그룹</translation>
-    </message>
-    <message>
-        <source>Who gains, and who pays?</source>
-        <translation>누가 얻고 누가 치르는가?</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>분포도</translation>
-    </message>
-    <message>
-        <source>Where do the items go?</source>
-        <translation>항목은 어디로 가는가?</translation>
-    </message>
-    <message>
-        <source>Decide</source>
-        <translation>결정</translation>
-    </message>
-    <message>
-        <source>What to take, and when is it good enough?</source>
-        <translation>무엇을 택하고, 언제 충분히 좋은가?</translation>
-    </message>
-    <message>
-        <source>Estimate</source>
-        <translation>추정</translation>
-    </message>
-    <message>
-        <source>What would a backfill give, as far as a pilot tells?</source>
-        <translation>파일럿으로 아는 한 백필은 무엇을 줄까?</translation>
-    </message>
-    <message>
-        <source>Costs</source>
-        <translation>비용</translation>
-    </message>
-    <message>
-        <source>What does it cost to be that good?</source>
-        <translation>그만큼 좋으려면 비용은?</translation>
-    </message>
-    <message>
-        <source>Generations</source>
-        <translation>세대</translation>
-    </message>
-    <message>
-        <source>What does each update of a sequence give?</source>
-        <translation>연속된 업데이트 각각은 무엇을 주는가?</translation>
     </message>
 </context>
 <context>
@@ -3081,14 +3121,6 @@
     <message>
         <source>Tick a second run in the list above to compare it with the reference.</source>
         <translation>위 목록에서 두 번째 실행에 체크해 기준과 비교하세요.</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>비교</translation>
-    </message>
-    <message>
-        <source>Which run is better, and where?</source>
-        <translation>어느 실행이 어디에서 더 나은가?</translation>
     </message>
     <message>
         <source>The run that others are compared with</source>
@@ -5216,14 +5248,6 @@
         <translation>취소됨; 파일이 바뀌면 다시 확인합니다.</translation>
     </message>
     <message>
-        <source>Follow</source>
-        <translation>추적</translation>
-    </message>
-    <message>
-        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
-        <translation>백필은 어디에 있고, 약속을 지키며, 언제 멈출까?</translation>
-    </message>
-    <message>
         <source>Look where the backfill is, and again whenever the file changes</source>
         <translation>백필이 어디에 있는지 확인하고 파일이 바뀔 때마다 다시 확인</translation>
     </message>
@@ -6023,10 +6047,6 @@
         <translation>장치</translation>
     </message>
     <message>
-        <source>Flips</source>
-        <translation>뒤집힘</translation>
-    </message>
-    <message>
         <source>Verdicts</source>
         <translation>판정</translation>
     </message>
@@ -6049,30 +6069,6 @@
     <message>
         <source>Versions</source>
         <translation>버전</translation>
-    </message>
-    <message>
-        <source>Target and budget</source>
-        <translation>목표와 예산</translation>
-    </message>
-    <message>
-        <source>Gap between groups</source>
-        <translation>그룹 간 격차</translation>
-    </message>
-    <message>
-        <source>Generations</source>
-        <translation>세대</translation>
-    </message>
-    <message>
-        <source>Retrieval and costs</source>
-        <translation>검색과 비용</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>불확실성</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>분포도</translation>
     </message>
     <message>
         <source>AUC of %1</source>
@@ -7710,14 +7706,6 @@ at %2: %3</source>
 <context>
     <name>crossfade::PlanPage</name>
     <message>
-        <source>Plan</source>
-        <translation>계획</translation>
-    </message>
-    <message>
-        <source>What to take, and what to embed when, before the backfill begins?</source>
-        <translation>백필 전에 무엇을 택하고 언제 무엇을 임베딩할까?</translation>
-    </message>
-    <message>
         <source>Pl&amp;an</source>
         <translation>계획하기(&amp;A)</translation>
     </message>
@@ -8894,34 +8882,6 @@ Gallery item %2
 </context>
 <context>
     <name>crossfade::ScreenText</name>
-    <message>
-        <source>Gap between groups</source>
-        <translation>그룹 간 격차</translation>
-    </message>
-    <message>
-        <source>Retrieval and costs</source>
-        <translation>검색과 비용</translation>
-    </message>
-    <message>
-        <source>Target and budget</source>
-        <translation>목표와 예산</translation>
-    </message>
-    <message>
-        <source>Retrieval after each update</source>
-        <translation>각 업데이트 뒤의 검색</translation>
-    </message>
-    <message>
-        <source>Flips</source>
-        <translation>뒤집힘</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>분포도</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>불확실성</translation>
-    </message>
     <message>
         <source>%1, %2, %3 new</source>
         <translation>%1, %2, %3 새 특징</translation>

@@ -2693,6 +2693,129 @@
     </message>
 </context>
 <context>
+    <name>Screens</name>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>How good is retrieval on the way?</source>
+        <translation>途中的检索有多好？</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>Which queries does the backfill break, and do they mend?</source>
+        <translation>回填使哪些查询变错，它们会恢复吗？</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Who gains, and who pays?</source>
+        <translation>谁获益，谁付出？</translation>
+    </message>
+    <message>
+        <source>Gap between groups</source>
+        <translation>组间差距</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>不确定性</translation>
+    </message>
+    <message>
+        <source>Does what a method predicts tell which items are urgent?</source>
+        <translation>方法的预测能否说明哪些条目最紧急？</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>分布图</translation>
+    </message>
+    <message>
+        <source>Where do the items go?</source>
+        <translation>条目移到哪里？</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>What does it cost to be that good?</source>
+        <translation>达到这样的水平要付出什么？</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>检索与成本</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>What to take, and when is it good enough?</source>
+        <translation>选什么，何时足够好？</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>目标与预算</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>估计</translation>
+    </message>
+    <message>
+        <source>What would a backfill give, as far as a pilot tells?</source>
+        <translation>就先导样本所知，回填会带来什么？</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Retrieval over one option of a method</source>
+        <translation>检索随方法的一个选项的变化</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>各代</translation>
+    </message>
+    <message>
+        <source>What does each update of a sequence give?</source>
+        <translation>一系列更新中的每一次带来什么？</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>每次更新后的检索</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>What to take, and what to embed when, before the backfill begins?</source>
+        <translation>在回填开始之前，选什么，何时嵌入哪些？</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>跟踪</translation>
+    </message>
+    <message>
+        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
+        <translation>回填进行到哪里，是否兑现承诺，何时停止？</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Which run is better, and where?</source>
+        <translation>哪次运行更好，好在哪里？</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::AboutDialog</name>
     <message>
         <source>About Crossfade</source>
@@ -2824,89 +2947,6 @@
     <message>
         <source>Compared: %1</source>
         <translation>比较：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::ChartTabs</name>
-    <message>
-        <source>Curves</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <source>Sweeps</source>
-        <translation>扫描</translation>
-    </message>
-    <message>
-        <source>Retrieval over one option of a method</source>
-        <translation>检索随方法的一个选项的变化</translation>
-    </message>
-    <message>
-        <source>How good is retrieval on the way?</source>
-        <translation>途中的检索有多好？</translation>
-    </message>
-    <message>
-        <source>Flips</source>
-        <translation>翻转</translation>
-    </message>
-    <message>
-        <source>Which queries does the backfill break, and do they mend?</source>
-        <translation>回填使哪些查询变错，它们会恢复吗？</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>不确定性</translation>
-    </message>
-    <message>
-        <source>Does what a method predicts tell which items are urgent?</source>
-        <translation>方法的预测能否说明哪些条目最紧急？</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>分组</translation>
-    </message>
-    <message>
-        <source>Who gains, and who pays?</source>
-        <translation>谁获益，谁付出？</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>分布图</translation>
-    </message>
-    <message>
-        <source>Where do the items go?</source>
-        <translation>条目移到哪里？</translation>
-    </message>
-    <message>
-        <source>Decide</source>
-        <translation>决策</translation>
-    </message>
-    <message>
-        <source>What to take, and when is it good enough?</source>
-        <translation>选什么，何时足够好？</translation>
-    </message>
-    <message>
-        <source>Estimate</source>
-        <translation>估计</translation>
-    </message>
-    <message>
-        <source>What would a backfill give, as far as a pilot tells?</source>
-        <translation>就先导样本所知，回填会带来什么？</translation>
-    </message>
-    <message>
-        <source>Costs</source>
-        <translation>成本</translation>
-    </message>
-    <message>
-        <source>What does it cost to be that good?</source>
-        <translation>达到这样的水平要付出什么？</translation>
-    </message>
-    <message>
-        <source>Generations</source>
-        <translation>各代</translation>
-    </message>
-    <message>
-        <source>What does each update of a sequence give?</source>
-        <translation>一系列更新中的每一次带来什么？</translation>
     </message>
 </context>
 <context>
@@ -3081,14 +3121,6 @@
     <message>
         <source>Tick a second run in the list above to compare it with the reference.</source>
         <translation>在上面的列表中勾选第二次运行，与参照比较。</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <source>Which run is better, and where?</source>
-        <translation>哪次运行更好，好在哪里？</translation>
     </message>
     <message>
         <source>The run that others are compared with</source>
@@ -5216,14 +5248,6 @@
         <translation>已取消；文件变化时重新查看。</translation>
     </message>
     <message>
-        <source>Follow</source>
-        <translation>跟踪</translation>
-    </message>
-    <message>
-        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
-        <translation>回填进行到哪里，是否兑现承诺，何时停止？</translation>
-    </message>
-    <message>
         <source>Look where the backfill is, and again whenever the file changes</source>
         <translation>查看回填的进度，文件变化时再次查看</translation>
     </message>
@@ -6023,10 +6047,6 @@
         <translation>设备</translation>
     </message>
     <message>
-        <source>Flips</source>
-        <translation>翻转</translation>
-    </message>
-    <message>
         <source>Verdicts</source>
         <translation>结论</translation>
     </message>
@@ -6049,30 +6069,6 @@
     <message>
         <source>Versions</source>
         <translation>版本</translation>
-    </message>
-    <message>
-        <source>Target and budget</source>
-        <translation>目标与预算</translation>
-    </message>
-    <message>
-        <source>Gap between groups</source>
-        <translation>组间差距</translation>
-    </message>
-    <message>
-        <source>Generations</source>
-        <translation>各代</translation>
-    </message>
-    <message>
-        <source>Retrieval and costs</source>
-        <translation>检索与成本</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>不确定性</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>分布图</translation>
     </message>
     <message>
         <source>AUC of %1</source>
@@ -7710,14 +7706,6 @@ at %2: %3</source>
 <context>
     <name>crossfade::PlanPage</name>
     <message>
-        <source>Plan</source>
-        <translation>计划</translation>
-    </message>
-    <message>
-        <source>What to take, and what to embed when, before the backfill begins?</source>
-        <translation>在回填开始之前，选什么，何时嵌入哪些？</translation>
-    </message>
-    <message>
         <source>Pl&amp;an</source>
         <translation>规划(&amp;A)</translation>
     </message>
@@ -8894,34 +8882,6 @@ Gallery item %2
 </context>
 <context>
     <name>crossfade::ScreenText</name>
-    <message>
-        <source>Gap between groups</source>
-        <translation>组间差距</translation>
-    </message>
-    <message>
-        <source>Retrieval and costs</source>
-        <translation>检索与成本</translation>
-    </message>
-    <message>
-        <source>Target and budget</source>
-        <translation>目标与预算</translation>
-    </message>
-    <message>
-        <source>Retrieval after each update</source>
-        <translation>每次更新后的检索</translation>
-    </message>
-    <message>
-        <source>Flips</source>
-        <translation>翻转</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>分布图</translation>
-    </message>
-    <message>
-        <source>Uncertainty</source>
-        <translation>不确定性</translation>
-    </message>
     <message>
         <source>%1, %2, %3 new</source>
         <translation>%1，%2，%3 为新</translation>

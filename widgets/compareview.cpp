@@ -358,8 +358,6 @@ void CompareView::changeEvent(QEvent* event)
 
 void CompareView::retranslate()
 {
-    setWindowTitle(tr("Compare"));
-    setStatusTip(tr("Which run is better, and where?"));
     m_referenceLabel->setText(tr("Refere&nce:"));
     m_reference->setAccessibleName(tr("The run that others are compared with"));
     m_metricLabel->setText(tr("Sho&w:"));

@@ -38,7 +38,7 @@ public:
     explicit DecisionView(ResultModel& model, QWidget* parent = nullptr);
 
     /// The recommendation, in words.
-    QString advice() const;
+    QString advice() const override;
 
 protected:
     void refresh() override;

@@ -25,7 +25,7 @@ namespace crossfade
 {
 
 EstimateView::EstimateView(QWidget* parent)
-    : QWidget(parent),
+    : ScreenPage(parent),
       m_metricLabel(new Label(this)),
       m_metric(new QComboBox(this)),
       m_all(new QCheckBox(this)),

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/study/result/estimate.h"
-
-#include <QWidget>
+#include "widgets/screenpage.h"
 
 #include <memory>
 #include <optional>
@@ -21,7 +20,7 @@ class SheetView;
 
 /// What a backfill would give, estimated from a pilot: curves with their bands, where the gallery
 /// is now, and from where on the mix is better than the old model.
-class EstimateView : public QWidget
+class EstimateView : public ScreenPage
 {
     Q_OBJECT
 
@@ -33,8 +32,8 @@ public:
     /// Null: there is none.
     void setEstimate(Estimate estimate);
     const Estimate& estimate() const { return m_estimate; }
-    bool isEmpty() const { return m_estimate == nullptr; }
-    QString advice() const;
+    bool isEmpty() const override { return m_estimate == nullptr; }
+    QString advice() const override;
 
 private:
     /// From where on a curve is good enough, by its estimate and by the lower end of its interval.

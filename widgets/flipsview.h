@@ -33,7 +33,7 @@ public:
 
     FlipsChart& chart() const { return *m_chart; }
     /// While it plays, the rows of the table stay where they are.
-    void setPlaying(bool playing);
+    void setPlaying(bool playing) override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -28,7 +28,7 @@ class GenerationsView : public ResultPage
 public:
     explicit GenerationsView(ResultModel& model, QWidget* parent = nullptr);
 
-    bool isEmpty() const { return m_chains.empty(); }
+    bool isEmpty() const override { return m_chains.empty(); }
 
 protected:
     void refresh() override;

@@ -27,11 +27,10 @@ public:
     const MapChart& chart() const { return *m_chart; }
     bool isComputing() const override { return m_runner.isRunning(); }
     /// While it plays, items take some time to move.
-    void setPlaying(bool playing);
+    void setPlaying(bool playing) override;
 
 Q_SIGNALS:
     void laidOut();
-    void failed(const crossfade::Error& error);
 
 protected:
     void refresh() override;

@@ -1,21 +1,18 @@
 #pragma once
 
-#include <QWidget>
+#include "widgets/screenpage.h"
 
 namespace crossfade
 {
 
-/// A screen of the window that is worked out only while it can be seen: what changes meanwhile
+/// The page of a screen that is worked out only while it can be seen: what changes meanwhile
 /// makes it stale, and it is brought up to date when it is shown.
-class ResultPage : public QWidget
+class ResultPage : public ScreenPage
 {
     Q_OBJECT
 
 public:
-    using QWidget::QWidget;
-
-    /// Whether what it is to show is still worked out, in a thread of its own.
-    virtual bool isComputing() const { return false; }
+    using ScreenPage::ScreenPage;
 
 protected:
     /// Calls refresh() now, or as soon as the page is shown.
@@ -28,7 +25,7 @@ protected:
 
     void showEvent(QShowEvent* event) override
     {
-        QWidget::showEvent(event);
+        ScreenPage::showEvent(event);
         refreshIfSeen();
     }
 

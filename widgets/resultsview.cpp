@@ -19,7 +19,7 @@ namespace crossfade
 {
 
 ResultsView::ResultsView(ResultModel& model, QWidget* parent)
-    : QWidget(parent),
+    : ScreenPage(parent),
       m_model(model),
       m_pages(new QStackedWidget(this)),
       m_hint(new Label(this)),

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include "widgets/screenpage.h"
 
 QT_BEGIN_NAMESPACE
 class QComboBox;
@@ -18,7 +18,7 @@ class ResultModel;
 
 /// The chart of a result's curves in one metric, or of the groups of one curve. While there is no
 /// result it says what to do next.
-class ResultsView : public QWidget
+class ResultsView : public ScreenPage
 {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
     explicit ResultsView(ResultModel& model, QWidget* parent = nullptr);
 
     /// A picture of the chart, for the clipboard.
-    QPixmap chartPicture() const;
+    QPixmap chartPicture() const override;
     void nextMetric();
     /// Goes from the whole gallery to the groups by the first attribute, then to those by the next.
     void nextAttribute();

@@ -21,7 +21,7 @@ namespace crossfade
 {
 
 SweepsView::SweepsView(ResultModel& model, QWidget* parent)
-    : QWidget(parent),
+    : ScreenPage(parent),
       m_model(model),
       m_familyLabel(new Label(this)),
       m_family(new QComboBox(this)),

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "widgets/screenpage.h"
 #include "widgets/sweepplot.h"
-
-#include <QWidget>
 
 #include <vector>
 
@@ -20,7 +19,7 @@ class SweepChart;
 
 /// The sweeps of a result: a chart of all sweeps over one option of a method, and fields to choose
 /// what it shows.
-class SweepsView : public QWidget
+class SweepsView : public ScreenPage
 {
     Q_OBJECT
 
@@ -28,11 +27,11 @@ public:
     explicit SweepsView(ResultModel& model, QWidget* parent = nullptr);
 
     /// Whether the result holds a sweep.
-    bool isEmpty() const { return m_families.empty(); }
+    bool isEmpty() const override { return m_families.empty(); }
     /// What the chart shows.
     SweepFigure figure() const;
     /// A picture of the chart, for the clipboard.
-    QPixmap chartPicture() const;
+    QPixmap chartPicture() const override;
 
 private:
     using Family = std::vector<Sweep>; ///< of one method, option and order

@@ -6,6 +6,7 @@
 #include "core/study/request/study.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/resultmodel.h"
+#include "widgets/screen.h"
 #include "widgets/sweepplot.h"
 
 #include <QDir>
@@ -165,14 +166,20 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
         figures.emplace_back([&, family, number = ++sweep] {
             write("sweep-" + std::to_string(number), firstFigure(result, family, 0));
         });
-    for (const QString& screen : figureScreens())
-        figures.emplace_back([&, screen] {
+    const auto addScreen = [&](const Screen& screen) {
+        figures.emplace_back([&] {
             model.setMetric(0);
             model.setAttribute({});
             const ScreenFigure shown = screenFigure(model, screen, goesOn);
             if (shown.plot != nullptr)
-                write(figureName(screen).toStdString(), *shown.plot, shown.caption);
+                write(figureName(screen), *shown.plot, shown.caption);
         });
+    };
+    for (const bool isOfItems : {false, true}) // what shows each item takes longest
+        for (const Screen& screen : screens())
+            if (screen.hasPaintedFigure() &&
+                isOfItems == (screen.shows != nullptr || screen.isOfOneState))
+                addScreen(screen);
     for (; done < figures.size() && goesOn(); ++done)
         figures[done]();
     return files;

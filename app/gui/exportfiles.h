@@ -21,7 +21,7 @@ namespace crossfade
 void exportFiles(const std::filesystem::path& results, const ExportOptions& options);
 
 /// Writes all figures of a study into a folder: every metric's curves, the groups of the first
-/// curve by every attribute, every chart of sweeps, and those of figureScreens(), as
+/// curve by every attribute, every chart of sweeps, and the painted ones of screens(), as
 /// NAME-cmc@1.svg, NAME-by-kind.svg, NAME-sweep-1.svg, NAME-flips.svg. What belongs to one share is
 /// drawn at the last one. Returns the files.
 /// Throws Error: what readStudy() and readResults() throw; NeedsNotMet where the study names no

@@ -21,7 +21,7 @@ namespace crossfade
 {
 
 FollowPage::FollowPage(AppSettings& settings, QWidget* parent, int restMs)
-    : QWidget(parent),
+    : ScreenPage(parent),
       m_settings(settings),
       m_form(new FollowForm(this)),
       m_follow(new QPushButton(this)),
@@ -176,8 +176,6 @@ void FollowPage::setStatus(Status status)
 
 void FollowPage::retranslate()
 {
-    setWindowTitle(tr("Follow"));
-    setStatusTip(tr("Where is the backfill, does it keep its promise, and when to stop?"));
     m_follow->setText(tr("Foll&ow"));
     m_follow->setToolTip(tr("Look where the backfill is, and again whenever the file changes"));
     m_stop->setText(tr("Stop follo&wing"));

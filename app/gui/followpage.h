@@ -3,8 +3,7 @@
 #include "app/gui/filewatch.h"
 #include "core/study/follow/follow.h"
 #include "widgets/jobrunner.h"
-
-#include <QWidget>
+#include "widgets/screenpage.h"
 
 QT_BEGIN_NAMESPACE
 class QLabel;
@@ -22,7 +21,7 @@ class FollowView;
 /// The screen Follow: looks where a backfill is, and again whenever its embedding file has changed
 /// on the disk and is at rest. What is shown stays until a look succeeds. Has a job of its own, so
 /// that the rest of the window stays of use.
-class FollowPage : public QWidget
+class FollowPage : public ScreenPage
 {
     Q_OBJECT
 

@@ -1,5 +1,8 @@
 #include "app/gui/guide.h"
 
+#include "widgets/screen.h"
+#include "widgets/screenpage.h"
+
 #include <QDir>
 #include <QFile>
 #include <QLocale>
@@ -55,29 +58,16 @@ constexpr std::array otherFiles = {"definitions.md",
 constexpr std::array leftOut = {"estimation-how-good-it-is", "following-a-migration-played-through",
                                 "planning-what-choosing-by-a-pilot-is-worth"};
 
-/// The page about each part of the window, and each dialog, by the name of its class.
-constexpr std::array<std::pair<const char*, const char*>, 27> pagesOfParts = {
+/// The page about each panel of the window, and each dialog, by the name of its class.
+constexpr std::array<std::pair<const char*, const char*>, 14> pagesOfParts = {
     {{"StartPage", "begin"},
      {"EmbedDialog", "new-study-from-images"},
      {"SetupPanel", "set-up"},
      {"SweepDialog", "read-a-sweep"},
      {"RunsView", "runs-side-by-side-compare"},
-     {"CompareView", "runs-side-by-side-compare"},
-     {"ResultsView", "read-the-curves"},
      {"ResultTables", "the-tables"},
      {"LogView", "what-was-done-log"},
-     {"FlipsView", "which-queries-break-flips"},
-     {"GroupsView", "who-gains-and-who-pays-groups"},
-     {"UncertaintyView", "which-items-are-urgent-uncertainty"},
-     {"MapView", "where-the-items-go-map"},
      {"ItemGrid", "where-the-items-go-map"},
-     {"CostsView", "what-it-costs-costs"},
-     {"DecisionView", "what-to-take-decide"},
-     {"EstimateView", "before-it-is-known-estimate"},
-     {"PlanPage", "before-it-begins-plan"},
-     {"FollowPage", "while-it-runs-follow"},
-     {"SweepsView", "read-a-sweep"},
-     {"GenerationsView", "follow-a-sequence-of-updates"},
      {"QueryBrowser", "see-why-a-query-fails"},
      {"QueryDetail", "see-why-a-query-fails"},
      {"ModelsDialog", "search-with-an-image-of-your-own"},
@@ -279,6 +269,9 @@ QString headingLink(const QString& heading)
 QString guidePageOf(const QWidget* widget)
 {
     for (; widget != nullptr; widget = widget->parentWidget()) {
+        const auto* shown = qobject_cast<const ScreenPage*>(widget);
+        if (shown != nullptr && shown->screen() != nullptr)
+            return QString::fromLatin1(shown->screen()->guidePage);
         const QString part =
             QString::fromUtf8(widget->metaObject()->className()).section(QStringLiteral("::"), -1);
         for (const auto& [name, page] : pagesOfParts)

@@ -5,17 +5,19 @@
 #include "app/gui/figuretext.h"
 #include "app/gui/screenfigures.h"
 #include "core/study/result/comparisons.h"
-#include "widgets/decisionview.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
 #include "widgets/resulttext.h"
+#include "widgets/screen.h"
+#include "widgets/screenpage.h"
 #include "widgets/sweepplot.h"
 #include "widgets/valueshere.h"
 
 #include <QCoreApplication>
 #include <QTextDocumentFragment>
 
+#include <algorithm>
 #include <functional>
 #include <vector>
 
@@ -182,15 +184,18 @@ Sheet verdictsOf(const StudyResult& result)
 }
 
 /// Empty where the screen has nothing to show.
-QString screenPiece(ResultModel& model, const QString& screen, const QString& title,
+QString screenPiece(ResultModel& model, const Screen& screen,
                     const std::function<bool()>& keepWaiting)
 {
+    model.setMetric(0);
     const ScreenFigure shown = screenFigure(model, screen, keepWaiting);
     if (shown.plot == nullptr)
         return {};
-    const auto* decision = qobject_cast<const DecisionView*>(shown.page.get());
-    return heading(title) +
-           (decision == nullptr ? QString() : paragraph(plainText(decision->advice()))) +
+    const QString advice = plainText(shown.page->advice());
+    const char* title = screen.sectionTitle  ? screen.sectionTitle
+                        : screen.figureTitle ? screen.figureTitle
+                                             : screen.title;
+    return heading(screenText(title)) + (advice.isEmpty() ? QString() : paragraph(advice)) +
            figureOf(plotSvg(*shown.plot, shown.caption.title, shown.caption.footer, {}));
 }
 
@@ -250,6 +255,36 @@ void addSweeps(std::vector<Piece>& pieces, const std::shared_ptr<const StudyResu
         });
         isFirst = false;
     }
+}
+
+void addSection(std::vector<Piece>& pieces, ResultModel& model, const Screen& screen,
+                const std::function<bool()>& goesOn)
+{
+    switch (screen.chart) {
+    case Screen::Chart::Curves:
+        for (std::size_t metric = 0; metric < model.result()->study.metrics.size(); ++metric)
+            addMetric(pieces, model, metric);
+        break;
+    case Screen::Chart::Sweeps:
+        addSweeps(pieces, model.result());
+        break;
+    case Screen::Chart::Painted:
+        if (screen.beginsWithGroups)
+            addGroups(pieces, model);
+        pieces.emplace_back([&] { return screenPiece(model, screen, goesOn); });
+        break;
+    }
+}
+
+/// Those with a section, in its sequence.
+std::vector<const Screen*> reportedScreens()
+{
+    std::vector<const Screen*> reported;
+    for (const Screen& screen : screens())
+        if (screen.sectionNumber > 0)
+            reported.push_back(&screen);
+    std::ranges::sort(reported, {}, &Screen::sectionNumber);
+    return reported;
 }
 
 QString versionsTable(const Provenance& provenance)
@@ -320,26 +355,11 @@ std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& resu
     model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
     std::vector<Piece> pieces;
     std::size_t done = 0;
-    const auto goesOn = [&] {
+    const std::function<bool()> goesOn = [&] {
         return !goOn || goOn(static_cast<int>(done), static_cast<int>(pieces.size()));
     };
-    for (std::size_t metric = 0; metric < result->study.metrics.size(); ++metric)
-        addMetric(pieces, model, metric);
-    const auto addScreen = [&](const char* screen, const QString& title) {
-        pieces.emplace_back([&, screen, title] {
-            model.setMetric(0);
-            return screenPiece(model, QString::fromLatin1(screen), title, goesOn);
-        });
-    };
-    addScreen("decide", HtmlReport::tr("Target and budget"));
-    addScreen("flips", HtmlReport::tr("Flips"));
-    addGroups(pieces, model);
-    addScreen("groups", HtmlReport::tr("Gap between groups"));
-    addSweeps(pieces, result);
-    addScreen("generations", HtmlReport::tr("Generations"));
-    addScreen("costs", HtmlReport::tr("Retrieval and costs"));
-    addScreen("uncertainty", HtmlReport::tr("Uncertainty"));
-    addScreen("map", HtmlReport::tr("Map"));
+    for (const Screen* screen : reportedScreens())
+        addSection(pieces, model, *screen, goesOn);
     pieces.emplace_back([&] { return verdictsSection(*result); });
     pieces.emplace_back([&] { return endOfPage(*result); });
     QString html = pageHead(*result);

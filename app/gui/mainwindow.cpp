@@ -4,6 +4,7 @@
 #include "app/gui/appsettings.h"
 #include "app/gui/droppedfiles.h"
 #include "app/gui/dropzone.h"
+#include "app/gui/figurecaption.h"
 #include "app/gui/followpage.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
@@ -24,10 +25,11 @@
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
+#include "widgets/estimateview.h"
+#include "widgets/followview.h"
 #include "widgets/itemgrid.h"
 #include "widgets/jobbar.h"
 #include "widgets/logview.h"
-#include "widgets/mapview.h"
 #include "widgets/paintedplot.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
@@ -122,16 +124,19 @@ void MainWindow::build()
     m_setup->setFooter(m_runFooter);
     m_setup->setRates(m_settings.workRates());
     m_charts = new ChartTabs(m_results);
+    m_estimate = new EstimateView;
+    addScreen("estimate", m_estimate, [this] { return captionOf(*m_estimate->estimate()); });
     m_plan = new PlanPage(m_settings);
-    m_charts->addOwnScreen("plan", m_plan);
+    addScreen("plan", m_plan, [this] { return captionOf(*m_plan->plan()); });
     m_followPage = new FollowPage(m_settings);
-    m_charts->addOwnScreen("follow", m_followPage);
+    addScreen("follow", m_followPage, [this] { return captionOf(*m_followPage->view().report()); });
     m_compare = new CompareView(m_results.knownStyles());
+    addScreen("compare", m_compare,
+              [this] { return captionOf(m_compare->chosenRuns(), m_compare->verdict()); });
     m_compare->leaveOutUnticked(m_results);
     ResultsView& curves = m_charts->curves(); // Ctrl+0 is for both
     connect(m_compare, &CompareView::zoomToggled, &curves, &ResultsView::setZoomed);
     connect(&curves, &ResultsView::zoomToggled, m_compare, &CompareView::setZoomed);
-    m_charts->addOwnScreen("compare", m_compare);
     m_playBar = new PlayBar(&m_results);
     m_tables = new ResultTables(&m_results);
     m_queries = new QueryBrowser(&m_results, &m_thumbnails);
@@ -172,6 +177,13 @@ void MainWindow::build()
     setCentralWidget(central);
 }
 
+void MainWindow::addScreen(const char* name, ScreenPage* page,
+                           std::function<FigureCaption()> caption)
+{
+    m_charts->addPage(name, page);
+    m_captions.emplace(page, std::move(caption));
+}
+
 void MainWindow::setTheme(Theme theme)
 {
     m_settings.setTheme(theme);
@@ -210,7 +222,7 @@ void MainWindow::showFile(const OpenedFile& opened)
                       opened.summary);
     m_summary = opened.summary;
     m_runFooter->offerLastTime(proposed && m_settings.lastSetup());
-    m_charts->setEstimate(nullptr);
+    showEstimate(nullptr);
     m_plan->setPlan(nullptr);
     if (m_recovery && m_runs->list().unsavedCount() == 0)
         m_recovery->resultsAreSaved();
@@ -351,7 +363,7 @@ void MainWindow::updateActions()
     enable(m_charts->showsResultScreen() ? shown : plot != nullptr && !plot->isEmpty(),
            {ActionId::ExportFigure, ActionId::CopyChart});
     enable(m_charts->hasSweeps(), {ActionId::ShowSweeps, ActionId::ExportSweeps});
-    m_actions[ActionId::ShowSweeps].setChecked(m_charts->showsSweeps());
+    m_actions[ActionId::ShowSweeps].setChecked(m_charts->screenName() == "sweeps");
     enable(m_undo.canUndo(), {ActionId::Undo});
     enable(m_undo.canRedo(), {ActionId::Redo});
     m_actions.describe(ActionId::Undo, m_undo.undoText());

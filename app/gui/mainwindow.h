@@ -26,6 +26,7 @@ namespace crossfade
 
 class AppSettings;
 class ChartTabs;
+class EstimateView;
 enum class Theme;
 class DropZone;
 class EmbedDialog;
@@ -49,6 +50,7 @@ class Recovery;
 class ResultTables;
 class RunFooter;
 class RunsView;
+class ScreenPage;
 class SetupPanel;
 class StartPage;
 class ThemeSwitch;
@@ -119,7 +121,9 @@ protected:
 
 private:
     void build();
-    void buildToolBar();
+    /// Adds a screen that is not of a result.
+    /// @param caption  of the figure of its chart
+    void addScreen(const char* name, ScreenPage* page, std::function<FigureCaption()> caption);
     void connectFileActions();
     void connectEditActions();
     void connectViewActions();
@@ -149,6 +153,8 @@ private:
     }
 
     void showFile(const OpenedFile& opened);
+    /// Null: there is none.
+    void showEstimate(const std::shared_ptr<const StudyEstimate>& estimate);
     /// Shows one of the runs.
     void setResult(const ResultModel::Result& result);
     /// Of the result that is shown: the picture of the file, the list of runs, the title.
@@ -194,7 +200,6 @@ private:
     void askAndSearchWithImage();
     void searchWithCopiedImage();
     Exported askAndExportChart();
-    FigureCaption captionOfScreen() const;
     void askAndExportReport();
     void askAndExportAllFigures();
     void askAndExportVideo();
@@ -269,9 +274,11 @@ private:
     SetupPanel* m_setup = nullptr;
     RunFooter* m_runFooter = nullptr;
     ChartTabs* m_charts = nullptr;
+    EstimateView* m_estimate = nullptr;
     PlanPage* m_plan = nullptr;
     FollowPage* m_followPage = nullptr;
     CompareView* m_compare = nullptr;
+    std::map<const ScreenPage*, std::function<FigureCaption()>> m_captions;
     PlayBar* m_playBar = nullptr;
     ResultTables* m_tables = nullptr;
     RunsView* m_runs = nullptr;

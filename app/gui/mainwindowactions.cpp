@@ -18,15 +18,15 @@
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
-#include "widgets/flipsview.h"
 #include "widgets/itemgrid.h"
-#include "widgets/mapview.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
 #include "widgets/resultsview.h"
 #include "widgets/resulttables.h"
 #include "widgets/runsview.h"
+#include "widgets/screen.h"
+#include "widgets/screenpage.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -79,7 +79,7 @@ void MainWindow::connectEditActions()
     on(ActionId::Redo, [this] { m_undo.redo(); });
     on(ActionId::CopyTable, [this] { m_tables->copy(); });
     on(ActionId::CopyChart,
-       [this] { QGuiApplication::clipboard()->setPixmap(m_charts->chartPicture()); });
+       [this] { QGuiApplication::clipboard()->setPixmap(m_charts->shownPage().chartPicture()); });
     on(ActionId::Run, [this] { run(); });
     on(ActionId::Estimate, [this] { askAndEstimate(); });
     on(ActionId::Plan, [this] { showOwnScreen("plan"); });
@@ -133,12 +133,12 @@ void MainWindow::connectViewActions()
     connectPanels();
     connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updatePanels);
     updatePanels();
-    on(ActionId::ShowSweeps, [this](bool shown) { m_charts->setSweepsShown(shown); });
+    on(ActionId::ShowSweeps,
+       [this](bool shown) { m_charts->showScreen(shown ? "sweeps" : "curves"); });
     connect(m_charts, &QTabWidget::currentChanged, this, &MainWindow::updateActions);
     connect(m_charts, &QTabWidget::currentChanged, this, &MainWindow::updatePanels);
     m_playBar->setSpeed(m_settings.playbackSpeed());
-    connect(m_playBar, &PlayBar::playingChanged, &m_charts->map(), &MapView::setPlaying);
-    connect(m_playBar, &PlayBar::playingChanged, &m_charts->flips(), &FlipsView::setPlaying);
+    connect(m_playBar, &PlayBar::playingChanged, m_charts, &ChartTabs::setPlaying);
     connect(m_playBar, &PlayBar::speedChanged, this,
             [this](double speed) { m_settings.setPlaybackSpeed(speed); });
 }
@@ -214,7 +214,7 @@ void MainWindow::showPanel(const QString& name)
 void MainWindow::wishPanel(Panel panel, bool shown)
 {
     m_settings.setPanelShown(Workspace::nameOf(panel), shown);
-    const bool hasWork = !m_file.isEmpty() || m_charts->currentWidget() == m_followPage;
+    const bool hasWork = !m_file.isEmpty() || !m_charts->screen().isOfSetUp;
     if (panel == Panel::Log && !hasWork) // else there is the start page
         m_pages->setCurrentWidget(shown ? static_cast<QWidget*>(m_workspace) : m_startPage);
     updatePanels();
@@ -229,12 +229,11 @@ void MainWindow::updatePanels()
     if (m_running.result != nullptr && m_results.isEmpty())
         return; // the first curve is still to come: panels stay where they are
     const bool shown = !m_results.isEmpty() && m_charts->showsResultScreen();
-    const bool ofQueries = shown && m_charts->isOfQueries();
+    const bool ofQueries = shown && m_charts->screen().isOfQueries;
     std::set<Panel> panels = {Panel::Log};
-    // What is followed is not of the set-up.
-    if (!m_file.isEmpty() && m_charts->currentWidget() != m_followPage)
+    if (!m_file.isEmpty() && m_charts->screen().isOfSetUp)
         panels.insert(Panel::Setup);
-    if (shown && !m_charts->hasOwnTables())
+    if (shown && !m_charts->screen().hasOwnTables)
         panels.insert(Panel::Tables);
     if (ofQueries)
         panels.insert({Panel::Queries, Panel::Items, Panel::Runs, Panel::Detail});
@@ -384,7 +383,7 @@ void MainWindow::connectJobs()
         else if (!m_items->visibleRegion().isEmpty()) // what was in front is empty now
             m_workspace->bringToFront(Panel::Queries);
     });
-    connect(&m_charts->map(), &MapView::failed, this, &MainWindow::report);
+    connect(m_charts, &ChartTabs::failed, this, &MainWindow::report);
 }
 
 } // namespace crossfade

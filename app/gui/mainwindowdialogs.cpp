@@ -15,11 +15,10 @@
 #include "app/gui/workspace.h"
 #include "core/data/import/import.h"
 #include "widgets/charttabs.h"
-#include "widgets/compareview.h"
-#include "widgets/estimateview.h"
-#include "widgets/followview.h"
 #include "widgets/paintedplot.h"
+#include "widgets/resultsview.h"
 #include "widgets/runsview.h"
+#include "widgets/screen.h"
 #include "widgets/sweepsview.h"
 
 #include <QFileDialog>
@@ -72,28 +71,20 @@ void MainWindow::askAndOpen()
         openFile(file);
 }
 
-FigureCaption MainWindow::captionOfScreen() const
-{
-    if (m_charts->showsResultScreen())
-        return captionOf(m_results, m_charts->screenName(),
-                         m_charts->tabText(m_charts->currentIndex()));
-    if (m_charts->currentWidget() == m_plan)
-        return captionOf(*m_plan->plan());
-    if (m_charts->currentWidget() == m_followPage)
-        return captionOf(*m_followPage->view().report());
-    if (m_charts->currentWidget() == m_compare)
-        return captionOf(m_compare->chosenRuns(), m_compare->verdict());
-    return captionOf(*m_charts->estimate().estimate());
-}
-
 Exported MainWindow::askAndExportChart()
 {
-    const PaintedPlot* plot = m_charts->paintedPlot();
-    if (plot != nullptr)
-        return askAndExportFigure(this, m_settings, *plot, captionOfScreen());
-    return m_charts->showsSweeps()
-               ? askAndExportFigure(this, m_settings, m_charts->sweeps().figure())
-               : askAndExportFigure(this, m_settings, m_results, m_charts->curves());
+    const auto own = m_captions.find(&m_charts->shownPage());
+    switch (m_charts->screen().chart) {
+    case Screen::Chart::Curves:
+        return askAndExportFigure(this, m_settings, m_results, m_charts->curves());
+    case Screen::Chart::Sweeps:
+        return askAndExportFigure(this, m_settings, m_charts->page<SweepsView>().figure());
+    case Screen::Chart::Painted:
+        break;
+    }
+    return askAndExportFigure(this, m_settings, *m_charts->paintedPlot(),
+                              own == m_captions.end() ? captionOf(m_results, m_charts->screen())
+                                                      : own->second());
 }
 
 void MainWindow::askAndExportReport()

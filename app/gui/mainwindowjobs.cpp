@@ -15,6 +15,7 @@
 #include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
+#include "widgets/estimateview.h"
 #include "widgets/logview.h"
 #include "widgets/resulttables.h"
 #include "widgets/resulttext.h"
@@ -94,9 +95,15 @@ void MainWindow::estimate(const std::optional<PilotDraw>& pilot)
          parts = partsFolder(m_file.toStdString())](JobContext& job) {
             return std::make_shared<const StudyEstimate>(estimateStudy(study, pilot, job, parts));
         },
-        [this](const std::shared_ptr<const StudyEstimate>& found) {
-            m_charts->setEstimate(found);
-        });
+        [this](const std::shared_ptr<const StudyEstimate>& found) { showEstimate(found); });
+}
+
+void MainWindow::showEstimate(const std::shared_ptr<const StudyEstimate>& estimate)
+{
+    m_estimate->setEstimate(estimate);
+    m_charts->offerScreen("estimate", estimate != nullptr);
+    if (estimate)
+        m_charts->showScreen("estimate");
 }
 
 void MainWindow::makePlan()

@@ -28,7 +28,7 @@ QPushButton* makeButton(const QString& name, QWidget* parent)
 } // namespace
 
 PlanPage::PlanPage(AppSettings& settings, QWidget* parent)
-    : QWidget(parent),
+    : ScreenPage(parent),
       m_settings(settings),
       m_form(new PlanForm(this)),
       m_make(makeButton(QStringLiteral("makePlan"), this)),
@@ -124,9 +124,6 @@ void PlanPage::showAsked()
 
 void PlanPage::retranslate()
 {
-    setWindowTitle(tr("Plan"));
-    setToolTip(QString());
-    setStatusTip(tr("What to take, and what to embed when, before the backfill begins?"));
     m_make->setText(tr("Pl&an"));
     m_make->setToolTip(tr("Try every method of the set-up under every order that can be had in "
                           "advance, and choose"));

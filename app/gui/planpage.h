@@ -2,8 +2,7 @@
 
 #include "core/data/embedding_file.h"
 #include "core/study/plan/plan.h"
-
-#include <QWidget>
+#include "widgets/screenpage.h"
 
 #include <memory>
 #include <optional>
@@ -24,7 +23,7 @@ class PlanView;
 /// The screen Plan: what to ask for, and the plan that came of it. Once there is one, the form
 /// folds away: a line says what was asked for, and a button shows the form again. Remembers what
 /// was entered.
-class PlanPage : public QWidget
+class PlanPage : public ScreenPage
 {
     Q_OBJECT
 

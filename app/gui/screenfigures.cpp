@@ -1,17 +1,12 @@
 #include "app/gui/screenfigures.h"
 
 #include "app/gui/figuretext.h"
-#include "widgets/costsview.h"
-#include "widgets/decisionview.h"
-#include "widgets/flipsview.h"
-#include "widgets/generationsview.h"
-#include "widgets/groupsview.h"
-#include "widgets/mapview.h"
 #include "widgets/paintedplot.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
-#include "widgets/uncertaintyview.h"
+#include "widgets/screen.h"
+#include "widgets/screenpage.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -29,39 +24,16 @@ struct ScreenText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::ScreenText)
 };
 
-std::shared_ptr<ResultPage> pageOf(ResultModel& model, const QString& screen)
+/// A model of the first curve that the screen has something to show of; null where it has of the
+/// chosen one, or of none.
+std::shared_ptr<ResultModel> modelOfShownCurve(ResultModel& model, const Screen& screen)
 {
-    if (screen == QStringLiteral("flips"))
-        return std::make_shared<FlipsView>(model);
-    if (screen == QStringLiteral("groups"))
-        return std::make_shared<GroupsView>(model);
-    if (screen == QStringLiteral("costs"))
-        return std::make_shared<CostsView>(model);
-    if (screen == QStringLiteral("decide"))
-        return std::make_shared<DecisionView>(model);
-    if (screen == QStringLiteral("map"))
-        return std::make_shared<MapView>(model);
-    if (screen == QStringLiteral("uncertainty"))
-        return std::make_shared<UncertaintyView>(model);
-    return std::make_shared<GenerationsView>(model);
-}
-
-bool predictsUncertainty(const StudyResult& result, const StudyCurve& curve)
-{
-    return curve.transition < result.itemScores.size() &&
-           !result.itemScores[curve.transition].uncertainty.empty();
-}
-
-/// A model of the first curve whose method predicts uncertainty; null where the chosen one does, or
-/// none.
-std::shared_ptr<ResultModel> modelOfUncertainty(ResultModel& model)
-{
+    if (screen.shows == nullptr)
+        return nullptr;
     const StudyResult& result = *model.result();
-    const auto predicts = [&](const StudyCurve& curve) {
-        return predictsUncertainty(result, curve);
-    };
-    const auto first = std::ranges::find_if(result.curves, predicts);
-    if (first == result.curves.end() || (model.curve() != nullptr && predicts(*model.curve())))
+    const auto isShown = [&](const StudyCurve& curve) { return screen.shows(result, curve); };
+    const auto first = std::ranges::find_if(result.curves, isShown);
+    if (first == result.curves.end() || (model.curve() != nullptr && isShown(*model.curve())))
         return nullptr;
     auto own = std::make_shared<ResultModel>();
     own->knownStyles() = model.knownStyles();
@@ -72,30 +44,15 @@ std::shared_ptr<ResultModel> modelOfUncertainty(ResultModel& model)
     return own;
 }
 
-/// Of those whose titles have it.
-QString screenName(const QString& screen)
-{
-    if (screen == QStringLiteral("map"))
-        return ScreenText::tr("Map");
-    if (screen == QStringLiteral("uncertainty"))
-        return ScreenText::tr("Uncertainty");
-    return ScreenText::tr("Flips");
-}
-
 /// With the curve where the chart is about the chosen one.
-QString titleOf(const ResultModel& model, const QString& screen, const QString& name)
+QString titleOf(const ResultModel& model, const Screen& screen)
 {
     const StudyResult& result = *model.result();
-    if (screen == QStringLiteral("groups"))
-        return titled(result, ScreenText::tr("Gap between groups"));
-    if (screen == QStringLiteral("costs"))
-        return titled(result, ScreenText::tr("Retrieval and costs"));
-    if (screen == QStringLiteral("decide"))
-        return titled(result, ScreenText::tr("Target and budget"));
-    if (screen == QStringLiteral("generations"))
-        return titled(result, ScreenText::tr("Retrieval after each update"));
+    if (screen.figureTitle != nullptr)
+        return titled(result, screenText(screen.figureTitle));
+    const QString name = screenText(screen.title);
     const QString curve = curveText(result, static_cast<std::size_t>(model.currentCurve()));
-    if (screen == QStringLiteral("map"))
+    if (screen.isOfOneState)
         return titled(
             result,
             ScreenText::tr("%1, %2, %3 new").arg(name, curve, percentText(model.share(), 1)));
@@ -104,34 +61,26 @@ QString titleOf(const ResultModel& model, const QString& screen, const QString& 
 
 } // namespace
 
-QString figureName(const QString& screen)
+const char* figureName(const Screen& screen)
 {
-    return screen == QStringLiteral("map") ? QStringLiteral("gallery-map") : screen;
+    return screen.figureFile != nullptr ? screen.figureFile : screen.id;
 }
 
-FigureCaption captionOf(const ResultModel& model, const QString& screen, const QString& name)
+FigureCaption captionOf(const ResultModel& model, const Screen& screen)
 {
     return {.name = QString::fromStdString(model.result()->study.name) + '-' + figureName(screen),
-            .title = titleOf(model, screen, name),
+            .title = titleOf(model, screen),
             .footer = footerOf(*model.result())};
 }
 
-QStringList figureScreens()
-{
-    return {QStringLiteral("flips"),  QStringLiteral("groups"),      QStringLiteral("costs"),
-            QStringLiteral("decide"), QStringLiteral("generations"), QStringLiteral("uncertainty"),
-            QStringLiteral("map")};
-}
-
-ScreenFigure screenFigure(ResultModel& model, const QString& screen,
+ScreenFigure screenFigure(ResultModel& model, const Screen& screen,
                           const std::function<bool()>& keepWaiting)
 {
     ScreenFigure figure;
-    if (screen == QStringLiteral("uncertainty"))
-        figure.model = modelOfUncertainty(model);
+    figure.model = modelOfShownCurve(model, screen);
     ResultModel& shown = figure.model ? *figure.model : model;
-    figure.page = pageOf(shown, screen);
-    figure.caption = captionOf(shown, screen, screenName(screen));
+    figure.page.reset(screen.makePage(shown));
+    figure.caption = captionOf(shown, screen);
     figure.page->setAttribute(Qt::WA_DontShowOnScreen);
     figure.page->show(); // it is worked out only while it is shown
     while (figure.page->isComputing()) {

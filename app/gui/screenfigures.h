@@ -2,9 +2,6 @@
 
 #include "app/gui/figurecaption.h"
 
-#include <QString>
-#include <QStringList>
-
 #include <functional>
 #include <memory>
 
@@ -13,31 +10,27 @@ namespace crossfade
 
 class PaintedPlot;
 class ResultModel;
-class ResultPage;
+class ScreenPage;
+struct Screen;
 
 /// The chart of a screen, drawn as the window draws it.
 struct ScreenFigure {
     std::shared_ptr<ResultModel> model = {}; ///< of the page, where it is one of its own
-    std::shared_ptr<ResultPage> page = {};   ///< owns the chart
+    std::shared_ptr<ScreenPage> page = {};   ///< owns the chart
     const PaintedPlot* plot = nullptr;       ///< null: the screen has nothing to show
     FigureCaption caption = {};
 };
 
-/// The screens of a result that have a painted chart, by ChartTabs::screenNames().
-QStringList figureScreens();
+/// What the file of a screen's figure is called after the study's name.
+const char* figureName(const Screen& screen);
 
-/// What the files of a screen's figure are called; "map" would be the curves of mAP.
-QString figureName(const QString& screen);
+/// What is written about the painted chart of a screen of a result.
+FigureCaption captionOf(const ResultModel& model, const Screen& screen);
 
-/// What is written about the chart of a screen.
-/// @param screen  by ChartTabs::screenNames()
-/// @param name  the same in the user's words
-FigureCaption captionOf(const ResultModel& model, const QString& screen, const QString& name);
-
-/// The chart of one of figureScreens(), of the model's metric and chosen curve; of uncertainty, of
-/// the first curve that has one, where the chosen one has none.
+/// The painted chart of a screen of a result, of the model's metric and chosen curve; of the first
+/// curve that the screen has something to show of, where it has nothing of the chosen one.
 /// @param keepWaiting  asked while it is worked out; false: there is nothing to show
-ScreenFigure screenFigure(ResultModel& model, const QString& screen,
+ScreenFigure screenFigure(ResultModel& model, const Screen& screen,
                           const std::function<bool()>& keepWaiting);
 
 } // namespace crossfade

@@ -7,8 +7,8 @@
 #include "widgets/errorbanner.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/querydetail.h"
-#include "widgets/resultpage.h"
 #include "widgets/resulttables.h"
+#include "widgets/screenpage.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -175,9 +175,9 @@ void Screenshot::waitForRest()
 void Screenshot::write()
 {
     const auto* detail = m_window.findChild<QueryDetail*>();
-    const auto pages = m_window.findChildren<ResultPage*>();
+    const auto pages = m_window.findChildren<ScreenPage*>();
     if ((detail != nullptr && detail->isSearching()) ||
-        std::ranges::any_of(pages, [](const ResultPage* page) { return page->isComputing(); }))
+        std::ranges::any_of(pages, [](const ScreenPage* page) { return page->isComputing(); }))
         return waitForRest();
     const QString file = QString::fromStdString(m_options.file);
     if (!withDialogs(m_window).save(file, "PNG", smallestFile)) {

@@ -1,6 +1,6 @@
 #include "app/gui/paneldock.h"
 #include "app/gui/workspace.h"
-#include "widgets/charttabs.h"
+#include "widgets/screen.h"
 
 // What the panels are called.
 
@@ -50,7 +50,7 @@ void Workspace::retranslate()
     name(Panel::Detail, tr("Chosen query"));
     name(Panel::Log, tr("Log"));
     for (const auto& [screen, dock] : m_outside)
-        dock->setWindowTitle(m_screens->titleOf(screen));
+        dock->setWindowTitle(screenText(findScreen(screen)->title));
 }
 
 } // namespace crossfade

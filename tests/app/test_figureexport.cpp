@@ -6,6 +6,7 @@
 #include "widgets/paintedplot.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/screen.h"
 
 #include <QDir>
 #include <QFile>
@@ -117,8 +118,7 @@ TEST_F(FigureExportTest, NamesWhatIsChosenOnTheScreen)
 {
     model.setResult(test::fullResult("/data"));
     const auto svgOf = [&](const char* screen) {
-        const ScreenFigure shown =
-            screenFigure(model, QString::fromLatin1(screen), [] { return true; });
+        const ScreenFigure shown = screenFigure(model, *findScreen(screen), [] { return true; });
         return shown.plot == nullptr ? QString()
                                      : QString::fromUtf8(plotSvg(*shown.plot, shown.caption.title,
                                                                  shown.caption.footer, {}));
@@ -141,7 +141,7 @@ TEST_F(FigureExportTest, TheFigureOfUncertaintyIsOfACurveThatHasOne)
     const auto titleWith = [&](int chosen) {
         model.setCurrentCurve(chosen);
         const auto goOn = [] { return true; };
-        const ScreenFigure shown = screenFigure(model, QStringLiteral("uncertainty"), goOn);
+        const ScreenFigure shown = screenFigure(model, *findScreen("uncertainty"), goOn);
         EXPECT_NE(shown.plot, nullptr);
         EXPECT_EQ(model.currentCurve(), chosen) << "for the figures that follow";
         return shown.caption.title;
