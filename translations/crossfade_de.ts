@@ -2684,6 +2684,42 @@
         <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
         <translation>Tabellen als CSV, Markdown oder LaTeX (*.csv *.md *.tex)</translation>
     </message>
+    <message>
+        <source>Export report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Seiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Drawing the report…</source>
+        <translation>Zeichne den Bericht …</translation>
+    </message>
+    <message>
+        <source>Export video</source>
+        <translation>Video exportieren</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
+        <translation>Videos (*.webm *.mp4 *.avi *.gif)</translation>
+    </message>
+    <message>
+        <source>Drawing the video…</source>
+        <translation>Zeichne das Video …</translation>
+    </message>
+    <message>
+        <source>Folder for all figures</source>
+        <translation>Ordner für alle Abbildungen</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>Alle Abbildungen exportieren</translation>
+    </message>
+    <message>
+        <source>Drawing the figures…</source>
+        <translation>Zeichne die Abbildungen …</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -4736,6 +4772,13 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FileDrops</name>
+    <message>
+        <source>%1: will be opened once the computation has ended.</source>
+        <translation>%1: wird geöffnet, sobald die Berechnung zu Ende ist.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FlipText</name>
     <message>
         <source>old</source>
@@ -6124,6 +6167,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ImageActions</name>
+    <message>
+        <source>Search with an image</source>
+        <translation>Mit einem Bild suchen</translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
+        <translation>Bilder (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
+        <translation>In der Zwischenablage ist kein Bild. Bitte zuerst ein Bild oder eine Bilddatei kopieren.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::IndexSection</name>
     <message>
         <source>index</source>
@@ -6535,40 +6593,8 @@ bei %2: %3</translation>
         <translation>gescheitert</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
-        <translation>Einbettungen, Studien und Ergebnisse (*.h5 *.hdf5 *.toml);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Save study</source>
-        <translation>Studie speichern</translation>
-    </message>
-    <message>
-        <source>Studies (*.toml)</source>
-        <translation>Studien (*.toml)</translation>
-    </message>
-    <message>
-        <source>Save results</source>
-        <translation>Ergebnisse speichern</translation>
-    </message>
-    <message>
-        <source>Results (*.h5)</source>
-        <translation>Ergebnisse (*.h5)</translation>
-    </message>
-    <message>
         <source>Crossfade</source>
         <translation>Crossfade</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Speichern …</translation>
-    </message>
-    <message>
-        <source>Go back</source>
-        <translation>Zurück</translation>
     </message>
     <message>
         <source>%1[*] – Crossfade</source>
@@ -6579,224 +6605,16 @@ bei %2: %3</translation>
         <translation>Tabelle exportieren</translation>
     </message>
     <message>
-        <source>Save last good state…</source>
-        <translation>Letzten guten Stand speichern …</translation>
-    </message>
-    <message>
-        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
-        <translation>Das Verfahren so speichern, wie es nach seiner letzten guten Epoche war; eine Studie kann es als fertig angepasste Transformation nutzen</translation>
-    </message>
-    <message>
-        <source>Save last good state</source>
-        <translation>Letzten guten Stand speichern</translation>
-    </message>
-    <message>
-        <source>Fitted transforms (*.pt)</source>
-        <translation>Angepasste Transformationen (*.pt)</translation>
-    </message>
-    <message>
-        <source>Estimate from a pilot</source>
-        <translation>Aus einer Stichprobe schätzen</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
-        <translation>Die Datei kennzeichnet keine Stichprobe. Eine zufällig ziehen, in Prozent der Galerie:</translation>
-    </message>
-    <message>
         <source>Open an embedding file first.</source>
         <translation>Öffnen Sie zuerst eine Einbettungsdatei.</translation>
-    </message>
-    <message>
-        <source>Save the fitted method</source>
-        <translation>Angepasstes Verfahren speichern</translation>
-    </message>
-    <message>
-        <source>Save plan</source>
-        <translation>Plan speichern</translation>
-    </message>
-    <message>
-        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
-        <translation>Pläne, eine Zeile je Bild (*.csv);;Pläne, eine Zeile je Schub (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>Save the plan to follow it</source>
-        <translation>Den Plan speichern, um ihn zu verfolgen</translation>
-    </message>
-    <message>
-        <source>Plans, a line for each item (*.csv)</source>
-        <translation>Pläne, eine Zeile je Bild (*.csv)</translation>
-    </message>
-    <message>
-        <source>Export report</source>
-        <translation>Bericht exportieren</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>Seiten (*.html)</translation>
-    </message>
-    <message>
-        <source>Folder for all figures</source>
-        <translation>Ordner für alle Abbildungen</translation>
-    </message>
-    <message>
-        <source>Export video</source>
-        <translation>Video exportieren</translation>
-    </message>
-    <message>
-        <source>Compare with</source>
-        <translation>Vergleichen mit</translation>
-    </message>
-    <message>
-        <source>Results (*.h5 *.hdf5);;All files (*)</source>
-        <translation>Ergebnisse (*.h5 *.hdf5);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
-    </message>
-    <message>
-        <source>Open the demonstration</source>
-        <translation>Vorführung öffnen</translation>
-    </message>
-    <message>
-        <source>Run %1</source>
-        <translation>%1 rechnen</translation>
-    </message>
-    <message>
-        <source>Estimate from the pilot</source>
-        <translation>Aus der Stichprobe schätzen</translation>
-    </message>
-    <message>
-        <source>Plan the backfill</source>
-        <translation>Neueinbettung planen</translation>
-    </message>
-    <message>
-        <source>Save the plan %1</source>
-        <translation>Den Plan %1 speichern</translation>
-    </message>
-    <message>
-        <source>Save the results %1</source>
-        <translation>Die Ergebnisse %1 speichern</translation>
-    </message>
-    <message>
-        <source>Count the cost of embedding</source>
-        <translation>Die Kosten des Einbettens zählen</translation>
-    </message>
-    <message>
-        <source>Save the fitted method %1</source>
-        <translation>Das angepasste Verfahren %1 speichern</translation>
-    </message>
-    <message>
-        <source>Search with an image</source>
-        <translation>Mit einem Bild suchen</translation>
-    </message>
-    <message>
-        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
-        <translation>Bilder (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
-        <translation>In der Zwischenablage ist kein Bild. Bitte zuerst ein Bild oder eine Bilddatei kopieren.</translation>
     </message>
     <message>
         <source>%1 is written. Open it once the computation has ended.</source>
         <translation>%1 ist geschrieben. Bitte öffnen, sobald die Berechnung zu Ende ist.</translation>
     </message>
     <message>
-        <source>Drawing the report…</source>
-        <translation>Zeichne den Bericht …</translation>
-    </message>
-    <message>
-        <source>Drawing the figures…</source>
-        <translation>Zeichne die Abbildungen …</translation>
-    </message>
-    <message>
-        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
-        <translation>Videos (*.webm *.mp4 *.avi *.gif)</translation>
-    </message>
-    <message>
-        <source>Drawing the video…</source>
-        <translation>Zeichne das Video …</translation>
-    </message>
-    <message>
-        <source>Recover</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Crossfade did not end properly. Recover the study?</source>
-        <translation>Crossfade wurde nicht richtig beendet. Die Studie wiederherstellen?</translation>
-    </message>
-    <message>
-        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
-        <translation>Crossfade wurde nicht richtig beendet. Die Studie und die nicht gespeicherten Ergebnisse (%1) wiederherstellen?</translation>
-    </message>
-    <message>
-        <source>cancelled: %1 of %2 methods</source>
-        <translation>abgebrochen: %1 von %2 Verfahren</translation>
-    </message>
-    <message>
-        <source>%1: will be opened once the computation has ended.</source>
-        <translation>%1: wird geöffnet, sobald die Berechnung zu Ende ist.</translation>
-    </message>
-    <message>
-        <source>The results are not saved. Discard them?</source>
-        <translation>Die Ergebnisse sind nicht gespeichert. Verwerfen?</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Discard them?</source>
-        <translation>Die Ergebnisse von %1 Läufen sind nicht gespeichert. Verwerfen?</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Read a run again</source>
-        <translation>Einen Lauf wieder einlesen</translation>
-    </message>
-    <message>
-        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
-        <translation>Wie viel rechnet das neue Modell, um ein Bild einzubetten? Seine Rechenschritte (MAC) werden für die Tabelle der Kosten gezählt.</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>Zählen</translation>
-    </message>
-    <message>
-        <source>Embed images</source>
-        <translation>Bilder einbetten</translation>
-    </message>
-    <message>
-        <source>Still running: %1.</source>
-        <translation>Läuft noch: %1.</translation>
-    </message>
-    <message>
-        <source>Still running: %1. There are results that are not saved.</source>
-        <translation>Läuft noch: %1. Es gibt Ergebnisse, die nicht gespeichert sind.</translation>
-    </message>
-    <message>
-        <source>Cancel it and quit</source>
-        <translation>Abbrechen und beenden</translation>
-    </message>
-    <message>
-        <source>Cancel it and save…</source>
-        <translation>Abbrechen und speichern …</translation>
-    </message>
-    <message>
-        <source>Keep running</source>
-        <translation>Weiterlaufen lassen</translation>
-    </message>
-    <message>
-        <source>Export all figures</source>
-        <translation>Alle Abbildungen exportieren</translation>
-    </message>
-    <message>
         <source>Search with %1</source>
         <translation>Suche mit %1</translation>
-    </message>
-    <message>
-        <source>set-up as last time</source>
-        <translation>Aufbau wie zuletzt</translation>
     </message>
 </context>
 <context>
@@ -8810,6 +8628,24 @@ Galeriebild %2
     </message>
 </context>
 <context>
+    <name>crossfade::RunList</name>
+    <message>
+        <source>another file: %1</source>
+        <translation>andere Datei: %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunSession</name>
+    <message>
+        <source>cancelled: %1 of %2 methods</source>
+        <translation>abgebrochen: %1 von %2 Verfahren</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::RunsView</name>
     <message>
         <source>Not saved</source>
@@ -8842,10 +8678,6 @@ Galeriebild %2
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>another file: %1</source>
-        <translation>andere Datei: %1</translation>
     </message>
     <message>
         <source>Compare the runs</source>
@@ -9423,6 +9255,137 @@ Galeriebild %2
     </message>
 </context>
 <context>
+    <name>crossfade::StudyJobs</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>Vorführung öffnen</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>%1 rechnen</translation>
+    </message>
+    <message>
+        <source>Estimate from the pilot</source>
+        <translation>Aus der Stichprobe schätzen</translation>
+    </message>
+    <message>
+        <source>Plan the backfill</source>
+        <translation>Neueinbettung planen</translation>
+    </message>
+    <message>
+        <source>Save the plan %1</source>
+        <translation>Den Plan %1 speichern</translation>
+    </message>
+    <message>
+        <source>Save the results %1</source>
+        <translation>Die Ergebnisse %1 speichern</translation>
+    </message>
+    <message>
+        <source>Save the fitted method %1</source>
+        <translation>Das angepasste Verfahren %1 speichern</translation>
+    </message>
+    <message>
+        <source>Count the cost of embedding</source>
+        <translation>Die Kosten des Einbettens zählen</translation>
+    </message>
+    <message>
+        <source>Read a run again</source>
+        <translation>Einen Lauf wieder einlesen</translation>
+    </message>
+    <message>
+        <source>Save last good state…</source>
+        <translation>Letzten guten Stand speichern …</translation>
+    </message>
+    <message>
+        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
+        <translation>Das Verfahren so speichern, wie es nach seiner letzten guten Epoche war; eine Studie kann es als fertig angepasste Transformation nutzen</translation>
+    </message>
+    <message>
+        <source>Save last good state</source>
+        <translation>Letzten guten Stand speichern</translation>
+    </message>
+    <message>
+        <source>set-up as last time</source>
+        <translation>Aufbau wie zuletzt</translation>
+    </message>
+    <message>
+        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
+        <translation>Einbettungen, Studien und Ergebnisse (*.h5 *.hdf5 *.toml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5);;All files (*)</source>
+        <translation>Ergebnisse (*.h5 *.hdf5);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Estimate from a pilot</source>
+        <translation>Aus einer Stichprobe schätzen</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
+        <translation>Die Datei kennzeichnet keine Stichprobe. Eine zufällig ziehen, in Prozent der Galerie:</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>Plan speichern</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
+        <translation>Pläne, eine Zeile je Bild (*.csv);;Pläne, eine Zeile je Schub (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save the plan to follow it</source>
+        <translation>Den Plan speichern, um ihn zu verfolgen</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv)</source>
+        <translation>Pläne, eine Zeile je Bild (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the fitted method</source>
+        <translation>Angepasstes Verfahren speichern</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt)</source>
+        <translation>Angepasste Transformationen (*.pt)</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>Studie speichern</translation>
+    </message>
+    <message>
+        <source>Studies (*.toml)</source>
+        <translation>Studien (*.toml)</translation>
+    </message>
+    <message>
+        <source>Save results</source>
+        <translation>Ergebnisse speichern</translation>
+    </message>
+    <message>
+        <source>Results (*.h5)</source>
+        <translation>Ergebnisse (*.h5)</translation>
+    </message>
+    <message>
+        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
+        <translation>Wie viel rechnet das neue Modell, um ein Bild einzubetten? Seine Rechenschritte (MAC) werden für die Tabelle der Kosten gezählt.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Zählen</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::SweepChart</name>
     <message>
         <source>%1, %2 = %3</source>
@@ -9784,6 +9747,69 @@ Galeriebild %2
     <message>
         <source>The line joins the mean loss of each tenth of the items, sorted by uncertainty: where it rises, uncertainty predicts the loss.</source>
         <translation>Die Linie verbindet den mittleren Verlust jedes Zehntels der Bilder, nach Unsicherheit sortiert: Wo sie steigt, sagt die Unsicherheit den Verlust voraus.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Unsaved</name>
+    <message>
+        <source>The results are not saved. Discard them?</source>
+        <translation>Die Ergebnisse sind nicht gespeichert. Verwerfen?</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Discard them?</source>
+        <translation>Die Ergebnisse von %1 Läufen sind nicht gespeichert. Verwerfen?</translation>
+    </message>
+    <message>
+        <source>Embed images</source>
+        <translation>Bilder einbetten</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>Still running: %1.</source>
+        <translation>Läuft noch: %1.</translation>
+    </message>
+    <message>
+        <source>Still running: %1. There are results that are not saved.</source>
+        <translation>Läuft noch: %1. Es gibt Ergebnisse, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Cancel it and quit</source>
+        <translation>Abbrechen und beenden</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Cancel it and save…</source>
+        <translation>Abbrechen und speichern …</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study?</source>
+        <translation>Crossfade wurde nicht richtig beendet. Die Studie wiederherstellen?</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
+        <translation>Crossfade wurde nicht richtig beendet. Die Studie und die nicht gespeicherten Ergebnisse (%1) wiederherstellen?</translation>
     </message>
 </context>
 <context>

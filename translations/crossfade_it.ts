@@ -2684,6 +2684,42 @@
         <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
         <translation>Tabelle come CSV, Markdown o LaTeX (*.csv *.md *.tex)</translation>
     </message>
+    <message>
+        <source>Export report</source>
+        <translation>Esporta rapporto</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Pagine (*.html)</translation>
+    </message>
+    <message>
+        <source>Drawing the report…</source>
+        <translation>Disegno del rapporto…</translation>
+    </message>
+    <message>
+        <source>Export video</source>
+        <translation>Esporta video</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
+        <translation>Video (*.webm *.mp4 *.avi *.gif)</translation>
+    </message>
+    <message>
+        <source>Drawing the video…</source>
+        <translation>Disegno del video…</translation>
+    </message>
+    <message>
+        <source>Folder for all figures</source>
+        <translation>Cartella per tutte le figure</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>Esporta tutte le figure</translation>
+    </message>
+    <message>
+        <source>Drawing the figures…</source>
+        <translation>Disegno delle figure…</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -4736,6 +4772,13 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FileDrops</name>
+    <message>
+        <source>%1: will be opened once the computation has ended.</source>
+        <translation>%1: sarà aperto quando il calcolo è terminato.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FlipText</name>
     <message>
         <source>old</source>
@@ -6124,6 +6167,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ImageActions</name>
+    <message>
+        <source>Search with an image</source>
+        <translation>Cerca con un’immagine</translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
+        <translation>Immagini (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
+        <translation>Negli appunti non c’è nessuna immagine. Copia prima un’immagine o un file di immagine.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::IndexSection</name>
     <message>
         <source>index</source>
@@ -6535,40 +6593,8 @@ a %2: %3</translation>
         <translation>fallite</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Apri</translation>
-    </message>
-    <message>
-        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
-        <translation>Embedding, studi e risultati (*.h5 *.hdf5 *.toml);;Tutti i file (*)</translation>
-    </message>
-    <message>
-        <source>Save study</source>
-        <translation>Salva studio</translation>
-    </message>
-    <message>
-        <source>Studies (*.toml)</source>
-        <translation>Studi (*.toml)</translation>
-    </message>
-    <message>
-        <source>Save results</source>
-        <translation>Salva risultati</translation>
-    </message>
-    <message>
-        <source>Results (*.h5)</source>
-        <translation>Risultati (*.h5)</translation>
-    </message>
-    <message>
         <source>Crossfade</source>
         <translation>Crossfade</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Salva…</translation>
-    </message>
-    <message>
-        <source>Go back</source>
-        <translation>Torna indietro</translation>
     </message>
     <message>
         <source>%1[*] – Crossfade</source>
@@ -6579,224 +6605,16 @@ a %2: %3</translation>
         <translation>Esporta tabella</translation>
     </message>
     <message>
-        <source>Save last good state…</source>
-        <translation>Salva l’ultimo stato buono…</translation>
-    </message>
-    <message>
-        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
-        <translation>Salva il metodo com’era dopo la sua ultima epoca buona; uno studio può usarlo come trasformazione adattata</translation>
-    </message>
-    <message>
-        <source>Save last good state</source>
-        <translation>Salva l’ultimo stato buono</translation>
-    </message>
-    <message>
-        <source>Fitted transforms (*.pt)</source>
-        <translation>Trasformazioni adattate (*.pt)</translation>
-    </message>
-    <message>
-        <source>Estimate from a pilot</source>
-        <translation>Stima da un campione pilota</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
-        <translation>Il file non indica un campione pilota. Estraine uno a caso, in percentuale della galleria:</translation>
-    </message>
-    <message>
         <source>Open an embedding file first.</source>
         <translation>Apri prima un file di embedding.</translation>
-    </message>
-    <message>
-        <source>Save the fitted method</source>
-        <translation>Salva il metodo adattato</translation>
-    </message>
-    <message>
-        <source>Save plan</source>
-        <translation>Salva piano</translation>
-    </message>
-    <message>
-        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
-        <translation>Piani, una riga per elemento (*.csv);;Piani, una riga per lotto (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>Save the plan to follow it</source>
-        <translation>Salva il piano per seguirlo</translation>
-    </message>
-    <message>
-        <source>Plans, a line for each item (*.csv)</source>
-        <translation>Piani, una riga per elemento (*.csv)</translation>
-    </message>
-    <message>
-        <source>Export report</source>
-        <translation>Esporta rapporto</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>Pagine (*.html)</translation>
-    </message>
-    <message>
-        <source>Folder for all figures</source>
-        <translation>Cartella per tutte le figure</translation>
-    </message>
-    <message>
-        <source>Export video</source>
-        <translation>Esporta video</translation>
-    </message>
-    <message>
-        <source>Compare with</source>
-        <translation>Confronta con</translation>
-    </message>
-    <message>
-        <source>Results (*.h5 *.hdf5);;All files (*)</source>
-        <translation>Risultati (*.h5 *.hdf5);;Tutti i file (*)</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Apri %1</translation>
-    </message>
-    <message>
-        <source>Open the demonstration</source>
-        <translation>Apri la dimostrazione</translation>
-    </message>
-    <message>
-        <source>Run %1</source>
-        <translation>Esegui %1</translation>
-    </message>
-    <message>
-        <source>Estimate from the pilot</source>
-        <translation>Stima dal campione pilota</translation>
-    </message>
-    <message>
-        <source>Plan the backfill</source>
-        <translation>Pianifica il riempimento</translation>
-    </message>
-    <message>
-        <source>Save the plan %1</source>
-        <translation>Salva il piano %1</translation>
-    </message>
-    <message>
-        <source>Save the results %1</source>
-        <translation>Salva i risultati %1</translation>
-    </message>
-    <message>
-        <source>Count the cost of embedding</source>
-        <translation>Conta il costo dell’embedding</translation>
-    </message>
-    <message>
-        <source>Save the fitted method %1</source>
-        <translation>Salva il metodo adattato %1</translation>
-    </message>
-    <message>
-        <source>Search with an image</source>
-        <translation>Cerca con un’immagine</translation>
-    </message>
-    <message>
-        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
-        <translation>Immagini (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;Tutti i file (*)</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
-        <translation>Negli appunti non c’è nessuna immagine. Copia prima un’immagine o un file di immagine.</translation>
     </message>
     <message>
         <source>%1 is written. Open it once the computation has ended.</source>
         <translation>%1 è scritto. Aprilo quando il calcolo è terminato.</translation>
     </message>
     <message>
-        <source>Drawing the report…</source>
-        <translation>Disegno del rapporto…</translation>
-    </message>
-    <message>
-        <source>Drawing the figures…</source>
-        <translation>Disegno delle figure…</translation>
-    </message>
-    <message>
-        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
-        <translation>Video (*.webm *.mp4 *.avi *.gif)</translation>
-    </message>
-    <message>
-        <source>Drawing the video…</source>
-        <translation>Disegno del video…</translation>
-    </message>
-    <message>
-        <source>Recover</source>
-        <translation>Recupera</translation>
-    </message>
-    <message>
-        <source>Crossfade did not end properly. Recover the study?</source>
-        <translation>Crossfade non è terminato correttamente. Recuperare lo studio?</translation>
-    </message>
-    <message>
-        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
-        <translation>Crossfade non è terminato correttamente. Recuperare lo studio e i risultati non salvati (%1)?</translation>
-    </message>
-    <message>
-        <source>cancelled: %1 of %2 methods</source>
-        <translation>interrotta: %1 metodi su %2</translation>
-    </message>
-    <message>
-        <source>%1: will be opened once the computation has ended.</source>
-        <translation>%1: sarà aperto quando il calcolo è terminato.</translation>
-    </message>
-    <message>
-        <source>The results are not saved. Discard them?</source>
-        <translation>I risultati non sono salvati. Eliminarli?</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Discard them?</source>
-        <translation>I risultati di %1 esecuzioni non sono salvati. Eliminarli?</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Elimina</translation>
-    </message>
-    <message>
-        <source>Read a run again</source>
-        <translation>Rileggi un’esecuzione</translation>
-    </message>
-    <message>
-        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
-        <translation>Quanti calcoli servono al nuovo modello per l’embedding di un elemento? Le sue moltiplicazioni–accumulazioni sono contate per la tabella dei costi.</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>Conta</translation>
-    </message>
-    <message>
-        <source>Embed images</source>
-        <translation>Calcola gli embedding delle immagini</translation>
-    </message>
-    <message>
-        <source>Still running: %1.</source>
-        <translation>Ancora in esecuzione: %1.</translation>
-    </message>
-    <message>
-        <source>Still running: %1. There are results that are not saved.</source>
-        <translation>Ancora in esecuzione: %1. Ci sono risultati non salvati.</translation>
-    </message>
-    <message>
-        <source>Cancel it and quit</source>
-        <translation>Annulla ed esci</translation>
-    </message>
-    <message>
-        <source>Cancel it and save…</source>
-        <translation>Annulla e salva…</translation>
-    </message>
-    <message>
-        <source>Keep running</source>
-        <translation>Lascia proseguire</translation>
-    </message>
-    <message>
-        <source>Export all figures</source>
-        <translation>Esporta tutte le figure</translation>
-    </message>
-    <message>
         <source>Search with %1</source>
         <translation>Ricerca con %1</translation>
-    </message>
-    <message>
-        <source>set-up as last time</source>
-        <translation>impostazione come la volta scorsa</translation>
     </message>
 </context>
 <context>
@@ -8810,6 +8628,24 @@ Elemento della galleria %2
     </message>
 </context>
 <context>
+    <name>crossfade::RunList</name>
+    <message>
+        <source>another file: %1</source>
+        <translation>altro file: %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Esecuzione</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunSession</name>
+    <message>
+        <source>cancelled: %1 of %2 methods</source>
+        <translation>interrotta: %1 metodi su %2</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::RunsView</name>
     <message>
         <source>Not saved</source>
@@ -8842,10 +8678,6 @@ Elemento della galleria %2
     <message>
         <source>Time</source>
         <translation>Ora</translation>
-    </message>
-    <message>
-        <source>another file: %1</source>
-        <translation>altro file: %1</translation>
     </message>
     <message>
         <source>Compare the runs</source>
@@ -9423,6 +9255,137 @@ Elemento della galleria %2
     </message>
 </context>
 <context>
+    <name>crossfade::StudyJobs</name>
+    <message>
+        <source>Open %1</source>
+        <translation>Apri %1</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>Apri la dimostrazione</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Esegui %1</translation>
+    </message>
+    <message>
+        <source>Estimate from the pilot</source>
+        <translation>Stima dal campione pilota</translation>
+    </message>
+    <message>
+        <source>Plan the backfill</source>
+        <translation>Pianifica il riempimento</translation>
+    </message>
+    <message>
+        <source>Save the plan %1</source>
+        <translation>Salva il piano %1</translation>
+    </message>
+    <message>
+        <source>Save the results %1</source>
+        <translation>Salva i risultati %1</translation>
+    </message>
+    <message>
+        <source>Save the fitted method %1</source>
+        <translation>Salva il metodo adattato %1</translation>
+    </message>
+    <message>
+        <source>Count the cost of embedding</source>
+        <translation>Conta il costo dell’embedding</translation>
+    </message>
+    <message>
+        <source>Read a run again</source>
+        <translation>Rileggi un’esecuzione</translation>
+    </message>
+    <message>
+        <source>Save last good state…</source>
+        <translation>Salva l’ultimo stato buono…</translation>
+    </message>
+    <message>
+        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
+        <translation>Salva il metodo com’era dopo la sua ultima epoca buona; uno studio può usarlo come trasformazione adattata</translation>
+    </message>
+    <message>
+        <source>Save last good state</source>
+        <translation>Salva l’ultimo stato buono</translation>
+    </message>
+    <message>
+        <source>set-up as last time</source>
+        <translation>impostazione come la volta scorsa</translation>
+    </message>
+    <message>
+        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
+        <translation>Embedding, studi e risultati (*.h5 *.hdf5 *.toml);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Apri</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Confronta con</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5);;All files (*)</source>
+        <translation>Risultati (*.h5 *.hdf5);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Estimate from a pilot</source>
+        <translation>Stima da un campione pilota</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
+        <translation>Il file non indica un campione pilota. Estraine uno a caso, in percentuale della galleria:</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>Salva piano</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
+        <translation>Piani, una riga per elemento (*.csv);;Piani, una riga per lotto (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save the plan to follow it</source>
+        <translation>Salva il piano per seguirlo</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv)</source>
+        <translation>Piani, una riga per elemento (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the fitted method</source>
+        <translation>Salva il metodo adattato</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt)</source>
+        <translation>Trasformazioni adattate (*.pt)</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>Salva studio</translation>
+    </message>
+    <message>
+        <source>Studies (*.toml)</source>
+        <translation>Studi (*.toml)</translation>
+    </message>
+    <message>
+        <source>Save results</source>
+        <translation>Salva risultati</translation>
+    </message>
+    <message>
+        <source>Results (*.h5)</source>
+        <translation>Risultati (*.h5)</translation>
+    </message>
+    <message>
+        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
+        <translation>Quanti calcoli servono al nuovo modello per l’embedding di un elemento? Le sue moltiplicazioni–accumulazioni sono contate per la tabella dei costi.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Conta</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::SweepChart</name>
     <message>
         <source>%1, %2 = %3</source>
@@ -9784,6 +9747,69 @@ Elemento della galleria %2
     <message>
         <source>The line joins the mean loss of each tenth of the items, sorted by uncertainty: where it rises, uncertainty predicts the loss.</source>
         <translation>La linea unisce la perdita media di ogni decimo degli elementi, ordinati per incertezza: dove sale, l’incertezza prevede la perdita.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Unsaved</name>
+    <message>
+        <source>The results are not saved. Discard them?</source>
+        <translation>I risultati non sono salvati. Eliminarli?</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Discard them?</source>
+        <translation>I risultati di %1 esecuzioni non sono salvati. Eliminarli?</translation>
+    </message>
+    <message>
+        <source>Embed images</source>
+        <translation>Calcola gli embedding delle immagini</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>Still running: %1.</source>
+        <translation>Ancora in esecuzione: %1.</translation>
+    </message>
+    <message>
+        <source>Still running: %1. There are results that are not saved.</source>
+        <translation>Ancora in esecuzione: %1. Ci sono risultati non salvati.</translation>
+    </message>
+    <message>
+        <source>Cancel it and quit</source>
+        <translation>Annulla ed esci</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Elimina</translation>
+    </message>
+    <message>
+        <source>Cancel it and save…</source>
+        <translation>Annulla e salva…</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Salva…</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Lascia proseguire</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Torna indietro</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Recupera</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study?</source>
+        <translation>Crossfade non è terminato correttamente. Recuperare lo studio?</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
+        <translation>Crossfade non è terminato correttamente. Recuperare lo studio e i risultati non salvati (%1)?</translation>
     </message>
 </context>
 <context>

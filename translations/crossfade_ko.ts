@@ -2684,6 +2684,42 @@
         <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
         <translation>CSV, Markdown 또는 LaTeX 표 (*.csv *.md *.tex)</translation>
     </message>
+    <message>
+        <source>Export report</source>
+        <translation>보고서 내보내기</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>페이지 (*.html)</translation>
+    </message>
+    <message>
+        <source>Drawing the report…</source>
+        <translation>보고서를 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Export video</source>
+        <translation>동영상 내보내기</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
+        <translation>동영상 (*.webm *.mp4 *.avi *.gif)</translation>
+    </message>
+    <message>
+        <source>Drawing the video…</source>
+        <translation>동영상을 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Folder for all figures</source>
+        <translation>모든 그림을 담을 폴더</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>모든 그림 내보내기</translation>
+    </message>
+    <message>
+        <source>Drawing the figures…</source>
+        <translation>그림을 그리는 중…</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -4736,6 +4772,13 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FileDrops</name>
+    <message>
+        <source>%1: will be opened once the computation has ended.</source>
+        <translation>%1: 계산이 끝나면 엽니다.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FlipText</name>
     <message>
         <source>old</source>
@@ -6124,6 +6167,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ImageActions</name>
+    <message>
+        <source>Search with an image</source>
+        <translation>이미지로 검색</translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
+        <translation>이미지 (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
+        <translation>클립보드에 이미지가 없습니다. 먼저 이미지나 이미지 파일을 복사하세요.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::IndexSection</name>
     <message>
         <source>index</source>
@@ -6535,40 +6593,8 @@ at %2: %3</source>
         <translation>실패</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>열기</translation>
-    </message>
-    <message>
-        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
-        <translation>임베딩, 연구, 결과 (*.h5 *.hdf5 *.toml);;모든 파일 (*)</translation>
-    </message>
-    <message>
-        <source>Save study</source>
-        <translation>연구 저장</translation>
-    </message>
-    <message>
-        <source>Studies (*.toml)</source>
-        <translation>연구 (*.toml)</translation>
-    </message>
-    <message>
-        <source>Save results</source>
-        <translation>결과 저장</translation>
-    </message>
-    <message>
-        <source>Results (*.h5)</source>
-        <translation>결과 (*.h5)</translation>
-    </message>
-    <message>
         <source>Crossfade</source>
         <translation>Crossfade</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>저장…</translation>
-    </message>
-    <message>
-        <source>Go back</source>
-        <translation>돌아가기</translation>
     </message>
     <message>
         <source>%1[*] – Crossfade</source>
@@ -6579,224 +6605,16 @@ at %2: %3</source>
         <translation>표 내보내기</translation>
     </message>
     <message>
-        <source>Save last good state…</source>
-        <translation>마지막 정상 상태 저장…</translation>
-    </message>
-    <message>
-        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
-        <translation>마지막 정상 에폭 이후 상태의 방법을 저장; 연구에서 적합된 변환으로 쓸 수 있음</translation>
-    </message>
-    <message>
-        <source>Save last good state</source>
-        <translation>마지막 정상 상태 저장</translation>
-    </message>
-    <message>
-        <source>Fitted transforms (*.pt)</source>
-        <translation>적합된 변환 (*.pt)</translation>
-    </message>
-    <message>
-        <source>Estimate from a pilot</source>
-        <translation>파일럿으로 추정</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
-        <translation>파일이 파일럿을 표시하지 않습니다. 갤러리의 몇 %를 무작위로 뽑을지 입력하세요:</translation>
-    </message>
-    <message>
         <source>Open an embedding file first.</source>
         <translation>먼저 임베딩 파일을 여세요.</translation>
-    </message>
-    <message>
-        <source>Save the fitted method</source>
-        <translation>적합된 방법 저장</translation>
-    </message>
-    <message>
-        <source>Save plan</source>
-        <translation>계획 저장</translation>
-    </message>
-    <message>
-        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
-        <translation>계획, 항목마다 한 줄 (*.csv);;계획, 배치마다 한 줄 (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>Save the plan to follow it</source>
-        <translation>추적할 계획 저장</translation>
-    </message>
-    <message>
-        <source>Plans, a line for each item (*.csv)</source>
-        <translation>계획, 항목마다 한 줄 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Export report</source>
-        <translation>보고서 내보내기</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>페이지 (*.html)</translation>
-    </message>
-    <message>
-        <source>Folder for all figures</source>
-        <translation>모든 그림을 담을 폴더</translation>
-    </message>
-    <message>
-        <source>Export video</source>
-        <translation>동영상 내보내기</translation>
-    </message>
-    <message>
-        <source>Compare with</source>
-        <translation>비교 대상</translation>
-    </message>
-    <message>
-        <source>Results (*.h5 *.hdf5);;All files (*)</source>
-        <translation>결과 (*.h5 *.hdf5);;모든 파일 (*)</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 열기</translation>
-    </message>
-    <message>
-        <source>Open the demonstration</source>
-        <translation>데모 열기</translation>
-    </message>
-    <message>
-        <source>Run %1</source>
-        <translation>%1 실행</translation>
-    </message>
-    <message>
-        <source>Estimate from the pilot</source>
-        <translation>파일럿으로 추정</translation>
-    </message>
-    <message>
-        <source>Plan the backfill</source>
-        <translation>백필 계획</translation>
-    </message>
-    <message>
-        <source>Save the plan %1</source>
-        <translation>계획 %1 저장</translation>
-    </message>
-    <message>
-        <source>Save the results %1</source>
-        <translation>결과 %1 저장</translation>
-    </message>
-    <message>
-        <source>Count the cost of embedding</source>
-        <translation>임베딩 비용 세기</translation>
-    </message>
-    <message>
-        <source>Save the fitted method %1</source>
-        <translation>적합된 방법 %1 저장</translation>
-    </message>
-    <message>
-        <source>Search with an image</source>
-        <translation>이미지로 검색</translation>
-    </message>
-    <message>
-        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
-        <translation>이미지 (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;모든 파일 (*)</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
-        <translation>클립보드에 이미지가 없습니다. 먼저 이미지나 이미지 파일을 복사하세요.</translation>
     </message>
     <message>
         <source>%1 is written. Open it once the computation has ended.</source>
         <translation>%1을(를) 썼습니다. 계산이 끝나면 여세요.</translation>
     </message>
     <message>
-        <source>Drawing the report…</source>
-        <translation>보고서를 그리는 중…</translation>
-    </message>
-    <message>
-        <source>Drawing the figures…</source>
-        <translation>그림을 그리는 중…</translation>
-    </message>
-    <message>
-        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
-        <translation>동영상 (*.webm *.mp4 *.avi *.gif)</translation>
-    </message>
-    <message>
-        <source>Drawing the video…</source>
-        <translation>동영상을 그리는 중…</translation>
-    </message>
-    <message>
-        <source>Recover</source>
-        <translation>복구</translation>
-    </message>
-    <message>
-        <source>Crossfade did not end properly. Recover the study?</source>
-        <translation>Crossfade가 정상적으로 종료되지 않았습니다. 연구를 복구하시겠습니까?</translation>
-    </message>
-    <message>
-        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
-        <translation>Crossfade가 정상적으로 종료되지 않았습니다. 연구와 저장되지 않은 결과(%1)를 복구하시겠습니까?</translation>
-    </message>
-    <message>
-        <source>cancelled: %1 of %2 methods</source>
-        <translation>취소됨: 방법 %2개 중 %1개</translation>
-    </message>
-    <message>
-        <source>%1: will be opened once the computation has ended.</source>
-        <translation>%1: 계산이 끝나면 엽니다.</translation>
-    </message>
-    <message>
-        <source>The results are not saved. Discard them?</source>
-        <translation>결과가 저장되지 않았습니다. 버릴까요?</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Discard them?</source>
-        <translation>실행 %1개의 결과가 저장되지 않았습니다. 버릴까요?</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>버리기</translation>
-    </message>
-    <message>
-        <source>Read a run again</source>
-        <translation>실행 결과 다시 읽기</translation>
-    </message>
-    <message>
-        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
-        <translation>새 모델이 항목 하나를 임베딩하는 데 계산이 얼마나 필요한가요? 비용 표를 위해 곱셈-누산 수를 셉니다.</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>세기</translation>
-    </message>
-    <message>
-        <source>Embed images</source>
-        <translation>이미지 임베딩</translation>
-    </message>
-    <message>
-        <source>Still running: %1.</source>
-        <translation>아직 실행 중: %1.</translation>
-    </message>
-    <message>
-        <source>Still running: %1. There are results that are not saved.</source>
-        <translation>아직 실행 중: %1. 저장되지 않은 결과가 있습니다.</translation>
-    </message>
-    <message>
-        <source>Cancel it and quit</source>
-        <translation>취소하고 끝내기</translation>
-    </message>
-    <message>
-        <source>Cancel it and save…</source>
-        <translation>취소하고 저장…</translation>
-    </message>
-    <message>
-        <source>Keep running</source>
-        <translation>계속 실행</translation>
-    </message>
-    <message>
-        <source>Export all figures</source>
-        <translation>모든 그림 내보내기</translation>
-    </message>
-    <message>
         <source>Search with %1</source>
         <translation>%1(으)로 검색</translation>
-    </message>
-    <message>
-        <source>set-up as last time</source>
-        <translation>지난번과 같은 설정</translation>
     </message>
 </context>
 <context>
@@ -8810,6 +8628,24 @@ Gallery item %2
     </message>
 </context>
 <context>
+    <name>crossfade::RunList</name>
+    <message>
+        <source>another file: %1</source>
+        <translation>다른 파일: %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>실행</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunSession</name>
+    <message>
+        <source>cancelled: %1 of %2 methods</source>
+        <translation>취소됨: 방법 %2개 중 %1개</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::RunsView</name>
     <message>
         <source>Not saved</source>
@@ -8842,10 +8678,6 @@ Gallery item %2
     <message>
         <source>Time</source>
         <translation>시각</translation>
-    </message>
-    <message>
-        <source>another file: %1</source>
-        <translation>다른 파일: %1</translation>
     </message>
     <message>
         <source>Compare the runs</source>
@@ -9423,6 +9255,137 @@ Gallery item %2
     </message>
 </context>
 <context>
+    <name>crossfade::StudyJobs</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 열기</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>데모 열기</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>%1 실행</translation>
+    </message>
+    <message>
+        <source>Estimate from the pilot</source>
+        <translation>파일럿으로 추정</translation>
+    </message>
+    <message>
+        <source>Plan the backfill</source>
+        <translation>백필 계획</translation>
+    </message>
+    <message>
+        <source>Save the plan %1</source>
+        <translation>계획 %1 저장</translation>
+    </message>
+    <message>
+        <source>Save the results %1</source>
+        <translation>결과 %1 저장</translation>
+    </message>
+    <message>
+        <source>Save the fitted method %1</source>
+        <translation>적합된 방법 %1 저장</translation>
+    </message>
+    <message>
+        <source>Count the cost of embedding</source>
+        <translation>임베딩 비용 세기</translation>
+    </message>
+    <message>
+        <source>Read a run again</source>
+        <translation>실행 결과 다시 읽기</translation>
+    </message>
+    <message>
+        <source>Save last good state…</source>
+        <translation>마지막 정상 상태 저장…</translation>
+    </message>
+    <message>
+        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
+        <translation>마지막 정상 에폭 이후 상태의 방법을 저장; 연구에서 적합된 변환으로 쓸 수 있음</translation>
+    </message>
+    <message>
+        <source>Save last good state</source>
+        <translation>마지막 정상 상태 저장</translation>
+    </message>
+    <message>
+        <source>set-up as last time</source>
+        <translation>지난번과 같은 설정</translation>
+    </message>
+    <message>
+        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
+        <translation>임베딩, 연구, 결과 (*.h5 *.hdf5 *.toml);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>비교 대상</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5);;All files (*)</source>
+        <translation>결과 (*.h5 *.hdf5);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Estimate from a pilot</source>
+        <translation>파일럿으로 추정</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
+        <translation>파일이 파일럿을 표시하지 않습니다. 갤러리의 몇 %를 무작위로 뽑을지 입력하세요:</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>계획 저장</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
+        <translation>계획, 항목마다 한 줄 (*.csv);;계획, 배치마다 한 줄 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save the plan to follow it</source>
+        <translation>추적할 계획 저장</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv)</source>
+        <translation>계획, 항목마다 한 줄 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the fitted method</source>
+        <translation>적합된 방법 저장</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt)</source>
+        <translation>적합된 변환 (*.pt)</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>연구 저장</translation>
+    </message>
+    <message>
+        <source>Studies (*.toml)</source>
+        <translation>연구 (*.toml)</translation>
+    </message>
+    <message>
+        <source>Save results</source>
+        <translation>결과 저장</translation>
+    </message>
+    <message>
+        <source>Results (*.h5)</source>
+        <translation>결과 (*.h5)</translation>
+    </message>
+    <message>
+        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
+        <translation>새 모델이 항목 하나를 임베딩하는 데 계산이 얼마나 필요한가요? 비용 표를 위해 곱셈-누산 수를 셉니다.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>세기</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::SweepChart</name>
     <message>
         <source>%1, %2 = %3</source>
@@ -9784,6 +9747,69 @@ Gallery item %2
     <message>
         <source>The line joins the mean loss of each tenth of the items, sorted by uncertainty: where it rises, uncertainty predicts the loss.</source>
         <translation>선은 불확실성 순으로 늘어놓은 항목을 열 등분하여 각 부분의 평균 손실을 잇습니다. 선이 올라가는 곳에서는 불확실성이 손실을 예측합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Unsaved</name>
+    <message>
+        <source>The results are not saved. Discard them?</source>
+        <translation>결과가 저장되지 않았습니다. 버릴까요?</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Discard them?</source>
+        <translation>실행 %1개의 결과가 저장되지 않았습니다. 버릴까요?</translation>
+    </message>
+    <message>
+        <source>Embed images</source>
+        <translation>이미지 임베딩</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>Still running: %1.</source>
+        <translation>아직 실행 중: %1.</translation>
+    </message>
+    <message>
+        <source>Still running: %1. There are results that are not saved.</source>
+        <translation>아직 실행 중: %1. 저장되지 않은 결과가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Cancel it and quit</source>
+        <translation>취소하고 끝내기</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>버리기</translation>
+    </message>
+    <message>
+        <source>Cancel it and save…</source>
+        <translation>취소하고 저장…</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>저장…</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>계속 실행</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>돌아가기</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>복구</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study?</source>
+        <translation>Crossfade가 정상적으로 종료되지 않았습니다. 연구를 복구하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
+        <translation>Crossfade가 정상적으로 종료되지 않았습니다. 연구와 저장되지 않은 결과(%1)를 복구하시겠습니까?</translation>
     </message>
 </context>
 <context>

@@ -2684,6 +2684,42 @@
         <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
         <translation>CSV、Markdown 或 LaTeX 表格 (*.csv *.md *.tex)</translation>
     </message>
+    <message>
+        <source>Export report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Drawing the report…</source>
+        <translation>正在绘制报告…</translation>
+    </message>
+    <message>
+        <source>Export video</source>
+        <translation>导出视频</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
+        <translation>视频 (*.webm *.mp4 *.avi *.gif)</translation>
+    </message>
+    <message>
+        <source>Drawing the video…</source>
+        <translation>正在绘制视频…</translation>
+    </message>
+    <message>
+        <source>Folder for all figures</source>
+        <translation>所有图形的文件夹</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>导出所有图形</translation>
+    </message>
+    <message>
+        <source>Drawing the figures…</source>
+        <translation>正在绘制图形…</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -4736,6 +4772,13 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FileDrops</name>
+    <message>
+        <source>%1: will be opened once the computation has ended.</source>
+        <translation>%1：将在计算结束后打开。</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FlipText</name>
     <message>
         <source>old</source>
@@ -6124,6 +6167,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ImageActions</name>
+    <message>
+        <source>Search with an image</source>
+        <translation>用图像搜索</translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
+        <translation>图像 (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
+        <translation>剪贴板中没有图像。请先复制图像或图像文件。</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::IndexSection</name>
     <message>
         <source>index</source>
@@ -6535,40 +6593,8 @@ at %2: %3</source>
         <translation>失败</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
-        <translation>嵌入、研究和结果 (*.h5 *.hdf5 *.toml);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Save study</source>
-        <translation>保存研究</translation>
-    </message>
-    <message>
-        <source>Studies (*.toml)</source>
-        <translation>研究 (*.toml)</translation>
-    </message>
-    <message>
-        <source>Save results</source>
-        <translation>保存结果</translation>
-    </message>
-    <message>
-        <source>Results (*.h5)</source>
-        <translation>结果 (*.h5)</translation>
-    </message>
-    <message>
         <source>Crossfade</source>
         <translation>Crossfade</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-    <message>
-        <source>Go back</source>
-        <translation>返回</translation>
     </message>
     <message>
         <source>%1[*] – Crossfade</source>
@@ -6579,224 +6605,16 @@ at %2: %3</source>
         <translation>导出表格</translation>
     </message>
     <message>
-        <source>Save last good state…</source>
-        <translation>保存最后的良好状态…</translation>
-    </message>
-    <message>
-        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
-        <translation>保存方法在最后一个良好轮次之后的状态；研究可以把它用作拟合的变换</translation>
-    </message>
-    <message>
-        <source>Save last good state</source>
-        <translation>保存最后的良好状态</translation>
-    </message>
-    <message>
-        <source>Fitted transforms (*.pt)</source>
-        <translation>拟合的变换 (*.pt)</translation>
-    </message>
-    <message>
-        <source>Estimate from a pilot</source>
-        <translation>由先导样本估计</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
-        <translation>文件未标记先导样本。随机抽取一个，占图库的百分比：</translation>
-    </message>
-    <message>
         <source>Open an embedding file first.</source>
         <translation>请先打开一个嵌入文件。</translation>
-    </message>
-    <message>
-        <source>Save the fitted method</source>
-        <translation>保存拟合的方法</translation>
-    </message>
-    <message>
-        <source>Save plan</source>
-        <translation>保存计划</translation>
-    </message>
-    <message>
-        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
-        <translation>计划，每个条目一行 (*.csv);;计划，每批一行 (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>Save the plan to follow it</source>
-        <translation>保存计划以便跟踪</translation>
-    </message>
-    <message>
-        <source>Plans, a line for each item (*.csv)</source>
-        <translation>计划，每个条目一行 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Export report</source>
-        <translation>导出报告</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>网页 (*.html)</translation>
-    </message>
-    <message>
-        <source>Folder for all figures</source>
-        <translation>所有图形的文件夹</translation>
-    </message>
-    <message>
-        <source>Export video</source>
-        <translation>导出视频</translation>
-    </message>
-    <message>
-        <source>Compare with</source>
-        <translation>比较对象</translation>
-    </message>
-    <message>
-        <source>Results (*.h5 *.hdf5);;All files (*)</source>
-        <translation>结果 (*.h5 *.hdf5);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
-    </message>
-    <message>
-        <source>Open the demonstration</source>
-        <translation>打开演示</translation>
-    </message>
-    <message>
-        <source>Run %1</source>
-        <translation>运行 %1</translation>
-    </message>
-    <message>
-        <source>Estimate from the pilot</source>
-        <translation>由先导样本估计</translation>
-    </message>
-    <message>
-        <source>Plan the backfill</source>
-        <translation>规划回填</translation>
-    </message>
-    <message>
-        <source>Save the plan %1</source>
-        <translation>保存计划 %1</translation>
-    </message>
-    <message>
-        <source>Save the results %1</source>
-        <translation>保存结果 %1</translation>
-    </message>
-    <message>
-        <source>Count the cost of embedding</source>
-        <translation>计算嵌入的成本</translation>
-    </message>
-    <message>
-        <source>Save the fitted method %1</source>
-        <translation>保存拟合的方法 %1</translation>
-    </message>
-    <message>
-        <source>Search with an image</source>
-        <translation>用图像搜索</translation>
-    </message>
-    <message>
-        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
-        <translation>图像 (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
-        <translation>剪贴板中没有图像。请先复制图像或图像文件。</translation>
     </message>
     <message>
         <source>%1 is written. Open it once the computation has ended.</source>
         <translation>%1 已写入。计算结束后请打开它。</translation>
     </message>
     <message>
-        <source>Drawing the report…</source>
-        <translation>正在绘制报告…</translation>
-    </message>
-    <message>
-        <source>Drawing the figures…</source>
-        <translation>正在绘制图形…</translation>
-    </message>
-    <message>
-        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
-        <translation>视频 (*.webm *.mp4 *.avi *.gif)</translation>
-    </message>
-    <message>
-        <source>Drawing the video…</source>
-        <translation>正在绘制视频…</translation>
-    </message>
-    <message>
-        <source>Recover</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>Crossfade did not end properly. Recover the study?</source>
-        <translation>Crossfade 未正常退出。要恢复研究吗？</translation>
-    </message>
-    <message>
-        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
-        <translation>Crossfade 未正常退出。要恢复研究和未保存的结果（%1）吗？</translation>
-    </message>
-    <message>
-        <source>cancelled: %1 of %2 methods</source>
-        <translation>已取消：%2 个方法中的 %1 个</translation>
-    </message>
-    <message>
-        <source>%1: will be opened once the computation has ended.</source>
-        <translation>%1：将在计算结束后打开。</translation>
-    </message>
-    <message>
-        <source>The results are not saved. Discard them?</source>
-        <translation>结果尚未保存。要丢弃吗？</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Discard them?</source>
-        <translation>%1 次运行的结果尚未保存。要丢弃吗？</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>丢弃</translation>
-    </message>
-    <message>
-        <source>Read a run again</source>
-        <translation>重新读取一次运行</translation>
-    </message>
-    <message>
-        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
-        <translation>新模型嵌入一个条目需要多少计算？为成本表统计它的乘加次数。</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>统计</translation>
-    </message>
-    <message>
-        <source>Embed images</source>
-        <translation>嵌入图像</translation>
-    </message>
-    <message>
-        <source>Still running: %1.</source>
-        <translation>仍在运行：%1。</translation>
-    </message>
-    <message>
-        <source>Still running: %1. There are results that are not saved.</source>
-        <translation>仍在运行：%1。有尚未保存的结果。</translation>
-    </message>
-    <message>
-        <source>Cancel it and quit</source>
-        <translation>取消并退出</translation>
-    </message>
-    <message>
-        <source>Cancel it and save…</source>
-        <translation>取消并保存…</translation>
-    </message>
-    <message>
-        <source>Keep running</source>
-        <translation>继续运行</translation>
-    </message>
-    <message>
-        <source>Export all figures</source>
-        <translation>导出所有图形</translation>
-    </message>
-    <message>
         <source>Search with %1</source>
         <translation>用 %1 搜索</translation>
-    </message>
-    <message>
-        <source>set-up as last time</source>
-        <translation>按上次的设置</translation>
     </message>
 </context>
 <context>
@@ -8810,6 +8628,24 @@ Gallery item %2
     </message>
 </context>
 <context>
+    <name>crossfade::RunList</name>
+    <message>
+        <source>another file: %1</source>
+        <translation>另一个文件：%1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunSession</name>
+    <message>
+        <source>cancelled: %1 of %2 methods</source>
+        <translation>已取消：%2 个方法中的 %1 个</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::RunsView</name>
     <message>
         <source>Not saved</source>
@@ -8842,10 +8678,6 @@ Gallery item %2
     <message>
         <source>Time</source>
         <translation>时间</translation>
-    </message>
-    <message>
-        <source>another file: %1</source>
-        <translation>另一个文件：%1</translation>
     </message>
     <message>
         <source>Compare the runs</source>
@@ -9423,6 +9255,137 @@ Gallery item %2
     </message>
 </context>
 <context>
+    <name>crossfade::StudyJobs</name>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>打开演示</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>Estimate from the pilot</source>
+        <translation>由先导样本估计</translation>
+    </message>
+    <message>
+        <source>Plan the backfill</source>
+        <translation>规划回填</translation>
+    </message>
+    <message>
+        <source>Save the plan %1</source>
+        <translation>保存计划 %1</translation>
+    </message>
+    <message>
+        <source>Save the results %1</source>
+        <translation>保存结果 %1</translation>
+    </message>
+    <message>
+        <source>Save the fitted method %1</source>
+        <translation>保存拟合的方法 %1</translation>
+    </message>
+    <message>
+        <source>Count the cost of embedding</source>
+        <translation>计算嵌入的成本</translation>
+    </message>
+    <message>
+        <source>Read a run again</source>
+        <translation>重新读取一次运行</translation>
+    </message>
+    <message>
+        <source>Save last good state…</source>
+        <translation>保存最后的良好状态…</translation>
+    </message>
+    <message>
+        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
+        <translation>保存方法在最后一个良好轮次之后的状态；研究可以把它用作拟合的变换</translation>
+    </message>
+    <message>
+        <source>Save last good state</source>
+        <translation>保存最后的良好状态</translation>
+    </message>
+    <message>
+        <source>set-up as last time</source>
+        <translation>按上次的设置</translation>
+    </message>
+    <message>
+        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
+        <translation>嵌入、研究和结果 (*.h5 *.hdf5 *.toml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5);;All files (*)</source>
+        <translation>结果 (*.h5 *.hdf5);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Estimate from a pilot</source>
+        <translation>由先导样本估计</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
+        <translation>文件未标记先导样本。随机抽取一个，占图库的百分比：</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>保存计划</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
+        <translation>计划，每个条目一行 (*.csv);;计划，每批一行 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save the plan to follow it</source>
+        <translation>保存计划以便跟踪</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv)</source>
+        <translation>计划，每个条目一行 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the fitted method</source>
+        <translation>保存拟合的方法</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt)</source>
+        <translation>拟合的变换 (*.pt)</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>保存研究</translation>
+    </message>
+    <message>
+        <source>Studies (*.toml)</source>
+        <translation>研究 (*.toml)</translation>
+    </message>
+    <message>
+        <source>Save results</source>
+        <translation>保存结果</translation>
+    </message>
+    <message>
+        <source>Results (*.h5)</source>
+        <translation>结果 (*.h5)</translation>
+    </message>
+    <message>
+        <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
+        <translation>新模型嵌入一个条目需要多少计算？为成本表统计它的乘加次数。</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>统计</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::SweepChart</name>
     <message>
         <source>%1, %2 = %3</source>
@@ -9784,6 +9747,69 @@ Gallery item %2
     <message>
         <source>The line joins the mean loss of each tenth of the items, sorted by uncertainty: where it rises, uncertainty predicts the loss.</source>
         <translation>连线为按不确定性排序的条目每十分之一的平均损失：上升之处，不确定性能预测损失。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Unsaved</name>
+    <message>
+        <source>The results are not saved. Discard them?</source>
+        <translation>结果尚未保存。要丢弃吗？</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Discard them?</source>
+        <translation>%1 次运行的结果尚未保存。要丢弃吗？</translation>
+    </message>
+    <message>
+        <source>Embed images</source>
+        <translation>嵌入图像</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>Still running: %1.</source>
+        <translation>仍在运行：%1。</translation>
+    </message>
+    <message>
+        <source>Still running: %1. There are results that are not saved.</source>
+        <translation>仍在运行：%1。有尚未保存的结果。</translation>
+    </message>
+    <message>
+        <source>Cancel it and quit</source>
+        <translation>取消并退出</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Cancel it and save…</source>
+        <translation>取消并保存…</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study?</source>
+        <translation>Crossfade 未正常退出。要恢复研究吗？</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
+        <translation>Crossfade 未正常退出。要恢复研究和未保存的结果（%1）吗？</translation>
     </message>
 </context>
 <context>

@@ -125,6 +125,14 @@ bool ChartTabs::hasFraction() const
            (screen().hasFraction || std::ranges::any_of(m_tabs, saysSomething));
 }
 
+bool ChartTabs::hasChart() const
+{
+    if (showsResultScreen())
+        return !m_model.isEmpty();
+    const PaintedPlot* plot = paintedPlot();
+    return plot != nullptr && !plot->isEmpty();
+}
+
 void ChartTabs::showNext()
 {
     setCurrentIndex((currentIndex() + 1) % count());

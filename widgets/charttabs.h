@@ -48,6 +48,8 @@ public:
     /// Whether the screen that is shown, a panel beside it or a screen in a window of its own says
     /// something of the chosen fraction.
     bool hasFraction() const;
+    /// Whether the screen that is shown has a chart to be exported.
+    bool hasChart() const;
     /// Narrower than the widest screen, whatever the language: a screen that needs more is given
     /// the room of the queries, or is shown in a wider window.
     QSize minimumSizeHint() const override;

@@ -2,7 +2,6 @@
 
 #include "core/base/error.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -64,6 +63,7 @@ void RunList::add(const Result& result, const RunNote& differs, const QString& f
         shorten();
     }
     letGo();
+    Q_EMIT changed();
 }
 
 void RunList::complete(const Result& result, const RunNote& differs, const QString& file,
@@ -80,6 +80,7 @@ void RunList::complete(const Result& result, const RunNote& differs, const QStri
                     .holder = Run::Holder::of(aside),
                     .turn = ++m_turn};
     letGo();
+    Q_EMIT changed();
 }
 
 void RunList::setRunning(const Result& result)
@@ -100,10 +101,12 @@ void RunList::setRunning(const Result& result)
                           .result = result,
                           .isSaved = true,
                           .isRunning = true});
+    Q_EMIT edited();
 }
 
-void RunList::addFile(const Result& result, const RunNote& differs, const QString& file)
+void RunList::addFile(const Result& result, const QString& file)
 {
+    const RunNote differs = [file] { return tr("another file: %1").arg(file); };
     const auto known =
         std::ranges::find_if(m_runs, [&](const Run& run) { return run.isFrom(file); });
     if (known == m_runs.end()) {
@@ -123,6 +126,7 @@ void RunList::addFile(const Result& result, const RunNote& differs, const QStrin
         known->turn = ++m_turn;
     }
     letGo();
+    Q_EMIT changed();
 }
 
 void RunList::setResultOf(int id, const Result& result)
@@ -133,6 +137,7 @@ void RunList::setResultOf(int id, const Result& result)
             run.turn = ++m_turn;
         }
     letGo();
+    Q_EMIT changed();
 }
 
 void RunList::letGo()
@@ -172,6 +177,7 @@ void RunList::markSaved(const Result& result, const QString& file)
             if (run.holder.file.isEmpty() || run.holder.file == file)
                 run.holder = Run::Holder::of(file);
         }
+    Q_EMIT edited();
 }
 
 void RunList::setShown(const Result& result)
@@ -180,6 +186,7 @@ void RunList::setShown(const Result& result)
     for (Run& run : m_runs)
         if (isShown(run))
             run.turn = ++m_turn;
+    Q_EMIT edited();
 }
 
 void RunList::remove(int id, const std::shared_ptr<Run>& removed)
@@ -188,6 +195,7 @@ void RunList::remove(int id, const std::shared_ptr<Run>& removed)
     std::erase_if(m_runs, [&](const Run& run) { return run.id == id; });
     std::erase_if(m_removed, [](const std::weak_ptr<Run>& run) { return run.expired(); });
     m_removed.push_back(removed);
+    Q_EMIT changed();
 }
 
 std::size_t RunList::putBack(std::size_t row, const std::shared_ptr<Run>& removed)
@@ -196,6 +204,7 @@ std::size_t RunList::putBack(std::size_t row, const std::shared_ptr<Run>& remove
     const std::size_t place = std::clamp(row, first, m_runs.size());
     m_runs.insert(m_runs.begin() + static_cast<std::ptrdiff_t>(place), *removed);
     removed->result.reset();
+    Q_EMIT changed();
     return place;
 }
 
@@ -204,6 +213,7 @@ void RunList::rename(int id, const QString& name)
     for (Run& run : m_runs)
         if (run.id == id)
             run.name = name;
+    Q_EMIT renamed();
 }
 
 const Run* RunList::find(int id) const
@@ -306,8 +316,7 @@ QString RunList::nameOf(const StudyResult& result, const QString& file) const
 /// A study on the command line may have no name.
 QString RunList::unusedName(const QString& wanted) const
 {
-    const QString first =
-        wanted.isEmpty() ? QCoreApplication::translate("crossfade::RunsView", "Run") : wanted;
+    const QString first = wanted.isEmpty() ? tr("Run") : wanted;
     QString name = first;
     for (int number = 2; std::ranges::find(m_runs, name, &Run::name) != m_runs.end(); ++number)
         name = QStringLiteral("%1 (%2)").arg(first, QString::number(number));

@@ -3,6 +3,7 @@
 #include "widgets/comparecontent.h"
 
 #include <QDateTime>
+#include <QObject>
 #include <QString>
 
 #include <filesystem>
@@ -51,10 +52,13 @@ struct Run {
 /// The runs since the window was opened, the latest first. Of many runs only those that were shown
 /// last stay in memory; the others can be read again from the files that hold them. Of very many,
 /// the oldest that are saved leave the list.
-class RunList
+class RunList : public QObject
 {
+    Q_OBJECT
+
 public:
     using Result = Run::Result;
+    using QObject::QObject;
 
     /// @param differs  in what its set-up differs from that of the run before; "": in nothing,
     ///                 and then it takes the place of that run, since its numbers are the same
@@ -63,7 +67,7 @@ public:
     /// before
     /// @param aside    a file that holds it and stays until the window is closed; empty: none
     void add(const Result& result, const RunNote& differs, const QString& file, bool saved,
-             const QString& aside);
+             const QString& aside = {});
     /// The latest was cancelled, and this is the whole of it: takes its place under its name.
     /// @param differs  in what its set-up differs from that of the run before the cancelled one
     void complete(const Result& result, const RunNote& differs, const QString& file,
@@ -72,8 +76,7 @@ public:
     /// can be shown, and is neither compared nor saved yet. Null: none is.
     void setRunning(const Result& result);
     /// Adds results of another file at the end of the list, saved as they are.
-    /// @param differs  what the list says of it
-    void addFile(const Result& result, const RunNote& differs, const QString& file);
+    void addFile(const Result& result, const QString& file);
     /// The result of a run that was not in memory.
     void setResultOf(int id, const Result& result);
     void markSaved(const Result& result, const QString& file);
@@ -112,6 +115,14 @@ public:
     Result latest() const;
     /// The name, or the name with the first number that no run has.
     QString unusedName(const QString& wanted) const;
+
+Q_SIGNALS:
+    /// A finished run was added or removed, or is in memory again.
+    void changed();
+    /// A run has another name.
+    void renamed();
+    /// What is said of a run is another: it is saved, shown, or has further curves.
+    void edited();
 
 private:
     /// Of a result of a file: that of its study, with the file where another run has it already.

@@ -84,9 +84,12 @@ QString timeText(const QDateTime& time)
 
 } // namespace
 
-RunsView::RunsView(QUndoStack& undo, QWidget* parent)
-    : QTreeWidget(parent), m_emptyText(new EmptyText(this)), m_undo(undo)
+RunsView::RunsView(RunList& list, QUndoStack& undo, QWidget* parent)
+    : QTreeWidget(parent), m_emptyText(new EmptyText(this)), m_list(list), m_undo(undo)
 {
+    connect(&list, &RunList::changed, this, &RunsView::refresh);
+    connect(&list, &RunList::renamed, this, &RunsView::refresh);
+    connect(&list, &RunList::edited, this, &RunsView::refresh);
     setObjectName(QStringLiteral("runs"));
     setColumnCount(4);
     setRootIsDecorated(false);
@@ -120,57 +123,6 @@ RunsView::RunsView(QUndoStack& undo, QWidget* parent)
 const Run& RunsView::runOf(QTreeWidgetItem* item) const
 {
     return m_list.all()[static_cast<std::size_t>(indexOfTopLevelItem(item))];
-}
-
-void RunsView::add(const Result& result, const RunNote& differs, const QString& file, bool saved,
-                   const QString& aside)
-{
-    m_list.add(result, differs, file, saved, aside);
-    listChanged();
-}
-
-void RunsView::complete(const Result& result, const RunNote& differs, const QString& file,
-                        const QString& aside)
-{
-    m_list.complete(result, differs, file, aside);
-    listChanged();
-}
-
-void RunsView::addFile(const Result& result, const QString& file)
-{
-    m_list.addFile(
-        result, [file] { return tr("another file: %1").arg(file); }, file);
-    listChanged();
-}
-
-void RunsView::setResultOf(int id, const Result& result)
-{
-    m_list.setResultOf(id, result);
-    listChanged();
-}
-
-void RunsView::listChanged()
-{
-    refresh();
-    Q_EMIT changed();
-}
-
-void RunsView::setRunning(const Result& result)
-{
-    m_list.setRunning(result);
-    refresh();
-}
-
-void RunsView::markSaved(const Result& result, const QString& file)
-{
-    m_list.markSaved(result, file);
-    refresh();
-}
-
-void RunsView::setShown(const Result& result)
-{
-    m_list.setShown(result);
-    refresh();
 }
 
 void RunsView::refresh()
@@ -260,20 +212,13 @@ void RunsView::removeCurrent()
     const auto row = static_cast<std::size_t>(currentIndex().row());
     const auto run = std::make_shared<Run>(m_list.all()[row]);
     m_undo.push(new UndoStep(
-        tr("delete run %1").arg(run->name), [this, run] { removeRun(run); },
+        tr("delete run %1").arg(run->name), [this, run] { m_list.remove(run->id, run); },
         [this, row, run] { putBack(row, run); }));
-}
-
-void RunsView::removeRun(const std::shared_ptr<Run>& run)
-{
-    m_list.remove(run->id, run);
-    listChanged();
 }
 
 void RunsView::putBack(std::size_t row, const std::shared_ptr<Run>& run)
 {
     const std::size_t place = m_list.putBack(row, run);
-    listChanged();
     setCurrentItem(topLevelItem(static_cast<int>(place)));
 }
 
@@ -284,15 +229,8 @@ void RunsView::renameTo(int id, const QString& wanted)
         return refresh();
     m_undo.push(new UndoStep(
         tr("rename run %1").arg(run->name),
-        [this, id, name = m_list.unusedName(wanted)] { rename(id, name); },
-        [this, id, name = run->name] { rename(id, name); }));
-}
-
-void RunsView::rename(int id, const QString& name)
-{
-    m_list.rename(id, name);
-    refresh();
-    Q_EMIT renamed();
+        [this, id, name = m_list.unusedName(wanted)] { m_list.rename(id, name); },
+        [this, id, name = run->name] { m_list.rename(id, name); }));
 }
 
 void RunsView::contextMenuEvent(QContextMenuEvent* event)

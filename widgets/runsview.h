@@ -13,8 +13,8 @@ namespace crossfade
 
 class EmptyText;
 
-/// The runs since the window was opened, the latest first: name, time, in what each differs from
-/// the one before it, and its file where they are of several. Choosing one shows it again; F2
+/// Shows the runs since the window was opened, the latest first: name, time, in what each differs
+/// from the one before it, and its file where they are of several. Choosing one shows it again; F2
 /// renames, Delete removes, and both can be undone.
 class RunsView : public QTreeWidget
 {
@@ -23,30 +23,14 @@ class RunsView : public QTreeWidget
 public:
     using Result = Run::Result;
 
-    /// What the user does to runs goes to `undo`, which outlives this.
-    explicit RunsView(QUndoStack& undo, QWidget* parent = nullptr);
+    /// What the user does to runs goes to `undo`. Both outlive this.
+    RunsView(RunList& list, QUndoStack& undo, QWidget* parent = nullptr);
 
     const RunList& list() const { return m_list; }
     std::size_t count() const { return m_list.all().size(); }
 
-    // As in RunList.
-    void add(const Result& result, const RunNote& differs, const QString& file, bool saved,
-             const QString& aside = {});
-    void complete(const Result& result, const RunNote& differs, const QString& file,
-                  const QString& aside);
-    void setRunning(const Result& result);
-    void addFile(const Result& result, const QString& file);
-    void setResultOf(int id, const Result& result);
-    void markSaved(const Result& result, const QString& file);
-    /// Marks the one that is shown.
-    void setShown(const Result& result);
-
 Q_SIGNALS:
     void runChosen(int id);
-    /// A run was added or removed, or is in memory again.
-    void changed();
-    /// A run has another name.
-    void renamed();
     /// The user wants to see the runs side by side.
     void compareWanted();
 
@@ -60,10 +44,7 @@ private:
     const Run& runOf(QTreeWidgetItem* item) const;
     QString fileOf(const Run& run) const;
     void addRow(const Run& run);
-    void removeRun(const std::shared_ptr<Run>& run);
     void putBack(std::size_t row, const std::shared_ptr<Run>& run);
-    void rename(int id, const QString& name);
-    void listChanged();
     void refresh();
     void fitNames();
     /// Of the current row; not the last one, and not the one that is shown.
@@ -73,7 +54,7 @@ private:
     void retranslate();
 
     EmptyText* m_emptyText;
-    RunList m_list; ///< as the rows
+    RunList& m_list; ///< as the rows
     QUndoStack& m_undo;
 };
 

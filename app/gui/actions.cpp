@@ -10,12 +10,20 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace crossfade
 {
 
 namespace
 {
+
+constexpr std::array dialogActions{
+    std::pair{"guide", ActionId::Help},           std::pair{"commands", ActionId::FindAction},
+    std::pair{"shortcuts", ActionId::Shortcuts},  std::pair{"about", ActionId::About},
+    std::pair{"images", ActionId::NewFromImages}, std::pair{"figure", ActionId::ExportFigure},
+    std::pair{"models", ActionId::CountEmbedding}};
 
 constexpr auto noKey = QKeySequence::UnknownKey;
 
@@ -337,6 +345,49 @@ void Actions::refresh()
         if (*spec.icon != '\0')
             action.setIcon(themedIcon(QString::fromUtf8(spec.icon)));
     }
+}
+
+void Actions::enable(const ActionUse& use) const
+{
+    using enum ActionId;
+    const std::vector<std::pair<bool, std::vector<ActionId>>> uses = {
+        {use.isIdle, {Open, OpenDemonstration}},
+        {!use.isIdle, {Cancel}},
+        {use.isOpen, {Plan, SaveStudy}},
+        {use.isIdle && use.canRun, {Run, Estimate}},
+        {use.isIdle && use.hasResult, {SaveResults, CountEmbedding}},
+        {use.hasResult && use.hasGroups, {NextAttribute}},
+        {use.hasResult,
+         {SearchImage, SearchPasted, ExportReport, ExportAllFigures, ExportVideo, Compare,
+          ExportCurves, ExportFailures, ExportTable, CopyTable, NextTable, NextFailure,
+          PreviousFailure, NextMetric, NextScreen, ShowValues, ZoomCurves}},
+        {use.hasResult && use.hasFraction, {PlayPause, StepForward, StepBack, ToStart, ToEnd}},
+        {use.hasResult && use.canTakeOut, {ScreenAsPanel}},
+        {use.hasChart, {ExportFigure, CopyChart}},
+        {use.hasSweeps, {ShowSweeps, ExportSweeps}},
+        {use.canUndo, {Undo}},
+        {use.canRedo, {Redo}}};
+    for (const auto& [isThere, ids] : uses)
+        for (const ActionId id : ids)
+            (*this)[id].setEnabled(isThere);
+}
+
+QStringList Actions::dialogNames()
+{
+    QStringList names;
+    for (const auto& [name, id] : dialogActions)
+        names += QString::fromUtf8(name);
+    return names;
+}
+
+bool Actions::openDialog(const QString& name) const
+{
+    for (const auto& [known, id] : dialogActions)
+        if (name == QLatin1String(known) && (*this)[id].isEnabled()) {
+            (*this)[id].trigger();
+            return true;
+        }
+    return false;
 }
 
 void Actions::describe(ActionId id, const QString& what)

@@ -103,6 +103,21 @@ QString actionText(const ActionSpec& spec);
 QString actionName(const ActionSpec& spec);
 QString actionTip(const ActionSpec& spec);
 
+/// What actions need, as far as it is there.
+struct ActionUse {
+    bool isIdle = true; ///< no job runs
+    bool isOpen = false;
+    bool canRun = false;    ///< nothing stands in the way of the study that is open
+    bool hasResult = false; ///< with a curve
+    bool hasGroups = false;
+    bool hasFraction = false; ///< something that is shown is about a fraction
+    bool hasChart = false;    ///< that can be exported
+    bool hasSweeps = false;
+    bool canTakeOut = false; ///< the screen that is shown can be a panel
+    bool canUndo = false;
+    bool canRedo = false;
+};
+
 /// The window's QActions, made from the table and owned by the window.
 class Actions : public QObject
 {
@@ -117,6 +132,13 @@ public:
     void fill(QMenu& menu, MenuId id) const;
     /// Texts in the current language, icons for the current palette.
     void refresh();
+    /// Enables each action for which there is what it needs.
+    void enable(const ActionUse& use) const;
+    /// The dialogs that openDialog() opens: "guide", "figure", …
+    static QStringList dialogNames();
+    /// Opens a dialog as its action does; modal ones until they are closed. False where there is
+    /// nothing yet that it is about.
+    bool openDialog(const QString& name) const;
     /// Adds to the text of an action what it is about now: "Undo: seeds". Empty: nothing.
     void describe(ActionId id, const QString& what);
 

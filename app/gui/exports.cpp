@@ -1,15 +1,24 @@
 #include "app/gui/exports.h"
 
 #include "app/gui/appsettings.h"
+#include "app/gui/drawingprogress.h"
+#include "app/gui/exportfiles.h"
 #include "app/gui/figurecaption.h"
 #include "app/gui/figuredialog.h"
 #include "app/gui/filedialogs.h"
+#include "app/gui/htmlreport.h"
+#include "app/gui/screenfigures.h"
+#include "app/gui/videoexport.h"
+#include "widgets/charttabs.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsview.h"
 #include "widgets/resulttext.h"
+#include "widgets/screen.h"
 #include "widgets/sweepplot.h"
+#include "widgets/sweepsview.h"
 
 #include <QCoreApplication>
+#include <QFileDialog>
 #include <QFileInfo>
 
 namespace crossfade
@@ -40,11 +49,6 @@ QString figureName(const SweepFigure& shown)
     return QString::fromStdString(study.name + '-' + metricName(study.metrics[shown.metric]) + '-' +
                                   shown.sweeps.front().option);
 }
-
-struct ChosenFigure {
-    QString file;
-    FigureOptions options;
-};
 
 Exported written(const QString& file, std::optional<Error> failure)
 {
@@ -79,35 +83,34 @@ Exported askAndWriteFigure(
 
 } // namespace
 
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
-                            const ResultsView& shown)
+Exported askAndExportChart(QWidget* parent, AppSettings& settings, const ResultModel& results,
+                           const ChartTabs& screens, const FigureCaptions& captions)
 {
-    return askAndWriteFigure(parent, settings, figureName(results),
-                             [&](const QString& file, FigureOptions options) {
-                                 options.zoomed = shown.isZoomed();
-                                 options.values = shown.areValuesShown();
-                                 return exportFigure(file, results, options);
-                             });
+    const auto ask = [&](const QString& name, const auto&... drawn) {
+        return askAndWriteFigure(parent, settings, name,
+                                 [&](const QString& file, FigureOptions options) {
+                                     options.zoomed = screens.curves().isZoomed();
+                                     options.values = screens.curves().areValuesShown();
+                                     return exportFigure(file, drawn..., options);
+                                 });
+    };
+    switch (screens.screen().chart) {
+    case Screen::Chart::Curves:
+        return ask(figureName(results), results);
+    case Screen::Chart::Sweeps: {
+        const SweepFigure shown = screens.page<SweepsView>().figure();
+        return ask(figureName(shown), shown);
+    }
+    case Screen::Chart::Painted:
+        break;
+    }
+    const auto own = captions.find(&screens.shownPage());
+    const FigureCaption caption =
+        own == captions.end() ? captionOf(results, screens.screen()) : own->second();
+    return ask(caption.name, *screens.paintedPlot(), caption);
 }
 
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const SweepFigure& shown)
-{
-    return askAndWriteFigure(parent, settings, figureName(shown),
-                             [&](const QString& file, const FigureOptions& options) {
-                                 return exportFigure(file, shown, options);
-                             });
-}
-
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const PaintedPlot& plot,
-                            const FigureCaption& caption)
-{
-    return askAndWriteFigure(parent, settings, caption.name,
-                             [&](const QString& file, const FigureOptions& options) {
-                                 return exportFigure(file, plot, caption, options);
-                             });
-}
-
-Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, const ResultModel& results)
+Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, ResultModel& results)
 {
     const QString name = QString::fromStdString(results.result()->study.name);
     const QString file = askForNewFile(
@@ -116,13 +119,66 @@ Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, const Result
     return file.isEmpty() ? Exported{} : written(file, exportSweeps(file, results));
 }
 
-Exported askAndExportCurves(QWidget* parent, AppSettings& settings, const ResultModel& results)
+Exported askAndExportCurves(QWidget* parent, AppSettings& settings, ResultModel& results)
 {
     const QString name = QString::fromStdString(results.result()->study.name);
     const QString file = askForNewFile(
         parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export curves")), name + "-curves",
         text(QT_TRANSLATE_NOOP("Exports", "Tables (*.csv)")), "csv");
     return file.isEmpty() ? Exported{} : written(file, exportCurves(file, results));
+}
+
+Exported askAndExportReport(QWidget* parent, AppSettings& settings, ResultModel& results)
+{
+    const QString title = text(QT_TRANSLATE_NOOP("Exports", "Export report"));
+    const QString file = askForNewFile(
+        parent, settings, title, QString::fromStdString(results.result()->study.name) + "-report",
+        text(QT_TRANSLATE_NOOP("Exports", "Pages (*.html)")), "html");
+    if (file.isEmpty())
+        return {};
+    DrawingProgress progress(title, text(QT_TRANSLATE_NOOP("Exports", "Drawing the report…")),
+                             parent);
+    const auto page = htmlReport(results.result(), progress.goOn(), results.knownStyles());
+    return page ? written(file, writeText(file, *page)) : Exported{};
+}
+
+Exported askAndExportVideo(QWidget* parent, AppSettings& settings, ResultModel& results)
+{
+    const Study& study = results.result()->study;
+    const std::string metric =
+        metricName(study.metrics[static_cast<std::size_t>(results.metric())]);
+    const QString title = text(QT_TRANSLATE_NOOP("Exports", "Export video"));
+    const QString file = askForNewFile(
+        parent, settings, title, QString::fromStdString(study.name + '-' + metric),
+        text(QT_TRANSLATE_NOOP("Exports", "Videos (*.webm *.mp4 *.avi *.gif)")), "webm");
+    if (file.isEmpty())
+        return {};
+    DrawingProgress progress(title, text(QT_TRANSLATE_NOOP("Exports", "Drawing the video…")),
+                             parent);
+    const VideoOptions options{
+        .dark = settings.figureOptions().dark, .metric = metric, .styles = results.knownStyles()};
+    auto failure = exportVideo(file, results.result(), options, progress.goOn());
+    return progress.isCancelled() && !failure ? Exported{} : written(file, std::move(failure));
+}
+
+Exported askAndExportAllFigures(QWidget* parent, AppSettings& settings, ResultModel& results)
+{
+    const QString folder = QFileDialog::getExistingDirectory(
+        parent, text(QT_TRANSLATE_NOOP("Exports", "Folder for all figures")),
+        settings.exportFolder());
+    if (folder.isEmpty())
+        return {};
+    settings.setExportFolder(folder);
+    DrawingProgress progress(text(QT_TRANSLATE_NOOP("Exports", "Export all figures")),
+                             text(QT_TRANSLATE_NOOP("Exports", "Drawing the figures…")), parent);
+    const auto outcome = runJob([&] {
+        return exportAllFigures(results.result(), folder, settings.figureOptions(), progress.goOn(),
+                                results.knownStyles());
+    });
+    if (const auto* error = std::get_if<Error>(&outcome))
+        return {.failure = *error};
+    const auto& files = std::get<std::vector<std::filesystem::path>>(outcome);
+    return files.empty() ? Exported{} : Exported{QString::fromStdString(files.front().string())};
 }
 
 Exported askAndExportTable(QWidget* parent, AppSettings& settings, const QString& title,

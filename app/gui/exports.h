@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gui/figurecaption.h"
 #include "core/base/error.h"
 #include "widgets/tabletext.h"
 
@@ -16,11 +17,8 @@ namespace crossfade
 {
 
 class AppSettings;
-class PaintedPlot;
+class ChartTabs;
 class ResultModel;
-class ResultsView;
-struct FigureCaption;
-struct SweepFigure;
 
 /// What came of an export that asked for its file.
 struct Exported {
@@ -29,14 +27,16 @@ struct Exported {
 };
 
 // Each asks for a file and writes it.
-/// @param shown  where the window shows the curves: the figure has its zoom and its values
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
-                            const ResultsView& shown);
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const SweepFigure& shown);
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const PaintedPlot& plot,
-                            const FigureCaption& caption);
-Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, const ResultModel& results);
-Exported askAndExportCurves(QWidget* parent, AppSettings& settings, const ResultModel& results);
+/// The chart of the screen that is shown.
+/// @param captions  of the painted charts that are not of the result
+Exported askAndExportChart(QWidget* parent, AppSettings& settings, const ResultModel& results,
+                           const ChartTabs& screens, const FigureCaptions& captions);
+Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, ResultModel& results);
+Exported askAndExportCurves(QWidget* parent, AppSettings& settings, ResultModel& results);
+Exported askAndExportReport(QWidget* parent, AppSettings& settings, ResultModel& results);
+Exported askAndExportVideo(QWidget* parent, AppSettings& settings, ResultModel& results);
+/// Into a folder; the file is the first of them.
+Exported askAndExportAllFigures(QWidget* parent, AppSettings& settings, ResultModel& results);
 /// A table that can be written as CSV, Markdown or LaTeX: by the ending of the file's name.
 /// `name`: the suggested file name; `text`: the table in a format.
 Exported askAndExportTable(QWidget* parent, AppSettings& settings, const QString& title,

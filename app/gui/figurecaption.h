@@ -8,8 +8,13 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+#include <map>
+
 namespace crossfade
 {
+
+class ScreenPage;
 
 /// What is written about a chart that is not of a result, and the file name that is proposed for
 /// it.
@@ -18,6 +23,9 @@ struct FigureCaption {
     QString title;
     QStringList footer; ///< data, method and order, version
 };
+
+/// Of the charts of screens that are not of a result, by their pages.
+using FigureCaptions = std::map<const ScreenPage*, std::function<FigureCaption()>>;
 
 FigureCaption captionOf(const Plan& plan);
 FigureCaption captionOf(const FollowReport& report);

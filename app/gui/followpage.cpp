@@ -67,6 +67,15 @@ FollowPage::FollowPage(AppSettings& settings, QWidget* parent, int restMs)
     keepTranslated(*this, [this] { retranslate(); });
 }
 
+void FollowPage::ask(const QString& embeddings, const QString& plan, const QString& target)
+{
+    const auto wanted =
+        target.isEmpty() ? std::nullopt : std::optional(parseTarget(target.toStdString()));
+    m_form->setFiles(embeddings, plan, {});
+    if (wanted)
+        m_form->setTarget(*wanted);
+}
+
 void FollowPage::follow()
 {
     const FollowRequest asked = m_form->request();

@@ -31,6 +31,9 @@ public:
     explicit FollowPage(AppSettings& settings, QWidget* parent = nullptr, int restMs = 1000);
 
     FollowForm& form() const { return *m_form; }
+    /// Fills in the form. Throws Error for a target that cannot be read.
+    /// @param target  as `crossfade-cli follow --target` takes it; empty: as it was last
+    void ask(const QString& embeddings, const QString& plan, const QString& target = {});
     const FollowView& view() const { return *m_view; }
     bool isFollowing() const { return m_following; }
     /// Follows what the form says, from now on.

@@ -1,7 +1,7 @@
 #include "app/gui/launchoptions.h"
 
+#include "app/gui/actions.h"
 #include "app/gui/languages.h"
-#include "app/gui/mainwindow.h"
 #include "app/gui/workspace.h"
 #include "core/base/version.h"
 #include "widgets/charttabs.h"
@@ -71,7 +71,7 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
         ->check(CLI::IsMember(texts(Workspace::panelNames())))
         ->needs(output);
     app.add_option("--dialog", shot.dialog, "Dialog to open: guide, commands, figure, …")
-        ->check(CLI::IsMember(texts(MainWindow::dialogNames())))
+        ->check(CLI::IsMember(texts(Actions::dialogNames())))
         ->needs(output);
     app.add_flag("--estimate", shot.estimate, "Estimate from the file's pilot first")
         ->needs(output);

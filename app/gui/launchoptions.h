@@ -21,7 +21,7 @@ struct ScreenshotOptions {
     bool selectFirstFailure = false; ///< choose the first query that fails there
     std::string screen;              ///< a name of ChartTabs::screenNames(); empty: curves
     std::string panel;               ///< a name of Workspace::nameOf(); empty: as at first
-    std::string dialog;              ///< a name of MainWindow::dialogNames(); empty: none
+    std::string dialog;              ///< a name of Actions::dialogNames(); empty: none
     bool plan = false;               ///< make a plan
     bool estimate = false;           ///< estimate from the pilot that the file marks
     bool run = false;                ///< compute the study first

@@ -1,27 +1,25 @@
 #include "app/gui/mainwindow.h"
 
 #include "app/gui/aboutdialog.h"
+#include "app/gui/actionpalette.h"
 #include "app/gui/appsettings.h"
-#include "app/gui/droppedfiles.h"
-#include "app/gui/dropzone.h"
-#include "app/gui/figurecaption.h"
+#include "app/gui/filedrops.h"
 #include "app/gui/followpage.h"
+#include "app/gui/guide.h"
+#include "app/gui/guidekey.h"
 #include "app/gui/helpdialog.h"
+#include "app/gui/imageactions.h"
 #include "app/gui/languages.h"
-#include "app/gui/latelanguage.h"
 #include "app/gui/menus.h"
-#include "app/gui/ownimagesearch.h"
-#include "app/gui/plaintexts.h"
+#include "app/gui/panelactions.h"
 #include "app/gui/planpage.h"
-#include "app/gui/recentpictures.h"
-#include "app/gui/recovery.h"
 #include "app/gui/setup/runfooter.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
-#include "app/gui/studydifferences.h"
 #include "app/gui/theme.h"
-#include "app/gui/toolbar.h"
+#include "app/gui/viewundo.h"
+#include "app/gui/windowjobs.h"
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
@@ -29,30 +27,22 @@
 #include "widgets/followview.h"
 #include "widgets/itemgrid.h"
 #include "widgets/jobbar.h"
-#include "widgets/logview.h"
-#include "widgets/paintedplot.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
 #include "widgets/resultsview.h"
 #include "widgets/resulttables.h"
 #include "widgets/runsview.h"
-#include "widgets/sweepsview.h"
+#include "widgets/screen.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QDesktopServices>
-#include <QFileDialog>
+#include <QCloseEvent>
 #include <QFileInfo>
-#include <QGuiApplication>
-#include <QInputDialog>
-#include <QMenuBar>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QStackedWidget>
-#include <QTimer>
-#include <QUrl>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace crossfade
 {
@@ -60,13 +50,7 @@ namespace crossfade
 namespace
 {
 
-/// The start page and the workspace. What is above and beneath, as messages and tasks, gets all
-/// that it wants before they get more than they need.
-class Pages : public QStackedWidget
-{
-public:
-    QSize sizeHint() const override { return minimumSizeHint(); }
-};
+using Panel = Workspace::Panel;
 
 } // namespace
 
@@ -76,29 +60,23 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
       m_settings(settings),
       m_themes(themes),
       m_language(language),
-      m_actions(*this)
+      m_actions(*this),
+      m_session(m_results, {.study = [this] { return m.setUp->study(); },
+                            .toRun = [this] { return m.setUp->studyToRun(); }}),
+      m(*this, {m_actions, m_settings, m_results, m_thumbnails, m_session.runs(), m_undo})
 {
-    qApp->installEventFilter(new PlainTexts(this));
     constexpr int steps = 200; // deleted runs are kept as long as they can be brought back
     m_undo.setUndoLimit(steps);
-    m_pictures.setMaxThreadCount(1);
     build();
     connectFileActions();
-    connectEditActions();
+    connectRunActions();
     connectViewActions();
-    connectHelpActions();
-    connectMenus();
+    connectHelpAndMenus();
     connectJobs();
     connectRuns();
-    connectLog();
-
-    m_dropZone = new DropZone(*this, [this](const QStringList& files) {
-        return DroppedFiles(files).text(m_runner.isRunning());
-    });
-    connectImages();
     resize(1280, 800);
     restoreGeometry(m_settings.windowGeometry());
-    m_workspace->restoreLayout(m_settings);
+    m.workspace->restoreLayout(m_settings);
     refreshRecentFiles();
     updateActions();
     updateTitle();
@@ -115,289 +93,392 @@ MainWindow::~MainWindow()
 
 void MainWindow::build()
 {
-    m_menus = new Menus(*menuBar(), m_actions, this);
-    addToolBar(makeToolBar(m_actions, this));
-    m_banner = new ErrorBanner(this);
-    m_startPage = new StartPage(this);
-    m_setup = new SetupPanel(m_undo);
-    m_runFooter = new RunFooter(m_actions[ActionId::Run]);
-    m_setup->setFooter(m_runFooter);
-    m_setup->setRates(m_settings.workRates());
-    m_charts = new ChartTabs(m_results);
-    m_estimate = new EstimateView;
-    addScreen("estimate", m_estimate, [this] { return captionOf(*m_estimate->estimate()); });
-    m_plan = new PlanPage(m_settings);
-    addScreen("plan", m_plan, [this] { return captionOf(*m_plan->plan()); });
-    m_followPage = new FollowPage(m_settings);
-    addScreen("follow", m_followPage, [this] { return captionOf(*m_followPage->view().report()); });
-    m_compare = new CompareView(m_results.knownStyles());
-    addScreen("compare", m_compare,
-              [this] { return captionOf(m_compare->chosenRuns(), m_compare->verdict()); });
-    m_compare->leaveOutUnticked(m_results);
-    ResultsView& curves = m_charts->curves(); // Ctrl+0 is for both
-    connect(m_compare, &CompareView::zoomToggled, &curves, &ResultsView::setZoomed);
-    connect(&curves, &ResultsView::zoomToggled, m_compare, &CompareView::setZoomed);
-    m_playBar = new PlayBar(&m_results);
-    m_tables = new ResultTables(&m_results);
-    m_queries = new QueryBrowser(&m_results, &m_thumbnails);
-    m_items = new ItemGrid(&m_results, &m_thumbnails);
-    m_runs = new RunsView(m_undo);
-    m_detail = new QueryDetail(&m_results, &m_thumbnails);
-    m_log = new LogView;
-    using enum Workspace::Panel;
-    m_workspace = new Workspace({.screens = m_charts,
-                                 .playBar = m_playBar,
-                                 .panels = {{Setup, m_setup},
-                                            {Tables, m_tables},
-                                            {Queries, m_queries},
-                                            {Items, m_items},
-                                            {Runs, m_runs},
-                                            {Detail, m_detail},
-                                            {Log, m_log}}});
-    m_lateLanguage = new LateLanguage(this);
-    for (const QString& name : ChartTabs::screenNames())
-        m_lateLanguage->watch(*m_charts->pageOf(name));
-    for (QWidget* part : std::initializer_list<QWidget*>{m_startPage, m_setup, m_tables, m_queries,
-                                                         m_items, m_runs, m_detail, m_log})
-        m_lateLanguage->watch(*part);
-    m_pages = new Pages;
-    m_pages->addWidget(m_startPage);
-    m_pages->addWidget(m_workspace);
+    m_captions = {
+        {m.estimate, [this] { return captionOf(*m.estimate->estimate()); }},
+        {m.plan, [this] { return captionOf(*m.plan->plan()); }},
+        {m.follow, [this] { return captionOf(*m.follow->view().report()); }},
+        {m.compare, [this] { return captionOf(m.compare->chosenRuns(), m.compare->verdict()); }}};
+    m_jobs = std::make_unique<WindowJobs>(*m.banner, *m.log);
+    m_panels = std::make_unique<PanelActions>(m_actions, m_settings, *m.workspace);
+    m_panels->follow(m_results, *m.items);
+    m_images = std::make_unique<ImageActions>(
+        ImageActions::Parts{*this, m_settings, m_results, m_thumbnails, *m.banner, *m.detail});
+    auto* jobBar = new JobBar(&m_jobs->runner());
+    m_files = std::make_unique<StudyJobs>(StudyJobs::Parts{*this, m_settings, *m_jobs, m_session,
+                                                           m_results, *m.setUp, *m.plan, *jobBar});
+    m_unsaved =
+        std::make_unique<Unsaved>(Unsaved::Parts{*this, *m_jobs, *m_files, m_session, *m_images});
+    m_drops = std::make_unique<FileDrops>(
+        FileDrops::Parts{*this, *m_jobs, *m_files, *m_images, *m_unsaved, *m.banner});
 
     auto* central = new QWidget(this);
     auto* column = new QVBoxLayout(central);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_banner);
-    column->addWidget(m_pages, 1);
-    m_jobBar = new JobBar(&m_runner);
-    column->addWidget(m_jobBar);
-    m_ownImage = new OwnImageSearch(m_settings, *this);
-    column->addWidget(new JobBar(&m_ownImage->runner()));
+    column->addWidget(m.banner);
+    column->addWidget(m.pages, 1);
+    column->addWidget(jobBar);
+    column->addWidget(new JobBar(&m_images->ownSearch().runner()));
     setCentralWidget(central);
 }
 
-void MainWindow::addScreen(const char* name, ScreenPage* page,
-                           std::function<FigureCaption()> caption)
+void MainWindow::connectFileActions()
 {
-    m_charts->addPage(name, page);
-    m_captions.emplace(page, std::move(caption));
+    StudyJobs& files = *m_files;
+    const auto exports = [this](ActionId id, auto ask) {
+        on(id, [this, ask] { m_jobs->reportExport(ask()); });
+    };
+    exports(ActionId::ExportFigure, [this] {
+        return askAndExportChart(this, m_settings, m_results, *m.charts, m_captions);
+    });
+    for (const auto& [id, ask] : {std::pair{ActionId::ExportCurves, &askAndExportCurves},
+                                  {ActionId::ExportSweeps, &askAndExportSweeps},
+                                  {ActionId::ExportReport, &askAndExportReport},
+                                  {ActionId::ExportAllFigures, &askAndExportAllFigures},
+                                  {ActionId::ExportVideo, &askAndExportVideo}})
+        exports(id, [this, ask = ask] { return ask(this, m_settings, m_results); });
+    const auto textOf = [](auto* table) {
+        return [table](TableFormat format) { return table->text(format); };
+    };
+    exports(ActionId::ExportFailures, [this, textOf] {
+        return askAndExportTable(this, m_settings, tr("Export failed queries"), tr("failures"),
+                                 textOf(m.queries));
+    });
+    exports(ActionId::ExportTable, [this, textOf] {
+        return askAndExportTable(this, m_settings, tr("Export table"), m.tables->name(),
+                                 textOf(m.tables));
+    });
+    on(ActionId::Open, [this] { m_files->askAndOpen(); });
+    on(ActionId::OpenDemonstration, [this] { m_files->openDemonstration(); });
+    on(ActionId::SaveStudy, [this] { m_files->askAndSaveStudy(); });
+    on(ActionId::SaveResults, [this] { m_files->askAndSaveResults(); });
+    on(ActionId::NewFromImages, [this] { m_images->showEmbedding(); });
+    on(ActionId::SearchImage, [this] { m_images->askAndSearch(); });
+    on(ActionId::SearchPasted, [this] { m_images->searchWithCopied(); });
+    on(ActionId::Quit, [this] { close(); });
+    connect(m.startPage, &StartPage::openWanted, &files, &StudyJobs::askAndOpen);
+    connect(m.startPage, &StartPage::demonstrationWanted, &files, &StudyJobs::openDemonstration);
+    connect(m.startPage, &StartPage::fileWanted, &files, &StudyJobs::open);
+    connect(m.startPage, &StartPage::imagesWanted, m_images.get(), &ImageActions::showEmbedding);
+    connect(m_images.get(), &ImageActions::embedded, this, [this](const QString& file) {
+        if (!m_jobs->isRunning())
+            return openFile(file);
+        m_settings.addRecentFile(file);
+        refreshRecentFiles();
+        m.banner->showNotice(
+            tr("%1 is written. Open it once the computation has ended.").arg(file));
+    });
+    connect(m_drops.get(), &FileDrops::planDropped, this, [this](const QString& plan) {
+        m.follow->ask(QString::fromStdString(m.setUp->study().embeddings.string()), plan);
+        showOwnScreen("follow");
+    });
+}
+
+void MainWindow::connectRunActions()
+{
+    StudyJobs& files = *m_files;
+    on(ActionId::Undo, [this] { m_undo.undo(); });
+    on(ActionId::Redo, [this] { m_undo.redo(); });
+    on(ActionId::CopyTable, [this] { m.tables->copy(); });
+    on(ActionId::CopyChart,
+       [this] { QGuiApplication::clipboard()->setPixmap(m.charts->shownPage().chartPicture()); });
+    on(ActionId::Run, [this] { run(); });
+    on(ActionId::Estimate, [this] { m_files->askAndEstimate(); });
+    on(ActionId::Plan, [this] { showOwnScreen("plan"); });
+    on(ActionId::Follow, [this] { showOwnScreen("follow"); });
+    on(ActionId::Compare, [this] { showOwnScreen("compare"); });
+    on(ActionId::Cancel, [this] { m_jobs->runner().cancel(); });
+    on(ActionId::CountEmbedding, [this] { m_files->askAndCountEmbedding(); });
+    connect(m.follow, &FollowPage::looked, this, &MainWindow::updateActions);
+    connect(m.plan, &PlanPage::planWanted, &files, &StudyJobs::makePlan);
+    connect(m.plan, &PlanPage::saveWanted, &files, &StudyJobs::askAndSavePlan);
+    connect(m.plan, &PlanPage::followWanted, &files, &StudyJobs::askAndFollowPlan);
+    connect(m.plan, &PlanPage::saveTransformWanted, &files, &StudyJobs::askAndSavePlanned);
+    connect(m.runFooter, &RunFooter::lastTimeWanted, &files, &StudyJobs::setUpAsLastTime);
+    connect(&m_undo, &QUndoStack::indexChanged, this, &MainWindow::updateActions);
+    connect(m.setUp, &SetupPanel::studyChanged, this, &MainWindow::updateActions);
+    connect(m.setUp, &SetupPanel::studyChanged, &m_session, &RunSession::studyChanged);
+    connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updateActions);
+}
+
+void MainWindow::connectViewActions()
+{
+    ResultsView& curves = m.charts->curves();
+    on(ActionId::PlayPause, [this] { m.playBar->toggle(); });
+    on(ActionId::StepForward, [this] { m_results.stepSlices(1); });
+    on(ActionId::StepBack, [this] { m_results.stepSlices(-1); });
+    on(ActionId::ToStart, [this] { m_results.setSlice(0); });
+    on(ActionId::ToEnd, [this] { m_results.setSlice(m_results.sliceCount() - 1); });
+    on(ActionId::NextFailure, [this] { m.queries->step(1); });
+    on(ActionId::PreviousFailure, [this] { m.queries->step(-1); });
+    on(ActionId::NextMetric, [&curves] { curves.nextMetric(); });
+    on(ActionId::NextAttribute, [&curves] { curves.nextAttribute(); });
+    on(ActionId::ShowValues, [&curves](bool shown) { curves.setValuesShown(shown); });
+    on(ActionId::ZoomCurves, [&curves](bool zoomed) { curves.setZoomed(zoomed); });
+    on(ActionId::NextTable, [this] { m.tables->showNext(); });
+    on(ActionId::NextScreen, [this] { m.charts->showNext(); });
+    on(ActionId::ShowSweeps,
+       [this](bool shown) { m.charts->showScreen(shown ? "sweeps" : "curves"); });
+    on(ActionId::FullScreen,
+       [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
+    connect(&curves, &ResultsView::valuesToggled, &m_actions[ActionId::ShowValues],
+            &QAction::setChecked);
+    connect(&curves, &ResultsView::zoomToggled, &m_actions[ActionId::ZoomCurves],
+            &QAction::setChecked);
+    // Ctrl+0 is for both.
+    connect(m.compare, &CompareView::zoomToggled, &curves, &ResultsView::setZoomed);
+    connect(&curves, &ResultsView::zoomToggled, m.compare, &CompareView::setZoomed);
+    connect(m_panels.get(), &PanelActions::wished, this, [this](Panel panel, bool shown) {
+        const bool hasWork = !m_session.file().isEmpty() || !m.charts->screen().isOfSetUp;
+        if (panel == Panel::Log && !hasWork) // else there is the start page
+            m.pages->setCurrentWidget(shown ? static_cast<QWidget*>(m.workspace) : m.startPage);
+    });
+    connect(m_panels.get(), &PanelActions::changed, this, &MainWindow::updatePanels);
+    connect(m.pages, &QStackedWidget::currentChanged, this, &MainWindow::updatePanels);
+    connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updatePanels);
+    updatePanels();
+    connect(m.charts, &QTabWidget::currentChanged, this, &MainWindow::updateActions);
+    connect(m.charts, &QTabWidget::currentChanged, this, &MainWindow::updatePanels);
+    m.playBar->setSpeed(m_settings.playbackSpeed());
+    connect(m.playBar, &PlayBar::playingChanged, m.charts, &ChartTabs::setPlaying);
+    connect(m.playBar, &PlayBar::speedChanged, this,
+            [this](double speed) { m_settings.setPlaybackSpeed(speed); });
+    connect(m.detail, &QueryDetail::filled, m.workspace, &Workspace::setDetailOpen);
+    m.workspace->setDetailOpen(false);
+}
+
+void MainWindow::connectHelpAndMenus()
+{
+    const auto openGuide = [this] {
+        const bool isWorking = m.pages->currentWidget() == m.workspace;
+        HelpDialog::openFor(*this,
+                            guidePageOf(isWorking ? m.charts->currentWidget() : m.startPage));
+    };
+    on(ActionId::Help, openGuide);
+    auto* guideKey = new GuideKey(this);
+    qApp->installEventFilter(guideKey);
+    connect(guideKey, &GuideKey::pressed, this, openGuide);
+    on(ActionId::FindAction, [this] { ActionPalette(m_actions, m.menus->choices(), this).exec(); });
+    on(ActionId::Shortcuts, [this] { ShortcutsDialog(this).exec(); });
+    on(ActionId::About, [this] { AboutDialog(this).exec(); });
+    connect(m.menus, &Menus::fileWanted, this, &MainWindow::openFile);
+    connect(m.menus, &Menus::recentFilesCleared, this, [this] {
+        m_settings.clearRecentFiles();
+        refreshRecentFiles();
+    });
+    connect(m.menus, &Menus::themeWanted, this, &MainWindow::setTheme);
+    connect(m.menus, &Menus::languageWanted, this, &MainWindow::setLanguage);
+    m.menus->setTheme(m_settings.theme());
+    m.menus->setLanguage(m_language.code());
+}
+
+void MainWindow::connectJobs()
+{
+    StudyJobs& files = *m_files;
+    WindowJobs& jobs = *m_jobs;
+    connect(&jobs, &WindowJobs::broken, &m_session, &RunSession::endCancelledRun);
+    connect(&jobs, &WindowJobs::stateChanged, this, &MainWindow::updateActions);
+    connect(&jobs, &WindowJobs::ended, this, &MainWindow::jobEnded);
+    jobs.logJobs(m_images->ownSearch().runner(), [this] {
+        return tr("Search with %1").arg(QFileInfo(m_images->ownSearch().image()).fileName());
+    });
+    connect(m.detail, &QueryDetail::failed, &jobs, &WindowJobs::report);
+    connect(m.charts, &ChartTabs::failed, &jobs, &WindowJobs::report);
+    connect(&m_session, &RunSession::failed, &jobs, &WindowJobs::report);
+    connect(m_images.get(), &ImageActions::refused, &jobs, &WindowJobs::report);
+    connect(&files, &StudyJobs::opened, this, &MainWindow::showFile);
+    connect(&files, &StudyJobs::estimated, this, &MainWindow::showEstimate);
+    connect(&files, &StudyJobs::screenWanted, this, &MainWindow::showOwnScreen);
+    connect(&files, &StudyJobs::followWanted, this,
+            [this](const QString& embeddings, const QString& plan) { follow(embeddings, plan); });
+    connect(&files, &StudyJobs::macsCounted, m.tables, &ResultTables::setEmbeddingMacs);
+    connect(&files, &StudyJobs::saved, this, [this](const QString& file, const Study& study) {
+        m_settings.addRecentFile(file, QString::fromStdString(study.name));
+        refreshRecentFiles();
+        updateTitle();
+        m_jobs->reportExport({.file = file});
+    });
+}
+
+void MainWindow::connectRuns()
+{
+    StudyJobs& files = *m_files;
+    m.setUp->setFindKept([this](const Study& study) { return m_session.keptPartsOf(study); });
+    connect(m.runs, &RunsView::runChosen, this, [this](int id) { m_files->showRun(id); });
+    auto* views = new ViewUndo(m_results, *m.queries, m_undo, [this](const auto& result) {
+        if (!m_session.runs().contains(result))
+            return false;
+        m_session.show(result);
+        return true;
+    });
+    views->setParent(this);
+    connect(m.runs, &RunsView::compareWanted, this, [this] { showOwnScreen("compare"); });
+    connect(m.compare, &CompareView::fileWanted, &files, &StudyJobs::askAndCompare);
+    const RunList& runs = m_session.runs();
+    connect(&runs, &RunList::changed, this, [this, &runs] {
+        updateTitle();
+        updatePanels();
+        const std::vector<NamedRun> named = runs.named();
+        m.setUp->refreshEstimates();
+        m.charts->offerScreen("compare", named.size() > 1);
+        m.compare->setRuns(named);
+    });
+    connect(&runs, &RunList::renamed, this, [this, &runs] { m.compare->setRuns(runs.named()); });
+    connect(&runs, &RunList::edited, this, &MainWindow::updateTitle);
+
+    connect(m.items, &ItemGrid::itemWanted, m.detail, &QueryDetail::searchWith);
+    connect(m.queries, &QueryBrowser::queryClicked, this, [this] { m.detail->searchWith(-1); });
 }
 
 void MainWindow::setTheme(Theme theme)
 {
     m_settings.setTheme(theme);
     m_themes.apply(theme);
-    m_menus->setTheme(theme);
+    m.menus->setTheme(theme);
 }
 
 void MainWindow::setLanguage(const QString& code)
 {
     m_settings.setLanguage(code);
     m_language.apply(code);
-    m_menus->setLanguage(m_language.code());
+    m.menus->setLanguage(m_language.code());
 }
 
-namespace
+void MainWindow::showPanel(const QString& name)
 {
-
-/// Results are of a study that need not be in a file, so that its data stands for it.
-QString studyFileOf(const OpenedFile& opened)
-{
-    if (opened.kind == OpenedFile::Kind::Results)
-        if (const auto data = dataPath(opened.study); !data.empty())
-            return QString::fromStdString(data.string());
-    return QString::fromStdString(opened.file.string());
+    m_panels->show(name);
 }
 
-} // namespace
+void MainWindow::follow(const QString& embeddings, const QString& plan, const QString& target)
+{
+    if (!m_jobs->tryNow([&] { m.follow->ask(embeddings, plan, target); }))
+        return;
+    showOwnScreen("follow");
+    m.follow->follow();
+}
 
 void MainWindow::showFile(const OpenedFile& opened)
 {
-    m_banner->dropNotices(m_noticesBefore); // they are about what was open
-    m_file = QString::fromStdString(opened.file.string());
-    m_studyFile = studyFileOf(opened);
+    m_jobs->dropOldNotices(); // they are about what was open
+    m_session.setOpened(opened);
     const bool proposed = opened.kind == OpenedFile::Kind::Embeddings;
-    m_setup->setStudy(proposed ? proposedStudy(opened.file, *opened.summary) : opened.study,
+    m.setUp->setStudy(proposed ? proposedStudy(opened.file, *opened.summary) : opened.study,
                       opened.summary);
-    m_summary = opened.summary;
-    m_runFooter->offerLastTime(proposed && m_settings.lastSetup());
+    m.runFooter->offerLastTime(proposed && m_settings.lastSetup());
     showEstimate(nullptr);
-    m_plan->setPlan(nullptr);
-    if (m_recovery && m_runs->list().unsavedCount() == 0)
-        m_recovery->resultsAreSaved();
-    studyIsSaved();
+    m.plan->setPlan(nullptr);
+    m_session.studyIsSaved();
     m_results.knownStyles() = {}; // what is opened begins with the first colours
     if (opened.result) {
-        addRun(opened.result, true);
-        reportDiverged(*opened.result);
+        m_session.add({opened.result}, true);
+        m_files->reportDiverged(*opened.result);
     } else {
-        setResult(nullptr);
+        m_session.show(nullptr);
     }
-    m_settings.addRecentFile(m_file, QString::fromStdString(opened.study.name));
+    m_settings.addRecentFile(m_session.file(), QString::fromStdString(opened.study.name));
     refreshRecentFiles();
-    m_pages->setCurrentWidget(m_workspace);
+    m.pages->setCurrentWidget(m.workspace);
 }
 
-void MainWindow::setResult(const ResultModel::Result& result)
+void MainWindow::showEstimate(const std::shared_ptr<const StudyEstimate>& estimate)
 {
-    if (result == nullptr)
-        m_results.setResult(nullptr);
-    else
-        m_results.replaceResult(result, result->study);
-    markShown(result);
+    m.estimate->setEstimate(estimate);
+    m.charts->offerScreen("estimate", estimate != nullptr);
+    if (estimate)
+        m.charts->showScreen("estimate");
 }
 
-void MainWindow::markShown(const ResultModel::Result& result)
+void MainWindow::showOwnScreen(const QString& name)
 {
-    keepPictures(result);
-    m_runs->setShown(result);
-    updateTitle();
-}
-
-QString MainWindow::sourceOf(const ResultModel::Result& result) const
-{
-    const QString origin = m_runs->list().originOf(result);
-    return origin == m_file ? m_studyFile : origin;
-}
-
-void MainWindow::keepPictures(const ResultModel::Result& result)
-{
-    QStringList files{m_runs->list().savedIn(result), sourceOf(result)};
-    files.removeAll(QString());
-    files.removeDuplicates();
-    if (!files.isEmpty()) // else there may be no result
-        m_pictures.start([files, result] { crossfade::keepPictures(files, *result); });
-}
-
-void MainWindow::addRun(const ResultModel::Result& result, bool saved,
-                        const std::filesystem::path& aside)
-{
-    listRun(result, saved, aside);
-    m_results.setResult(result); // what is opened begins anew
-    markShown(result);
-}
-
-void MainWindow::reportDiverged(const StudyResult& result)
-{
-    for (const DivergedFit& fit : result.diverged) {
-        BannerMessage* message = m_banner->showError(fit.error);
-        m_log->note(QString::fromUtf8(fit.error.what()), &m_runner);
-        const auto& fitted = fit.error.lastGood();
-        if (!fitted)
-            continue;
-        message->offer(tr("Save last good state…"),
-                       tr("Save the method as it was after its last good epoch; a study can use it "
-                          "as a fitted transform"));
-        const QString name = QString::fromStdString(result.study.methods[fit.choice].id + "-seed-" +
-                                                    std::to_string(fit.seed));
-        connect(message, &BannerMessage::offerTaken, this, [this, fitted, name] {
-            askAndSaveTransform(fitted, tr("Save last good state"), name);
-        });
-    }
-}
-
-void MainWindow::report(const std::optional<Error>& error)
-{
-    if (!error)
-        return;
-    m_banner->showError(*error);
-    m_log->note(QString::fromUtf8(error->what()));
-}
-
-void MainWindow::reportExport(const Exported& exported)
-{
-    report(exported.failure);
-    if (exported.file.isEmpty())
-        return;
-    const QUrl folder = QUrl::fromLocalFile(QFileInfo(exported.file).absolutePath());
-    connect(m_banner->showSaved(exported.file), &BannerMessage::offerTaken, this,
-            [folder] { QDesktopServices::openUrl(folder); });
-}
-
-void MainWindow::reportBusy()
-{
-    report(Error(ErrorCode::BadUsage, {.problem = "another computation is still running",
-                                       .remedy = "Wait until it has ended, or cancel it."}));
+    m.pages->setCurrentWidget(m.workspace);
+    m.charts->showScreen(name);
 }
 
 void MainWindow::refreshRecentFiles()
 {
     const QStringList files = m_settings.recentFiles();
-    m_menus->setRecentFiles(files);
+    m.menus->setRecentFiles(files);
     QList<StartPage::RecentFile> recent;
     for (const QString& file : files)
         recent += {file, m_settings.studyOfRecentFile(file)};
-    m_startPage->setRecentFiles(recent);
+    m.startPage->setRecentFiles(recent);
 }
 
 void MainWindow::updateActions()
 {
-    const bool idle = !m_runner.isRunning();
-    const bool opened = !m_file.isEmpty();
+    const bool idle = !m_jobs->isRunning();
+    const bool opened = !m_session.file().isEmpty();
     const bool shown = !m_results.isEmpty();
-    const QString obstacle = opened ? m_setup->obstacle() : QString();
-    const auto enable = [this](bool enabled, std::initializer_list<ActionId> ids) {
-        for (const ActionId id : ids)
-            m_actions[id].setEnabled(enabled);
-    };
-    m_charts->curves().setFileOpen(opened);
-    enable(idle, {ActionId::Open, ActionId::OpenDemonstration});
-    enable(opened, {ActionId::Plan});
-    enable(!idle, {ActionId::Cancel});
-    enable(idle && opened && obstacle.isEmpty(), {ActionId::Run, ActionId::Estimate});
-    enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
-    enable(shown && !m_results.attributes().empty(), {ActionId::NextAttribute});
-    enable(opened, {ActionId::SaveStudy});
-    enable(shown, {ActionId::SearchImage, ActionId::SearchPasted});
-    enable(shown, {ActionId::ExportReport, ActionId::ExportAllFigures, ActionId::ExportVideo,
-                   ActionId::Compare, ActionId::ExportCurves, ActionId::ExportFailures,
-                   ActionId::ExportTable, ActionId::CopyTable, ActionId::NextTable,
-                   ActionId::NextFailure, ActionId::PreviousFailure, ActionId::NextMetric,
-                   ActionId::NextScreen, ActionId::ShowValues, ActionId::ZoomCurves});
-    enable(shown && m_charts->hasFraction(),
-           {ActionId::PlayPause, ActionId::StepForward, ActionId::StepBack, ActionId::ToStart,
-            ActionId::ToEnd});
-    enable(shown && m_charts->canTakeOut(m_charts->screenName()), {ActionId::ScreenAsPanel});
-    const PaintedPlot* plot = m_charts->paintedPlot();
-    enable(m_charts->showsResultScreen() ? shown : plot != nullptr && !plot->isEmpty(),
-           {ActionId::ExportFigure, ActionId::CopyChart});
-    enable(m_charts->hasSweeps(), {ActionId::ShowSweeps, ActionId::ExportSweeps});
-    m_actions[ActionId::ShowSweeps].setChecked(m_charts->screenName() == "sweeps");
-    enable(m_undo.canUndo(), {ActionId::Undo});
-    enable(m_undo.canRedo(), {ActionId::Redo});
+    const QString obstacle = opened ? m.setUp->obstacle() : tr("Open an embedding file first.");
+    m_actions.enable({.isIdle = idle,
+                      .isOpen = opened,
+                      .canRun = obstacle.isEmpty(),
+                      .hasResult = shown,
+                      .hasGroups = !m_results.attributes().empty(),
+                      .hasFraction = m.charts->hasFraction(),
+                      .hasChart = m.charts->hasChart(),
+                      .hasSweeps = m.charts->hasSweeps(),
+                      .canTakeOut = m.charts->canTakeOut(m.charts->screenName()),
+                      .canUndo = m_undo.canUndo(),
+                      .canRedo = m_undo.canRedo()});
+    m.charts->curves().setFileOpen(opened);
+    m_actions[ActionId::ShowSweeps].setChecked(m.charts->screenName() == "sweeps");
     m_actions.describe(ActionId::Undo, m_undo.undoText());
     m_actions.describe(ActionId::Redo, m_undo.redoText());
-    for (BannerMessage* message : m_banner->messages())
+    for (BannerMessage* message : m.banner->messages())
         message->setOfferEnabled(idle);
-    const QString obstacleToRun = opened ? obstacle : tr("Open an embedding file first.");
-    m_runFooter->setObstacle(obstacleToRun);
-    m_runFooter->setStale(
-        opened && shown && m_results.result() != m_running.result &&
-        !StudyDifferences(m_results.result()->study, m_setup->studyToRun()).isEmpty());
-    m_plan->setStudy(m_setup->studyToRun(), m_summary, obstacleToRun);
-    m_plan->setIdle(idle);
-    m_startPage->setEnabled(idle);
+    m.runFooter->setObstacle(obstacle);
+    m.runFooter->setStale(
+        opened && shown && !m_session.showsUnfinished() &&
+        !StudyDifferences(m_results.result()->study, m.setUp->studyToRun()).isEmpty());
+    m.plan->setStudy(m.setUp->studyToRun(), m_files->summary(), obstacle);
+    m.plan->setIdle(idle);
+    m.startPage->setEnabled(idle);
+}
+
+/// Offers the panels that have something to say beside the screen that is shown.
+void MainWindow::updatePanels()
+{
+    if (m_session.awaitsCurves())
+        return; // the first curve is still to come: panels stay where they are
+    const Screen& screen = m.charts->screen();
+    const bool shown = !m_results.isEmpty() && screen.isOfResult();
+    std::set<Panel> panels = {Panel::Log};
+    if (!m_session.file().isEmpty() && screen.isOfSetUp)
+        panels.insert(Panel::Setup);
+    if (shown && !screen.hasOwnTables)
+        panels.insert(Panel::Tables);
+    if (shown && screen.isOfQueries)
+        panels.insert({Panel::Queries, Panel::Items, Panel::Runs, Panel::Detail});
+    if (!shown && screen.isOfResult() && m.runs->count() > 0) // of another file
+        panels.insert(Panel::Runs);
+    m_panels->offer(std::move(panels), m.pages->currentWidget() == m.workspace);
+    m.playBar->setVisible(shown && m.charts->hasFraction());
 }
 
 void MainWindow::updateTitle()
 {
-    const ResultModel::Result& shown = m_results.result();
-    const QString saved = m_runs->list().savedIn(shown);
-    const QString source = sourceOf(shown);
-    const QString file = !saved.isEmpty() ? saved : !source.isEmpty() ? source : m_studyFile;
+    const QString file = m_session.shownFile();
     QString name = QFileInfo(file).fileName();
     name.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // Qt's mark of what is not saved
     setWindowTitle(file.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
-    setWindowModified(m_runs->list().unsavedCount() > 0);
+    setWindowModified(m_session.runs().unsavedCount() > 0);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_unsaved->mayClose())
+        return event->ignore();
+    m_settings.setWindowGeometry(saveGeometry());
+    m.workspace->storeLayout(m_settings);
+    event->accept();
 }
 
 void MainWindow::changeEvent(QEvent* event)
 {
-    // The menus exist from the first line of build() on.
-    if (m_menus != nullptr && event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange && m_jobs) { // else it is not built yet
         m_actions.refresh();
-        m_menus->retranslate();
+        m.menus->retranslate();
         refreshRecentFiles();
         updateActions();
         updateTitle();
@@ -405,6 +486,11 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::WindowStateChange)
         m_actions[ActionId::FullScreen].setChecked(isFullScreen());
     QMainWindow::changeEvent(event);
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    return moveFocus(*this, [this, next] { return QMainWindow::focusNextPrevChild(next); });
 }
 
 } // namespace crossfade

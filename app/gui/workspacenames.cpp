@@ -2,53 +2,53 @@
 #include "app/gui/workspace.h"
 #include "widgets/screen.h"
 
+#include <algorithm>
+#include <array>
+
 // What the panels are called.
 
 namespace crossfade
 {
 
+namespace
+{
+
+struct PanelText {
+    Workspace::Panel panel;
+    const char* name;
+    const char* title;
+};
+
+using enum Workspace::Panel;
+
+constexpr std::array panels = {
+    PanelText{Setup, "setup", QT_TRANSLATE_NOOP("crossfade::Workspace", "Set-up")},
+    PanelText{Tables, "table", QT_TRANSLATE_NOOP("crossfade::Workspace", "Tables")},
+    PanelText{Queries, "queries", QT_TRANSLATE_NOOP("crossfade::Workspace", "Queries")},
+    PanelText{Items, "items", QT_TRANSLATE_NOOP("crossfade::Workspace", "Items")},
+    PanelText{Runs, "runs", QT_TRANSLATE_NOOP("crossfade::Workspace", "Runs")},
+    PanelText{Detail, "detail", QT_TRANSLATE_NOOP("crossfade::Workspace", "Chosen query")},
+    PanelText{Log, "log", QT_TRANSLATE_NOOP("crossfade::Workspace", "Log")}};
+
+} // namespace
+
 QString Workspace::nameOf(Panel panel)
 {
-    switch (panel) {
-    case Panel::Setup:
-        return QStringLiteral("setup");
-    case Panel::Tables:
-        return QStringLiteral("table");
-    case Panel::Queries:
-        return QStringLiteral("queries");
-    case Panel::Items:
-        return QStringLiteral("items");
-    case Panel::Runs:
-        return QStringLiteral("runs");
-    case Panel::Detail:
-        return QStringLiteral("detail");
-    case Panel::Log:
-        return QStringLiteral("log");
-    }
-    return {};
+    return QString::fromLatin1(std::ranges::find(panels, panel, &PanelText::panel)->name);
 }
 
 QStringList Workspace::panelNames()
 {
     QStringList names;
-    for (const Panel panel : {Panel::Setup, Panel::Tables, Panel::Queries, Panel::Items,
-                              Panel::Runs, Panel::Detail, Panel::Log})
-        names += nameOf(panel);
+    for (const PanelText& each : panels)
+        names += QString::fromLatin1(each.name);
     return names;
 }
 
 void Workspace::retranslate()
 {
-    const auto name = [this](Panel panel, const QString& text) {
-        m_panels.at(panel)->setWindowTitle(text);
-    };
-    name(Panel::Setup, tr("Set-up"));
-    name(Panel::Tables, tr("Tables"));
-    name(Panel::Queries, tr("Queries"));
-    name(Panel::Items, tr("Items"));
-    name(Panel::Runs, tr("Runs"));
-    name(Panel::Detail, tr("Chosen query"));
-    name(Panel::Log, tr("Log"));
+    for (const PanelText& each : panels)
+        m_panels.at(each.panel)->setWindowTitle(tr(each.title));
     for (const auto& [screen, dock] : m_outside)
         dock->setWindowTitle(screenText(findScreen(screen)->title));
 }

@@ -14,6 +14,7 @@
 #include "widgets/logview.h"
 #include "widgets/querybrowser.h"
 #include "widgets/runsview.h"
+#include "widgets/screenpage.h"
 
 #include <QApplication>
 #include <QCheckBox>

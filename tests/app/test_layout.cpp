@@ -4,6 +4,7 @@
 #include "tests/app/texts_with_keys.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/charttabs.h"
+#include "widgets/screenpage.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>

@@ -290,7 +290,10 @@ TEST_F(Undo, AStepOfAnotherRunShowsThatRunFirst)
     results().chooseQueries({.what = "some", .rows = {2}});
     QApplication::processEvents();
     ASSERT_TRUE(undo().isEnabled());
-    runs().addFile(std::make_shared<const StudyResult>(*first), path("copy.h5"));
+    JobContext job;
+    writeResults(path("copy.h5").toStdString(), *first, job);
+    ASSERT_TRUE(finish([&] { m_window.compareFiles({path("copy.h5")}); }));
+    m_window.findChild<ChartTabs*>()->showScreen("curves"); // the runs are beside it
     runs().setCurrentItem(runs().topLevelItem(1));
     QTest::keyClick(&runs(), Qt::Key_Return);
     ASSERT_NE(results().result(), first);

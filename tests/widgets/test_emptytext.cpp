@@ -53,10 +53,11 @@ TEST(EmptyText, TheLogAndTheRunsSayThatNothingRanYet)
     EXPECT_TRUE(log.accessibleDescription().isEmpty());
 
     QUndoStack undo;
-    RunsView runs(undo);
+    RunList list;
+    RunsView runs(list, undo);
     runs.show();
     EXPECT_TRUE(sentenceOf(runs).startsWith(QStringLiteral("No run yet.")));
-    runs.add(
+    list.add(
         test::syntheticResult("."), [] { return QString(); }, "a.h5", false);
     EXPECT_TRUE(sentenceOf(runs).isEmpty());
     runs.clear();

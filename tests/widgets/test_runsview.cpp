@@ -37,7 +37,7 @@ RunNote says(const QString& text)
 class ManyRuns : public testing::Test
 {
 protected:
-    ManyRuns() : m_view(m_undo) {}
+    ManyRuns() : m_view(m_runs, m_undo) {}
 
     QString fileOf(std::size_t run) const
     {
@@ -51,7 +51,7 @@ protected:
         result->study.name = "run " + std::to_string(m_added.size());
         if (aside)
             test::writeBytes(m_folder / ("results-" + std::to_string(m_added.size())), "a result");
-        m_view.add(result, says("something"), "data.h5", false,
+        m_runs.add(result, says("something"), "data.h5", false,
                    aside ? fileOf(m_added.size()) : "");
         m_added.push_back(result);
         return result;
@@ -74,6 +74,7 @@ protected:
 
     test::TemporaryFolder m_folder;
     QUndoStack m_undo;
+    RunList m_runs;
     RunsView m_view;
     std::vector<std::weak_ptr<const StudyResult>> m_added;
 };
@@ -83,7 +84,7 @@ protected:
 TEST_F(ManyRuns, OnlyThoseThatWereShownLastStayInMemory)
 {
     addMany(1);
-    m_view.setShown(m_added[0].lock());
+    m_runs.setShown(m_added[0].lock());
     addMany(inMemory + 1);
     ASSERT_EQ(m_view.count(), inMemory + 2);
     EXPECT_FALSE(m_added[0].expired()) << "it is shown";
@@ -96,7 +97,7 @@ TEST_F(ManyRuns, OnlyThoseThatWereShownLastStayInMemory)
     EXPECT_TRUE(m_view.topLevelItem(static_cast<int>(inMemory))->toolTip(0).contains("On disk"));
 
     const auto again = std::make_shared<const StudyResult>();
-    m_view.setResultOf(idOf(1), again);
+    m_runs.setResultOf(idOf(1), again);
     EXPECT_TRUE(m_view.list().contains(again));
     EXPECT_TRUE(m_added[2].expired()) << "its turn is longest ago now";
 }
@@ -104,12 +105,12 @@ TEST_F(ManyRuns, OnlyThoseThatWereShownLastStayInMemory)
 TEST_F(ManyRuns, WhatCompletesACancelledRunTakesItsPlaceAndItsNameAlone)
 {
     add();
-    m_view.add(std::make_shared<StudyResult>(), says("cancelled: 1 of 2 methods"), "data.h5", false,
+    m_runs.add(std::make_shared<StudyResult>(), says("cancelled: 1 of 2 methods"), "data.h5", false,
                fileOf(0));
     const crossfade::Run cancelled = m_view.list().all().front();
     ASSERT_TRUE(QTest::qWaitFor([&] { return QDateTime::currentDateTime() > cancelled.time; }));
     const auto whole = std::make_shared<const StudyResult>();
-    m_view.complete(whole, says("seed 2"), "data.h5", {});
+    m_runs.complete(whole, says("seed 2"), "data.h5", {});
     ASSERT_EQ(m_view.count(), 2U);
     const crossfade::Run& completed = m_view.list().all().front();
     EXPECT_EQ(completed.result, whole);
@@ -122,9 +123,9 @@ TEST_F(ManyRuns, WhatCompletesACancelledRunTakesItsPlaceAndItsNameAlone)
 
 TEST_F(ManyRuns, ResultsThatWereOpenAreNotTheFileOfARunThatIsNotSaved)
 {
-    m_view.add(std::make_shared<StudyResult>(), says("one"), "results.h5", true);
-    m_view.add(std::make_shared<StudyResult>(), says("two"), "results.h5", false);
-    m_view.add(std::make_shared<StudyResult>(), says("three"), "data.h5", false);
+    m_runs.add(std::make_shared<StudyResult>(), says("one"), "results.h5", true);
+    m_runs.add(std::make_shared<StudyResult>(), says("two"), "results.h5", false);
+    m_runs.add(std::make_shared<StudyResult>(), says("three"), "data.h5", false);
     ASSERT_FALSE(m_view.isColumnHidden(3));
     const auto file = [&](int row) { return m_view.topLevelItem(row)->text(3); };
     EXPECT_EQ(file(0), "data.h5");
@@ -136,7 +137,7 @@ TEST_F(ManyRuns, NothingIsCutWhateverTheNamesAre)
 {
     auto result = std::make_shared<StudyResult>();
     result->study.name = std::string(200, 'n');
-    m_view.add(result, says("something"), "data.h5", true);
+    m_runs.add(result, says("something"), "data.h5", true);
     m_view.resize(370, 200);
     m_view.show();
     QCoreApplication::processEvents();
@@ -153,14 +154,15 @@ TEST_F(ManyRuns, NamesHaveTheRoomOfADifferenceThatNoneHas)
 {
     auto result = std::make_shared<StudyResult>();
     result->study.name = std::string(200, 'n');
-    RunsView view(m_undo);
-    view.add(result, says({}), "data.h5", true);
+    RunList list;
+    RunsView view(list, m_undo);
+    list.add(result, says({}), "data.h5", true);
     view.resize(370, 200);
     view.show();
     QCoreApplication::processEvents();
     EXPECT_TRUE(view.isColumnHidden(2));
     EXPECT_EQ(view.header()->length(), view.viewport()->width());
-    view.add(std::make_shared<StudyResult>(*result), says("seed 2"), "other.h5", true);
+    list.add(std::make_shared<StudyResult>(*result), says("seed 2"), "other.h5", true);
     EXPECT_FALSE(view.isColumnHidden(2));
 }
 
@@ -168,11 +170,11 @@ TEST_F(ManyRuns, NamesHaveTheRoomOfADifferenceThatNoneHas)
 TEST_F(ManyRuns, ThoseInNoFileHaveAStar)
 {
     const auto result = std::make_shared<StudyResult>();
-    m_view.add(result, says({}), "data.h5", false);
+    m_runs.add(result, says({}), "data.h5", false);
     m_view.resize(370, 300);
     m_view.show();
     const auto row = [&] {
-        m_view.setShown(result); // fills the list anew
+        m_runs.setShown(result); // fills the list anew
         const QTreeWidgetItem* item = m_view.topLevelItem(0);
         EXPECT_FALSE(item->font(0).italic());
         EXPECT_FALSE(item->text(0).contains(QLatin1Char('*'))) << "the name that F2 edits";
@@ -180,14 +182,14 @@ TEST_F(ManyRuns, ThoseInNoFileHaveAStar)
     };
     const QImage starred = row();
     EXPECT_EQ(row(), starred);
-    m_view.markSaved(result, "results.h5");
+    m_runs.markSaved(result, "results.h5");
     EXPECT_NE(row(), starred);
 }
 
 /// As those of tables.
 TEST_F(ManyRuns, RowsHaveRoom)
 {
-    m_view.add(std::make_shared<StudyResult>(), says({}), "data.h5", false);
+    m_runs.add(std::make_shared<StudyResult>(), says({}), "data.h5", false);
     m_view.resize(370, 300);
     m_view.show();
     EXPECT_GE(m_view.visualItemRect(m_view.topLevelItem(0)).height(),
@@ -199,8 +201,8 @@ TEST_F(ManyRuns, WhatDiffersIsWholeOnSeveralLinesWhereItIsLong)
     const QString differs = "Device: auto; Seeds: 1, 2, 3; Resamples: 500; without Label";
     auto result = std::make_shared<StudyResult>();
     result->study.name = "long";
-    m_view.add(result, says("Seeds: 1"), "data.h5", false);
-    m_view.add(std::make_shared<StudyResult>(*result), says(differs), "data.h5", false);
+    m_runs.add(result, says("Seeds: 1"), "data.h5", false);
+    m_runs.add(std::make_shared<StudyResult>(*result), says(differs), "data.h5", false);
     m_view.resize(370, 300);
     m_view.show();
     const auto height = [&](int row) {
@@ -214,7 +216,7 @@ TEST_F(ManyRuns, WhatDiffersIsWholeOnSeveralLinesWhereItIsLong)
     EXPECT_TRUE(room.contains(metrics.boundingRect(room, Qt::TextWordWrap, differs)));
     m_view.resize(1400, 300); // there is room for it in one
     EXPECT_TRUE(QTest::qWaitFor([&] { return height(0) == height(1); }));
-    m_view.add(std::make_shared<StudyResult>(*result),
+    m_runs.add(std::make_shared<StudyResult>(*result),
                says(QString(2000, 'w').replace("www", "ww ")), "data.h5", false);
     EXPECT_TRUE(QTest::qWaitFor([&] { return height(0) >= 2 * line; }));
     EXPECT_LT(height(0), 6 * line) << "the tool tip has the rest";
@@ -223,7 +225,7 @@ TEST_F(ManyRuns, WhatDiffersIsWholeOnSeveralLinesWhereItIsLong)
 TEST_F(ManyRuns, SayWhatDiffersInTheLanguageOfTheWindow)
 {
     QString words = "Seeds: 1";
-    m_view.add(
+    m_runs.add(
         std::make_shared<StudyResult>(), [&words] { return words; }, "data.h5", false);
     EXPECT_EQ(m_view.topLevelItem(0)->text(2), words);
     words = "Startwerte: 1";
@@ -239,7 +241,7 @@ TEST_F(ManyRuns, OfAnotherDayHaveTheDate)
     std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now() -
                                                std::chrono::hours(72));
     add();
-    m_view.addFile(std::make_shared<StudyResult>(), QString::fromStdString(file.string()));
+    m_runs.addFile(std::make_shared<StudyResult>(), QString::fromStdString(file.string()));
     const QString date = QLocale().toString(QDate::currentDate().addDays(-3), QLocale::ShortFormat);
     EXPECT_FALSE(m_view.topLevelItem(0)->text(1).contains('\n')) << "it is of today";
     EXPECT_TRUE(m_view.topLevelItem(1)->text(1).startsWith(date + '\n'))
@@ -253,10 +255,10 @@ TEST_F(ManyRuns, OfAFileHaveTheNameOfTheirStudy)
         named->study.name = study;
         return named;
     };
-    m_view.addFile(result("Tiny"), "/data/one.h5");
-    m_view.addFile(result("Tiny"), "/data/two.h5");
-    m_view.addFile(result("Tiny"), "/elsewhere/two.h5");
-    m_view.addFile(result(""), "/data/three.h5");
+    m_runs.addFile(result("Tiny"), "/data/one.h5");
+    m_runs.addFile(result("Tiny"), "/data/two.h5");
+    m_runs.addFile(result("Tiny"), "/elsewhere/two.h5");
+    m_runs.addFile(result(""), "/data/three.h5");
     QStringList names;
     for (int run = 0; run < m_view.topLevelItemCount(); ++run)
         names += m_view.topLevelItem(run)->text(0);
@@ -310,8 +312,8 @@ TEST_F(ManyRuns, TheLatestStaysWhateverIsShown)
     addMany(inMemory + 1);
     for (std::size_t run = 0; run < inMemory; ++run) {
         if (m_view.list().resultOf(idOf(run)) == nullptr)
-            m_view.setResultOf(idOf(run), std::make_shared<const StudyResult>());
-        m_view.setShown(m_view.list().resultOf(idOf(run)));
+            m_runs.setResultOf(idOf(run), std::make_shared<const StudyResult>());
+        m_runs.setShown(m_view.list().resultOf(idOf(run)));
     }
     EXPECT_EQ(m_view.list().latest(), m_added.back().lock());
     EXPECT_NE(m_view.list().latest(), nullptr);
@@ -320,7 +322,7 @@ TEST_F(ManyRuns, TheLatestStaysWhateverIsShown)
 TEST_F(ManyRuns, ARunThatIsDeletedComesBack)
 {
     addMany(2);
-    m_view.setShown(m_added[1].lock());
+    m_runs.setShown(m_added[1].lock());
     remove(1);
     ASSERT_EQ(m_view.count(), 1U);
     m_undo.undo();
@@ -334,8 +336,8 @@ TEST_F(ManyRuns, ARunThatIsDeletedComesBack)
 TEST_F(ManyRuns, ARunThatIsRenamedIsNoOtherRun)
 {
     addMany(2);
-    const QSignalSpy changed(&m_view, &RunsView::changed);
-    const QSignalSpy renamed(&m_view, &RunsView::renamed);
+    const QSignalSpy changed(&m_runs, &RunList::changed);
+    const QSignalSpy renamed(&m_runs, &RunList::renamed);
     m_view.topLevelItem(0)->setText(0, "the second");
     ASSERT_TRUE(QTest::qWaitFor([&] { return renamed.count() == 1; }));
     EXPECT_EQ(m_view.list().all()[0].name, "the second");
@@ -349,7 +351,7 @@ TEST_F(ManyRuns, DeletedOnesDoNotStayInMemoryForEver)
 {
     add(false);
     addMany(2);
-    m_view.setShown(m_added[2].lock());
+    m_runs.setShown(m_added[2].lock());
     remove(2);
     remove(1);
     addMany(inMemory);
@@ -366,9 +368,9 @@ TEST_F(ManyRuns, OfVeryManyTheOldestThatAreSavedLeaveTheList)
 {
     constexpr std::size_t listed = 100;
     addMany(listed);
-    m_view.setResultOf(idOf(1), std::make_shared<const StudyResult>());
-    m_view.markSaved(m_view.list().resultOf(idOf(1)), "saved.h5");
-    m_view.markSaved(m_view.list().resultOf(idOf(listed - 1)), "saved.h5");
+    m_runs.setResultOf(idOf(1), std::make_shared<const StudyResult>());
+    m_runs.markSaved(m_view.list().resultOf(idOf(1)), "saved.h5");
+    m_runs.markSaved(m_view.list().resultOf(idOf(listed - 1)), "saved.h5");
     addMany(1);
     EXPECT_EQ(m_view.count(), listed);
     EXPECT_EQ(m_view.list().find(idOf(1)), nullptr);
@@ -388,7 +390,7 @@ TEST_F(ManyRuns, ThoseInMemoryAreSavedFirst)
         const std::optional<int> first = m_view.list().firstUnsaved();
         ASSERT_TRUE(first);
         EXPECT_NE(*first, idOf(0));
-        m_view.markSaved(m_view.list().resultOf(*first), "saved.h5");
+        m_runs.markSaved(m_view.list().resultOf(*first), "saved.h5");
     }
     EXPECT_EQ(m_view.list().firstUnsaved(), std::optional(idOf(0)));
 }

@@ -1,0 +1,103 @@
+#include "app/gui/windowparts.h"
+
+#include "app/gui/actions.h"
+#include "app/gui/appsettings.h"
+#include "app/gui/followpage.h"
+#include "app/gui/latelanguage.h"
+#include "app/gui/menus.h"
+#include "app/gui/plaintexts.h"
+#include "app/gui/planpage.h"
+#include "app/gui/setup/runfooter.h"
+#include "app/gui/setup/setuppanel.h"
+#include "app/gui/startpage.h"
+#include "app/gui/toolbar.h"
+#include "app/gui/workspace.h"
+#include "widgets/charttabs.h"
+#include "widgets/compareview.h"
+#include "widgets/errorbanner.h"
+#include "widgets/estimateview.h"
+#include "widgets/itemgrid.h"
+#include "widgets/logview.h"
+#include "widgets/playbar.h"
+#include "widgets/querybrowser.h"
+#include "widgets/querydetail.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttables.h"
+#include "widgets/runsview.h"
+
+#include <QApplication>
+#include <QMainWindow>
+#include <QStackedWidget>
+#include <QToolBar>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The start page and the workspace. What is above and beneath, as messages and tasks, gets all
+/// that it wants before they get more than they need.
+class Pages : public QStackedWidget
+{
+public:
+    QSize sizeHint() const override { return minimumSizeHint(); }
+};
+
+/// The same window, in which names from files are text from now on.
+QMainWindow& withPlainTexts(QMainWindow& window)
+{
+    qApp->installEventFilter(new PlainTexts(&window));
+    return window;
+}
+
+} // namespace
+
+WindowParts::WindowParts(QMainWindow& window, const Shown& shown)
+    : menus(new Menus(*withPlainTexts(window).menuBar(), shown.actions, &window)),
+      banner(new ErrorBanner(&window)),
+      startPage(new StartPage(&window)),
+      setUp(new SetupPanel(shown.undo)),
+      runFooter(new RunFooter(shown.actions[ActionId::Run])),
+      charts(new ChartTabs(shown.results)),
+      estimate(new EstimateView),
+      plan(new PlanPage(shown.settings)),
+      follow(new FollowPage(shown.settings)),
+      compare(new CompareView(shown.results.knownStyles())),
+      playBar(new PlayBar(&shown.results)),
+      tables(new ResultTables(&shown.results)),
+      queries(new QueryBrowser(&shown.results, &shown.thumbnails)),
+      items(new ItemGrid(&shown.results, &shown.thumbnails)),
+      runs(new RunsView(shown.runs, shown.undo)),
+      detail(new QueryDetail(&shown.results, &shown.thumbnails)),
+      log(new LogView)
+{
+    window.addToolBar(makeToolBar(shown.actions, &window));
+    setUp->setFooter(runFooter);
+    setUp->setRates(shown.settings.workRates());
+    for (const auto& [screen, page] : std::initializer_list<std::pair<const char*, ScreenPage*>>{
+             {"estimate", estimate}, {"plan", plan}, {"follow", follow}, {"compare", compare}})
+        charts->addPage(screen, page);
+    compare->leaveOutUnticked(shown.results);
+    using enum Workspace::Panel;
+    workspace = new Workspace({.screens = charts,
+                               .playBar = playBar,
+                               .panels = {{Setup, setUp},
+                                          {Tables, tables},
+                                          {Queries, queries},
+                                          {Items, items},
+                                          {Runs, runs},
+                                          {Detail, detail},
+                                          {Log, log}}});
+    auto* lateLanguage = new LateLanguage(&window);
+    for (const QString& name : ChartTabs::screenNames())
+        lateLanguage->watch(*charts->pageOf(name));
+    for (QWidget* part : std::initializer_list<QWidget*>{startPage, setUp, tables, queries, items,
+                                                         runs, detail, log})
+        lateLanguage->watch(*part);
+    pages = new Pages;
+    pages->addWidget(startPage);
+    pages->addWidget(workspace);
+}
+
+} // namespace crossfade
