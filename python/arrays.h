@@ -51,7 +51,7 @@ py::array viewOf(const std::vector<T>& values, const py::object& owner)
     return viewOf(values, {static_cast<py::ssize_t>(values.size())}, owner);
 }
 
-/// The same of values that nobody else holds.
+/// A NumPy array of values that nobody else holds.
 template <class T>
 py::array arrayOf(std::vector<T> values)
 {

@@ -17,7 +17,7 @@ namespace crossfade::python
 namespace
 {
 
-/// What the working thread tells the one that waits for it.
+/// The messages of the working thread to the one that waits for it.
 class Mailbox
 {
 public:

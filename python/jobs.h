@@ -21,7 +21,7 @@ namespace py = pybind11;
 /// Throws what `work` throws. `work` must not touch Python's objects.
 void doWork(const py::object& progress, const std::function<void(JobContext&)>& work);
 
-/// The same with a result.
+/// Does `work` as doWork() does, and returns its result.
 template <class Work>
 auto resultOf(const py::object& progress, Work work)
 {

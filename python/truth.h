@@ -21,7 +21,7 @@ struct Truth {
     QueryWeights weights = {};
 };
 
-/// That of a set, by its labels or lists.
+/// The truth of a set, by its labels or lists.
 Truth truthOf(const EmbeddingSet& set, Protocol protocol);
 
 /// The class, and relevance() that makes one of arrays.

@@ -40,7 +40,7 @@ public:
     bool hasSweeps() const;
     /// Gives a screen that is not of a result a tab, or takes it away.
     void offerScreen(const QString& name, bool offered);
-    /// One of screenNames(); another name changes nothing.
+    /// Shows one of screenNames(); another name changes nothing.
     void showScreen(const QString& name);
     /// Whether the screen that is shown is of a result; otherwise what is about the result alone
     /// is out of place beside it.

@@ -66,8 +66,8 @@ LinesContent::Key keyOfRun(const QString& name, std::size_t run)
     return {.name = name, .light = style(false), .dark = style(true)};
 }
 
-/// Of each run the first, then of each the second, each name once: where the legend is cut short,
-/// none of the runs loses all its names.
+/// Adds the first key of each run, then the second of each, each name once: where the legend is cut
+/// short, none of the runs loses all its names.
 void addInTurn(std::vector<LinesContent::Key>& keys,
                const std::vector<std::vector<LinesContent::Key>>& ofRuns)
 {

@@ -57,7 +57,7 @@ std::vector<ComparedRow> byMetric(const Pair& pair, const std::vector<Metric>& m
     return rows;
 }
 
-/// The slices of the reference that the other one has, too; of many, evenly spaced ones.
+/// The slices of the reference that the other run has, too; of many, evenly spaced ones.
 std::vector<std::size_t> shownSlices(const Pair& pair)
 {
     const auto count = [](const StudyResult& result) {
@@ -91,7 +91,7 @@ std::vector<ComparedRow> byFraction(const Pair& pair, const Metric& metric, JobC
     return rows;
 }
 
-/// None where the result has no such attribute.
+/// The queries by the values of an attribute; none where the result has no such attribute.
 std::optional<QueryParts> partsIn(const StudyResult& result, const std::string& attribute)
 {
     try {
@@ -206,7 +206,7 @@ std::vector<Sheet::Cell> loneRow(const NamedRun& reference, const ComparedRun& c
     return cells;
 }
 
-/// None where a run has no curve.
+/// The slices that AUCs are compared over; none where a run has no curve.
 std::optional<CommonSlices> sharedArea(const Pair& pair)
 {
     if (pair.reference.curves.empty() || pair.other.curves.empty())

@@ -14,7 +14,7 @@
 namespace crossfade
 {
 
-/// What the rows of the table of differences are, beside the curves.
+/// The meaning of the rows of the table of differences, beside the curves.
 struct ComparedBy {
     enum class Kind {
         Curve,    ///< nothing else
@@ -28,7 +28,7 @@ struct ComparedBy {
 
     bool operator==(const ComparedBy&) const = default;
 };
-/// Those that there are for a reference.
+/// The ways to compare that there are for a reference.
 std::vector<ComparedBy> waysToCompare(const StudyResult& reference);
 QString comparedByText(const ComparedBy& by);
 
@@ -59,7 +59,7 @@ struct ComparedRun {
     std::optional<CommonSlices> area = {}; ///< that all AUCs are over; none: no AUC is compared
 };
 
-/// Not only too close to tell apart: no draw of the queries makes a difference.
+/// Whether no draw of the queries makes a difference; more than too close to tell apart.
 bool isTheSame(const RunDifference& difference);
 
 /// Compares all runs with the first of them. @param of  unless by fraction

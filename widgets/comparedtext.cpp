@@ -66,7 +66,7 @@ QString countsText(const ComparedRun& compared, const NamedRun& reference, const
                     reference.name, count(Verdict::DoesNotHold), count(Verdict::NotToldApart));
 }
 
-/// What the AUCs are over, where it is not what the curves themselves show.
+/// Says what the AUCs are over, where it is not what the curves themselves show.
 QString slicesText(const ComparedRun& compared, const NamedRun& reference)
 {
     if (!compared.area)

@@ -10,7 +10,7 @@ namespace crossfade
 QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& compared,
                      const ComparedBy& by);
 
-/// What the values of the table are: "AUC of CMC@1", "CMC@1 at 0 %".
+/// The name of the values of the table: "AUC of CMC@1", "CMC@1 at 0 %".
 /// @param of  unless by fraction
 QString comparedQuantity(const Metric& metric, const Quantity& of, const ComparedBy& by);
 

@@ -209,7 +209,7 @@ void CompareView::tickRuns()
     fitList(); // with the boxes
 }
 
-/// As high as its runs, at most four of them; more are scrolled.
+/// Makes the list as high as its runs, at most four of them; more are scrolled.
 void CompareView::fitList()
 {
     constexpr int least = 2; // room for the sentence of an empty list

@@ -34,10 +34,10 @@ public:
 
     /// Runs that were compared before stay so; new ones are compared, too.
     void setRuns(std::vector<NamedRun> runs);
-    /// From now on the chart leaves out the curves that are unticked there:
+    /// Leaves out of the chart, from now on, the curves that are unticked there:
     /// KnownTicks::untickedIn().
     void leaveOutUnticked(const ResultModel& model);
-    /// Those that are compared; the reference is the first.
+    /// The runs that are compared; the reference is the first.
     std::vector<NamedRun> chosenRuns() const;
     QString verdict() const;
     /// Whether the chart fits the y axis to the curves, without a steep start.

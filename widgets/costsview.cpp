@@ -197,7 +197,7 @@ bool CostsView::isUnbeaten(const CostChart::Point& point) const
     });
 }
 
-/// That of its first curve, so that a method looks as in the other charts.
+/// The style of the method's first curve, so that a method looks as in the other charts.
 int CostsView::styleOf(const CostChart::Point& point) const
 {
     const std::vector<StudyCurve>& curves = m_model.result()->curves;

@@ -37,7 +37,7 @@ private:
     void showTable();
     QString sentence() const;
     double costOf(const CostChart::Point& point) const;
-    /// Of transforming the whole gallery, by the user's speed; NaN where that is unknown.
+    /// The hours of transforming the whole gallery, by the user's speed; NaN where that is unknown.
     double hoursOf(const CostChart::Point& point) const;
     /// Whether what the chosen cost needs was entered.
     bool isCostKnown() const;

@@ -25,7 +25,7 @@ struct CurveFlips {
 };
 
 CurveFlips flipsBeside(const StudyResult& result, const StudyCurve& curve, const Metric& metric);
-/// Those since the curve's own start, by CMC@k.
+/// Flips since the curve's own start, by CMC@k.
 CurveFlips flipsSinceStart(const StudyCurve& curve, std::size_t k);
 
 /// How many queries are mended (positive) and broken (negative) at these slices, [T]; 0 at others.

@@ -32,7 +32,7 @@ constexpr int ticksOfShares = 11;
 constexpr int ticksOfFewShares = 6; ///< where there is no room for the labels of all
 constexpr qreal roomOfAllTicks = 300;
 
-/// From 0 to 100 %.
+/// An axis from 0 to 100 %.
 QValueAxis* shareAxis(int ticks)
 {
     auto* axis = new QValueAxis;

@@ -36,7 +36,7 @@ public:
     /// fraction) in place of the chosen one; −1: the chosen one is highlighted.
     void setHovered(int line);
     void setHighlightShown(bool shown);
-    /// Without lines, the levels, axes and the legend stay.
+    /// Shows the lines or not; without lines, the levels, axes and the legend stay.
     void setLinesShown(bool shown);
     void setCursorShown(bool shown);
     /// Leaves the cursor, its ring and the read-out to drawCursor(): then nothing of the plot
@@ -46,10 +46,10 @@ public:
     void drawCursor(QPainter& painter) const;
     /// Shows the values of all visible curves and of the levels at the cursor.
     void setReadoutShown(bool shown);
-    /// What is shown then: the best first, with what is drawn and its name.
+    /// The rows of the read-out: the best first, with what is drawn and its name.
     std::vector<CurveReadout::Row> valueRows() const;
-    /// Where they are in the chart: where they cover the least of the lines. They stay there while
-    /// the cursor moves.
+    /// The area of the read-out in the chart: where it covers the least of the lines. It stays
+    /// there while the cursor moves.
     QRectF readoutArea() const;
     /// Fits the y axis to the visible curves alone, not to the baselines. Says so where a steep
     /// start is outside.
@@ -69,9 +69,9 @@ public:
     int sliceAt(const QPointF& point) const;
     /// The share of the gallery at a point of the chart, 0…1.
     double shareAt(const QPointF& point) const;
-    /// Where a share of the gallery is in the chart.
+    /// The x of a share of the gallery in the chart.
     qreal xOfShare(double share) const { return position(100 * share, 0).x(); }
-    /// Where a slice is in the chart.
+    /// The x of a slice in the chart.
     qreal xOfSlice(int slice) const;
     /// The position in the chart of a slice of a line.
     QPointF pointOf(int line, int slice) const;

@@ -51,7 +51,7 @@ bool CurvePlot::isCut() const
     });
 }
 
-/// At the right, since what is cut off is the start.
+/// Shows the mark of the cut at the right, since what is cut off is the start.
 void CurvePlot::showCut()
 {
     m_cut->setVisible(isCut());

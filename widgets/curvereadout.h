@@ -43,7 +43,7 @@ public:
 
 private:
     void measure();
-    /// In lines of that width at most, no more than `most` each.
+    /// Wraps the names in lines of that width at most, no more than `most` each.
     void wrapNames(qreal width, int most);
     qreal height() const;
 

@@ -22,9 +22,9 @@ struct CurveName {
     auto operator<=>(const CurveName&) const = default;
 };
 
-/// In the sequence of the result's curves.
+/// The names of the result's curves, in their sequence.
 std::vector<CurveName> curveNames(const StudyResult& result);
-/// Of every curve that the study asks for, in the sequence of its result.
+/// The names of every curve that the study asks for, in the sequence of its result.
 std::vector<CurveName> curveNames(const Study& study);
 
 /// Hands out the numbers of styles (curveStyle()) by the names of curves, first come, first served:
@@ -34,7 +34,7 @@ class CurveStyles
 {
 public:
     int numberOf(const CurveName& name);
-    /// Of one study. Where it has one method alone, each of its orders has a colour instead.
+    /// Adds one study's curves. Where it has one method alone, each order has a colour instead.
     void add(const std::vector<CurveName>& names);
 
 private:

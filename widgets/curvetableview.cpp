@@ -20,7 +20,7 @@ namespace crossfade
 namespace
 {
 
-/// What the text needs where it may have two lines.
+/// The least width that the text needs where it may have two lines.
 int leastWidth(const QString& text, const QFontMetrics& metrics)
 {
     int least = metrics.horizontalAdvance(text);

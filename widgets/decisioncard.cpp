@@ -73,7 +73,7 @@ std::optional<DecisionView::IntervalHere> DecisionView::intervalAt(const CurveDe
         .isAtSlice = backfill.backfilled[place.slice] == place.items};
 }
 
-/// What the curve has where it reaches the target.
+/// Says what value the curve has where it reaches the target.
 QString DecisionView::valueText(const CurveDecision& decision) const
 {
     const BackfillCurve& backfill = m_model.result()->curves[decision.curve].backfill;
@@ -88,7 +88,7 @@ QString DecisionView::valueText(const CurveDecision& decision) const
         .arg(value, percentText(here->ends.low, 1), percentText(here->ends.high, 1));
 }
 
-/// That stopping there is safer is said where it is later, but neither at the end nor beyond the
+/// Says that stopping there is safer where it is later, but neither at the end nor beyond the
 /// budget.
 QString DecisionView::sureText(const CurveDecision& decision) const
 {

@@ -214,8 +214,8 @@ void DecisionView::refresh()
     showTable();
 }
 
-/// After every item where the metric is known so, else at the slices. The strong one has its band,
-/// of which the card tells.
+/// The line of a curve: after every item where the metric is known so, else at the slices. The
+/// strong one has its band, of which the card tells.
 LinesContent::Line DecisionView::lineOf(const CurveDecision& decision, bool isStrong) const
 {
     const StudyResult& result = *m_model.result();

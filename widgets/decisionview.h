@@ -24,7 +24,7 @@ class SheetView;
 /// The share of a place on a curve, as the card and the table have it.
 QString shareText(const CurveDecision& decision, const CurvePlace& place);
 
-/// The same of a place that is known at slices alone: most are whole percents.
+/// The share of a place that is known at slices alone: most are whole percents.
 QString sliceText(const CurvePlace& place);
 
 /// What to take, and when it is good enough: a target for the chosen metric, and by each curve the
@@ -53,11 +53,11 @@ private:
     bool isStrong(const CurveDecision& decision) const;
     bool isOffered(const CurveDecision& decision) const;
     QString cardText() const;
-    /// Of a curve that reaches the target within the budget.
+    /// The advice on a curve that reaches the target within the budget.
     QStringList adviceText(const CurveDecision& best) const;
-    /// Why none does.
+    /// Says why no curve reaches the target within the budget.
     QString missText(const CurveDecision& best) const;
-    /// What the budget gives instead.
+    /// Says what the budget gives instead.
     QStringList budgetText() const;
     QString servingText(const CurveDecision& decision) const;
     QString nameOf(const CurveDecision& decision) const;
@@ -65,7 +65,7 @@ private:
     double budget() const;
     QString costText(std::int64_t items) const;
     QString valueText(const CurveDecision& decision) const;
-    /// From where on its interval is above the target; empty: it has none.
+    /// Says from where on the curve's interval is above the target; empty: it has none.
     QString sureText(const CurveDecision& decision) const;
     struct IntervalHere {
         Interval ends;

@@ -24,7 +24,7 @@ QString methodDefinition(const std::string& id);
 /// @param name  of the order, with or without an argument
 QString orderDefinition(const std::string& name);
 
-/// The same behind its name, in lines short enough for a tool tip.
+/// The definition behind its name, in lines short enough for a tool tip.
 QString metricTip(const Metric& metric);
 QString methodTip(const std::string& id);
 QString orderTip(const std::string& name);

@@ -51,7 +51,7 @@ QSize cellsOf(const QRectF& area)
     return {static_cast<int>(area.width() / cell) + 1, static_cast<int>(area.height() / cell) + 1};
 }
 
-/// From the colour of a single item to the strongest one, 0…1.
+/// A colour between that of a single item and the strongest one, 0…1.
 QColor densityColor(double share, bool dark)
 {
     const QColor from = dark ? QColor(60, 125, 169) : QColor(80, 145, 195);

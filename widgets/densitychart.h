@@ -18,7 +18,7 @@ struct DensityContent {
     std::vector<double> x;            ///< [N]
     std::vector<double> y;            ///< [N]
     bool xLogarithmic = false;        ///< then all numbers are above 0
-    bool yLogarithmic = false;        ///< likewise
+    bool yLogarithmic = false;        ///< then all numbers are above 0
     std::vector<ReliabilityBin> bins; ///< x: predicted, y: measured; drawn as a line
 };
 

@@ -233,7 +233,7 @@ void ErrorBanner::dropNotices(std::size_t first)
     writeNotices();
 }
 
-/// And how many there are besides.
+/// The first notice, and how many there are besides.
 QString ErrorBanner::firstNotice() const
 {
     const QString first = shortened(m_noticeLines.first());

@@ -40,7 +40,7 @@ bool isGeneral(ErrorCode code)
     }
 }
 
-/// What is wrong, and what should be there or what to do.
+/// Says what is wrong, and what should be there or what to do.
 QString particulars(const Error::Parts& parts)
 {
     const auto told = [](const QString& line, const Message& part) {
@@ -57,7 +57,7 @@ QString particulars(const Error::Parts& parts)
     return joinSentences(lines);
 }
 
-/// What is missing and what to do: the general sentence alone would help nobody.
+/// Says what is missing and what to do: the general sentence alone would help nobody.
 QString needsSentence(const Error::Parts& parts)
 {
     return joinSentences(

@@ -10,8 +10,9 @@ namespace crossfade
 
 /// One translated sentence for a kind of error.
 QString errorSentence(ErrorCode code);
-/// The same for an error, with the file or the place that it is about in front. Where the sentence
-/// is too general, it says what is wrong too; of unmet needs in place of the sentence.
+/// One translated sentence for an error, with the file or the place that it is about in front.
+/// Where the sentence is too general, it says what is wrong too; of unmet needs in place of the
+/// sentence.
 QString errorHeadline(const Error& error);
 /// The parts of an error (where, problem, expected, what to do), each on a line of its own; empty
 /// parts are left out.

@@ -36,7 +36,8 @@ public:
     QString advice() const override;
 
 private:
-    /// From where on a curve is good enough, by its estimate and by the lower end of its interval.
+    /// The slice from which on a curve is good enough, by its estimate and its interval's lower
+    /// end.
     struct Verdict {
         std::optional<std::size_t> slice;
         std::optional<std::size_t> sureSlice;

@@ -101,7 +101,7 @@ private:
     QString m_text;
     AttributeValue m_value;
     std::vector<bool> m_textMatches;  ///< [Q]; empty: all do
-    std::vector<bool> m_valueMatches; ///< [Q]; likewise
+    std::vector<bool> m_valueMatches; ///< [Q]; empty: all do
     std::vector<bool> m_disputed;     ///< [Q]; for Filter::Disputed
     int m_edge = thumbnailEdge;
     int m_k = 1;

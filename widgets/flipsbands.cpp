@@ -45,7 +45,7 @@ std::vector<double> partsThatStay(const std::vector<std::int64_t>& stays,
     return parts;
 }
 
-/// Of what is known at the slices, with so many items new.
+/// The value with so many items new, of what is known at the slices.
 double between(const BackfillCurve& curve, const std::vector<double>& atSlices,
                std::int64_t position)
 {

@@ -20,12 +20,12 @@ struct BandHeights {
     double lostStays = 0; ///< of lost
 };
 
-/// At the slices.
+/// The heights of the bands at the slices.
 std::vector<BandHeights> bandHeights(const std::vector<double>& fractions, const FlipBands& bands);
 
-/// After single items, no more points than a chart can show. How many queries are gained and lost
-/// is exact; what part of them stays so is known at the slices, and between two of them lies on the
-/// straight line.
+/// The heights of the bands after single items, no more points than a chart can show. How many
+/// queries are gained and lost is exact; what part of them stays so is known at the slices, and
+/// between two of them lies on the straight line.
 /// @param gainedByItem  [N + 1], as lostByItem
 std::vector<BandHeights> bandHeights(const BackfillCurve& curve, const FlipBands& bands,
                                      std::span<const std::int32_t> gainedByItem,

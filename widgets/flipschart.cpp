@@ -26,13 +26,13 @@ QColor bandColor(FlipBand band, bool dark)
     return gained ? rightColor(dark) : wrongColor(dark);
 }
 
-/// Those that are only for now, which must not look like the faint part of the others.
+/// Whether a band is hatched: what is only for now must not look like the faint part of the others.
 bool isHatched(FlipBand band)
 {
     return band == FlipBand::GainedFades || band == FlipBand::LostFades;
 }
 
-/// Between which counts a band lies.
+/// The counts between which a band lies.
 struct Span {
     double low = 0;
     double high = 0;

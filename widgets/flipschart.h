@@ -15,7 +15,7 @@ namespace crossfade
 struct FlipsContent {
     std::vector<double> fractions; ///< [T], 0…1
     FlipBands bands;
-    /// Of the bands where they are known after every item; empty: the slices are all.
+    /// The heights of the bands where they are known after every item; empty: the slices are all.
     std::vector<BandHeights> heights = {};
     // The words for what is above and beneath the axis: "mended", "right here alone".
     QString gained;
@@ -39,7 +39,7 @@ public:
     explicit FlipsChart(QWidget* parent = nullptr);
 
     void setContent(FlipsContent content);
-    /// Of the chosen queries, along the same fractions; none: nothing is chosen.
+    /// Sets the bands of the chosen queries, along the same fractions; none: nothing is chosen.
     void setChosen(std::optional<FlipBands> chosen);
     /// Shows `text` in place of the bands.
     void showNothing(const QString& text);
@@ -66,14 +66,14 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
-    /// From the top down.
+    /// The bands from the top down.
     static constexpr std::array bandsShown{FlipBand::GainedFades, FlipBand::GainedStays,
                                            FlipBand::LostStays, FlipBand::LostFades};
 
-    /// At a slice.
+    /// The count of a band at a slice.
     std::int64_t countOf(FlipBand band, std::size_t slice) const;
     QPolygonF shapeOf(FlipBand band, const PlotSpace& space) const;
-    /// Of all bands together, right of the cursor.
+    /// The shape of all bands together, right of the cursor.
     QPolygonF shapeAhead(const PlotSpace& space) const;
     void drawAhead(QPainter& painter, const PlotSpace& space, bool dark) const;
     void scale();

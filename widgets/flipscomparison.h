@@ -14,8 +14,8 @@
 namespace crossfade
 {
 
-/// What the screen Flips compares: the chosen curve ("here") with a reference ("there"), query by
-/// query, by one metric.
+/// The comparison on the screen Flips: the chosen curve ("here") with a reference ("there"), query
+/// by query, by one metric.
 struct FlipsComparison {
     ComparedAnswers answers;
     Metric metric;
@@ -33,7 +33,7 @@ struct FlipsComparison {
     bool isHit() const { return metric.kind == Metric::Kind::Cmc; }
     bool knowsEveryItem() const { return !gainedByItem.empty(); }
     FlipBands bands() const;
-    /// Of these queries alone.
+    /// The bands of these queries alone.
     FlipBands bands(std::span<const std::int64_t> ofQueries) const;
 };
 
@@ -56,7 +56,8 @@ Sheet flipsAlong(const FlipsComparison& comparison);
 
 /// What flips at a slice, and whether that is more than chance.
 QString flipsSentence(const FlipsComparison& comparison, std::size_t slice);
-/// The same with so many items new, that share of the gallery, where every item is known.
+/// What flips with so many items new, that share of the gallery, where every item is known, and
+/// whether that is more than chance.
 QString flipsSentence(const FlipsComparison& comparison, std::int64_t items, double share);
 /// How many of the chosen queries flip at a slice.
 QString chosenSentence(const FlipsComparison& comparison, const FlipBands& ofChosen,

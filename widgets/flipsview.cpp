@@ -305,7 +305,7 @@ void FlipsView::refresh()
     showSlice();
 }
 
-/// After every item, where they are known against the reference.
+/// The flips after every item, where they are known against the reference.
 CurveFlips FlipsView::countedFlips() const
 {
     const Metric by = metric();

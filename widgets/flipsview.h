@@ -40,14 +40,14 @@ protected:
     void refresh() override;
 
 private:
-    /// What the curve is compared with; −1: its own start, −2: the old model, else a curve.
+    /// Values of the list of references: the curve's own start, the old model; else a curve.
     static constexpr int start = -1;
     static constexpr int oldModel = -2;
     int reference() const;
     /// An index into the study's metrics; none: CMC@1, which the study does not have.
     std::optional<std::size_t> judgedBy() const;
     Metric metric() const;
-    /// Of a curve; nothing where they are not known.
+    /// The answers of a curve; nothing where they are not known.
     std::optional<Answers> answersOf(const StudyCurve& curve) const;
     std::optional<Answers> answersOfOldModel() const;
     std::optional<Answers> referenceAnswers(const Answers& curve) const;

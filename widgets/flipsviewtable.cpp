@@ -27,7 +27,7 @@ void FlipsView::showSlice()
         showTable();
 }
 
-/// At the position where its counts are known there, else at the slice, which it names.
+/// Shows the sentence at the position, or at the slice, which it names, if only that is known.
 void FlipsView::showSentence()
 {
     if (!m_comparison)
@@ -60,7 +60,7 @@ void FlipsView::showTable()
     sortTable();
 }
 
-/// At first what changes for the worse is above; along the fractions, the first of them.
+/// Sorts the table: at first what changes for the worse is above, or the first fraction.
 void FlipsView::sortTable()
 {
     const QHeaderView& header = *m_table->horizontalHeader();

@@ -20,7 +20,7 @@ struct FollowSheets {
     Q_DECLARE_TR_FUNCTIONS(crossfade::FollowSheets)
 };
 
-/// Where nothing is promised, why.
+/// The promise of a metric, or why nothing is promised.
 Sheet::Cell promisedCell(const FollowReport& report, std::size_t metric)
 {
     Sheet::Cell cell = rangeCell(report.promised[metric], 2);

@@ -12,7 +12,7 @@ class FrozenColumn : public QTableView
     Q_OBJECT
 
 public:
-    /// Of a table that has its model.
+    /// Freezes the first columns of a table that has its model.
     explicit FrozenColumn(QTableView* table);
 
     /// How many of them; at first 1.

@@ -117,7 +117,7 @@ QString sideText(const std::string& side)
     return text;
 }
 
-/// Its method, and the options that it does not share with all others.
+/// The method of a chain, and the options that it does not share with all others.
 QString chainText(const GenerationChain& chain, const std::vector<GenerationChain>& all)
 {
     QStringList parts{methodText(chain.method)};

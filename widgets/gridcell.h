@@ -22,7 +22,7 @@ public:
                                             : QStyledItemDelegate::sizeHint(option, index);
     }
 
-    /// Of a cell for so large a picture and its caption.
+    /// The size of a cell for so large a picture and its caption.
     static QSize cellFor(int edge, const QListView& grid)
     {
         constexpr int beside = 16;

@@ -19,7 +19,7 @@ namespace crossfade
 namespace
 {
 
-/// Those of `all` that belong to the groups of a curve, in their sequence; none where one is
+/// The elements of `all` that belong to the groups of a curve, in their sequence; none where one is
 /// missing.
 template <class T>
 std::vector<T> inSequence(const StudyCurve& curve, const std::vector<T>& all)
@@ -49,7 +49,7 @@ Sheet::Cell gapCell(double gap)
     return {.text = std::isfinite(gap) ? numberText(100 * gap, 2) : noValue, .value = gap};
 }
 
-/// Of the gap between the best and the worst of an attribute, by the old model.
+/// The gap between the best and the worst group of an attribute, by the old model.
 double oldGap(const StudyCurve& curve, const std::string& attribute, const GroupMetric& by,
               const GroupFacts& facts)
 {

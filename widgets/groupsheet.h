@@ -28,7 +28,7 @@ GroupMetric groupMetricOf(const StudyCurve& curve, std::size_t asked);
 /// A sentence that says so; empty where the metric is the one that was asked for.
 QString lackOfMetric(const GroupMetric& shown);
 
-/// What the groups of a curve are made of, and what the old model has in them: one for each of its
+/// The members of the groups of a curve, and what the old model has in them: one for each of its
 /// groups. Empty where the result does not know it.
 struct GroupFacts {
     std::vector<GroupMembers> members;

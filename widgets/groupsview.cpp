@@ -227,7 +227,7 @@ void GroupsView::followMetric()
     showChanges();
 }
 
-/// What the backfilled part is made of.
+/// Shows what the backfilled part is made of.
 void GroupsView::showBackfilled()
 {
     m_backfilled->setText(m_model.curve() == nullptr ? QString()
@@ -293,7 +293,7 @@ QString GroupsView::sentence(const std::vector<ClassChange>& all, std::size_t li
         .trimmed();
 }
 
-/// Which of them, where not all are.
+/// Says which classes are listed, where not all are.
 QString GroupsView::listedText(std::size_t listed, std::size_t all) const
 {
     return m_search->text().trimmed().isEmpty()

@@ -43,11 +43,11 @@ private:
     void showBackfilled();
     void showChanges();
     void choosePart(int row);
-    /// What the chosen queries of a part are called.
+    /// The name for the chosen queries of a part.
     QString nameOfChosen(std::size_t part) const;
     /// The row that is selected is that of the chosen queries, in whatever place it is now.
     void markChosen();
-    /// Those that are listed, of all.
+    /// The changes that are listed, of all.
     std::vector<ClassChange> listed(const std::vector<ClassChange>& all) const;
     QString sentence(const std::vector<ClassChange>& all, std::size_t listed) const;
     QString listedText(std::size_t listed, std::size_t all) const;

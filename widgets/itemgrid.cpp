@@ -101,7 +101,7 @@ void ItemGrid::showItems()
     m_list->scrollToTop();
 }
 
-/// All that are chosen, one id in each line: for an order file or another program.
+/// Copies all that are chosen, one id in each line: for an order file or another program.
 void ItemGrid::copy() const
 {
     const ItemIds& ids = m_model->result()->items->gallery.ids;

@@ -33,14 +33,14 @@ public:
 
     /// Gives the text a line of its own, for a narrow window.
     void setTextAbove();
-    /// What the job that starts next is expected to take as a whole.
+    /// Sets the parts that the job that starts next is expected to take as a whole.
     void expect(std::vector<ExpectedPart> parts) { m_wholeNext = WholeTime(std::move(parts)); }
 
 private:
     void begin();
     void showProgress(const Progress& progress);
     void cancel();
-    /// Of the whole job; empty where nothing was expected of it.
+    /// The text about the whole job; empty where nothing was expected of it.
     QString wholeText(const Progress& progress);
     void retranslate();
 
@@ -66,8 +66,8 @@ QString progressText(const Progress& progress);
 QString remainingText(const Progress& progress, qint64 elapsedMs);
 /// "about 1 min 40 s left".
 QString durationLeftText(double seconds);
-/// The same of a whole run that began `elapsed` seconds ago: "about 1 min 40 s left in all". Where
-/// all that was expected of it has passed, it says so.
+/// The time that is left of a whole run that began `elapsed` seconds ago: "about 1 min 40 s left in
+/// all". Where all that was expected of it has passed, it says so.
 QString wholeLeftText(double seconds, double elapsed);
 
 } // namespace crossfade

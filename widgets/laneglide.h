@@ -13,22 +13,22 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// The way of a list's items to their places when the list changes. Each glides from where it is,
-/// also where it was on its way; what was not in the list comes from beneath it. Where the system
-/// asks for no animations, or the list is not seen, items are in their places at once.
+/// The way of a list's items to their places when the list changes. Each moves smoothly from where
+/// it is, also where it was on its way; what was not in the list comes from beneath it. Where the
+/// system asks for no animations, or the list is not seen, items are in their places at once.
 class LaneGlide : public QObject
 {
     Q_OBJECT
 
 public:
-    /// A glide takes no longer.
+    /// The movement takes no longer.
     static constexpr int longestMs = 180;
 
     /// @param list  shows the items
     explicit LaneGlide(QWidget& list);
 
     /// @param rows    the items, nearest first
-    /// @param glides  whether the list is the same one as before, only later
+    /// @param glides  whether items move smoothly: the list is the same one as before, only later
     void moveTo(const std::vector<std::int64_t>& rows, bool glides);
     /// Where the item of a place is now: 0 is the first place, 0.5 is halfway to the second.
     double placeNow(std::size_t place) const;

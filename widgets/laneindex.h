@@ -10,14 +10,14 @@
 namespace crossfade
 {
 
-/// What the searches of a curve through an index need beforehand (LaneRequest::isIndexed()).
+/// An index that the searches of a curve need beforehand (LaneRequest::isIndexed()).
 struct LaneIndex {
     LaneRequest madeFor = {};
-    /// As the study's queries are searched: calibrated where the curve is.
+    /// The transition as the study's queries are searched: calibrated where the curve is.
     Transition transition = {};
     TransitionCells cells = {};
     std::vector<std::int64_t> position = {}; ///< [N], of each item in the curve's order
-    /// Of the galleries that the models alone are searched in; null where there is none.
+    /// The cells of the galleries that the models alone are searched in; null where there is none.
     TransitionCells modelCells = {};
     /// Every gallery that has cells: a further curve may search the same.
     std::vector<std::pair<FeatureMatrix, std::shared_ptr<const GalleryCells>>> made = {};

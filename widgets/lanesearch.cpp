@@ -85,8 +85,8 @@ std::optional<Searched> searchedByModel(const LaneRequest& wanted, const OwnQuer
                     .removed = {wanted.item}};
 }
 
-/// In the whole gallery by the old model alone (0) or the new one (1); empty where the model's
-/// features are not known.
+/// The hits in the whole gallery by the old model alone (0) or the new one (1); empty where the
+/// model's features are not known.
 LaneHits foundByModel(std::size_t model, const LaneRequest& wanted, const LaneIndex* index,
                       std::size_t count, JobContext& job)
 {

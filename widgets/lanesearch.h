@@ -13,8 +13,8 @@
 namespace crossfade
 {
 
-/// What the three lists of results of a query are searched for: a query of the study, an item of
-/// its gallery as the query, or an image of the user's own.
+/// The request that the three lists of results of a query are searched for: a query of the study,
+/// an item of its gallery as the query, or an image of the user's own.
 struct LaneRequest {
     std::shared_ptr<const StudyResult> result = {};
     int curve = -1;
@@ -40,7 +40,7 @@ struct LaneRequest {
     bool sharesIndexWith(const LaneRequest& other) const;
 };
 
-/// That a method takes, its own or the study's.
+/// The new model that a method takes, its own or the study's.
 const std::string& newModelOf(const StudyResult& result, int curve);
 
 struct LaneIndex;

@@ -208,7 +208,7 @@ bool LinesChart::isCut() const
     });
 }
 
-/// At the right, since what is cut off is the start; above the name of the budget.
+/// Marks the cut at the right, since it is at the start; above the name of the budget.
 void LinesChart::drawCut(QPainter& painter, const PlotSpace& space, bool dark) const
 {
     const qreal height = QFontMetricsF(painter.font()).height();

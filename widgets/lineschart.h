@@ -93,7 +93,7 @@ private:
     void drawCut(QPainter& painter, const PlotSpace& space, bool dark) const;
     /// The levels and the target: their values and their names.
     std::vector<std::pair<double, QString>> namedValues() const;
-    /// Of the band around the line.
+    /// The colour of the band around the line.
     QColor bandColor(const LinesContent::Line& line, bool dark) const;
     int lineAt(const QPointF& point) const;
     enum class Handle { None, Target, Budget };

@@ -26,7 +26,7 @@ public:
     /// A note or warning of a job; of none that runs, an entry of its own.
     void note(const QString& text, const void* job = nullptr);
     void end(Outcome outcome, const void* job);
-    /// For the clipboard: a line each.
+    /// The log for the clipboard: a line each.
     QString text() const;
 
 protected:

@@ -64,8 +64,8 @@ void MapChart::showNothing(const QString& text)
     setAccessibleDescription(text);
 }
 
-/// Both axes span at least the middle 99.6 % of the points: single far items do not squeeze all
-/// others.
+/// Fits the axes: both span at least the middle 99.6 % of the points, so that single far items do
+/// not squeeze all others.
 void MapChart::fit()
 {
     const auto range = [&](std::size_t axis, const QString& title) {

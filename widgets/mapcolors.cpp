@@ -25,7 +25,7 @@ constexpr QRgb grey = qRgb(128, 128, 128);
 // twelve colours these differ most (CIEDE2000), for all eyes, in both themes.
 constexpr std::array<int, mostNamedClasses> curvesOfClasses{1, 2, 3, 5, 6, 7, 8, 9, 10, 11};
 
-/// From `low` (0) to `high` (1).
+/// A colour from `low` (0) to `high` (1).
 QRgb mixed(const QColor& low, const QColor& high, double share)
 {
     const auto between = [share](int a, int b) { return static_cast<int>(a + share * (b - a)); };

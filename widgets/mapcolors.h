@@ -38,24 +38,24 @@ public:
 
 private:
     std::vector<std::int64_t> m_named;         ///< sorted
-    std::vector<std::array<QRgb, 2>> m_colors; ///< of these, in light and in dark
+    std::vector<std::array<QRgb, 2>> m_colors; ///< of the named classes, in light and in dark
     std::size_t m_others = 0;
     bool m_hasUnlabelled = false;
 };
 
 QRgb backfilledColor(bool isNew, bool dark);
-/// From low to high, 0…1; grey for NaN.
+/// A colour from low to high, 0…1; grey for NaN.
 QRgb rampColor(double share, bool dark);
-/// From broken (−1) over unchanged to mended (1); grey for NaN.
+/// A colour from broken (−1) over unchanged to mended (1); grey for NaN.
 QRgb flipColor(double change, bool dark);
 
 /// The rank of each value, as a share from 0 to 1.
 std::vector<double> rankShares(const std::vector<double>& values);
 /// How far each item moves on the map.
 std::vector<double> movedOn(const GalleryLayout& layout);
-/// Of each gallery item [N], at a slice of a curve, against its start, by CMC@1. Where the gallery
-/// queries itself: 1 mended, −1 broken, 0 neither. Else the mended queries of its class less the
-/// broken ones, as a share of the class's queries; NaN where there are none.
+/// The flips of each gallery item [N], at a slice of a curve, against its start, by CMC@1. Where
+/// the gallery queries itself: 1 mended, −1 broken, 0 neither. Else the mended queries of its class
+/// less the broken ones, as a share of the class's queries; NaN where there are none.
 std::vector<double> flipsOfItems(const StudyResult& result, const StudyCurve& curve,
                                  std::size_t slice);
 

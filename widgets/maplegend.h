@@ -12,7 +12,7 @@
 namespace crossfade
 {
 
-/// By what the items on the map are coloured.
+/// What the items on the map are coloured by.
 enum class MapColoring { Class, Backfilled, Uncertainty, Distance, Flip, Overlap };
 
 /// A line of the map's legend: the meaning of a colour, or of a range of colours from low to high.

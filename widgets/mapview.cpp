@@ -188,7 +188,7 @@ void MapView::nameClasses()
     showColors();
 }
 
-/// What the colours show is told beneath the map.
+/// Sets the colours, and says beneath the map what they show.
 void MapView::showColors()
 {
     if (m_model.curve() == nullptr || m_result == nullptr || m_color->count() == 0)
@@ -228,7 +228,7 @@ void MapView::compareNeighbours()
     Q_UNUSED(started)
 }
 
-/// From low to high, 0…1, or of flips −1…1; NaN: not known.
+/// The shade of each item, from low to high, 0…1, or of flips −1…1; NaN: not known.
 std::vector<double> MapView::shadesBy(MapColoring by) const
 {
     const StudyResult& result = *m_model.result();

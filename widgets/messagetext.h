@@ -17,8 +17,8 @@ enum class Paths { Whole, LastPart };
 QString shown(const Message& message, Paths paths = Paths::Whole);
 /// A note of a job. It is a sentence here, and begins like one.
 QString noteText(const Message& note);
-/// What is done, with methods and orders as the window calls them: "Fitting FCT", "Ordering the
-/// gallery: FCT · Random". Of a dataset "Reading" or "Writing" alone.
+/// The task that is done, with methods and orders as the window calls them: "Fitting FCT",
+/// "Ordering the gallery: FCT · Random". For a dataset "Reading" or "Writing" alone.
 QString taskText(const Progress& progress);
 /// Whether it is of one dataset of an HDF5 file, which tells a user nothing: it belongs to the task
 /// that goes on meanwhile.

@@ -21,7 +21,7 @@ constexpr qreal rangeSwatch = 72;
 constexpr qreal swatchGap = 6;
 constexpr qreal entryGap = 18;
 
-/// Of a legend.
+/// The height of a legend's row.
 qreal rowHeight()
 {
     return QFontMetricsF(chartFont()).height() + 4;
@@ -102,8 +102,9 @@ qreal PaintedPlot::LegendLayout::height() const
     return places.empty() ? 0 : rows * rowHeight() + 4;
 }
 
-/// No longer than an entry may be, but for a text that is no entry ("and 22 more"), which may take
-/// a row. Names are told apart by their ends as by their beginnings.
+/// The text of a legend's entry: no longer than an entry may be, but for a text that is no entry
+/// ("and 22 more"), which may take a row. Names are told apart by their ends as by their
+/// beginnings.
 QString PaintedPlot::entryText(const LegendEntry& entry, qreal room, qreal widest)
 {
     const qreal own = swatchWidth(entry) == 0 ? room : std::min(room, widest);
@@ -121,9 +122,9 @@ qreal PaintedPlot::roomBelow() const
     return m_axesShown ? 2 * QFontMetricsF(chartFont()).height() + 14 : 6;
 }
 
-/// In a figure whole entries, in no more rows than leave the content half of the height. In the
-/// window, where a chart may be small, in no more than three, or than leave it twice the height of
-/// the legend: whole where they fit, else elided.
+/// Lays out the legend. In a figure it has whole entries, in no more rows than leave the content
+/// half of the height. In the window, where a chart may be small, in no more than three, or than
+/// leave it twice the height of the legend: whole where they fit, else elided.
 PaintedPlot::LegendLayout PaintedPlot::layOutLegend(const QSizeF& size, Legend legend) const
 {
     if (m_legend.empty() || legend == Legend::None)

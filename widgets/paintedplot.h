@@ -58,9 +58,10 @@ protected:
     void setLegend(std::vector<LegendEntry> entries, double widest = 1);
     /// Whether the widget itself shows the legend, as far as there is room.
     void setLegendInWindow(bool shown);
-    /// Without axes, the content has the whole area, and its y grows downwards in pixels.
+    /// Shows the axes or not. Without axes, the content has the whole area, and its y grows
+    /// downwards in pixels.
     void setAxesShown(bool shown) { m_axesShown = shown; }
-    /// Both axes have the same unit, whatever the size: they span what they were set to, and more.
+    /// Gives both axes the same unit, whatever the size: they span what they were set to, and more.
     void setSameUnits(bool same) { m_sameUnits = same; }
     const PlotAxis& xAxis() const { return m_x; }
     const PlotAxis& yAxis() const { return m_y; }
@@ -87,7 +88,7 @@ private:
     enum class Legend { None, Window, Figure };
     struct LegendLayout {
         QStringList texts = {};           ///< of the first entries
-        std::vector<QPointF> places = {}; ///< of the same, from the legend's own corner
+        std::vector<QPointF> places = {}; ///< of the first entries, from the legend's own corner
         QPointF rest = {};                ///< where to say how many more there are
         int rows = 1;
 
@@ -95,7 +96,7 @@ private:
     };
     PlotSpace spaceIn(const QSizeF& size, Legend legend) const;
     qreal roomAbove() const;
-    /// Between the content and the legend: the numbers and the title of the axis.
+    /// The room between the content and the legend: for the numbers and the title of the axis.
     qreal roomBelow() const;
     LegendLayout layOutLegend(const QSizeF& size, Legend legend) const;
     /// @param widest  the room of an entry

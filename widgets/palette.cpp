@@ -46,8 +46,8 @@ QPolygonF star(const QPointF& centre, qreal radius)
     return polygon;
 }
 
-/// Where a line that rises by one a unit, on which x + y is `sum`, crosses the edges of a shape,
-/// from left to right.
+/// The points where a line that rises by one a unit, on which x + y is `sum`, crosses the edges of
+/// a shape, from left to right.
 std::vector<QPointF> crossings(const QPolygonF& shape, qreal sum)
 {
     std::vector<QPointF> points;
@@ -80,7 +80,7 @@ QList<QLineF> diagonalsIn(const QPolygonF& shape, qreal gap)
     return lines;
 }
 
-/// With which the middle of a first dash lies so far behind the start of a line, in its widths.
+/// The offset that puts a first dash's middle so far behind a line's start, in its widths.
 qreal offsetForDashAt(qreal place, const QList<qreal>& dashes)
 {
     const qreal period = std::accumulate(dashes.begin(), dashes.end(), qreal(0));

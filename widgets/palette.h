@@ -45,7 +45,7 @@ ChartColors chartColors(bool dark);
 QColor rightColor(bool dark); ///< a right result; always beside a tick
 QColor wrongColor(bool dark); ///< a wrong result; always beside a cross
 
-/// So long that a whole period of every dash pattern is seen, beside its marker too.
+/// The length of a swatch: a whole period of every dash pattern is seen, beside its marker too.
 inline constexpr int swatchLength = 44;
 /// Draws a piece of a curve with its marker in the middle, for legends and tables. Without a line,
 /// only the marker.

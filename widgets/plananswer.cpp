@@ -31,7 +31,7 @@ QDoubleSpinBox* makeBox(const QString& name, double most, double value, QWidget*
     return box;
 }
 
-/// Of the gallery, beyond those that are new before the plan begins.
+/// Items of the gallery until a fraction, beyond those that are new before the plan begins.
 std::size_t itemsUntil(const Plan& plan, double fraction)
 {
     const std::size_t present = plan.gallery - plan.order.size();

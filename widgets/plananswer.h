@@ -46,7 +46,7 @@ public:
 private:
     void showAnswer();
     double gain() const { return m_along.back().value - m_old; }
-    /// As a value of what is promised.
+    /// The target as a value of what is promised.
     double target() const;
     QString targetText() const;
     QString budgetText() const;

@@ -59,7 +59,7 @@ bool isChosenBy(const Plan& plan, const Metric& metric)
     return objective.kind == Objective::Kind::Auc && objective.metric == metric;
 }
 
-/// What the choice is made by; with its interval where that is known.
+/// A cell with the number that the choice is made by; with its interval where that is known.
 Sheet::Cell objectiveCell(const Plan& plan, const CandidateScore& score)
 {
     const std::vector<Metric>& metrics = plan.request.study.metrics;

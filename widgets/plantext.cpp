@@ -38,7 +38,7 @@ QString calibrationText(const MethodChoice& choice)
                : PlanText::tr(", calibrated (%1)").arg(optionValueText(found->second));
 }
 
-/// Where a pilot tells little of what was chosen by.
+/// Says where a pilot tells little of what was chosen by.
 QString caution(const Plan& plan)
 {
     const Objective& objective = plan.request.objective;

@@ -15,11 +15,11 @@ namespace crossfade
 QString candidateText(const Plan& plan, std::size_t candidate);
 /// "AUC of mAP", "mAP at 30 %", "negative flips at 50 %".
 QString objectiveName(const Objective& objective);
-/// What was asked for: what is chosen by, and how items are embedded.
+/// The question that was asked: what is chosen by, and how items are embedded.
 QString planQuestion(const Plan& plan);
 /// What to do, in a sentence.
 QString planAdvice(const Plan& plan);
-/// What is promised, and what it is a promise of.
+/// The promise, and what it is a promise of.
 QString planPromise(const Plan& plan);
 /// On what the candidates were judged, and what that means for the numbers.
 QString planGround(const Plan& plan);

@@ -51,7 +51,7 @@ CurveStyle plainStyle(bool dark)
     return {.color = chartColors(dark).baseline, .dashes = {}, .marker = CurveStyle::Marker::None};
 }
 
-/// The same where `old` is served as long as it is better.
+/// The promised line where `old` is served as long as it is better.
 LinesContent::Line withoutRegret(const QString& name, const LinesContent::Line& promise, double old)
 {
     LinesContent::Line line{.name = name,

@@ -117,7 +117,7 @@ void PlayBar::play()
     Q_EMIT playingChanged(true);
 }
 
-/// What was played is behind: from here on the speed and the duration that are set now hold.
+/// Starts the clock anew: from here on the speed and the duration that are set now hold.
 void PlayBar::restartClock()
 {
     m_playedFrom = static_cast<double>(m_model->position());
@@ -133,7 +133,7 @@ void PlayBar::pause()
     Q_EMIT playingChanged(false);
 }
 
-/// Where it is not there, nothing would tell that it plays.
+/// Pauses where the bar is hidden: nothing would tell that it plays.
 void PlayBar::hideEvent(QHideEvent* event)
 {
     if (!event->spontaneous()) // else the whole window is minimised

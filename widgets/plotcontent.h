@@ -25,10 +25,11 @@ struct PlotContent {
         int style = 0; ///< of curveStyle()
         bool visible = true;
         std::vector<double> percent = {};    ///< [T]
-        std::vector<double> low = {};        ///< of its 95 % interval, [T] or empty
-        std::vector<double> high = {};       ///< the same
+        std::vector<double> low = {};        ///< lower end of its 95 % interval, [T] or empty
+        std::vector<double> high = {};       ///< upper end of its 95 % interval, [T] or empty
         std::vector<double> backfilled = {}; ///< share of the group's items, [T]; empty: no group
-        /// Of single items, in percent, where the curve knows them; empty: the slices are all.
+        /// The values after single items, in percent, where they are known; empty: the slices are
+        /// all.
         QList<QPointF> fine = {};
     };
     struct Level {
@@ -60,7 +61,7 @@ struct IntervalsAtSlices {
     Interval around(double share, double value) const;
 };
 
-/// Of a metric, as shares of 1.
+/// The intervals of a metric, as shares of 1.
 IntervalsAtSlices intervalsAtSlices(const BackfillCurve& curve, std::size_t metric,
                                     const ConfidenceInterval& interval);
 

@@ -72,7 +72,7 @@ protected:
     /// The position in the chart of a point given by axis values, both in percent.
     QPointF position(double x, double y) const;
     void styleAxis(QAbstractAxis& axis) const;
-    /// Of all texts of the plot.
+    /// The font of all texts of the plot.
     static QFont plotFont(qreal scale = 1);
     /// Places the plot between the title and the legend.
     void layOut();

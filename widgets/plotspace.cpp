@@ -75,7 +75,7 @@ struct UprightTitle {
     bool isWhole = false;
 };
 
-/// In one line, or in two where it is too long and there is room beside the axis' values.
+/// The title in one line, or in two where it is too long and there is room beside the axis' values.
 UprightTitle uprightTitle(const QFont& font, const QString& title, qreal room, qreal widestValue)
 {
     const QFontMetricsF metrics(font);

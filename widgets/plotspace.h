@@ -35,8 +35,8 @@ PlotAxis roundedAxis(const QString& title, double low, double high);
 double lowEndOfMost(std::vector<double> values, double low, double high);
 /// A logarithmic axis that holds both, each above 0.
 PlotAxis logarithmicAxis(const QString& title, double low, double high);
-/// Where an axis has ticks, about `count` of them; of magnitudes, one on each side of 0 at least.
-/// Of a logarithmic one: powers of ten, with their 2 and 5 where there is room.
+/// The ticks of an axis, about `count` of them; of magnitudes, one on each side of 0 at least. On a
+/// logarithmic axis: powers of ten, with their 2 and 5 where there is room.
 std::vector<double> ticksOf(const PlotAxis& axis, int count);
 
 /// Where values lie on a chart.
@@ -54,8 +54,8 @@ struct PlotSpace {
 QPolygonF pointsOf(const PlotSpace& space, const std::vector<double>& x,
                    const std::vector<double>& y);
 
-/// With the same unit on both axes, so that distances are as they are: the one that has more room
-/// than its range needs spans more, to both sides.
+/// The space with the same unit on both axes, so that distances are as they are: the one that has
+/// more room than its range needs spans more, to both sides.
 PlotSpace withSameUnits(PlotSpace space);
 
 /// Grid lines, ticks with their numbers, and the titles of both axes.

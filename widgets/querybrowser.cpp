@@ -153,7 +153,7 @@ void QueryBrowser::setAsPictures(bool pictures)
         m_grid->scrollTo(m_grid->currentIndex());
 }
 
-/// What was searched for in other data means nothing here.
+/// Shows another result; what was searched for in other data means nothing here.
 void QueryBrowser::showResult()
 {
     if (m_model->result() != nullptr) {
@@ -196,7 +196,7 @@ void QueryBrowser::fillValues()
     m_value->setVisible(m_value->count() > 1);
 }
 
-/// With the whole name of the value, which may be cut.
+/// Explains the list of values, with the whole name of the value, which may be cut.
 void QueryBrowser::explainValue()
 {
     m_value->setToolTip(m_value->currentText() + QLatin1Char('\n') +

@@ -75,7 +75,7 @@ private:
     QComboBox* m_value; ///< of an attribute
     QToolButton* m_pictures;
     QueryTable* m_table;
-    QListView* m_grid;                         ///< the same queries as large pictures
+    QListView* m_grid;                         ///< the queries as large pictures
     std::vector<std::filesystem::path> m_data; ///< of the last result
     EmptyText* m_emptyTable = nullptr;
     EmptyText* m_emptyGrid = nullptr;

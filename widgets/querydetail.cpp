@@ -161,7 +161,7 @@ void QueryDetail::searchWith(std::int64_t item)
     search();
 }
 
-/// Of an item or an own image as the query: whether both have the same label.
+/// The verdict on an item; for an item or an own image as the query, whether labels are equal.
 ResultTile::Verdict QueryDetail::verdictOf(const LaneRequest& shown, std::int64_t item) const
 {
     const ItemGroup& gallery = shown.result->items->gallery;
@@ -279,7 +279,7 @@ void QueryDetail::showRanks()
         m_ranks->setText(rankText());
 }
 
-/// What is copied has the whole name of the class.
+/// Shows the title; what is copied of it has the whole name of the class.
 void QueryDetail::showTitle(const QString& text, const EmbeddingSet& items, const ItemGroup& group,
                             std::size_t row)
 {

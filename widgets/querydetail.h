@@ -54,7 +54,7 @@ public:
     /// Makes an image that is not in the data the query, until another one is chosen. Whether its
     /// results are right is not known until the user says its class.
     void searchWithOwn(std::shared_ptr<const OwnQuery> query);
-    /// The same image embedded for another curve; nothing where it is not the query any more.
+    /// Adds the own image embedded for another curve; nothing where it is not the query any more.
     void addOwn(const std::shared_ptr<const OwnQuery>& query);
     /// Galleries of more items are searched through an index.
     void setWholeUpTo(std::size_t items);
@@ -76,7 +76,7 @@ private:
                                   const MixedHit& hit) const;
 
     void layOut(ThumbnailCache* thumbnails);
-    /// What is chosen, so what the tiles should show.
+    /// The request for what is chosen, so what the tiles should show.
     LaneRequest selection() const;
     void search();
     bool startSearch(const LaneRequest& wanted);
@@ -92,7 +92,7 @@ private:
     void showTitle(const QString& text, const EmbeddingSet& items, const ItemGroup& group,
                    std::size_t row);
     void showOwn();
-    /// Of the own image, what was embedded for the curve, where it was.
+    /// Takes, of the own image, what was embedded for the curve, where it was.
     void followCurve();
     /// Why the chosen curve cannot be searched with the own image; empty: it can.
     QString ownObstacle() const;
@@ -135,7 +135,7 @@ private:
     std::size_t m_wholeUpTo = LaneRequest().wholeUpTo;
     std::int64_t m_item = -1;
     std::shared_ptr<const OwnQuery> m_own;
-    std::vector<std::shared_ptr<const OwnQuery>> m_owns; ///< the same image, by each new model
+    std::vector<std::shared_ptr<const OwnQuery>> m_owns; ///< the own image, by each new model
     LaneRequest m_refused; ///< whose method transforms the features of an own image
     std::shared_ptr<const OwnQuery> m_left; ///< for one of its results; null: none
     std::size_t m_hitCount = 0;

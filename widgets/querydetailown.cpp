@@ -62,7 +62,7 @@ QString QueryDetail::ownObstacle() const
                      : QString();
 }
 
-/// To the own image that a result was clicked of, which keeps its class, else to the query.
+/// Goes back to the own image that a result was clicked of, with its class, else to the query.
 void QueryDetail::goBack()
 {
     if (m_left == nullptr)

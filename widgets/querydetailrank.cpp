@@ -35,7 +35,8 @@ double QueryDetail::shareOf(const LaneRequest& shown) const
                                                  : shareAt(curve.backfill, shown.position);
 }
 
-/// As BackfillCurve::firstRank, among the results that are shown; 0: none of them is right.
+/// The first rank of a relevant item, as BackfillCurve::firstRank, among the results that are
+/// shown; 0: none of them is right.
 std::int32_t QueryDetail::firstRankFound() const
 {
     const LaneHits& hits = m_found.hits[1];

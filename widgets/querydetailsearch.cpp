@@ -69,8 +69,8 @@ bool QueryDetail::startIndexing(const LaneRequest& wanted)
         [this](const std::shared_ptr<const LaneIndex>& index) { m_index = index; });
 }
 
-/// That a method does not take an own image is no error of who chose its curve: it is said in place
-/// of the results.
+/// Ends a search that failed. That a method does not take an own image is no error of who chose its
+/// curve: it is said in place of the results.
 void QueryDetail::endFailed(const Error& error)
 {
     if (m_searched.own != nullptr && error.code() == ErrorCode::NeedsNotMet) {

@@ -12,7 +12,7 @@ namespace crossfade
 
 // Which queries a list is narrowed to; each has one entry a query, and is empty where all are in.
 
-/// Whose class, path or id contains the text, in any case of letters. An empty text: all.
+/// Queries whose class, path or id contains the text, in any case of letters; all without text.
 std::vector<bool> queriesWithText(const StudyResult& result, const QString& text);
 
 /// An attribute and one of its values; without a name: all queries.
@@ -36,7 +36,7 @@ struct QueryFilters {
     bool operator==(const QueryFilters&) const = default;
 };
 
-/// Which some of the curves answer rightly at a slice, by CMC@k, and others wrongly.
+/// The queries that some of the curves answer rightly at a slice, by CMC@k, and others wrongly.
 std::vector<bool> disputedQueries(const StudyResult& result, const std::vector<int>& curves,
                                   int slice, int k);
 

@@ -16,17 +16,18 @@ namespace crossfade
 struct QueryParts {
     QStringList names;                 ///< of the parts
     std::vector<std::int64_t> ofQuery; ///< [Q], the query's part; −1: in none
-    std::vector<std::int64_t> ofItem;  ///< [N], likewise; empty where the items are not divided so
+    std::vector<std::int64_t> ofItem; ///< [N], the item's part; −1: in none; empty: items are not
+                                      ///< divided so
 
     /// The queries of a part, ascending.
     std::vector<std::int64_t> queriesOf(std::size_t part) const;
 };
 
-/// By class: those of the queries, by their labels; queries without a class are the last part.
+/// Parts by the labels of the queries; queries without a class are the last part.
 QueryParts partsByClass(const StudyResult& result);
-/// By an attribute that the study follows, or by its class ranges.
+/// Parts by an attribute that the study follows, or by its class ranges.
 QueryParts partsByAttribute(const StudyResult& result, const std::string& attribute);
-/// Either; an empty attribute is the class.
+/// Parts by class or by an attribute; an empty attribute is the class.
 QueryParts partsBy(const StudyResult& result, const std::string& attribute);
 
 /// How many gallery items each part has, and how many of them are among the first `backfilled` of

@@ -39,7 +39,7 @@ private:
     int roomBeside(int air);
     /// The least air with which nothing is cut.
     int leastAir() const;
-    /// Of a heading and what is beneath it.
+    /// The width for a heading and what is beneath it.
     int widthFor(int column, int air) const;
     int contentsWidth(int column) const;
     void give(int column, int width);

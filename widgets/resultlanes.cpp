@@ -89,14 +89,14 @@ QStringList ResultLanes::nameOf(std::size_t lane, std::size_t place) const
     return m_nameLines > 0 ? wrapped(hit) : wrappedLines(hit.content.shortName, font(), room, 1);
 }
 
-/// Its name beneath its picture.
+/// The lines of a result's name beneath its picture.
 QStringList ResultLanes::wrapped(const Hit& hit) const
 {
     return wrappedLines(hit.content.shortName, font(), cellOf(0, 0).width() - besideName,
                         mostNameLines);
 }
 
-/// Of a picture with two lines of text beside it.
+/// The height of a picture with two lines of text beside it.
 int ResultLanes::headHeight() const
 {
     return std::max(m_picture, 2 * fontMetrics().height());
@@ -175,7 +175,7 @@ const ResultLanes::Hit* ResultLanes::hitAt(const QPoint& point) const
     return nullptr;
 }
 
-/// For screen readers: every lane, place by place.
+/// Describes the lanes for screen readers: every lane, place by place.
 void ResultLanes::describe()
 {
     setAccessibleName(tr("Results at the start, here and at the end"));

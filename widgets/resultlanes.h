@@ -13,9 +13,9 @@
 namespace crossfade
 {
 
-/// Three lists of results of a query beside each other: by the old model, here, by the new model.
-/// A line joins an item's place in a list with its place in the next one. When the fraction
-/// changes, the items in the middle glide to their new places, with their lines. A click, or Enter,
+/// Three lists of results of a query beside each other: by the old model, here, by the new model. A
+/// line joins an item's place in a list with its place in the next one. When the fraction changes,
+/// the items in the middle move smoothly to their new places, with their lines. A click, or Enter,
 /// chooses an item. Where lanes are narrow the names of classes stand beneath the pictures.
 class ResultLanes : public QWidget
 {
@@ -38,12 +38,12 @@ public:
 
     explicit ResultLanes(ThumbnailCache* thumbnails, QWidget* parent = nullptr);
 
-    /// @param glides  whether they are the same query's, at another fraction
+    /// @param glides  whether they move smoothly: they are the same query's, at another fraction
     void setLanes(Lanes lanes, bool glides = false);
     const Lanes& lanes() const { return m_lanes; }
     int rowHeight() const; ///< of a place, with the gap to the next
     QRect cellOf(std::size_t lane, std::size_t place) const;
-    /// Of the square pictures, in pixels.
+    /// The side of the square pictures, in pixels.
     int pictureSide() const { return m_picture; }
     /// The lines in which the name of its class is drawn.
     QStringList nameOf(std::size_t lane, std::size_t place) const;

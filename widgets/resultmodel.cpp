@@ -121,7 +121,7 @@ void ResultModel::take(Result result, const Study& whole)
     chooseWanted();
 }
 
-/// What is chosen, or was to be, as far as it means the same in the next result.
+/// The choices that are made, or were to be, as far as they mean the same in the next result.
 ResultModel::Wanted ResultModel::wantedIn(const StudyResult& next) const
 {
     if (m_result == nullptr || m_result->study.embeddings != next.study.embeddings)

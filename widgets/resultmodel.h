@@ -51,9 +51,9 @@ public:
     /// Chooses metric 0, fraction 0, the first curve, no query and the whole gallery. Shows the
     /// curves of visibleAtFirst().
     void setResult(Result result);
-    /// Another result in place of the one that is shown. Where both are of the same embedding file,
-    /// the chosen metric, share, curve (by its name) and, where the queries are the same, query
-    /// stay; what the result does not have yet is chosen once extendResult() brings it.
+    /// Shows another result in place of the one that is shown. Where both are of the same embedding
+    /// file, the chosen metric, share, curve (by its name) and, where the queries are the same,
+    /// query stay; what the result does not have yet is chosen once extendResult() brings it.
     /// @param whole  as for extendResult()
     void replaceResult(Result result, const Study& whole);
     /// The result that is shown, with further curves at its end: what is chosen stays.
@@ -81,7 +81,7 @@ public:
     bool isCurveVisible(int curve) const;
     /// The number of the curve's style (curveStyle()), different for every curve.
     int styleOf(int curve) const { return m_styles[static_cast<std::size_t>(curve)]; }
-    /// By which the curves of all results get their styles.
+    /// The styles that the curves of all results get.
     CurveStyles& knownStyles() { return m_knownStyles; }
     /// The attributes of the chosen curve's groups, each once.
     std::vector<std::string> attributes() const;
@@ -101,7 +101,7 @@ public:
     void setMetric(int metric);
     void setSlice(int slice);
     void setPosition(std::int64_t items);
-    /// So many slices on or back; from between two slices, back is to the last one.
+    /// Moves so many slices on or back; from between two slices, back is to the last one.
     void stepSlices(int slices);
     /// One choice for the whole window: with queries their right answers are chosen, with items
     /// the queries that have one of them as a right answer (core/metrics/related_rows.h).
@@ -130,7 +130,7 @@ private:
     using RelatedRows = std::vector<std::int64_t> (*)(const EmbeddingSet&,
                                                       const std::vector<std::int64_t>&);
 
-    /// What is to be chosen in a result that does not have it yet.
+    /// The choices that are to be made in a result that does not have them yet.
     struct Wanted {
         std::optional<Metric> metric = {};
         std::optional<double> share = {};
@@ -164,8 +164,8 @@ private:
     int m_currentQuery = -1;
 };
 
-/// The same result, which another thread frees: freeing a large one takes longer than a window may
-/// stand still.
+/// Returns the result as one that another thread frees: freeing a large one takes longer than a
+/// window may stand still.
 ResultModel::Result freedByAnotherThread(ResultModel::Result result);
 
 } // namespace crossfade

@@ -27,8 +27,8 @@ namespace
 
 // --- curves
 
-/// Of a column of flips: "Broken vs old", with what they are counted by where that is not the
-/// chosen metric.
+/// The title of a column of flips: "Broken vs old", with what they are counted by where that is not
+/// the chosen metric.
 QString flipsTitle(const QString& title, const CurveFlips& flips, const Metric& chosen)
 {
     const QString whole =
@@ -42,7 +42,7 @@ QString hereTitle(double share)
     return SheetText::tr("At %1").arg(positionText(share));
 }
 
-/// The same order as CurveColumn.
+/// The columns of the sheet of curves, in the order of CurveColumn.
 std::vector<Sheet::Column> curveColumns(const ResultModel& model)
 {
     const StudyResult& result = *model.result();

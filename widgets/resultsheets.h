@@ -34,7 +34,7 @@ enum : int {
 /// areas, and the flips. The check box of the first column says whether the curve is shown. No
 /// columns where the model is empty.
 Sheet curvesSheet(const ResultModel& model);
-/// The same with the longest texts that any position gives the column of the chosen fraction.
+/// curvesSheet() with the longest texts that any position gives the chosen fraction's column.
 Sheet widestCurvesSheet(const ResultModel& model);
 
 /// One row for each curve: the papers' conditions on one metric (core/metrics/conditions.h), each
@@ -47,9 +47,9 @@ QString verdictSigns();
 /// One row for each pair of models: how similar their features of the gallery are.
 Sheet modelsSheet(const StudyResult& result);
 
-/// What the methods of a result cost, and what embedding the gallery again costs. The costs of a
-/// transform that was loaded from a file are left empty, since its options are unknown; so are all
-/// costs where the result does not hold the models' dimensions.
+/// A sheet of what the methods of a result cost, and what embedding the gallery again costs. The
+/// costs of a transform that was loaded from a file are left empty, since its options are unknown;
+/// so are all costs where the result does not hold the models' dimensions.
 Sheet costsSheet(const StudyResult& result, std::optional<std::uint64_t> embeddingMacs);
 
 } // namespace crossfade

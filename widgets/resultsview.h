@@ -34,7 +34,7 @@ public:
     void setValuesShown(bool shown);
     bool isZoomed() const;
     void setZoomed(bool zoomed);
-    /// Where there is no result: says to run what is open, or to open a file.
+    /// Says, where there is no result, to run what is open, or to open a file.
     void setFileOpen(bool open);
 
 Q_SIGNALS:

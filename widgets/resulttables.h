@@ -48,7 +48,7 @@ private:
     void showIndex();
     void retranslate();
     std::array<std::pair<QString, TableView*>, 6> tables() const;
-    /// What the table does not say by itself: its metric, its curve, the data.
+    /// The notes on what the table does not say by itself: its metric, its curve, the data.
     TableNotes notesOf(const TableView* table) const;
     const TableView& shownTable() const;
     /// The new model and the data files, for which the counted multiply–accumulates are valid.

@@ -51,7 +51,7 @@ bool hasSeveralSeeds(const StudyResult& result)
     });
 }
 
-/// With its seed where the result has several.
+/// The text with the curve's seed where the result has several.
 QString withSeed(const StudyResult& result, const StudyCurve& curve, const QString& text)
 {
     return hasSeveralSeeds(result)
@@ -71,7 +71,7 @@ QString namedText(const QString& title, const MethodChoice& choice)
     return own.isEmpty() ? title : ResultText::tr("%1 (%2)").arg(title, listText(own));
 }
 
-/// Of "map_kendall_tau" or "map_weight: items of predicted class".
+/// The text for the fact "map_kendall_tau" or "map_weight: items of predicted class".
 QString gainFactText(const std::string& fact)
 {
     const std::string_view tau = "_kendall_tau";

@@ -21,9 +21,9 @@ QString metricText(const Metric& metric);
 QString metricText(const std::string& name);
 /// The method's title; its id where this version does not know it.
 QString methodText(const std::string& id);
-/// The same for a choice: the name that its study gave it, where it gave one.
+/// The name that a study gave its choice, else the method's title.
 QString methodText(const MethodChoice& choice);
-/// The same for a curve.
+/// The name that a study gave the choice of a curve, else the method's title.
 QString methodText(const StudyResult& result, const StudyCurve& curve);
 QString orderText(const std::string& id);
 /// "oracle", "uses labels", both or nothing: what a reader must know before the order's curve is
@@ -58,8 +58,8 @@ QString timeText(const std::string& time);
 
 /// The name of a label; "class 7" where the file has no names; "no class" for −1.
 QString className(const EmbeddingSet& items, std::int64_t label);
-/// What the names of all classes begin with, as far as whole words go: "drawn: ". It tells nothing
-/// where there is little room.
+/// The text that the names of all classes begin with, as far as whole words go: "drawn: ". It tells
+/// nothing where there is little room.
 QString sharedBeginning(const EmbeddingSet& items);
 /// The name without sharedBeginning().
 QString shortName(const QString& name, const QString& beginning);

@@ -15,7 +15,7 @@
 namespace crossfade
 {
 
-/// What the list says of a run, in the language that the window has when it is shown.
+/// A note that the list has on a run, in the language that the window has when it is shown.
 using RunNote = std::function<QString()>;
 
 /// A run of the window: its result, and where it comes from.
@@ -65,7 +65,8 @@ public:
     /// @param file     that was open when it was run, or that it was read from
     /// @param saved    it was read from the file; takes the place of what was read from there
     /// before
-    /// @param aside    a file that holds it and stays until the window is closed; empty: none
+    /// @param aside    a recovery file that holds it and stays until the window is closed; empty:
+    ///                 none
     void add(const Result& result, const RunNote& differs, const QString& file, bool saved,
              const QString& aside = {});
     /// The latest was cancelled, and this is the whole of it: takes its place under its name.
@@ -83,23 +84,24 @@ public:
     void setShown(const Result& result);
     /// Takes a run out of the list into `removed`, whose memory is freed as that of the others.
     void remove(int id, const std::shared_ptr<Run>& removed);
-    /// Puts it back at the row, or after the run that is being computed; the row that it has now.
+    /// Puts a removed run back at the row, or after the run that is being computed. Returns the row
+    /// that it has now.
     std::size_t putBack(std::size_t row, const std::shared_ptr<Run>& removed);
     void rename(int id, const QString& name);
 
-    /// With the one that is being computed.
+    /// All runs, with the one that is being computed.
     const std::vector<Run>& all() const { return m_runs; }
     bool isShown(const Run& run) const { return run.result && run.result == m_shown; }
-    /// Null: there is no such run.
+    /// The run with this number; null: there is none.
     const Run* find(int id) const;
-    /// Null: it is not listed, or not in memory.
+    /// The run with this result; null: it is not listed, or not in memory.
     const Run* find(const Result& result) const;
     bool contains(const Result& result) const { return find(result) != nullptr; }
     /// The file that was open when it was run, or that it was read from; empty: it is not listed.
     QString originOf(const Result& result) const;
-    /// Empty: it is saved nowhere.
+    /// The file that a result was saved in; empty: it is saved nowhere.
     QString savedIn(const Result& result) const;
-    /// Null: it is not in memory.
+    /// The result of a run; null: it is not in memory.
     Result resultOf(int id) const;
     /// The file that it can be read from where it is not in memory. Throws Error(BadFormat) where
     /// the file is not what it was.
@@ -109,9 +111,9 @@ public:
     /// The finished ones that are in memory, in the sequence of the list.
     std::vector<NamedRun> named() const;
     std::size_t unsavedCount() const;
-    /// None: all are saved. One in memory, where there is any.
+    /// A run that is not saved, one in memory where there is any; none: all are saved.
     std::optional<int> firstUnsaved() const;
-    /// The latest that is finished; null: there is none.
+    /// The latest run that is finished; null: there is none.
     Result latest() const;
     /// The name, or the name with the first number that no run has.
     QString unusedName(const QString& wanted) const;
@@ -125,17 +127,17 @@ Q_SIGNALS:
     void edited();
 
 private:
-    /// Of a result of a file: that of its study, with the file where another run has it already.
+    /// The name for a file's result: its study's, with the file where another run has it already.
     QString nameOf(const StudyResult& result, const QString& file) const;
-    /// Where there are many runs, frees the memory of those that were not shown for long.
+    /// Frees, where there are many runs, the memory of those that were not shown for long.
     void letGo();
-    /// Where there are very many, takes the oldest that are saved out of the list.
+    /// Takes, where there are very many, the oldest that are saved out of the list.
     void shorten();
-    /// The latest that is finished.
+    /// The latest run that is finished.
     std::vector<Run>::iterator firstFinished();
 
     std::vector<Run> m_runs;
-    std::vector<std::weak_ptr<Run>> m_removed; ///< those that can still be put back
+    std::vector<std::weak_ptr<Run>> m_removed; ///< removed runs that can still be put back
     Result m_shown;
     int m_lastId = 0;
     int m_turn = 0;

@@ -29,7 +29,7 @@ enum RunColumn { NameColumn, StartColumn, DiffersColumn, FileColumn };
 constexpr int unsavedRole = Qt::UserRole + 1; ///< whether the run is in no file
 constexpr int widestName = 24;                ///< in characters; the user may make the column wider
 
-/// In which a run differs, on several lines where the column is narrow; the tool tip has it whole.
+/// What a run differs in, on several lines in a narrow column; the tool tip has it whole.
 class WrappedText : public TallRows
 {
 public:
@@ -143,7 +143,7 @@ void RunsView::refresh()
     resizeColumnToContents(StartColumn);
 }
 
-/// Where no run differs in anything that is known, the names have its room.
+/// Fits the names, which have the room of the differences where no run is known to differ.
 void RunsView::fitNames()
 {
     bool differs = false;
@@ -160,8 +160,8 @@ void RunsView::fitNames()
     setColumnWidth(NameColumn, std::min(columnWidth(NameColumn), longest));
 }
 
-/// Of a run that is not saved, the study or data that it is of; empty where results were open then,
-/// since they hold another run.
+/// The file of a run; of one that is not saved, the study or data that it is of; empty where
+/// results were open then, since they hold another run.
 QString RunsView::fileOf(const Run& run) const
 {
     if (!run.saved.isEmpty())
@@ -248,7 +248,7 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
     menu.exec(event->globalPos());
 }
 
-/// Of a run only the name can be edited; F2 does so wherever in its row the user is.
+/// Edits only the name of a run; F2 does so wherever in its row the user is.
 bool RunsView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event)
 {
     if (trigger != EditKeyPressed && index.column() != NameColumn)

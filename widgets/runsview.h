@@ -47,7 +47,7 @@ private:
     void putBack(std::size_t row, const std::shared_ptr<Run>& run);
     void refresh();
     void fitNames();
-    /// Of the current row; not the last one, and not the one that is shown.
+    /// Whether the current row can be removed: not the last one, and not the one that is shown.
     bool canRemove() const;
     void removeCurrent();
     void renameTo(int id, const QString& wanted);

@@ -26,7 +26,7 @@ inline Sheet::Cell shareCell(double share)
     return {.text = percentText(share), .value = share};
 }
 
-/// In percent, with the interval.
+/// A cell with a share in percent, with the interval.
 inline Sheet::Cell rangeCell(const Estimated& share, int decimals)
 {
     return {.text = rangeText(share, decimals), .value = share.value};

@@ -19,7 +19,7 @@ class SheetModel : public QAbstractTableModel
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Of the piece of a curve before a text.
+    /// The size of the piece of a curve before a text.
     static constexpr QSize swatchSize{swatchLength, 16};
 
     /// Where the new sheet has as many rows and columns as the last one, only the contents change

@@ -19,7 +19,7 @@ public:
 
     /// Shows the sheet and fits the columns to what is in them.
     void setSheet(Sheet sheet);
-    /// No higher than the rows that it has now, and a bar to scroll them.
+    /// Makes the view no higher than the rows that it has now, with a bar to scroll them.
     void endAtRows();
     /// Why the sheet has no rows, where it has none, and what to do.
     void setEmptyText(const QString& sentence);

@@ -29,20 +29,20 @@ struct SweepFigure {
 /// The sweeps that one chart can show: those of one method, option and order together.
 std::vector<std::vector<Sweep>> sweepFamilies(const StudyResult& result);
 
-/// What is drawn of a family at first: all metrics' values over the option, and the first of the
-/// method's own numbers (SweepPoint::facts).
+/// The figure that is drawn of a family at first: all metrics' values over the option, and the
+/// first of the method's own numbers (SweepPoint::facts).
 SweepFigure firstFigure(std::shared_ptr<const StudyResult> result, std::vector<Sweep> family,
                         std::size_t metric);
 
 /// The name of a sweep, with the title of its method for the id.
 QString sweepText(const Sweep& sweep);
 
-/// What is swept, as the set-up names it: an option, or a method's own model.
+/// The name of what is swept, as the set-up has it: an option, or a method's own model.
 QString sweptText(const std::string& option);
 
 /// The text of the x axis: "λ" in "retrieval over λ".
 QString xAxisText(const SweepFigure& figure);
-/// The same as the title of the axis; identifiers of options stay as they are.
+/// The text of the x axis as its title; identifiers of options stay as they are.
 QString xAxisTitle(const SweepFigure& figure);
 
 } // namespace crossfade

@@ -28,7 +28,7 @@ public:
 
     /// Whether the result holds a sweep.
     bool isEmpty() const override { return m_families.empty(); }
-    /// What the chart shows.
+    /// The figure that the chart shows.
     SweepFigure figure() const;
     /// A picture of the chart, for the clipboard.
     QPixmap chartPicture() const override;

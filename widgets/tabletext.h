@@ -26,7 +26,7 @@ enum class TableFormat {
     Latex        ///< as shown, a tabular with booktabs' rules
 };
 
-/// What the numbers of a table are of, which its headings do not say: "Metric" and "CMC@1", ….
+/// Notes on a table's numbers that its headings do not say: "Metric" and "CMC@1", ….
 using TableNotes = QList<std::pair<QString, QString>>;
 
 /// A table in a format, without the columns that `isHidden` names where it is as shown.

@@ -168,8 +168,8 @@ void TableView::resizeEvent(QResizeEvent* event)
     useRoom();
 }
 
-/// With another language come other words, and often another font: the columns are measured anew
-/// once the page around the table and the table itself have both.
+/// Measures the columns anew in another language: with it come other words, and often another font.
+/// They are measured once the page around the table and the table itself have both.
 void TableView::changeEvent(QEvent* event)
 {
     QTableView::changeEvent(event);

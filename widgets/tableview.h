@@ -30,7 +30,7 @@ public:
     void copy(TableFormat format = TableFormat::Spreadsheet) const;
     /// Selects a row; `row` is that of the table before sorting.
     void showRow(int row);
-    /// The same without scrolling to it; −1: none is selected.
+    /// Selects a row without scrolling to it; −1: none is selected.
     void markRow(int row);
     /// The column that takes the room that all others leave, beyond what its contents need.
     /// @param least  where they leave too little, it is narrower than its contents, but not than
@@ -46,7 +46,7 @@ public:
 Q_SIGNALS:
     /// The user clicked a row or pressed Enter on it; `row` is that of the table before sorting.
     void rowChosen(int row);
-    /// The same, with the column of the cell.
+    /// The user clicked a cell or pressed Enter on it; `row` is that of the table before sorting.
     void cellChosen(int row, int column);
 
 protected:
@@ -59,7 +59,7 @@ protected:
     virtual void addTo(QMenu& menu);
     /// Makes columns as wide as their contents.
     void fitColumns();
-    /// The same where the words or the font are others than before.
+    /// Fits the columns where the words or the font are others than before.
     virtual void fitAnew() { fitColumns(); }
     const QSortFilterProxyModel& sorted() const { return *m_sorted; }
 
@@ -67,11 +67,11 @@ private:
     void choose(const QModelIndex& index);
     /// Widens the column that the table is sorted by, as far as the arrow in its heading needs it.
     void makeRoomForArrow(int column);
-    /// Where not all columns fit, long names in the first one leave room for the values.
+    /// Limits long names in the first column where not all columns fit, for the values' sake.
     void limitNames();
-    /// As narrow as the wide column may become.
+    /// The least width that the wide column may get.
     int leastOfWide() const;
-    /// The same, and the wide column takes the room that is left.
+    /// Fits the columns, and gives the wide column the room that is left.
     void useRoom();
 
     QSortFilterProxyModel* m_sorted;

@@ -24,8 +24,8 @@ class TaskList : public QTreeWidget
 public:
     explicit TaskList(JobRunner* runner, QWidget* parent = nullptr);
 
-    /// Of the task that is chosen or, where it has none, of the latest one that has; null: none
-    /// has.
+    /// The losses of the task that is chosen or, where it has none, of the latest one that has;
+    /// null: none has.
     const LossCurve* shownLoss() const;
     /// The name of that task.
     QString shownTask() const;

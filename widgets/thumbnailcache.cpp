@@ -86,7 +86,7 @@ QImage missingImage(int edge)
 namespace
 {
 
-/// By edge: a view asks for the same image for each of its cells.
+/// A drawn picture, kept by its edge: a view asks for the same image for each of its cells.
 QImage drawnOnce(QCache<int, QImage>& drawn, int edge, QImage (*draw)(int))
 {
     if (!drawn.contains(edge))

@@ -89,7 +89,7 @@ bool UncertaintyView::spansPowers(const Quantity& quantity)
            std::ranges::all_of(quantity.values, [](double value) { return value > 0; });
 }
 
-/// Of the chosen curve's method and seed; null where the result has none.
+/// The scores of the chosen curve's method and seed; null where the result has none.
 const ItemScores* UncertaintyView::scores() const
 {
     const StudyCurve* chosen = m_model.curve();
@@ -98,7 +98,7 @@ const ItemScores* UncertaintyView::scores() const
     return &m_model.result()->itemScores[chosen->transition];
 }
 
-/// Of the chosen curve's method and seed.
+/// The quantities of the chosen curve's method and seed.
 std::vector<UncertaintyView::Quantity> UncertaintyView::quantities() const
 {
     std::vector<Quantity> all;
@@ -132,7 +132,7 @@ std::vector<UncertaintyView::Quantity> UncertaintyView::quantities() const
     return all;
 }
 
-/// At first the uncertainty against the loss that it predicts.
+/// Fills the lists of the axes: at first the uncertainty against the loss that it predicts.
 void UncertaintyView::fillLists(const std::vector<Quantity>& all)
 {
     for (QComboBox* box : {m_x, m_y}) {

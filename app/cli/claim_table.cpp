@@ -19,7 +19,7 @@ std::string intervalText(const StudyResult& result, const Comparison& answer)
     return hasNoWay(result, answer) ? "none: new is not told apart from old" : "–";
 }
 
-/// What is compared: "auc of map", "cmc@1 at 0.5".
+/// The quantity that a claim compares: "auc of map", "cmc@1 at 0.5".
 std::string measuredText(const Claim& claim)
 {
     const std::string metric = metricName(claim.metric);

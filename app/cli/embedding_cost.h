@@ -27,7 +27,7 @@ struct EmbeddingCostArguments {
 /// --new-model and --size.
 void addNewModelOptions(CLI::App& command, EmbeddingCostArguments& arguments);
 
-/// The same with --embedding-macs and --image-bytes.
+/// Adds --new-model, --size, --embedding-macs and --image-bytes.
 void addEmbeddingCostOptions(CLI::App& command, EmbeddingCostArguments& arguments);
 
 /// The multiply–accumulates of a TorchScript model for one image of size × size (imageSizeFor()).

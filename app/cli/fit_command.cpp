@@ -58,7 +58,7 @@ TuningWishes wishesOf(const FitArguments& arguments)
                 arguments.distance.empty() ? Distance::L2 : parseDistance(arguments.distance)};
 }
 
-/// All that decides the fit and what is learned for orders beside it.
+/// A text of all that decides the fit and what is learned for orders beside it.
 std::string madeOf(const FitArguments& arguments, Study study, const MethodChoice& choice,
                    JobContext& job)
 {

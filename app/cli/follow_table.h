@@ -7,7 +7,7 @@
 namespace crossfade
 {
 
-/// Where a backfill is, for people.
+/// A table for people of where a backfill is.
 std::string followText(const FollowReport& report);
 
 } // namespace crossfade

@@ -49,7 +49,7 @@ std::pair<std::string, std::string> namedValue(const std::string& text)
     return {text.substr(0, sign), text.substr(sign + 1)};
 }
 
-/// By model: what --old, --new and --model name.
+/// The sources that --old, --new and --model name, by model.
 std::map<std::string, std::string> sourcesOf(const GroupArguments& group)
 {
     std::map<std::string, std::string> sources;

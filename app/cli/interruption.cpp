@@ -28,8 +28,8 @@ static_assert(std::atomic<int>::is_always_lock_free);
 constexpr char interrupted = 'i';
 constexpr char over = 'o';
 
-/// After that the program ends, though something does not come to a checkpoint: a model's own
-/// endless loop, say. In ms.
+/// The time in ms after which the program ends, though something does not come to a checkpoint: a
+/// model's own endless loop, say.
 constexpr int mostPatience = 30000;
 
 void send(char what)

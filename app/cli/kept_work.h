@@ -21,7 +21,7 @@ public:
     /// Throws Error(BadUsage) where the folder is or holds a link, or holds the user's own files by
     /// the names of parts; what FolderLock throws.
     /// @param what    for messages: "embedding of this file"
-    /// @param resume  false: what an earlier run kept is removed
+    /// @param resume  false: what an earlier run saved is removed
     KeptWork(const std::string& out, const std::string& command, const std::string& what,
              bool resume, JobContext& job);
     KeptWork(const KeptWork&) = delete;
@@ -44,7 +44,7 @@ private:
     JobContext& m_job;
 };
 
-/// --keep-seconds: how often a fit is kept, for --resume.
+/// --keep-seconds: how often a fit writes a checkpoint, for --resume.
 void addKeepSecondsOption(CLI::App& command);
 
 } // namespace crossfade

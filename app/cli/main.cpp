@@ -94,7 +94,7 @@ std::string helpHint(const CLI::App& app)
     return "Run '" + command + " --help' for the usage.";
 }
 
-/// Of several processes, the first one speaks for all: what only another one meets is said a moment
+/// The first of several processes speaks for all: what only another one meets is said a moment
 /// later, if by then the first has not ended them all.
 constexpr std::chrono::seconds otherRanksWait{3};
 

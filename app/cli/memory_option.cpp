@@ -17,7 +17,7 @@ namespace
 /// A number of bytes that is too large for 64 bits is read as the largest.
 constexpr std::uint64_t mostBytes = std::uint64_t{1} << 50U;
 
-/// Of what CLI11 reads as something else: -1 as nearly 2^64, a unit alone as one of it.
+/// The problem of a size that CLI11 misreads: -1 as nearly 2^64, a unit alone as one of it.
 std::string problemOf(const std::string& size)
 {
     if (size.starts_with('-'))

@@ -18,7 +18,7 @@ std::string notExpected(const std::string& value, const std::string& expected)
     return "the value is '" + value + "'; expected " + expected;
 }
 
-/// As CLI11 reads it, but for what does not fit.
+/// What is wrong with a text as a whole number, read as CLI11 reads it; empty: nothing.
 std::string wholeNumberProblem(const std::string& value)
 {
     char* end = nullptr;
@@ -74,7 +74,7 @@ CLI::Validator validator(Problem problem, const std::string& type)
     return {[problem](std::string& value) { return problem(value); }, type};
 }
 
-/// By the name that CLI11 gives the type, which has the names of further checks behind it.
+/// Adds a check by CLI11's name of the type, which has the names of further checks behind it.
 void addTypeCheck(CLI::Option& option)
 {
     const std::string type = option.get_type_name();

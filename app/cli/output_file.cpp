@@ -31,7 +31,7 @@ bool isFile(const std::filesystem::path& file)
     return !file.empty() && file != "-";
 }
 
-/// Also of files that are not there yet, and of links that lead to such.
+/// Whether two paths are one file; also where it is not there yet, or links lead to it.
 bool isSame(const std::filesystem::path& a, const std::filesystem::path& b)
 {
     namespace fs = std::filesystem;

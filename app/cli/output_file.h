@@ -15,8 +15,8 @@ namespace crossfade
 void requireWritable(const std::filesystem::path& file, const std::string& option,
                      const std::vector<std::filesystem::path>& inputs);
 
-/// The same for what cannot be written to a device or a pipe, such as /dev/null, because it is no
-/// text that is written from its first byte to its last.
+/// Checks as requireWritable() a result that cannot be written to a device or a pipe, such as
+/// /dev/null, because it is no text that is written from its first byte to its last.
 void requireWritableFile(const std::filesystem::path& file, const std::string& option,
                          const std::vector<std::filesystem::path>& inputs);
 

@@ -83,7 +83,7 @@ std::string advice(const Plan& plan)
     return text;
 }
 
-/// What the trials were made on, and what that means for the numbers.
+/// The text that says what the trials were made on, and what that means for the numbers.
 std::string ground(const Plan& plan)
 {
     const std::string queries = std::to_string(plan.queries);
@@ -96,7 +96,7 @@ std::string ground(const Plan& plan)
            " parts of the classes; the models may have been trained on these rows\n";
 }
 
-/// Where a pilot tells little of the objective, in a sentence.
+/// Says in a sentence where a pilot tells little of the objective.
 std::string caution(const Plan& plan)
 {
     const Objective& objective = plan.request.objective;
@@ -109,7 +109,7 @@ std::string caution(const Plan& plan)
            "(docs/estimation.md); --judge-on train asks the training rows\n";
 }
 
-/// What is promised of the objective's metric itself.
+/// The values of the objective's metric itself that are promised.
 const std::vector<Estimated>& objectiveAlong(const Plan& plan)
 {
     return plan.choice.along[plan.request.objectiveMetric()];
@@ -149,7 +149,7 @@ std::string checkText(const Plan& plan, const PlanCheck& check)
            promisedText(plan.choice.gain) + ", real " + percentText(check.gain) + "\n";
 }
 
-/// That calibrated mixing was not among the candidates, where it could have been.
+/// Says that calibrated mixing was not among the candidates, where it could have been.
 std::string calibrationsText(const Plan& plan)
 {
     const auto isUncalibrated = [](const MethodChoice& choice) {

@@ -45,7 +45,7 @@ std::vector<std::string> modelsOf(const ScoreArguments& arguments, Protocol prot
     return {models.begin(), models.end()};
 }
 
-/// What is relevant to whom; adds lists to the set where other than its own are asked for.
+/// The relevant items of each query; adds lists to the set where other than its own are asked for.
 Relevance relevanceOf(EmbeddingSet& set, const ScoreArguments& arguments,
                       const ScoreOptions& options, JobContext& job)
 {

@@ -14,7 +14,7 @@ namespace
 
 using Row = std::vector<std::string>;
 
-/// More depths than these are in the JSON alone.
+/// The most depths in the table; more are in the JSON alone.
 constexpr std::size_t mostDepthsShown = 40;
 
 std::string rerankTable(const ServingReport& report, const ServingRerank& rerank)

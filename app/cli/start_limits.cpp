@@ -18,11 +18,11 @@ namespace
 {
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
-/// On Debian 12 with two cores the libraries did not start with 700,000 KiB in all, and did with
-/// 800,000; this is for one thread, with something to spare.
+/// Address space that the libraries need to start: on Debian 12 with two cores they did not start
+/// with 700,000 KiB in all, and did with 800,000; this is for one thread, with something to spare.
 constexpr std::size_t librariesBytes = 820 * mebibyte;
-/// Of address space for a thread of OpenBLAS, an estimate: its stack, its buffer and its share of
-/// the heap.
+/// Address space for a thread of OpenBLAS, an estimate: its stack, its buffer and its share of the
+/// heap.
 constexpr std::size_t threadBytes = 104 * mebibyte;
 /// OpenBLAS of Debian starts no more.
 constexpr std::size_t mostThreads = 64;
@@ -103,7 +103,7 @@ void requireLimitsToStart(int /*count*/, char** /*arguments*/, char** environmen
     requireProcessesToStart(environment);
 }
 
-/// What the loader calls before the beginnings of the libraries.
+/// The function that the loader calls before the libraries begin.
 [[gnu::section(".preinit_array"),
   gnu::used]] void (*const beforeLibraries)(int, char**, char**) = requireLimitsToStart;
 

@@ -106,7 +106,7 @@ std::string conditionText(const Condition& condition)
     return word + " " + marginText(condition.margin, 4);
 }
 
-/// With the shares between which the curve falls most.
+/// The text of the condition "monotone", with the shares between which the curve falls most.
 std::string monotoneText(const Conditions& conditions, const std::vector<double>& fractions)
 {
     std::string text = conditionText(conditions.monotone);
@@ -247,8 +247,8 @@ std::string heldOutText(const HeldOut& heldOut)
            std::to_string(heldOut.folds) + " of the classes";
 }
 
-/// What is searched and what was fitted on, where that is not the data's own gallery and all of its
-/// training rows.
+/// A note on what is searched and what was fitted on, where that is not the data's own gallery and
+/// all of its training rows.
 std::string trainingNote(const Study& study)
 {
     std::string text;

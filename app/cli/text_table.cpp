@@ -12,7 +12,7 @@ namespace crossfade
 namespace
 {
 
-/// In characters, not in bytes of UTF-8.
+/// The width in characters, not in bytes of UTF-8.
 std::size_t width(const std::string& text)
 {
     return static_cast<std::size_t>(std::ranges::count_if(

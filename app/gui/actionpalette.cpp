@@ -22,7 +22,7 @@ namespace crossfade
 namespace
 {
 
-/// Where a word is found; the better place is the smaller.
+/// The place where a word is found; the better place is the smaller.
 enum class Place { AtAWordsStart, InTheName, InTheTip, Nowhere };
 
 Place placeOf(const QString& word, const QString& name, const QString& tip)
@@ -45,7 +45,7 @@ Place worstPlace(const QString& typed, const QString& name, const QString& tip)
     return worst;
 }
 
-/// In place of an icon, so that all names begin below each other.
+/// An empty picture in place of an icon, so that all names begin below each other.
 QIcon noIcon(const QSize& size)
 {
     QPixmap nothing(size);

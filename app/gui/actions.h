@@ -99,7 +99,7 @@ std::span<const ActionSpec> actionTable();
 /// The keys of an action on this platform.
 QList<QKeySequence> actionKeys(const ActionSpec& spec);
 QString actionText(const ActionSpec& spec);
-/// Its text without the mark of a key and without dots.
+/// The action's text without the mark of a key and without dots.
 QString actionName(const ActionSpec& spec);
 QString actionTip(const ActionSpec& spec);
 

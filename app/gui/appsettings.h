@@ -45,7 +45,7 @@ public:
     QStringList recentFiles() const;
     /// @param study  the name of the study that is in it; empty: none
     void addRecentFile(const QString& path, const QString& study = {});
-    /// Of a recent file; empty: none.
+    /// The study of a recent file; empty: none.
     QString studyOfRecentFile(const QString& path) const;
     void clearRecentFiles();
 
@@ -60,7 +60,7 @@ public:
     QString exportFolder() const;
     void setExportFolder(const QString& folder) { set("export/folder", folder); }
 
-    /// What was entered last in a form of this name; empty: nothing yet.
+    /// The values that were entered last in a form of this name; empty: nothing yet.
     QVariantMap form(const QString& name) const
     {
         return m_settings.value("forms/" + name).toMap();

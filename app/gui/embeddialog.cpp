@@ -33,7 +33,7 @@ namespace crossfade
 namespace
 {
 
-/// Where finished parts are kept: in the user's cache, by the file that is written. Empty where no
+/// The folder for finished parts: in the user's cache, by the file that is written. Empty where no
 /// folder can be made.
 std::filesystem::path keptFolder(const QString& output)
 {

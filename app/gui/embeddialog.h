@@ -26,13 +26,13 @@ class ThumbnailCache;
 
 /// Makes an embedding file of an old model, a new model and folders of images, in a thread of its
 /// own, with what is being embedded in pictures and a list of what was skipped. What was embedded
-/// is kept where it is cancelled, and the next try goes on from there.
+/// is saved where it is cancelled, and the next try goes on from there.
 class EmbedDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// Both outlive the dialog.
+    /// `settings` and `thumbnails` outlive the dialog.
     EmbedDialog(AppSettings& settings, ThumbnailCache* thumbnails, QWidget* parent = nullptr);
 
     /// Fills in models and folders; what is there already stays.
@@ -54,7 +54,7 @@ private:
     void connectParts();
     void takeModel(const QString& file);
     void takeFolder(const QString& folder);
-    /// What was named for other images is forgotten.
+    /// Forgets what was named for other images.
     void followImages();
     void rememberFolders();
     void proposeOutput();

@@ -27,8 +27,8 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
 /// Throws Error: what readStudy() and readResults() throw; NeedsNotMet where the study names no
 /// results file or there is none; WriteFailed.
 std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options);
-/// The same of a result that is there. Where it is stopped, the figures that are drawn by then
-/// stay.
+/// Writes all figures of a result that is there. Where it is stopped, the figures that are drawn by
+/// then stay. Throws Error(WriteFailed).
 /// @param styles  what a window gave the curves; none: the result's own sequence decides
 std::vector<std::filesystem::path>
 exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folder,

@@ -16,8 +16,7 @@ namespace crossfade
 
 class ScreenPage;
 
-/// What is written about a chart that is not of a result, and the file name that is proposed for
-/// it.
+/// The text about a chart that is not of a result, and the file name that is proposed for it.
 struct FigureCaption {
     QString name;
     QString title;

@@ -45,11 +45,11 @@ QString formatSuffix(FigureFormat format);
 std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
                                   const FigureOptions& options);
 
-/// The same for sweeps.
+/// Draws sweeps into `file`, as exportFigure() of a result does.
 std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
                                   const FigureOptions& options);
 
-/// The same for a chart of a screen that is painted.
+/// Draws a painted chart of a screen into `file`, as exportFigure() of a result does.
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
                                   const FigureCaption& caption, const FigureOptions& options);
 
@@ -62,10 +62,10 @@ QByteArray plotSvg(const PaintedPlot& plot, const QString& title, const QStringL
 /// Every sweep as CSV (core/study/report/sweep_csv.h).
 std::optional<Error> exportSweeps(const QString& file, const ResultModel& model);
 
-/// All metrics of all curves at all fractions as CSV (core/study/report/curve_csv.h).
+/// Writes all metrics of all curves at all fractions as CSV (core/study/report/curve_csv.h).
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model);
 
-/// Writes UTF-8 text aside and then renames it.
+/// Writes UTF-8 text to a temporary file and then renames it.
 std::optional<Error> writeText(const QString& file, const QString& text);
 
 } // namespace crossfade

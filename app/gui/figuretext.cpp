@@ -75,7 +75,7 @@ QString chosenCurveText(const ResultModel& model)
     return curveText(*model.result(), static_cast<std::size_t>(model.currentCurve()));
 }
 
-/// Of the one curve whose groups are drawn.
+/// The line about the one curve whose groups are drawn.
 QString groupsLine(const ResultModel& model)
 {
     return FigureText::tr("Curve: %1. Band: from the worst group to the best.")

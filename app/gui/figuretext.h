@@ -18,7 +18,7 @@ QString titleOf(const SweepFigure& figure);
 QString titled(const StudyResult& result, const QString& text);
 QStringList footerOf(const ResultModel& model);
 QStringList footerOf(const SweepFigure& figure);
-/// Of a chart that is about one curve: data and version.
+/// The footer of a chart that is about one curve: data and version.
 QStringList footerOf(const StudyResult& result);
 
 } // namespace crossfade

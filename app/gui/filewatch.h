@@ -35,7 +35,7 @@ public:
     void setFile(const QString& file);
 
 Q_SIGNALS:
-    /// It has changed, or is gone; changed() follows when it is there and at rest.
+    /// The file has changed, or is gone; changed() follows when it is there and at rest.
     void unsettled(bool exists);
     void changed();
 

@@ -12,7 +12,7 @@ class FittingStyle : public QProxyStyle
     Q_OBJECT
 
 public:
-    /// @param style  name of the other one
+    /// @param style  name of the style that is changed
     explicit FittingStyle(const QString& style) : QProxyStyle(style) {}
 
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

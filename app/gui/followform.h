@@ -19,7 +19,7 @@ namespace crossfade
 
 class FileField;
 
-/// Which backfill is followed, what is good enough, and what it is worth.
+/// The form that says which backfill is followed, what is good enough, and what it is worth.
 class FollowForm : public QWidget
 {
     Q_OBJECT
@@ -31,10 +31,10 @@ public:
     void setMetrics(const std::vector<Metric>& metrics);
     void setFiles(const QString& embeddings, const QString& plan, const QString& transform);
     void setTarget(const FollowTarget& target);
-    /// Without the time.
+    /// The request of the form, without the time.
     FollowRequest request() const;
 
-    /// What was entered, to be remembered.
+    /// The values that were entered, to be remembered.
     QVariantMap state() const;
     void restore(const QVariantMap& state);
 

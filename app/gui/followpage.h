@@ -38,9 +38,9 @@ public:
     bool isFollowing() const { return m_following; }
     /// Follows what the form says, from now on.
     void follow();
-    /// What is shown stays.
+    /// Stops following; what is shown stays.
     void stop();
-    /// What it is doing, in words.
+    /// What the page is doing, in words.
     QString status() const;
 
 Q_SIGNALS:

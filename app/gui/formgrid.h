@@ -25,9 +25,9 @@ public:
 
     /// Appends a field. @param buddy  gets the focus by the label's key; null: the field
     void add(QWidget* field, QWidget* buddy = nullptr);
-    /// The same with a widget in place of the label, such as a check box that enables the field.
+    /// Appends a field with a widget in place of the label, such as a check box that enables it.
     void addAfter(QWidget* label, QWidget* field);
-    /// The same for one that says what it is by itself.
+    /// Appends a field that says what it is by itself, without a label.
     void addUnlabelled(QWidget* field);
     /// Fields in one row, and labels between them, to be added as one.
     QWidget* beside(std::initializer_list<QWidget*> fields) const;

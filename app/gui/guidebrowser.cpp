@@ -83,7 +83,7 @@ QVariant GuideBrowser::loadResource(int type, const QUrl& name)
                                                 : QTextBrowser::loadResource(type, name);
 }
 
-/// As wide as it is, or as the page, and as sharp as the screen.
+/// The picture as wide as it is, or as the page, and as sharp as the screen.
 QImage GuideBrowser::picture(const QUrl& name) const
 {
     QImage image(QLatin1Char(':') + name.path());

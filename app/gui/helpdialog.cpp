@@ -47,7 +47,7 @@ bool isForeign(const GuidePage& page)
     return QLocale(page.language).language() != QLocale().language();
 }
 
-/// Between the pages; it cannot be chosen.
+/// Adds a heading between the pages; it cannot be chosen.
 void addHeading(QTreeWidget& contents, const QString& text, const QBrush& ink)
 {
     auto* heading = new QTreeWidgetItem(&contents, {text});
@@ -169,7 +169,7 @@ void HelpDialog::fillContents()
     }
 }
 
-/// All titles are whole where that leaves most of the width to the page.
+/// Fits the contents: all titles are whole where that leaves most of the width to the page.
 void HelpDialog::fitContents()
 {
     const QAbstractItemView& contents = *m_contents;

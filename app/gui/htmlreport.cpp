@@ -143,7 +143,7 @@ Sheet::Cell verdictCell(Verdict verdict)
     return {.text = QStringLiteral("≈ ") + HtmlReport::tr("not told apart")};
 }
 
-/// What is verified of the curves: claims first, then the usual comparisons.
+/// A sheet of what is verified of the curves: claims first, then the usual comparisons.
 Sheet verdictsOf(const StudyResult& result)
 {
     Sheet sheet;

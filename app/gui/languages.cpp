@@ -114,8 +114,9 @@ bool LanguageSwitch::apply(const QString& code)
     return loaded || english;
 }
 
-/// Where characters come from another font than the first, fields place them too high: they reckon
-/// with the height of the first. And it would be chance whether Chinese has its own forms.
+/// Sets the font for a language. Where characters come from another font than the first, fields
+/// place them too high: they reckon with the height of the first. And it would be chance whether
+/// Chinese has its own forms.
 void LanguageSwitch::setFontOf(const QString& code)
 {
     QFont font = m_font;

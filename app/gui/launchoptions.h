@@ -51,7 +51,7 @@ struct OutputOptions {
     std::string metric = {}; ///< of a video; empty: the first
 };
 
-/// What the command line of the window asks for.
+/// The options of the window's command line.
 struct LaunchOptions {
     std::string file;                       ///< to open; empty: the start page
     std::vector<std::string> compared = {}; ///< results files, compared with `file`

@@ -27,7 +27,7 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    /// All three outlive the window.
+    /// `settings`, `themes` and `language` outlive the window.
     MainWindow(AppSettings& settings, const ThemeSwitch& themes, LanguageSwitch& language,
                QWidget* parent = nullptr);
     ~MainWindow() override;

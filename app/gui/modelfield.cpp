@@ -140,7 +140,7 @@ QString ModelField::refusal(const QString& file) const
                : QString();
 }
 
-/// Where one vanishes, its room stays: what is beneath would move from under the pointer.
+/// Shows a hint. Where one vanishes, its room stays: else what is beneath would move up.
 void ModelField::showHint(const QString& hint)
 {
     if (!hint.isEmpty()) {

@@ -21,7 +21,7 @@ QString formName(const std::filesystem::path& embeddings)
     return "models-" + QString::fromLatin1(hash.toHex());
 }
 
-/// As `embed` wrote it down; 0 where it did not.
+/// The size of the images as `embed` wrote it down; 0 where it did not.
 std::size_t sizeIn(const std::filesystem::path& embeddings, const std::string& model)
 {
     const auto size = runJob(

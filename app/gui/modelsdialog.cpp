@@ -70,7 +70,7 @@ void ModelsDialog::take(const QStringList& files)
         m_wanted->setText(dropText(files));
 }
 
-/// Of the model that the file's name names, else the first that has no file yet.
+/// The field of the model that the file's name names, else the first that has no file yet.
 ModelField& ModelsDialog::fieldFor(const QString& file)
 {
     const QString name = QFileInfo(file).fileName();

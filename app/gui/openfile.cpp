@@ -69,7 +69,7 @@ void chooseModels(Study& study, const EmbeddingSummary& summary)
     study.newModel = roles.newModel.value_or(std::string());
 }
 
-/// Of the old and the new model; of any two where these are still to be chosen.
+/// Whether the old and the new model's dimensions agree; while they are not chosen, any two's.
 bool dimensionsAgree(const Study& study, const EmbeddingSummary& summary)
 {
     if (study.oldModel.empty() || study.newModel.empty()) {

@@ -16,7 +16,7 @@ struct OpenedFile {
     enum class Kind { Embeddings, Study, Results };
     Kind kind = Kind::Embeddings;
     std::filesystem::path file;
-    /// Of a study or a results file; for an embedding file only its path is set.
+    /// The study of a study or a results file; for an embedding file only its path is set.
     Study study;
     /// The contents of the embedding file; absent for a results file whose embedding file was not
     /// found.

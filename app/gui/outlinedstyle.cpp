@@ -23,7 +23,7 @@ QColor beforeDarkening(const QPalette& palette)
         .lighter(asFusionDarkens);
 }
 
-/// The same with edges that can be seen.
+/// The option with edges that can be seen.
 template <class Option>
 Option withEdges(Option option)
 {

@@ -34,11 +34,13 @@ public:
     /// `settings` outlives this; `window` owns it.
     OwnImageSearch(AppSettings& settings, QWidget& window);
 
-    /// For the models of the chosen curve. Asks for their files where they are not known.
+    /// Searches by the models of the chosen curve. Asks for their files where they are not known.
     void search(const QString& image, const ResultModel& results);
-    /// The same for an image without a file.
+    /// Searches with an image without a file, for the models of the chosen curve. Asks for their
+    /// files where they are not known.
     void search(const QImage& image, const ResultModel& results);
-    /// For the models of a curve that is chosen later. Nothing where their files are not known.
+    /// Searches with an image for the models of a curve that is chosen later. Nothing where their
+    /// files are not known.
     void searchAgain(const QString& image, const ResultModel& results);
     /// The one that is embedded, or was last.
     const QString& image() const { return m_image; }

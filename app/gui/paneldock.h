@@ -17,7 +17,7 @@ public:
         connect(this, &QDockWidget::visibilityChanged, this, &PanelDock::showContent);
     }
 
-    /// Its size counts also where it is behind another panel.
+    /// Sets the content, whose size counts also where it is behind another panel.
     void setContent(QWidget* content)
     {
         QSizePolicy policy = content->sizePolicy();

@@ -6,11 +6,11 @@
 namespace crossfade
 {
 
-/// Where the window keeps finished fits and curves, each under the hash of all that it depends on:
-/// what has been computed once is not computed again, for a further order, metric or plan, or after
-/// a run was cancelled. For a study file it is the folder STUDY.toml.cache beside it; for other
-/// files, or where nothing can be written there, one in the user's cache. Empty where neither can
-/// be made: then nothing is kept.
+/// The folder where the window caches finished fits and curves, each under the hash of all that it
+/// depends on: what has been computed once is not computed again, for a further order, metric or
+/// plan, or after a run was cancelled. For a study file it is the folder STUDY.toml.cache beside
+/// it; for other files, or where nothing can be written there, one in the user's cache. Empty where
+/// neither can be made: then nothing is cached.
 /// @param opened  the file that the window shows; may be empty
 std::filesystem::path partsFolder(const std::filesystem::path& opened = {});
 

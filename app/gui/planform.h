@@ -29,13 +29,13 @@ class PlanForm : public QWidget
 public:
     explicit PlanForm(QWidget* parent = nullptr);
 
-    /// What the fields can offer: the study's metrics and slices, the file's attributes.
+    /// Sets what the fields can offer: the study's metrics and slices, the file's attributes.
     void setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary);
     /// A plan of the study that was set. Throws Error(BadUsage) where its methods cannot be
     /// calibrated.
     PlanRequest request() const;
 
-    /// What was entered, to be remembered.
+    /// The values that were entered, to be remembered.
     QVariantMap state() const;
     void restore(const QVariantMap& state);
 

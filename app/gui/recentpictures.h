@@ -15,7 +15,7 @@ QImage curvePicture(const StudyResult& result, QSize pixels, bool dark);
 // colours; in the user's cache, by the file's path. Where they cannot be written there are none:
 // that is no error.
 
-/// The same for all of these files. Can be called on any thread.
+/// Keeps the curves' picture for all of these files. Can be called on any thread.
 void keepPictures(const QStringList& files, const StudyResult& result);
 /// Null: there is none.
 QPixmap keptPicture(const QString& file, bool dark);

@@ -97,7 +97,7 @@ Recovery::~Recovery()
         clear();
 }
 
-/// Also of what a killed process left half written.
+/// Removes the files, also what a killed process left half written.
 void Recovery::clear()
 {
     std::error_code ignored;
@@ -125,7 +125,7 @@ std::vector<fs::path> Recovery::results() const
     return files;
 }
 
-/// Also those that are not to be recovered.
+/// All files of results, also those that are not to be recovered.
 std::vector<fs::path> Recovery::allResults() const
 {
     std::vector<fs::path> files;

@@ -13,8 +13,8 @@
 namespace crossfade
 {
 
-/// Where windows keep what is not saved: a folder for each, so that nothing is lost when a window
-/// ends without being closed. Empty where the system names no folder for such files.
+/// The folder where windows write what is not saved: one for each, so that nothing is lost when a
+/// window ends without being closed. Empty where the system names no folder for such files.
 std::filesystem::path recoveryFolder();
 
 /// What one window has not saved: its study and its results. It begins with what a window left that
@@ -34,16 +34,16 @@ public:
     std::optional<std::filesystem::path> study() const;
     /// The files of results, oldest first.
     std::vector<std::filesystem::path> results() const;
-    /// It is shown, and kept further until it is saved.
+    /// To be called when what was left is shown; its files stay until it is saved.
     void take() { m_left = false; }
 
     // These do nothing while there is something left. Throw Error(WriteFailed).
     void keepStudy(const Study& study);
     void dropStudy();
-    /// Also from a job's thread. The file, which stays until the window is closed; empty: nothing
-    /// was kept.
+    /// Writes a result to a recovery file, also from a job's thread. Returns the file, which stays
+    /// until the window is closed; empty: none was written.
     std::filesystem::path keepResults(const StudyResult& result, JobContext& job);
-    /// They are not to be recovered any more; their files stay.
+    /// Marks the results as saved: they are not to be recovered any more; their files stay.
     void resultsAreSaved();
     /// Removes the files of saved results but for these.
     void keepSaved(const std::vector<std::filesystem::path>& needed);
@@ -57,7 +57,7 @@ private:
     std::unique_ptr<FolderLock> m_lock;
     std::filesystem::path m_folder; ///< this window's
     std::mutex m_mutex;
-    std::size_t m_count = 0; ///< of results that were kept
+    std::size_t m_count = 0; ///< of results that were written
     bool m_left = false;
 };
 

@@ -145,7 +145,7 @@ void RunSession::list(const FinishedRun& run, bool saved)
     m_cancelled = {};
 }
 
-/// In what the study differs from that of the latest run.
+/// The differences of the study from that of the latest run.
 StudyDifferences RunSession::differencesFromLatest(const Study& study) const
 {
     const Result latest = m_runs.latest();

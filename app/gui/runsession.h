@@ -31,7 +31,7 @@ public:
         std::function<Study()> study;
         std::function<Study()> toRun; ///< without what cannot be run
     };
-    /// A run, and the file that it is kept in; empty: none.
+    /// A run, and its recovery file; empty: none.
     struct FinishedRun {
         Result result;
         std::filesystem::path aside = {};
@@ -74,19 +74,19 @@ public:
     /// @param whole  the study that is run
     void showFinished(const Result& result, const Study& whole);
     void endRun(const FinishedRun& run);
-    /// What is finished stays, as a run of its own.
+    /// Ends a run that was cancelled: what is finished stays, as a run of its own.
     void endCancelledRun();
     /// Whether a run has begun, and its first curve is still to come.
     bool awaitsCurves() const { return m_running.result != nullptr && m_results.isEmpty(); }
     /// Whether what is shown is not finished.
     bool showsUnfinished() const { return m_results.result() == m_running.result; }
-    /// What the cache holds of a study, as far as a run of the same data tells its keys.
+    /// The parts of a study that the cache holds, as far as a run of the same data tells its keys.
     KeptParts keptPartsOf(const Study& study) const;
-    /// With the run that is not finished, where it has curves.
+    /// How many results are not saved, with the run that is not finished, where it has curves.
     std::size_t unsavedCount() const;
     void markSaved(const Result& result, const QString& file);
-    /// Of the curves, for the files of the result among the recent ones. Another thread draws and
-    /// writes them.
+    /// Keeps small pictures of the curves, for the files of the result among the recent ones.
+    /// Another thread draws and writes them.
     void keepPictures(const Result& result);
 
     /// Keeps in a folder of this window in `folder` what is not saved, until the window is closed.
@@ -97,7 +97,7 @@ public:
     void dropLeft();
     /// What a job does that reads it.
     std::function<LeftBehind(JobContext&)> leftReader() const;
-    /// It is shown, and kept further until it is saved.
+    /// To be called when what was left is shown; its files stay until it is saved.
     void takeLeft(const LeftBehind& left);
     /// The set-up was changed; it is kept once it rests.
     void studyChanged();
@@ -128,7 +128,7 @@ private:
     QString m_studyFile;
     Unfinished m_running;
     Unfinished m_cancelled;               ///< the last one
-    std::shared_ptr<Recovery> m_recovery; ///< null: nothing is kept aside
+    std::shared_ptr<Recovery> m_recovery; ///< null: nothing is written for recovery
     std::string m_savedStudy;             ///< the text of the study as it was last saved
     QTimer m_rest;                        ///< until a changed study is kept
     QThreadPool m_pictures;               ///< one thread, so that the last picture stays

@@ -44,7 +44,7 @@ std::shared_ptr<ResultModel> modelOfShownCurve(ResultModel& model, const Screen&
     return own;
 }
 
-/// With the curve where the chart is about the chosen one.
+/// The title of a chart, with the curve where the chart is about the chosen one.
 QString titleOf(const ResultModel& model, const Screen& screen)
 {
     const StudyResult& result = *model.result();

@@ -6,7 +6,7 @@
 namespace crossfade
 {
 
-/// As high as its parts need at least, where QWidget would be as high as they would like.
+/// A column as high as its parts need at least, where QWidget would be as high as they like.
 class ScrolledColumn : public QWidget
 {
 public:

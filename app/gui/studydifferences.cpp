@@ -44,7 +44,7 @@ constexpr NamedKey namedKeys[] = {
     {"id", "crossfade::MethodsSection", "Methods"},
 };
 
-/// As the set-up calls it; an option of a method as the option's row does.
+/// The name of a key as the set-up calls it; an option of a method as the option's row does.
 QString keyName(const std::string& key)
 {
     for (const NamedKey& named : namedKeys)

@@ -10,17 +10,17 @@
 namespace crossfade
 {
 
-/// In what a set-up differs from another. Names and the results' file do not count.
+/// The differences of a set-up from another. Names and the results' file do not count.
 class StudyDifferences
 {
 public:
     StudyDifferences() = default;
     StudyDifferences(const Study& before, const Study& after);
 
-    /// Both compute the same.
+    /// Whether both compute the same.
     bool isEmpty() const;
-    /// In the words of the set-up, in the language that the window has now: what is new or changed,
-    /// "Fractions: 21", and what is gone, "without attributes".
+    /// The differences in the words of the set-up, in the language that the window has now: what is
+    /// new or changed, "Fractions: 21", and what is gone, "without attributes".
     QString text() const;
 
 private:

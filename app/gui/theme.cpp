@@ -56,7 +56,7 @@ QPalette makePalette(const Shades& shades)
     return palette;
 }
 
-/// Of the style that a FittingStyle changes.
+/// The name of a style; of a FittingStyle, that of the style which it changes.
 QString nameOf(const QStyle& style)
 {
     const auto* fitting = qobject_cast<const FittingStyle*>(&style);

@@ -89,8 +89,8 @@ public:
     }
 
 private:
-    /// So far to the right that the axes of both charts are above each other and nothing beside
-    /// that of the flips is cut off.
+    /// Moves the plot so far to the right that the axes of both charts are above each other and
+    /// nothing beside that of the flips is cut off.
     void placePlot()
     {
         const auto resize = [this] {
@@ -103,7 +103,7 @@ private:
         resize();
     }
 
-    /// Of the plot as it is, without its cursor.
+    /// A picture of the plot as it is, without its cursor.
     QImage picture()
     {
         QImage image(curvesArea().size().toSize(), QImage::Format_BGR888);
@@ -128,7 +128,7 @@ private:
         m_plot->drawCursor(painter);
     }
 
-    /// Their x axis lies beneath that of the curves.
+    /// Draws the flips, whose x axis lies beneath that of the curves.
     void drawFlips(QPainter& painter) const
     {
         const FlipsChart& chart = m_flips.chart();
@@ -141,7 +141,7 @@ private:
                    m_options.dark);
     }
 
-    /// With the curve that they are of. Returns its height.
+    /// Draws the title of the flips, with the curve that they are of. Returns its height.
     qreal drawFlipsTitle(QPainter& painter) const
     {
         QFont font = chartFont();

@@ -35,7 +35,7 @@ std::optional<Error> exportVideo(const QString& file,
                                  const std::shared_ptr<const StudyResult>& result,
                                  const VideoOptions& options, const GoOn& goOn = {});
 
-/// The same of a study's results file, without a window. Throws Error.
+/// Writes a video of a study's results file, without a window. Throws Error.
 void exportVideo(const OutputOptions& options);
 
 } // namespace crossfade

@@ -29,7 +29,7 @@ public:
     }
 
     int id() const override { return m_kind; }
-    /// What is typed letter by letter is one step.
+    /// Merges what is typed letter by letter into one step.
     bool mergeWith(const QUndoCommand* other) override
     {
         const auto& next = static_cast<const Change&>(*other);

@@ -25,7 +25,7 @@ public:
     /// Shows a result of which a step is taken back; false: it is gone.
     using Show = std::function<bool(const ResultModel::Result&)>;
 
-    /// All outlive this.
+    /// All arguments outlive this.
     ViewUndo(ResultModel& results, QueryBrowser& queries, QUndoStack& undo, Show show);
 
 private:

@@ -50,7 +50,7 @@ public:
     /// Writes the jobs of another runner to the log, too.
     /// @param name  of the job that has just begun
     void logJobs(const JobRunner& runner, const std::function<QString()>& name);
-    /// In the banner, and in the log; nothing where there is no error.
+    /// Shows an error in the banner, and in the log; nothing where there is no error.
     void report(const std::optional<Error>& error);
     /// Says in the banner, and in the log of the last job, what it could not do.
     BannerMessage* reportPart(const Error& error);

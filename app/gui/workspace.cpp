@@ -25,9 +25,9 @@ namespace
 constexpr int panelsVersion = 1;
 /// The least width for the set-up, the screens and the queries beside each other.
 constexpr int threeColumns = 1180;
-/// So wide a window holds the columns for a narrow one in every language.
+/// The narrowest window that holds the columns for a narrow one in every language.
 constexpr int narrowest = 1000;
-/// In the settings: the layout is one for a narrow window.
+/// The name in the settings that says: the layout is one for a narrow window.
 constexpr const char* narrowColumns = "narrow";
 
 QString nameOfWidth(bool isShared)
@@ -130,8 +130,8 @@ QSize Workspace::minimumSizeHint() const
     return QMainWindow::minimumSizeHint().boundedTo({narrowest, QWIDGETSIZE_MAX});
 }
 
-/// Where the width asks for other columns than the panels stand in. Each arrangement is kept, so
-/// that the user finds it again at the width that it was made for.
+/// Rearranges the panels where the width asks for other columns than they stand in. Each
+/// arrangement is kept, so that the user finds it again at the width that it was made for.
 void Workspace::fitColumns()
 {
     if (m_isForNarrow == isNarrow())

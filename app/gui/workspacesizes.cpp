@@ -12,7 +12,7 @@
 namespace crossfade
 {
 
-/// What is shown where the set-up stands.
+/// The panels that are shown where the set-up stands.
 QList<PanelDock*> Workspace::setupColumn() const
 {
     const Qt::DockWidgetArea area = dockWidgetArea(m_panels.at(Panel::Setup));
@@ -50,7 +50,7 @@ void Workspace::keepSetupWidth()
         }
 }
 
-/// Between the list of queries and the chosen one.
+/// Shares the column between the list of queries and the chosen one.
 void Workspace::shareColumn()
 {
     resizeDocks({m_panels.at(Panel::Queries), m_panels.at(Panel::Detail)}, {320, 400},

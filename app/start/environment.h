@@ -6,8 +6,8 @@
 namespace crossfade
 {
 
-/// What the environment gives a name; null where it does not have it. For what runs before the C
-/// library has begun, when getenv() finds nothing.
+/// The value that the environment gives a name; null where it does not have it. For what runs
+/// before the C library has begun, when getenv() finds nothing.
 inline const char* environmentValue(char** environment, const char* name)
 {
     const std::size_t length = std::strlen(name);

@@ -17,7 +17,8 @@
 namespace
 {
 
-/// Where the program's own file cannot be found or begun, the program goes on as it is.
+/// Begins the program anew with threads that sleep while they wait. Where its own file cannot be
+/// found or begun, the program goes on as it is.
 void letWaitingThreadsSleep(int /*count*/, char** arguments, char** environment)
 {
     if (crossfade::environmentValue(environment, "OMP_WAIT_POLICY") != nullptr ||
@@ -40,7 +41,7 @@ void letWaitingThreadsSleep(int /*count*/, char** arguments, char** environment)
     execve(program, arguments, extended);
 }
 
-/// What the loader calls before the beginnings of the libraries.
+/// The function that the loader calls before the libraries begin.
 [[gnu::section(".preinit_array"),
   gnu::used]] void (*const letThreadsSleepFirst)(int, char**, char**) = letWaitingThreadsSleep;
 

@@ -33,15 +33,16 @@ struct Answers {
     }
 };
 
-/// By CMC@k.
+/// The answers along a curve, by CMC@k.
 Answers answersAlong(const BackfillCurve& curve, std::size_t k);
 /// @param firstRank  [Q], as Baseline::firstRank
 Answers answersOfSystem(std::span<const std::int32_t> firstRank, std::size_t k);
-/// By a metric that is not CMC@k; nothing where the curve does not hold its values of queries.
+/// The answers along a curve by a metric that is not CMC@k; nothing where the curve does not hold
+/// its values of queries.
 std::optional<Answers> answersAlong(const BackfillCurve& curve, const MetricCurve& metric);
 /// @param values  [Q], as one of Baseline::perQuery
 Answers answersOfSystem(std::span<const float> values);
-/// Those at the first slice, at every slice.
+/// The answers at the first slice, repeated for every slice.
 Answers atStart(Answers answers);
 
 /// Two curves, or a curve and what it is compared with, judged alike.
@@ -64,7 +65,7 @@ struct AnswerCounts {
     void add(const ComparedAnswers& compared, std::size_t query, std::size_t slice);
 };
 
-/// For each slice, over all queries.
+/// The counts of answers for each slice, over all queries.
 std::vector<AnswerCounts> countAnswers(const ComparedAnswers& compared, std::size_t queries,
                                        std::size_t slices);
 

@@ -23,7 +23,7 @@ struct CurveOptions {
     Protocol protocol = Protocol::ClassLabels;
     std::vector<Metric> metrics = {};
     std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
-    /// In place of evenly spaced ones, T ≥ 2: how many items are new at each fraction, ascending,
+    /// How many items are new at each fraction, in place of evenly spaced ones, T ≥ 2: ascending,
     /// in the end all N.
     std::vector<std::int64_t> sliceEnds = {};
     /// The ranks by which flips are counted, at least one: a query is right when CMC@k is 1.
@@ -54,7 +54,7 @@ struct FlipCurve {
     std::size_t k = 1;
     std::vector<std::int64_t> positive = {};       ///< [T], wrong at 0 and right here
     std::vector<std::int64_t> negative = {};       ///< [T], right at 0 and wrong here
-    std::vector<std::int32_t> positiveByItem = {}; ///< [N + 1], the same with n items new
+    std::vector<std::int32_t> positiveByItem = {}; ///< [N + 1], by items that are new
     std::vector<std::int32_t> negativeByItem = {}; ///< [N + 1]
 
     bool operator==(const FlipCurve&) const = default;
@@ -92,7 +92,7 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
                                                        const CurveOptions& options,
                                                        JobContext& job);
 
-/// The same for one method under one order.
+/// The curve of one method under one order, counted as by backfillCurves().
 BackfillCurve backfillCurve(const Transition& transition, std::span<const std::int64_t> order,
                             const Relevance& relevance, const CurveOptions& options,
                             JobContext& job);

@@ -202,7 +202,7 @@ void CurveBlock::addUpOldCounts(PlanBlock& block) const
     }
 }
 
-/// Those of the new systems take their place.
+/// Puts the old systems' candidates by: those of the new systems take their place.
 void CurveBlock::keepOldCandidates()
 {
     for (PlanBlock& block : m_plans)
@@ -210,7 +210,7 @@ void CurveBlock::keepOldCandidates()
             std::swap(block.queries[i].oldCandidates, block.counted[i].candidates);
 }
 
-/// From slice to slice of one order: applies what changes, and records the ranks that result.
+/// Walks from slice to slice of one order: applies what changes, and records the ranks that result.
 void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t index)
 {
     const QueryCounts& counted = m_plans[plan].counted[index];
@@ -277,7 +277,7 @@ void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t 
         addExactAucs(plan, order, index);
 }
 
-/// Where all queries count the same, the counts of ItemSums have these AUCs.
+/// Adds the exact AUCs of CMC@k. Where all queries count the same, ItemSums has these AUCs.
 void CurveBlock::addExactAucsOfCmc(std::size_t plan, std::size_t order, std::size_t query,
                                    std::span<const CmcSegment> segments)
 {

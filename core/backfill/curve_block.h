@@ -91,7 +91,7 @@ private:
     std::vector<GradedItem> m_graded; ///< of the query in the current state; none: not graded
     StateWalk m_walk;
     std::vector<std::int32_t> m_irrelevant; ///< by interval, how many in the current slice
-    std::vector<std::int32_t> m_relevant;   ///< the same of relevant items
+    std::vector<std::int32_t> m_relevant;   ///< by interval, how many relevant items
 };
 
 } // namespace crossfade

@@ -16,7 +16,7 @@ namespace
 /// The more queries a block has, the less often the gallery is read; but every thread needs blocks.
 constexpr std::size_t mostBlockQueries = 1024;
 constexpr std::size_t fewestBlockQueries = 64;
-/// So many bytes of intervals of all items are kept at once: about what a cache holds.
+/// At most so many bytes of intervals of all items are in memory at once: about what a cache holds.
 constexpr std::size_t mostIntervalBytes = std::size_t{32} << 20;
 /// Reading a gallery from the disk takes as long for one query as for many.
 constexpr std::size_t mostBlockQueriesFromDisk = 4096;
@@ -164,7 +164,7 @@ std::size_t CurveInputs::countsPerQuery() const
            intervalsPerQuery();
 }
 
-/// What the intervals of each item in the old and in the new systems take, for exact AUCs.
+/// Bytes of one query's intervals of each item in the old and in the new systems, for exact AUCs.
 std::size_t CurveInputs::intervalsPerQuery() const
 {
     return m_hasExactAucs ? 2 * m_plans.size() * galleryCount() * sizeof(std::uint32_t) : 0;

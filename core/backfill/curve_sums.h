@@ -37,7 +37,7 @@ public:
     /// Fills in the exact AUCs of all metrics but cmc@k, or of cmc@k alone.
     void finishExactAucs(BackfillCurve& curve, bool ofCmc) const;
 
-    /// What the means are divided by: the sum of the valid queries' weights.
+    /// The sum of the valid queries' weights, by which the means are divided.
     double weight() const;
 
 private:

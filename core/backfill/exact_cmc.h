@@ -17,7 +17,7 @@ namespace crossfade
 struct ExactCmcInputs {
     std::span<const RelevantItem> relevant;      ///< by ascending position, at least one
     std::span<const CmcCandidate> newCandidates; ///< CmcCandidates::needed(), new system, keep ≥ k
-    std::span<const CmcCandidate> oldCandidates; ///< the same, old system, the order backwards
+    std::span<const CmcCandidate> oldCandidates; ///< needed(), old system, order backwards
     std::int64_t galleryCount = 0;
 };
 

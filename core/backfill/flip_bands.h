@@ -36,7 +36,7 @@ struct FlipBands {
 
 FlipBands flipBands(const Answers& curve, const Answers& reference, std::size_t queries,
                     std::size_t slices);
-/// Of these queries alone.
+/// The bands of these queries alone.
 FlipBands flipBands(const Answers& curve, const Answers& reference,
                     std::span<const std::int64_t> queries, std::size_t slices);
 

@@ -98,7 +98,7 @@ std::vector<std::vector<double>> gainsIn(std::span<const RowMask> states, const 
     return gains;
 }
 
-/// In each stage the items of the highest gain at its start; urgencies descend from N.
+/// Each stage takes the items of the highest gain at its start; urgencies descend from N.
 std::vector<double> greedyUrgency(const GainWish& wish, const OrderInputs& inputs)
 {
     const std::size_t items = inputs.transition.galleryCount();

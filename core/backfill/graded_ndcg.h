@@ -27,7 +27,7 @@ struct GradedItem {
 /// @param ranks  of the same query and state
 double gradedNdcg(std::vector<GradedItem>& items, const RelevantRanks& ranks, std::size_t k);
 
-/// The same of a list whose sequence is known.
+/// ndcg@k with graded relevance of a list whose sequence is known.
 /// @param list    the grade of each of its items, first to last; 0: irrelevant
 /// @param grades  of all relevant items of the query, in the list or not
 double gradedNdcgOfList(std::span<const std::int32_t> list, std::span<const std::int32_t> grades,

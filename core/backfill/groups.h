@@ -17,7 +17,8 @@ struct GroupCurve {
     std::vector<double> cmc1;       ///< [T], CMC@1 of its valid queries; NaN where it has none
     std::vector<double> backfilled; ///< [T], share of its gallery items that are new; NaN where it
                                     ///< has none
-    /// [metric of the curve][T], means over its valid queries, likewise; none in older results.
+    /// [metric of the curve][T], means over its valid queries; NaN where it has none; empty in
+    /// older results.
     std::vector<std::vector<double>> metrics = {};
 };
 
@@ -46,7 +47,7 @@ inline constexpr const char* classRangeAttribute = "class range";
 /// whole gallery. Label −1 is in none. Throws Error(NeedsNotMet) without labels, Error(BadUsage)
 /// for no bin and for more bins than labels.
 std::vector<GroupMembers> classRangeMembers(const EmbeddingSet& set, std::size_t bins);
-/// Their curves.
+/// The curves of classRangeMembers().
 std::vector<GroupCurve> classRangeCurves(const EmbeddingSet& set, std::size_t bins,
                                          const BackfillCurve& curve, const Order& order);
 

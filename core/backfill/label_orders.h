@@ -15,9 +15,9 @@ namespace crossfade
 /// gallery, by the retrieval's own distance (λ-orthogonality).
 std::vector<double> classMeanUrgency(const OrderInputs& inputs);
 
-/// The same two with the classes that a classifier predicts in place of labels: the new model's on
-/// the method's old-side features, else the old model's on its own. Throw Error(NeedsNotMet)
-/// without either.
+/// Urgencies by class mean and by centroid cosine with the classes that a classifier predicts in
+/// place of labels: the new model's on the method's old-side features, else the old model's on its
+/// own. Throw Error(NeedsNotMet) without either.
 std::vector<double> predictedClassMeanUrgency(const OrderInputs& inputs);
 std::vector<double> predictedCentroidCosineUrgency(const OrderInputs& inputs);
 

@@ -23,8 +23,8 @@ struct Neighbourhood {
     std::vector<double> keys;          ///< [N, k], of these, ascending
 };
 
-/// By the keys of float32 products, so not exact where two keys are closer than their rounding; by
-/// exact ones where these overflow.
+/// The neighbourhood by the keys of float32 products, so not exact where two keys are closer than
+/// their rounding; by exact ones where these overflow.
 /// @param ownRow  [queries], the gallery row that is the query itself and is left out; −1: none.
 ///                Empty: none has one
 /// Memory: tiles, and the result. Throws Error(OutOfMemory), Cancelled.

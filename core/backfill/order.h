@@ -60,7 +60,7 @@ const OrderInfo& orderInfo(const std::string& name);
 /// What orders are made from. Members that an order does not need may be empty.
 struct OrderInputs {
     const Transition& transition; ///< as the method made it
-    /// What is searched, where a calibration makes it another transition: gains are in this one.
+    /// The transition that is searched, where a calibration makes another: gains are in this one.
     const Transition* searched = nullptr;
     Distance distance = Distance::L2;
     std::span<const std::int64_t> labels = {};  ///< of the gallery
@@ -103,7 +103,7 @@ std::optional<double> agreementWithLoss(const ScoredOrder& order, std::span<cons
 /// missing, Error(OutOfRange) when the given order is no permutation (names the first bad entry).
 /// Equal scores follow each other in the sequence that `random` has for the seed. Throws Cancelled.
 ScoredOrder makeScoredOrder(const std::string& id, const OrderInputs& inputs);
-/// Its order alone.
+/// The order of makeScoredOrder() without its scores.
 Order makeOrder(const std::string& id, const OrderInputs& inputs);
 
 } // namespace crossfade

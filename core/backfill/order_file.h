@@ -10,7 +10,7 @@
 namespace crossfade
 {
 
-/// What is known of a gallery whose order is read.
+/// The gallery whose order is read.
 struct OrderedGallery {
     std::size_t count = 0;
     const ItemIds& ids;            ///< may be empty: items are then called by their row numbers

@@ -89,7 +89,7 @@ CROSSFADE_SIMD_INLINE void findTrapezoid(const Lanes& part, const Lanes& rank, L
     share = (partBefore / (rank > 1.0 ? rank - 1.0 : rank) + part / rank) * 0.5;
 }
 
-/// The same for Rule::PrecisionTrapezoid.
+/// Σ of the changes of the items' trapezoids · states, for Rule::PrecisionTrapezoid.
 CROSSFADE_SIMD_INLINE double followTrapezoids(std::span<const PassingItem> passing,
                                               const double* steps, const double* parts,
                                               double* ranks)

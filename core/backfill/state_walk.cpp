@@ -194,7 +194,7 @@ void StateWalk::move(const RelevantItem& item)
     rankAnew();
 }
 
-/// After a change of the relevant items' intervals.
+/// Ranks the relevant items anew after a change of their intervals.
 void StateWalk::rankAnew()
 {
     m_ranks.setIrrelevant(m_state.irrelevant);

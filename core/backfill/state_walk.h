@@ -32,7 +32,7 @@ struct AveragedMetric {
     double total = 0;                              ///< Σ of these sums over the states
 };
 
-/// What is known of the ranking of a query in one state.
+/// The ranking of a query in one state, as far as it is known.
 struct RankingState {
     std::vector<std::int32_t> irrelevant; ///< by interval, how many
     std::vector<std::int32_t> left;       ///< by interval, how many went since then,
@@ -67,12 +67,12 @@ private:
     std::span<const Metric> m_metrics;
     Protocol m_protocol;
     std::vector<double> m_means;            ///< [metric]
-    std::vector<AveragedMetric> m_averaged; ///< those of the metrics that are not cmc@k
+    std::vector<AveragedMetric> m_averaged; ///< the metrics that are not cmc@k
     std::int64_t m_depth = 0;               ///< the largest rank that a limited metric looks at
     RelevantRanks m_ranks;
     RankingState m_state;
     std::vector<PassingItem> m_passing;   ///< of a piece of the order
-    PassingByGroup m_byGroup;             ///< the same
+    PassingByGroup m_byGroup;             ///< a piece of the order, by groups
     std::vector<std::int32_t> m_relevant; ///< by interval, how many, nothing backfilled
 };
 

@@ -17,8 +17,8 @@ std::vector<std::string> devices();
 /// machine does not have.
 std::string resolveDevice(const std::string& request);
 
-/// All CUDA devices for `auto` and `cuda`, where there are any; else the one of resolveDevice().
-/// Throws what resolveDevice() throws.
+/// The devices of a request: all CUDA devices for `auto` and `cuda`, where there are any; else the
+/// one of resolveDevice(). Throws what resolveDevice() throws.
 std::vector<std::string> resolveDevices(const std::string& request);
 
 /// Bytes that are free on a resolved device now; a cautious guess where that cannot be found out.

@@ -24,7 +24,7 @@ std::string sentence(const Error::Parts& parts)
 }
 
 #ifdef CROSSFADE_COVERAGE
-/// For scripts/coverage.py, which tells the messages that no test brings about.
+/// Writes a text down for scripts/coverage.py, which tells the messages that no test brings about.
 void writeDown(const std::string& text)
 {
     if (const char* const file = std::getenv("CROSSFADE_ERRORS"))

@@ -98,7 +98,7 @@ private:
     Progress m_last{};
 };
 
-/// Of an exception that a library threw: what its message says, without the library's inner names.
+/// The Error for a library's exception: what its message says, without the library's inner names.
 Error foreignError(const std::exception& error);
 
 /// How a run ended: with its result, with an error, or cancelled.

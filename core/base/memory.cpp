@@ -35,7 +35,7 @@ std::size_t machineMemory()
                                       : unlimited;
 }
 
-/// In a container /proc shows the whole machine's memory, but only the group's may be used.
+/// The memory that is left to the process's group: in a container /proc shows the whole machine's.
 std::size_t groupMemory()
 {
     const auto number = [](const char* path) -> std::optional<std::size_t> {

@@ -15,7 +15,7 @@ namespace crossfade
 namespace
 {
 
-/// Of the program with its libraries.
+/// Bytes for the program with its libraries.
 constexpr std::size_t forTheProgram = std::size_t{512} << 20;
 
 /// Between two checks of the pages: at 5 GB/s, at most 50 MB come in meanwhile.

@@ -9,7 +9,7 @@ namespace crossfade
 namespace
 {
 
-/// From here on only the measured pace counts; without an estimate, there is no value before.
+/// Seconds after which the measured pace alone counts; without an estimate, none is known before.
 constexpr double trustedAfterSeconds = 3;
 
 double roundingStep(double seconds)

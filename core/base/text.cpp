@@ -30,7 +30,7 @@ std::size_t characterAt(std::string_view text, std::size_t i)
     return length;
 }
 
-/// Also those of two bytes, U+0080 to U+009F, which some terminals obey.
+/// Whether it is a control character, also U+0080 to U+009F, which some terminals obey.
 bool isControl(std::string_view character)
 {
     const auto first = static_cast<unsigned char>(character[0]);

@@ -28,7 +28,7 @@ public:
     explicit WholeTime(std::vector<ExpectedPart> parts);
 
     bool isKnown() const;
-    /// Of each report of the job, `elapsed` seconds after its beginning.
+    /// To be called with each report of the job, `elapsed` seconds after its beginning.
     void see(const Progress& progress, double elapsed);
     /// @param stageLeft  what the stage of the last report still takes; absent: not known
     /// @return seconds, no less than `stageLeft`; 0: all that was expected has passed

@@ -32,8 +32,9 @@ std::string machineTag()
     return tag + "-";
 }
 
-/// Names aside are ".stem-machine-process-number.ext"; this is what stands before the process. Of a
-/// file that is aside itself it is the same, so that both are swept with their target.
+/// What stands before the process in the names of temporary files,
+/// ".stem-machine-process-number.ext". The temporary file itself has the same prefix, so that both
+/// are removed with their target.
 std::string asidePrefix(const fs::path& target)
 {
     constexpr std::size_t longestStem = 100; // a name has 255 bytes at most
@@ -54,7 +55,7 @@ std::string asideExtension(const fs::path& target)
     return extension.size() > longest ? "" : extension;
 }
 
-/// The process whose file aside this is; 0 where it is no such file.
+/// The process whose temporary file this is; 0 where it is no such file.
 pid_t processOf(const std::string& name, const std::string& prefix, const std::string& extension)
 {
     if (!name.starts_with(prefix) || !name.ends_with(extension))

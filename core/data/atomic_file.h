@@ -8,8 +8,7 @@ namespace crossfade
 
 /// A file that is written whole or not at all: under another name in the same folder, then renamed
 /// to the target. Unless commit() succeeds, the destructor removes what was written, and the target
-/// stays as it was. What an earlier process left aside of the same target when it was killed is
-/// removed.
+/// stays as it was. Temporary files of the same target that a killed process left are removed.
 /// Links are followed, also where nothing is at their end yet. A target that is no regular file
 /// (/dev/stdout, a pipe) is written directly.
 class AtomicFile

@@ -77,7 +77,7 @@ FeatureMatrix withLength(const FeatureMatrix& matrix, double length, const JobCo
         });
 }
 
-/// With every old gallery feature at this length.
+/// The transition with every old gallery feature at this length.
 Transition atLength(const Transition& transition, double length, const JobContext& job)
 {
     Transition brought = transition;
@@ -85,7 +85,8 @@ Transition atLength(const Transition& transition, double length, const JobContex
     return brought;
 }
 
-/// What is left of it for such a transition: the reference has the same length.
+/// The calibration for a transition whose old gallery features have that length already: without
+/// the length, and with the reference at the same length.
 Calibration withoutLength(const Calibration& calibration, const JobContext& job)
 {
     Calibration rest = calibration;

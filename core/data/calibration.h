@@ -17,9 +17,9 @@ struct Calibration {
     Distance distance = Distance::L2;
     double scale = 1; ///< above 0
     double shift = 0;
-    /// To which every gallery feature of the old system is brought before the map; 0: they stay as
-    /// they are. Of `l2` alone. It changes ranks within the old system: among features of one
-    /// length, a query ranks as the cosine does.
+    /// The length to which every gallery feature of the old system is brought before the map; 0:
+    /// they stay as they are. For `l2` alone. It changes ranks within the old system: among
+    /// features of one length, a query ranks as the cosine does.
     double length = 0;
     /// Set: every query has a map of its own (calibratedByQuery()) in the place of scale and shift,
     /// after the features have been brought to the length. Never changed once it is set.

@@ -34,15 +34,15 @@ struct EmbeddingSummary {
     bool hasGalleryLabels = true; ///< false: no item has a class
 };
 
-/// The same of a set that was read.
+/// The summary of a set that was read.
 EmbeddingSummary summaryOf(const EmbeddingSet& set);
-/// Of a model's features; 0: there is no such model.
+/// The dimension of a model's features; 0: there is no such model.
 std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model);
 
 /// A file that is imported is read as a whole, in a time that the job is told of. Throws what
 /// readEmbeddings() throws, Cancelled.
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file, JobContext& job);
-/// The same where nobody watches.
+/// Summarizes a file where nobody watches. Throws what readEmbeddings() throws.
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 
 /// Reads an embedding file (docs/embedding-file.md), or imports another file that isImportable()

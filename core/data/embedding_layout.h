@@ -11,7 +11,7 @@
 namespace crossfade
 {
 
-/// Of /gallery/features/<model>: how images were prepared for it.
+/// The attribute of /gallery/features/<model> that says how images were prepared for it.
 inline constexpr const char* preprocessingAttribute = "preprocessing";
 
 /// The items of a group ("/gallery"), as its first model's features have them; 0 without features.

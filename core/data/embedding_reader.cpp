@@ -141,7 +141,7 @@ private:
             gallery.pilot = readMask("/gallery/pilot");
     }
 
-    /// What the user's store calls the items, and what they weigh.
+    /// Reads what the user's store calls the items, and what they weigh.
     void readIdsAndWeight(const std::string& name, ItemGroup& group) const
     {
         if (m_file.hasDataset(name + "/ids"))

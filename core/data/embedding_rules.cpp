@@ -165,8 +165,8 @@ private:
             m_job.note(
                 {Core::says("%1, row %2: label %3 is beyond the %4 classes of %5; such items "
                             "have no class name or attribute"),
-                 m_errors.place(dataset), std::to_string(beyond - group.labels.begin()), std::to_string(*beyond),
-                 as::Count{classes}, first});
+                 m_errors.place(dataset), std::to_string(beyond - group.labels.begin()),
+                 std::to_string(*beyond), as::Count{classes}, first});
     }
 
     void checkHeads()
@@ -211,7 +211,7 @@ private:
     DatasetErrors m_errors;
     JobContext& m_job;
     bool m_isGalleryFinite;
-    /// By model: the first dataset that has its dimension, and that dimension.
+    /// The first dataset that has a model's dimension, and that dimension; by model.
     std::map<std::string, std::pair<std::string, std::size_t>> m_dimensions;
 };
 

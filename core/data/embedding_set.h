@@ -48,8 +48,8 @@ struct ItemGroup {
     std::vector<std::int64_t> cameras; ///< Market-1501 protocol
     std::vector<Attribute> attributes;
     ItemIds ids; ///< what the user's store calls the items
-    /// By model: which items have their features. A model without a mask has all. Features of the
-    /// other rows are read as 0 and mean nothing (presence.h). The gallery's alone.
+    /// Which items have a model's features, by model. A model without a mask has all. Features of
+    /// the other rows are read as 0 and mean nothing (presence.h). For the gallery alone.
     std::map<std::string, RowMask> present;
     RowMask pilot;              ///< items that were re-embedded because they were drawn at random
     std::vector<double> weight; ///< traffic or importance of each item, ≥ 0, not all 0
@@ -70,7 +70,7 @@ struct EmbeddingSet {
     std::vector<std::string> classNames; ///< name of label 0…C−1, may be empty
     std::vector<Attribute> classAttributes;
     std::map<std::string, Head> heads; ///< by model name
-    /// By model name: how `embed` prepared its images, where that is known (preparation.h).
+    /// How `embed` prepared a model's images, where that is known (preparation.h); by model name.
     std::map<std::string, std::string> preprocessing = {};
 
     /// Whether the gallery queries itself; each query's own item is then removed from its ranking.

@@ -60,7 +60,8 @@ private:
     std::map<std::string, fs::path> m_files;
 };
 
-/// With relevant lists labels are optional: nothing is relevant by its label.
+/// Gives items without labels label −1, unknown. With relevant lists labels are optional: nothing
+/// is relevant by its label.
 void labelMissingAsUnknown(EmbeddingSet& set)
 {
     if (set.gallery.labels.empty())

@@ -15,7 +15,7 @@ namespace crossfade
 struct GroupSources {
     std::map<std::string, std::filesystem::path> features; ///< by model name
     std::filesystem::path labels; ///< `.npy`, integers [n]; with relevant lists they may be missing
-    std::filesystem::path cameras; ///< the same; empty: none
+    std::filesystem::path cameras; ///< `.npy`, integers [n]; empty: none
 
     bool empty() const { return features.empty() && labels.empty() && cameras.empty(); }
 };

@@ -13,10 +13,10 @@ namespace crossfade
 /// Throws Error(NotFinite) naming the first row and column that is NaN or infinite; Cancelled.
 /// @param where  the file or matrix, for the message
 void requireFinite(const FeatureMatrix& features, const Message& where, JobContext& job);
-/// The same for some rows.
+/// Checks some rows as above. Throws Error(NotFinite) with the first row and column; Cancelled.
 void requireFinite(const FeatureMatrix& features, const RowRange& rows, const Message& where,
                    JobContext& job);
-/// The same for a single row, which `where` names.
+/// Checks a single row, which `where` names. Throws Error(NotFinite).
 void requireFinite(std::span<const float> row, const Message& where);
 
 } // namespace crossfade

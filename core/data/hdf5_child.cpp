@@ -370,7 +370,7 @@ private:
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
-/// Each string stands in the file once, apart from empty ones.
+/// The limits of a child that reads the file. Each string stands in it once, but for empty ones.
 ChildLimits limitsFor(const fs::path& file)
 {
     std::error_code unknown;

@@ -29,11 +29,11 @@ enum class Question : std::uint8_t {
     HoldsStrings,
     Children,
     Extents,          ///< StoredNumbers with a shape alone
-    StoredExtents,    ///< the same, where all values are stored
+    StoredExtents,    ///< StoredNumbers with a shape, all values stored
     Numbers,          ///< StoredNumbers
-    Values,           ///< of those: an answer for each piece of `pieceRows` rows
+    Values,           ///< of Numbers: an answer a piece of `pieceRows` rows
     Strings,          ///< each ends with NUL
-    AttributeStrings, ///< the same
+    AttributeStrings, ///< each ends with NUL
     NumberAttribute   ///< the bytes of one number
 };
 

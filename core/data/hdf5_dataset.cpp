@@ -36,7 +36,7 @@ void requireOwnValues(const Dataset& dataset)
         refuse(dataset, "its values are in other files");
 }
 
-/// No values at all can be claimed in any number of rows, which would then be gone through.
+/// Refuses datasets that claim very many rows without values, which would then be gone through.
 void requireRowsThatEnd(const Dataset& dataset)
 {
     constexpr std::size_t mostEmptyRows = std::size_t{1} << 24;

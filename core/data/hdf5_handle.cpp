@@ -8,8 +8,8 @@ namespace crossfade::hdf5
 namespace
 {
 
-/// Of the driver's "file write failed: …, error message = 'File too large', buf = 0x55…", what the
-/// system said.
+/// What the system said, out of the driver's "file write failed: …, error message = 'File too
+/// large', buf = 0x55…".
 std::string systemsReason(const std::string& text)
 {
     constexpr std::string_view mark = "error message = '";

@@ -73,9 +73,9 @@ public:
     /// temporary one if stored in chunks. Throws Cancelled, Error(WriteFailed) on a full disk.
     FeatureMatrix readMatrix(const std::string& dataset, JobContext& job) const;
 
-    /// The same with 0 in the rows that the mask [n] leaves out: whatever the file has there, NaN
-    /// included, is not looked at. Copied to a temporary file where the budget does not allow it in
-    /// memory. Throws Error(ShapeMismatch) for a mask of another length.
+    /// readMatrix() with 0 in the rows that the mask [n] leaves out: whatever the file has there,
+    /// NaN included, is not looked at. Copied to a temporary file where the budget does not allow
+    /// it in memory. Throws Error(ShapeMismatch) for a mask of another length.
     FeatureMatrix readMatrixRows(const std::string& dataset, std::span<const std::uint8_t> mask,
                                  JobContext& job) const;
 

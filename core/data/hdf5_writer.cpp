@@ -104,7 +104,7 @@ struct Hdf5Writer::Session {
              .remedy = Core::says("Choose another place, or make room and allow writing there.")});
     }
 
-    /// What is not would be refused when it is read.
+    /// Throws where a text is no UTF-8: it would be refused when it is read.
     void requireUtf8(const std::string& text, const std::string& place) const
     {
         if (!isUtf8(text))

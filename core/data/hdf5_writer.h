@@ -19,10 +19,10 @@ namespace crossfade
 class Hdf5Writer
 {
 public:
-    /// With each of them a damaged value is noticed when it is read. Plain is quick to read and
-    /// write, and can be mapped into memory: its checksum stands beside it, in the attribute
-    /// `checksum` (word_sums.h). Checked has checksums within; Compressed (gzip, lossless, with
-    /// checksums) is for content that compresses well.
+    /// How values are stored; with each of these ways a damaged value is noticed when it is read.
+    /// Plain is quick to read and write, and can be mapped into memory: its checksum stands beside
+    /// it, in the attribute `checksum` (word_sums.h). Checked has checksums within; Compressed
+    /// (gzip, lossless, with checksums) is for content that compresses well.
     enum class Storage { Plain, Checked, Compressed };
 
     explicit Hdf5Writer(const std::filesystem::path& file,

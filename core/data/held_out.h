@@ -14,8 +14,8 @@ namespace crossfade
 struct HeldOut {
     std::size_t rows = 0;
     std::uint64_t seed = 0; ///< of the draw
-    /// Where this is not 0, the classes are dealt into so many parts at random, as equal as can be,
-    /// and the rows of part `fold` are held out, in place of `rows`.
+    /// The number of parts; where it is not 0, the classes are dealt into so many parts at random,
+    /// as equal as can be, and the rows of part `fold` are held out, in place of `rows`.
     std::size_t folds = 0;
     std::size_t fold = 0; ///< from 0
 

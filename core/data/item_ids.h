@@ -12,8 +12,8 @@
 namespace crossfade
 {
 
-/// What the user's store calls the items of a group: one integer or one text an item, each once.
-/// Where there are none, an item is called by its row number.
+/// The names that the user's store has for the items of a group: one integer or one text an item,
+/// each once. Where there are none, an item is called by its row number.
 class ItemIds
 {
 public:

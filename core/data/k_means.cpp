@@ -107,7 +107,7 @@ FeatureMatrix meansOf(const FeatureMatrix& rows, const std::vector<std::size_t>&
     return {centres.rows(), dim, std::move(means)};
 }
 
-/// In [0, 1), the same on every machine, unlike std::uniform_real_distribution.
+/// A random number in [0, 1), the same on every machine, unlike std::uniform_real_distribution.
 double uniform(std::mt19937_64& random)
 {
     return static_cast<double>(random() >> 11U) * 0x1p-53;

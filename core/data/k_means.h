@@ -18,8 +18,8 @@ namespace crossfade
 std::vector<std::size_t> nearestCentres(const FeatureMatrix& rows, const FeatureMatrix& centres,
                                         const JobContext& job);
 
-/// So many different rows that are far from each other, as centres to start from: the first is
-/// drawn at random, every further one with a probability in proportion to its ‖x − c‖² from the
+/// Draws `count` different rows that are far from each other, as centres to start from: the first
+/// is drawn at random, every further one with a probability in proportion to its ‖x − c‖² from the
 /// nearest row drawn before (k-means++: Arthur and Vassilvitskii, SODA 2007). Where all rows
 /// coincide with drawn ones, the rest are drawn rows again.
 /// @param count  1 to the number of rows

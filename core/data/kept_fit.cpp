@@ -16,7 +16,7 @@ constexpr const char* extension = ".kept";
 std::atomic<double> secondsBetween = 30;
 thread_local KeptFit* ofThisThread = nullptr;
 
-/// Of a file, and of what a killed process left aside of it.
+/// Whether a file is one of the fit's, or what a killed process left while it wrote one.
 bool isOf(const fs::path& file, const std::string& name)
 {
     const std::string found = file.filename().string();

@@ -7,33 +7,33 @@
 namespace crossfade
 {
 
-/// How often the fits of this process are kept, in seconds of work: 30, unless set. Set it before
-/// they begin.
+/// How often the fits of this process write a checkpoint, in seconds of work: 30, unless set. Set
+/// it before they begin.
 void setKeepSeconds(double seconds);
 double keepSeconds();
 
-/// While it lives, what the trainings of this thread's fit have reached is kept in files, every
+/// While it lives, the trainings of this thread's fit write checkpoints to files, every
 /// keepSeconds(), so that an interrupted fit goes on to the same result, to the bit. A fit may have
 /// several trainings, one after the other: each has a file of its own.
 class KeptFit
 {
 public:
     /// @param stem    of the files: "folder/name" gives folder/name-1.kept for the first training
-    /// @param madeOf  all that decides the fit: what is kept of another is not used
+    /// @param madeOf  all that decides the fit: a checkpoint of another is not used
     KeptFit(std::filesystem::path stem, std::string madeOf);
     /// The files stay.
     ~KeptFit();
     KeptFit(const KeptFit&) = delete;
     KeptFit& operator=(const KeptFit&) = delete;
 
-    /// That of this thread; null: nothing is kept.
+    /// The checkpoints of this thread's fit; null: it writes none.
     static KeptFit* current();
 
     /// The file of the fit's next training.
     std::filesystem::path nextFile();
     const std::string& madeOf() const { return m_madeOf; }
 
-    /// Removes the files: of a fit that is done, or that begins anew.
+    /// Removes the checkpoints of a fit that is done, or that begins anew.
     static void remove(const std::filesystem::path& stem);
     static bool exists(const std::filesystem::path& stem);
 

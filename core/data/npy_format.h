@@ -29,7 +29,7 @@ struct NpyHeader {
 NpyHeader readNpyHeader(BinaryFile& file);
 
 FeatureMatrix readNpyMatrix(BinaryFile& file, const NpyHeader& header, JobContext& job);
-/// The same to `out` [shape[0] · shape[1]].
+/// Reads the values of a matrix into `out` [shape[0] · shape[1]].
 void readNpyValues(BinaryFile& file, const NpyHeader& header, float* out, JobContext& job);
 std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& header);
 /// Texts of NumPy's types 'U' and 'S', as UTF-8 and as they are.

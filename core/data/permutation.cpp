@@ -42,7 +42,7 @@ bool isRow(std::int64_t row, std::size_t count)
     return row >= 0 && static_cast<std::size_t>(row) < count;
 }
 
-/// What is wrong with entry p of an order.
+/// The error that says what is wrong with entry p of an order.
 Error badEntry(std::span<const std::int64_t> order, std::size_t p)
 {
     const std::string row = "gallery row " + std::to_string(order[p]);

@@ -23,8 +23,8 @@ std::vector<std::int64_t> absentRows(const ItemGroup& group, const std::string& 
 /// "3 of 10 gallery items have no features under new: a, b, c".
 Message absentText(const ItemGroup& group, const std::string& model, const std::string& groupName);
 
-/// For work that needs the features of every item. Throws Error(NeedsNotMet) that says how many
-/// are absent, and the first of them.
+/// Checks that every item of a group has features, for work that needs them. Throws
+/// Error(NeedsNotMet) that says how many are absent, and the first of them.
 /// @param groupName  "gallery" or "query", for the message
 /// @param work       what cannot be done without them, for the message
 /// @param remedy     what the user can do

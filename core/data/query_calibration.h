@@ -7,12 +7,12 @@
 namespace crossfade
 {
 
-/// The same items as gallery features of both systems: what a query's distances are compared by.
+/// Some items as gallery features of both systems: what a query's distances are compared by.
 struct QueryReference {
     FeatureMatrix oldItems; ///< [n, dimension of the old system]
     FeatureMatrix newItems; ///< [n, dimension of the new system]
 
-    bool operator==(const QueryReference& other) const; ///< the same numbers
+    bool operator==(const QueryReference& other) const; ///< whether the numbers are equal
 };
 
 /// A transition in which every query's old distances are brought to its new ones: key' =

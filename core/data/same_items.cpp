@@ -19,7 +19,7 @@ constexpr const char* remedy =
     "Write the store's ids of its items into the file with the new features: the dataset "
     "/gallery/ids, one id a row (`embed` writes none; `import --ids` does).";
 
-/// The same member of the same item in both files; an empty text says nothing.
+/// What the two files say in one member of one item; an empty text says nothing.
 struct Said {
     std::string what;
     std::string here;
@@ -80,7 +80,7 @@ bool bothNameClasses(const EmbeddingSet& set, const EmbeddingSet& from)
     return !set.classNames.empty() && !from.classNames.empty();
 }
 
-/// What is said of an item beside its path.
+/// What the two files say of an item beside its path.
 std::vector<Said> saidOf(const EmbeddingSet& set, std::size_t row, const EmbeddingSet& from,
                          std::size_t fromRow)
 {

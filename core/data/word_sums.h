@@ -10,7 +10,7 @@
 namespace crossfade::hdf5
 {
 
-/// Of a dataset, and the first word of its value, which names the algorithm.
+/// A dataset's attribute for its checksum, and the first word of it, which names the algorithm.
 inline constexpr const char* checksumAttribute = "checksum";
 
 /// A checksum of numbers, as they lie in a file: of the 32-bit little-endian words w_1, w_2, … the

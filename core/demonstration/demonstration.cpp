@@ -198,7 +198,7 @@ MethodChoice compatibleChoice(const std::string& label, const std::string& newMo
     return choice;
 }
 
-/// The others predict no uncertainty, which this order needs.
+/// Skips the order `sigma` for all methods but FastFill, the one that predicts uncertainty.
 void leaveSigmaToFastFill(MethodChoice& choice)
 {
     if (choice.id != "fastfill")

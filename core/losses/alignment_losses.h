@@ -27,7 +27,7 @@ torch::Tensor uncertaintyLosses(const torch::Tensor& losses, const torch::Tensor
 torch::Tensor divergenceLoss(const torch::Tensor& transformedLogits,
                              const torch::Tensor& targetLogits);
 
-/// The same with p and q exchanged, KL(q ‖ p): "KL-Reversed".
+/// Mean over the rows of KL(q ‖ p), a scalar, with p and q as in divergenceLoss(): "KL-Reversed".
 torch::Tensor reversedDivergenceLoss(const torch::Tensor& transformedLogits,
                                      const torch::Tensor& targetLogits);
 

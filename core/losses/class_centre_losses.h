@@ -30,7 +30,7 @@ torch::Tensor centreAlignmentLoss(const torch::Tensor& mapped, const torch::Tens
 torch::Tensor boundaryLosses(const torch::Tensor& mapped, const torch::Tensor& ownCentres,
                              const torch::Tensor& leastCosines);
 
-/// That smallest cosine, of each class [C].
+/// The smallest cosine that the new features of each class have with their centre [C].
 /// @param rows    the new features [n, d]
 /// @param centres [C, d]
 torch::Tensor leastCosines(const torch::Tensor& rows, const torch::Tensor& classes,

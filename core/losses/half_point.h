@@ -11,7 +11,7 @@ namespace crossfade
 /// @param member  bool [n, c]
 /// @return [n, 1]
 torch::Tensor halfPoint(const torch::Tensor& values, const torch::Tensor& member);
-/// The same by libtorch's operations alone, which a GPU has too. On the processor it takes ten
+/// halfPoint() by libtorch's operations alone, which a GPU has too. On the processor it takes ten
 /// times as long.
 torch::Tensor halfPointOnDevice(const torch::Tensor& values, const torch::Tensor& member);
 

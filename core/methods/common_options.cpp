@@ -30,8 +30,8 @@ OptionSpec calibratedSpec()
                         "lengths", "lengths-per-query", "searched-lengths"}};
 }
 
-/// What the parameters take that are trained step by step: themselves, their gradients, two moments
-/// of Adam, and a copy of them from the last good epoch. 0 for closed forms.
+/// Bytes that step by step training needs for the parameters: themselves, their gradients, two
+/// moments of Adam, and a copy of them from the last good epoch. 0 for closed forms.
 std::size_t trainedBytes(const Method& method, const Options& options, const Dimensions& dimensions)
 {
     if (!options.values().contains("epochs"))
@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    /// Those that the method itself has, so that its saved transform holds no others.
+    /// The options that the method itself has, so that its saved transform holds no others.
     Options ownOptions(const Options& options) const
     {
         Options own(m_method->info().options);

@@ -12,10 +12,10 @@ namespace crossfade
 inline constexpr const char* calibratedOption = Core::says("calibrated");
 inline constexpr const char* notCalibrated = "no";
 
-/// The same method with the options that every method has, after its own. Its fit and its cost do
-/// not look at them: they are for what is done with a fitted method. Before a fit it looks whether
-/// the method's needs are met (Method::checkNeeds()), and whether there is the memory for what is
-/// trained.
+/// Adds to `method` the options that every method has, after its own. Its fit and its cost do not
+/// look at them: they are for what is done with a fitted method. Before a fit the returned method
+/// checks whether its needs are met (Method::checkNeeds()), and whether there is the memory for
+/// what is trained.
 std::unique_ptr<Method> withCommonOptions(std::unique_ptr<Method> method);
 
 } // namespace crossfade

@@ -54,7 +54,7 @@ struct Dimensions {
     std::size_t newDim = 0;
     std::optional<std::size_t> sideDim; ///< set: there is a side model
 
-    /// Those of one IntermediateModel.
+    /// The feature dimensions of one IntermediateModel.
     struct Intermediate {
         std::size_t dim = 0;
         std::optional<std::size_t> sideDim = {};

@@ -35,7 +35,7 @@ public:
     /// translated (see currentOptionName()). Throws Error(BadUsage) for an unknown name, a wrong
     /// type or a value out of range; `where` says where the value comes from.
     void set(const std::string& name, const OptionValue& value, const Message& where);
-    /// The same from text, as in `--set METHOD.OPTION=VALUE`.
+    /// Sets one option from text, as in `--set METHOD.OPTION=VALUE`. Throws as set() does.
     void setText(const std::string& name, const std::string& text, const Message& where);
 
     // The value of an option of each type. Throws Error(Internal) if there is none of this type.
@@ -58,7 +58,7 @@ std::string currentOptionName(const std::string& name);
 /// changed.
 std::string formerOptionName(const std::string& name);
 
-/// As text that Options::setText() reads back exactly.
+/// The value as text that Options::setText() reads back exactly.
 std::string optionText(const OptionValue& value);
 
 } // namespace crossfade

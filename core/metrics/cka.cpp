@@ -105,7 +105,7 @@ SquaredNorms normsByColumns(const CentredRows& x, const CentredRows& y, JobConte
     return {squaredProducts(x, x, job), squaredProducts(y, y, job), squaredProducts(x, y, job)};
 }
 
-/// The same numbers by the products of rows with rows: ‖XᵀY‖² = ⟨XXᵀ, YYᵀ⟩.
+/// The squared norms by the products of rows with rows: ‖XᵀY‖² = ⟨XXᵀ, YYᵀ⟩.
 SquaredNorms normsByRows(const CentredRows& x, const CentredRows& y, JobContext& job)
 {
     SquaredNorms norms;

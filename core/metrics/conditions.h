@@ -13,7 +13,7 @@ namespace crossfade
 /// One condition on a curve, "this value is at least that one", and its margin: the first value
 /// minus the second. NaN where there is nothing to judge.
 struct Condition {
-    /// By the sign of the margin; margins within the tolerance (verdict.h) count as 0.
+    /// Whether it holds, by the margin's sign; margins within the tolerance (verdict.h) are 0.
     bool met = false;
     double margin = 0;
     Interval interval = {}; ///< paired, of the margin; not known: nothing was resampled
@@ -32,7 +32,7 @@ struct Fall {
     std::size_t to = 0;   ///< slice after it; from == to: it never falls
 };
 
-/// That of means [T ≥ 1]; differences by rounding alone are none.
+/// The largest fall of a curve of means [T ≥ 1]; differences by rounding alone are none.
 Fall largestFall(std::span<const double> means);
 
 /// What the papers ask of one metric M along a curve M_0 … M_1.

@@ -29,7 +29,7 @@ const std::pair<const char*, Kind> kindsAtK[] = {{"cmc@", Kind::Cmc},
                                                  {"recall@", Kind::RecallAtK},
                                                  {"mrr@", Kind::MrrAtK},
                                                  {"ndcg@", Kind::NdcgAtK}};
-/// The others.
+/// The metrics whose names have no K.
 const std::pair<const char*, Kind> kindsWithoutK[] = {{"map", Kind::Map},
                                                       {"map-trapezoid", Kind::MapTrapezoid},
                                                       {"r-precision", Kind::RPrecision},

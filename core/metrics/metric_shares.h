@@ -17,13 +17,13 @@ struct MetricShares {
         One,                ///< 1
         Reciprocal,         ///< 1 / rank
         Precision,          ///< relevant items so far / rank
-        PrecisionAtTieEnd,  ///< the same, both counted at the end of the group of equal distances
+        PrecisionAtTieEnd,  ///< relevant items so far / rank, both at the end of its ties
         PrecisionTrapezoid, ///< the mean of the precisions before the item and at it
         Discount            ///< 1 / log2(rank + 1)
     };
     Rule rule = Rule::One;
     std::size_t items = 0;  ///< only so many of the nearest relevant items have a share,
-    std::int64_t depth = 0; ///< and of these only those up to this rank
+    std::int64_t depth = 0; ///< and only up to this rank
     double norm = 1;
 
     /// Whether every relevant item has a share, at any rank: average precision.

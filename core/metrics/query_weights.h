@@ -20,9 +20,9 @@ public:
     explicit QueryWeights(std::span<const double> weights);
 
     bool areEqual() const { return m_weights.empty(); }
-    /// Of the largest weight, in [0, 1].
+    /// The query's weight as a share of the largest weight, in [0, 1].
     double operator[](std::size_t query) const { return areEqual() ? 1 : m_weights[query]; }
-    /// [Q], likewise; empty where they are equal.
+    /// All weights as shares of the largest, [Q]; empty where they are equal.
     std::span<const double> values() const { return m_weights; }
 
     /// Throws Error(ShapeMismatch) where there are weights, but not one for each of the queries.
@@ -34,7 +34,7 @@ private:
     std::vector<double> m_weights;
 };
 
-/// Those of the queries of a set.
+/// The weights of the queries of a set.
 QueryWeights weightsOf(const EmbeddingSet& set);
 
 } // namespace crossfade

@@ -38,20 +38,21 @@ struct Relevance {
     std::vector<std::int32_t> grades = {};
 
     std::size_t queryCount() const { return relevant.size(); }
-    /// Of the relevant items of a query, in the sequence of relevant[query]; empty: all 1.
+    /// The grades of a query's relevant items, in the sequence of relevant[query]; empty: all 1.
     std::span<const std::int32_t> gradesOf(std::size_t query) const;
 };
 
-/// Without the queries and gallery items left out, renumbered.
+/// The relevance without the queries and gallery items left out, renumbered.
 /// @param queryRows, galleryRows, galleryCount  as restrictLists() has them
 Relevance restrictRelevance(const Relevance& relevance, const std::vector<std::int64_t>& queryRows,
                             const std::vector<std::int64_t>& galleryRows, std::size_t galleryCount);
 
-/// Where the file has relevant lists, they take the place of labels in every protocol. Rows on its
-/// ignored lists are removed in every protocol, and a query's own item is removed when the gallery
-/// queries itself. Label −1 is relevant to nobody; in `market1501`, label 0 as well, and −1 is
-/// removed from every ranking. Throws Error(NeedsNotMet) for a protocol whose data the file lacks
-/// (cameras, lists, labels; for `new-neighbours`, lists of the neighbours).
+/// The relevant and the removed rows of every query of a set. Where the file has relevant lists,
+/// they take the place of labels in every protocol. Rows on its ignored lists are removed in every
+/// protocol, and a query's own item is removed when the gallery queries itself. Label −1 is
+/// relevant to nobody; in `market1501`, label 0 as well, and −1 is removed from every ranking.
+/// Throws Error(NeedsNotMet) for a protocol whose data the file lacks (cameras, lists, labels; for
+/// `new-neighbours`, lists of the neighbours).
 Relevance makeRelevance(const EmbeddingSet& set, Protocol protocol);
 
 } // namespace crossfade

@@ -7,13 +7,13 @@
 namespace crossfade
 {
 
-/// What the items cost on average of which one is most certain: the curve of selective prediction.
-/// Source: Y. Geifman, R. El-Yaniv, "Selective classification for deep neural networks", NIPS 2017.
+/// The curve of selective prediction: what items cost on average while only the most certain ones
+/// are answered.
 struct RiskCoverage {
     std::vector<double> coverage; ///< shares of the items that are kept: 1/p, 2/p, …, 1
     std::vector<double> risk;     ///< mean loss of the kept ones, the most certain of all
     double area = 0;              ///< mean of the risk over coverages 1/n, 2/n, …, 1
-    double areaAtBest = 0;        ///< the same where the losses themselves say what is dropped
+    double areaAtBest = 0;        ///< the area where the losses themselves say what is dropped
     double areaAtRandom = 0;      ///< what is expected of dropping at random: the mean loss
 };
 

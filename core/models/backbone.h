@@ -32,15 +32,15 @@ struct BackboneOptions {
 
 /// The old model that a new backbone is trained to be compatible with.
 struct OldModel {
-    /// Of the training images, not augmented [n, dim]. Empty for CompatibleLoss::Influence, which
-    /// needs only the head.
+    /// The old model's features of the training images, not augmented [n, dim]. Empty for
+    /// CompatibleLoss::Influence, which needs only the head.
     FeatureMatrix features;
     std::optional<Head> head; ///< row c is label c; only Influence needs it
 };
 
-/// Where a training keeps what it has reached, so that it can go on after an interruption.
+/// Where a training writes its checkpoint, so that it can go on after an interruption.
 struct KeptTraining {
-    std::filesystem::path file = {}; ///< empty: nothing is kept. Left there at the end
+    std::filesystem::path file = {}; ///< empty: none is written. Left there at the end
     double seconds = 10;             ///< of work between two times that it is written
 };
 
@@ -77,8 +77,8 @@ std::size_t trainingSteps(std::size_t images, const BackboneOptions& options);
 /// Trains by SGD; each image is flipped and shifted by up to an eighth at random. Runs on the
 /// calling thread alone, so that several may train at once; deterministic for a seed and a machine.
 /// @param old  for a compatible objective; its dimension is options.dim
-/// @param kept  goes on from what the same training kept there, and gives the same backbone, to the
-/// bit
+/// @param kept  goes on from the checkpoint of the same training there, and gives the same
+///              backbone, to the bit
 /// Reports Stage::Training in mini-batches. Throws Error(BadUsage, NeedsNotMet, ShapeMismatch,
 /// OutOfRange, Diverged, WriteFailed), Cancelled.
 Backbone trainBackbone(const LabelledImages& images, const BackboneOptions& options,

@@ -88,7 +88,7 @@ public:
     const ResidualNetwork& network() const { return m_network; }
 
 private:
-    /// From the batch of the epoch that is next; the epoch begins where no order is drawn for it.
+    /// Runs an epoch from its next batch; the epoch begins where no order is drawn for it.
     void runEpoch(const KeptTraining& kept, JobContext& job)
     {
         if (!m_order.defined()) {
@@ -164,7 +164,7 @@ private:
         m_seen = static_cast<std::int64_t>(rest.number());
     }
 
-    /// Its loss.
+    /// Does one step on the chosen images and returns its loss.
     double step(const Tensor& chosen)
     {
         auto& group = m_optimizer.param_groups().front();
@@ -191,7 +191,7 @@ private:
         return value;
     }
 
-    /// In the epoch that is at work, or after the last one.
+    /// The error for a training that diverged in the epoch that is at work, or after the last one.
     Error diverged(const std::string& problem) const
     {
         return {ErrorCode::Diverged,
@@ -253,7 +253,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     const BackboneOptions& m_options;
-    std::string m_madeOf; ///< empty: nothing is kept
+    std::string m_madeOf; ///< empty: no checkpoint is written
     OldBatch m_old;       ///< of all training images
     Tensor m_pixels;
     Tensor m_labels;

@@ -42,8 +42,9 @@ bool isTransposed(std::string_view name, Inputs inputs)
             inputs.size() > argument && inputs[argument].isBool() && inputs[argument].toBool());
 }
 
-/// With a weight [out, in/groups, …], each output element is a sum of weight[0].numel() products.
-/// With a transposed weight, [in, out/groups, …], each input element is part of as many.
+/// The work of a convolution. With a weight [out, in/groups, …], each output element is a sum of
+/// weight[0].numel() products. With a transposed weight, [in, out/groups, …], each input element is
+/// part of as many.
 Work convolutionWork(std::string_view name, Inputs inputs)
 {
     const at::Tensor& weight = inputs[1].toTensor();
@@ -62,8 +63,8 @@ Work attentionWork(Inputs inputs)
                      (query.size(-1) + value.size(-1))};
 }
 
-/// No value for an operator that multiplies nothing itself; the operators that it calls are counted
-/// on their own.
+/// The work of an operator; no value for one that multiplies nothing itself; the operators that it
+/// calls are counted on their own.
 std::optional<Work> workOf(std::string_view name, Inputs inputs)
 {
     if (name.starts_with("aten::conv") ? !isOneOf(name, {"aten::conv_tbc"})

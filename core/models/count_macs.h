@@ -16,7 +16,7 @@ namespace crossfade
 /// (recurrent, quantized, fused for one device), and what embed() throws.
 std::uint64_t countMacs(const ImageModel& model, std::size_t size);
 
-/// The same of a model file, loaded and run in a child process: see loadImageModelInChild().
+/// countMacs() of a model file, loaded and run in a child process: see loadImageModelInChild().
 std::uint64_t countMacs(const std::filesystem::path& model, std::size_t size,
                         const JobContext& job);
 

@@ -106,7 +106,7 @@ public:
         return {std::move(features), std::move(m_kept), std::move(skipped)};
     }
 
-    /// Of the images before the batch that is not full yet.
+    /// The result for the images before the batch that is not full yet.
     /// @param next  the first image that was not looked at yet
     EmbedResult resultSoFar(std::size_t next, const std::vector<SkippedImage>& skipped) const
     {
@@ -163,7 +163,7 @@ public:
     {
     }
 
-    /// @param embedded  whether the model ran for this image; else it was kept from an earlier run
+    /// @param embedded  whether the model ran for this image; else an earlier run saved it
     void report(std::size_t done, bool embedded, JobContext& job)
     {
         using Seconds = std::chrono::duration<double>;

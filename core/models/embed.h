@@ -14,12 +14,12 @@
 namespace crossfade
 {
 
-/// Where the parts of an embedding are kept, so that an interrupted one can go on.
+/// Where the finished parts of an embedding are saved, so that an interrupted one can go on.
 struct EmbedParts {
-    std::filesystem::path folder = {}; ///< it exists; empty: nothing is kept, nothing is found
+    std::filesystem::path folder = {}; ///< it exists; empty: nothing is saved, nothing is found
     std::string model = {};            ///< what tells the model from others: modelFingerprint()
     std::size_t images = 8192;         ///< of a part
-    double seconds = 30;               ///< after which what a part has so far is kept
+    double seconds = 30;               ///< after which what a part has so far is saved
 };
 
 struct EmbedOptions {
@@ -50,22 +50,22 @@ struct EmbedResult {
 /// The extension of the files of parts.
 inline constexpr const char* embedPartExtension = ".part.h5";
 
-/// Of the content of a model's file.
+/// The fingerprint of the content of a model's file.
 std::string modelFingerprint(const std::filesystem::path& file);
 
 /// Removes the parts in a folder; other files stay.
 void removeEmbedParts(const std::filesystem::path& folder);
 bool hasEmbedParts(const std::filesystem::path& folder);
 
-/// Embeds images in batches, and keeps what is done in parts where the options name a folder for
+/// Embeds images in batches, and saves what is done in parts where the options name a folder for
 /// them: a part that is there already and was made of the same model, options and images is taken
 /// as it is, with the same features to the last bit. Of a part that is not done yet, the batches so
-/// far are kept from time to time and where the job is cancelled; the next run goes on after them,
-/// with the same batches. Decoding runs in parallel, ahead of the model;
-/// at most two batches of images are in memory beside the features. A broken image is skipped, and
-/// noted at the end. Throws Error(BadUsage) for a size or batch out of range or an empty list,
-/// Error(BadFormat) when every image is broken, Error(NotFinite, ShapeMismatch, Internal) when the
-/// model's output is unusable; Cancelled.
+/// far are saved from time to time and where the job is cancelled; the next run goes on after them,
+/// with the same batches. Decoding runs in parallel, ahead of the model; at most two batches of
+/// images are in memory beside the features. A broken image is skipped, and noted at the end.
+/// Throws Error(BadUsage) for a size or batch out of range or an empty list, Error(BadFormat) when
+/// every image is broken, Error(NotFinite, ShapeMismatch, Internal) when the model's output is
+/// unusable; Cancelled.
 EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesystem::path>& images,
                         const EmbedOptions& options, JobContext& job);
 

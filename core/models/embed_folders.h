@@ -18,7 +18,7 @@ struct ImageFolders {
     std::filesystem::path train; ///< empty: no training rows
 };
 
-/// What is noted where no class is known.
+/// The note that is made where no class is known.
 inline constexpr const char* unknownClassesNote =
     Core::says("the classes of the images are not known, because they are not in two or more "
                "sub-folders, one for each class: all labels are -1 (unknown)");

@@ -76,8 +76,8 @@ EmbedResult readPart(const Hdf5Reader& file, std::span<const fs::path> images, J
     return result;
 }
 
-/// Also what a killed process left of one that it wrote: AtomicFile puts a point before the name
-/// and its number before the extension.
+/// The files of parts in a folder, with what a killed process left of one that it wrote: AtomicFile
+/// puts a point before the name and its number before the extension.
 std::vector<fs::path> partsIn(const fs::path& folder)
 {
     std::vector<fs::path> parts;

@@ -17,7 +17,7 @@ namespace crossfade
 
 /// The features of some consecutive images of a list, as a file of its own in the folder of
 /// EmbedOptions::parts, from which an interrupted embedding goes on. Without a folder nothing is
-/// kept and nothing is found.
+/// saved and nothing is found.
 class EmbedPart
 {
 public:
@@ -25,9 +25,10 @@ public:
     EmbedPart(const EmbedOptions& options, std::span<const std::filesystem::path> images,
               std::size_t index);
 
-    /// What an earlier run kept, if everything that it was made of is as it was: the model, the
-    /// options, the images' names, sizes and times. It may be the result of the first images alone.
-    /// Indices count from the part's first image. A part that is damaged is noted and not used.
+    /// The part that an earlier run saved, if everything that it was made of is as it was: the
+    /// model, the options, the images' names, sizes and times. It may be the result of the first
+    /// images alone. Indices count from the part's first image. A part that is damaged is noted and
+    /// not used.
     std::optional<EmbedResult> find(JobContext& job) const;
     /// @param result  of all images of the part, or of the first ones: as many as it has in all
     /// Throws Error(WriteFailed), Cancelled.
@@ -35,7 +36,7 @@ public:
     bool isKept() const { return !m_file.empty(); }
 
 private:
-    std::filesystem::path m_file; ///< empty: nothing is kept
+    std::filesystem::path m_file; ///< empty: nothing is saved
     std::span<const std::filesystem::path> m_images;
     std::vector<std::string> m_made; ///< what the features are made of, a line each
 };

@@ -40,8 +40,8 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
                                            const Preprocessing& preprocessing = {});
 
 /// Loads it in a child process, and runs it there: where a stranger's model crashes, takes more
-/// memory than there is or does not end, that is an Error. Runs on the CPU. One thread at a time may
-/// use it.
+/// memory than there is or does not end, that is an Error. Runs on the CPU. One thread at a time
+/// may use it.
 ///
 /// @param job  cancelling it ends the child, in the midst of an image, too; it has to outlive the
 ///             model, whose embed() then throws Cancelled. Its memory budget limits the child.
@@ -50,7 +50,7 @@ std::unique_ptr<ImageModel> loadImageModelInChild(const std::filesystem::path& f
                                                   const JobContext& job,
                                                   const Preprocessing& preprocessing = {});
 
-/// In a child process on the CPU, where ONNX always runs; in this one on another device.
+/// Loads a model in a child process on the CPU, where ONNX always runs; else in this process.
 /// @param device, job  as above
 /// Throws Error(FileNotFound, BadFormat, OutOfMemory), Cancelled.
 std::unique_ptr<ImageModel> loadImageModelFor(const std::filesystem::path& file,

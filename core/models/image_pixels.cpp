@@ -45,7 +45,7 @@ void requireNoSystemFailure(const std::filesystem::path& file, int code)
                              .remedy = remedy});
 }
 
-/// What is none is never opened: a pipe would be waited for.
+/// Throws unless `file` is a regular file, before it is opened: a pipe would be waited for.
 void requireRegularFile(const std::filesystem::path& file)
 {
     namespace fs = std::filesystem;

@@ -24,13 +24,13 @@ public:
     using Error::Error;
 };
 
-/// An image as models see it: [3, size, size], red plane first, values 0…1. Prepared as Pillow does
-/// for models trained in Python (`convert("RGB").resize((size, size), Image.BOX)`, then / 255):
-/// decoded to 8-bit RGB (grey becomes RGB, alpha is dropped, an orientation tag is ignored),
-/// reduced by an area mean along the rows and then along the columns, each rounded to 8 bits,
-/// halves up. A direction with fewer pixels than `size` is enlarged in its turn, linearly (as
-/// Pillow's BILINEAR does), and rounded likewise. Memory: the 8-bit image and a few MB. Throws
-/// Error(FileNotFound, BadFormat), SystemFailure; `where` is the file.
+/// Reads an image as models see it: [3, size, size], red plane first, values 0…1. It is prepared as
+/// Pillow does for models trained in Python (`convert("RGB").resize((size, size), Image.BOX)`, then
+/// / 255): decoded to 8-bit RGB (grey becomes RGB, alpha is dropped, an orientation tag is
+/// ignored), reduced by an area mean along the rows and then along the columns, each rounded to 8
+/// bits, halves up. A direction with fewer pixels than `size` is enlarged in its turn, linearly (as
+/// Pillow's BILINEAR does), and rounded in the same way. Memory: the 8-bit image and a few MB.
+/// Throws Error(FileNotFound, BadFormat), SystemFailure; `where` is the file.
 std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size);
 
 /// The two steps of readImagePixels(): the reduced image in 8 bits [3, size, size], red plane

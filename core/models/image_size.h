@@ -16,8 +16,8 @@ namespace crossfade
 /// with a mean over the image do: then only its maker knows.
 std::optional<std::size_t> imageSizeOf(const ImageModel& model);
 
-/// The same of a model's file, in a child process (loadImageModelInChild). Throws
-/// Error(FileNotFound, BadFormat, Internal), Cancelled.
+/// The side of the images that a model's file was made for, found in a child process
+/// (loadImageModelInChild). Throws Error(FileNotFound, BadFormat, Internal), Cancelled.
 std::optional<std::size_t> imageSizeOf(const std::filesystem::path& file, const JobContext& job);
 
 /// The size that was asked for, else that of the model's file. Throws Error(BadUsage) where neither

@@ -55,7 +55,7 @@ Error unreadable(const fs::path& file, const std::string& problem)
                        "to 13 are safest), or as TorchScript."}};
 }
 
-/// Of several, nobody knows which holds the features.
+/// Throws where a model has several outputs: nobody knows which of them holds the features.
 void requireOneOutput(const fs::path& file, const std::vector<std::string>& outputs)
 {
     if (outputs.size() < 2) // none: OpenCV says what is wrong
@@ -136,7 +136,7 @@ private:
                          .remedy = "Give it that size (--size, or --crop out of a larger one)."});
     }
 
-    /// None where the model fails and it need not be said.
+    /// The features of a batch; none where the model fails and it need not be said.
     std::optional<FeatureMatrix> run(const float* pixels, std::size_t n, std::size_t size,
                                      bool orThrow) const
     {

@@ -12,7 +12,7 @@ namespace crossfade
 namespace
 {
 
-/// As many digits as give the same number again.
+/// The number as text, with as many digits as give the same number again.
 std::string numberText(float number)
 {
     std::array<char, 32> text{};

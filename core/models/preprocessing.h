@@ -35,7 +35,7 @@ struct PreparedImages {
 
 /// "size 256, crop 224, …": what an embedding file remembers (docs/embedding-file.md).
 std::string preparedText(const PreparedImages& prepared);
-/// The same read back. Throws Error(BadFormat) where the text says something else.
+/// Reads back preparedText(). Throws Error(BadFormat) where the text says something else.
 PreparedImages parsePrepared(const std::string& text);
 
 /// Throws Error(BadUsage) for a crop that is larger than the images, a deviation that is not above

@@ -34,7 +34,7 @@ public:
     /// All cells, the one nearest to the query first.
     /// @param query  [dimension of the gallery]
     std::vector<std::size_t> byDistance(std::span<const float> query) const;
-    /// Ascending.
+    /// The rows of a cell, ascending.
     std::span<const std::uint32_t> rowsOf(std::size_t cell) const
     {
         return std::span(m_rows).subspan(m_first[cell], m_first[cell + 1] - m_first[cell]);

@@ -26,7 +26,7 @@ namespace crossfade
 namespace
 {
 
-/// For numbers that say how much a search looks at.
+/// The most that numbers may be which say how much a search looks at.
 constexpr int mostInCheck = 65536;
 
 /// How many items a search of the upper levels keeps; newer versions of FAISS (Debian 13) always
@@ -84,7 +84,7 @@ private:
                          .remedy = "Write the index anew."});
     }
 
-    /// No search of FAISS returns a vector with NaN, and none says so.
+    /// Refuses vectors with NaN: no search of FAISS returns them, and none says so.
     /// @param codes  `rows` vectors of float32
     /// @param ids    [rows], what they are called; null: by their numbers
     void requireFiniteVectors(const std::uint8_t* codes, std::size_t rows, std::size_t dim,

@@ -42,7 +42,7 @@ faiss::MetricType metricOf(Distance distance)
     return distance == Distance::L2 ? faiss::METRIC_L2 : faiss::METRIC_INNER_PRODUCT;
 }
 
-/// As FAISS compares them: for cosine, at unit length.
+/// The rows as FAISS compares them: at unit length for cosine.
 FeatureMatrix comparable(const FeatureMatrix& rows, Distance distance)
 {
     return distance == Distance::Cosine ? normalised(rows, JobContext()) : rows;
@@ -62,7 +62,7 @@ void requireShortRows(const FeatureMatrix& rows)
                                    "number."});
 }
 
-/// As long as it lives, what this thread calls runs on it alone.
+/// Makes what this thread calls run on it alone, as long as the object lives.
 class OneThread
 {
 public:
@@ -111,10 +111,10 @@ struct ServedIndex::State {
     IndexOptions options;
     std::unique_ptr<faiss::IndexFlat> quantizer; ///< outlives the index that points to it
     std::unique_ptr<faiss::Index> index;
-    /// Of a graph or a file, whose rows stay where they are: the item of each row, −1 once it is
+    /// The item of each row of a graph or a file, whose rows stay where they are; −1 once it is
     /// removed.
     std::vector<std::int64_t> itemOfRow;
-    std::size_t removed = 0; ///< of these
+    std::size_t removed = 0; ///< rows that are removed
     RowOfId rowOfId;         ///< of a file that has ids of its own; empty: they are rows
 
     /// What FAISS found; −1: nothing, or a removed item. A file may hold any numbers.

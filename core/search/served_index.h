@@ -21,7 +21,7 @@ struct IndexOptions {
         Flat,  ///< every item is compared
         Hnsw,  ///< a graph of neighbours (Malkov and Yashunin, 2018)
         Ivf,   ///< inverted lists: cells of k-means, a few of which are searched
-        IvfPq, ///< the same with vectors compressed by product quantization (Jégou et al., 2011)
+        IvfPq, ///< lists of vectors compressed by product quantization (Jégou et al., 2011)
         File   ///< an index of the user's own
     };
     Kind kind = Kind::Flat;
@@ -44,13 +44,13 @@ inline constexpr const char* knownIndexes =
 bool isIndexFile(const std::string& text);
 /// An index by its name, such as `hnsw` or `ivf:lists=4096,probes=32`. Throws Error(BadUsage).
 IndexOptions parseIndex(const std::string& text);
-/// As parseIndex() reads it, with all that matters.
+/// The index as text that parseIndex() reads, with all that matters.
 std::string indexText(const IndexOptions& index);
 /// Throws Error(BadUsage) where an ivfpq's parts, if given, divide none of the dimensions, one of
 /// which its vectors will have.
 void requireParts(const IndexOptions& index, std::span<const std::size_t> dimensions);
 void requireParts(const IndexOptions& index, std::size_t dimension);
-/// So many items at least an index can learn of: ivfpq has 16 codes at the fewest.
+/// The fewest items that an index can learn from: ivfpq has 16 codes at the fewest.
 std::size_t fewestItems(const IndexOptions& index);
 
 /// An index that items are added to and removed from while it is searched. Results are what FAISS
@@ -88,7 +88,7 @@ public:
     Neighbours search(const FeatureMatrix& queries, std::size_t k) const override;
 
     std::size_t count() const;
-    /// As FAISS would write it.
+    /// The bytes of the index as FAISS would write it.
     std::size_t bytes() const;
 
 private:

@@ -127,8 +127,8 @@ void requireEnoughItems(const IndexOptions& index, const std::string& items, std
                      .remedy = "Use flat or hnsw, or fewer slices."});
 }
 
-/// At the first slices the index of new items may well have fewer items, and then has fewer lists
-/// (docs/serving.md); more than all items is a mistake.
+/// Refuses an index with more lists than all items. At the first slices the index of new items may
+/// well have fewer items, and then has fewer lists (docs/serving.md).
 void requireListsWithin(const IndexOptions& index, std::size_t galleryCount)
 {
     if (index.lists > galleryCount)

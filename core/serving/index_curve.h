@@ -28,8 +28,8 @@ struct IndexCurveOptions {
     bool oneIndex = false;
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
-    /// Those at a rank up to `depth` (name@k), and `map`, which is then of the returned list: an
-    /// item beyond it counts as not found. Others are left out.
+    /// The metrics: those at a rank up to `depth` (name@k), and `map`, which is then of the
+    /// returned list: an item beyond it counts as not found. Others are left out.
     std::vector<Metric> metrics = {};
     std::size_t depth = 100;        ///< items returned for a query
     std::size_t slices = 11;        ///< T ≥ 2, evenly spaced fractions

@@ -12,7 +12,7 @@ namespace
 /// Counters of all stages together, in each thread.
 constexpr std::size_t mostCounters = std::size_t{1} << 22;
 constexpr std::size_t mostBins = std::size_t{1} << 16;
-/// So many keys of a stage are collected rather than counted once more.
+/// At most so many keys of a stage are collected rather than counted once more.
 constexpr std::uint64_t mostCollected = std::uint64_t{1} << 18;
 
 double powerOfTwoFrom(double value)
@@ -117,9 +117,10 @@ void KeySearch::nextStep()
     m_highest = std::ranges::max(m_ranges, {}, &Range::high).high;
 }
 
-/// To the bins with the last key that is accepted and the next one; all bins between them are
-/// empty. Where they hold too many keys, to the first of the two. Where they hold few, with the
-/// keys before them, which are the last ones accepted where the others turn out to be equal.
+/// Narrows a stage's range to the bins with the last key that is accepted and the next one; all
+/// bins between them are empty. Where they hold too many keys, to the first of the two. Where they
+/// hold few, with the keys before them, which are the last ones accepted where the others turn out
+/// to be equal.
 void KeySearch::narrow(Range& range, std::span<const std::int64_t> counts) const
 {
     const std::uint64_t wanted = std::max<std::uint64_t>(m_accepted, 1);

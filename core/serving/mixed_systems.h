@@ -24,7 +24,7 @@ public:
 
     std::span<const SystemKeys> all() const { return m_systems; }
     const SystemKeys& operator[](Role role) const { return m_systems[m_index[role]]; }
-    /// That system's keys of one query.
+    /// The keys that the system of a role has for one query.
     std::span<const double> keysOf(Role role, const QueryKeys& keys) const
     {
         return keys[m_index[role]];

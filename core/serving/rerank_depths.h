@@ -28,9 +28,9 @@ struct RerankOptions {
 struct RerankMetric {
     Metric metric = {};
     std::vector<double> mean = {}; ///< over the valid queries, by their weights
-    /// Of the new system less the mean: what reranking loses against searching the whole gallery
-    /// by new features. The interval, by the normal distribution, is that of the paired difference
-    /// over the queries.
+    /// The new system's value less the mean: what reranking loses against searching the whole
+    /// gallery by new features. The interval, by the normal distribution, is that of the paired
+    /// difference over the queries.
     std::vector<double> loss = {};
     std::vector<double> lossLow = {};
     std::vector<double> lossHigh = {};

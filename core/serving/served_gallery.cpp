@@ -13,7 +13,7 @@ namespace
 
 using Items = std::vector<std::int64_t>;
 
-/// In pieces, between which the job can be cancelled.
+/// Adds the items in pieces, between which the job can be cancelled.
 void addAll(ServedIndex& index, const FeatureMatrix& gallery, std::span<const std::int64_t> items,
             JobContext& job)
 {

@@ -20,15 +20,15 @@ namespace crossfade
 class ServedGallery
 {
 public:
-    /// All have to outlive it. Notes an index of a file that seems to be of other features. Throws
-    /// what ServedIndex throws; Cancelled.
+    /// All arguments have to outlive it. Notes an index of a file that seems to be of other
+    /// features. Throws what ServedIndex throws; Cancelled.
     ServedGallery(const Transition& transition, std::span<const std::int64_t> order,
                   const IndexCurveOptions& options, JobContext& job);
 
     /// Serves with the first `count` items of the order new; never fewer than before.
     void advance(std::size_t count);
 
-    /// For each of the queries the nearest items, without their distances.
+    /// The nearest items for each of the queries, without their distances.
     std::vector<std::vector<std::int64_t>> search(const System& oldQueries,
                                                   const System& newQueries, std::size_t k) const;
 

@@ -19,7 +19,7 @@ struct ThresholdOptions {
     Distance distance = Distance::L2;
     /// The largest distance that the user's system accepts under the old model.
     std::optional<double> oldThreshold = {};
-    /// Or the share of the irrelevant pairs that may be accepted, in [0, 1).
+    /// The share of the irrelevant pairs that may be accepted, in [0, 1).
     std::optional<double> falsePositiveRate = {};
     std::size_t slices = 11;
     std::size_t threads = 0; ///< 0: all cores

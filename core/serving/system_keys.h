@@ -41,8 +41,8 @@ private:
 /// Keys of one query: its row of each of the systems, [system][N]. They may be overwritten.
 using QueryKeys = std::vector<std::span<double>>;
 
-/// What is called for each query, on several threads at once: with the query, its keys, and the
-/// number of the thread, below threadCount(threads).
+/// A function that is called for each query, on several threads at once: with the query, its keys,
+/// and the number of the thread, below threadCount(threads).
 using TakeQuery = std::function<void(std::size_t query, const QueryKeys& keys, std::size_t thread)>;
 
 /// A block has at most so many queries.

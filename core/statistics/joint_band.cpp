@@ -48,7 +48,7 @@ double freedomOf(const Replicated& number)
     return static_cast<double>(std::max<std::size_t>(groups, 2) - 1);
 }
 
-/// Of standard normal values, the same on every machine.
+/// Draws standard normal values, the same on every machine.
 class Normals
 {
 public:

@@ -26,7 +26,7 @@ double valueAtPlace(std::span<const double> sorted, double place)
     return std::lerp(sorted[below], sorted[above], place - std::floor(place));
 }
 
-/// What the draws say of the distribution that they were drawn from.
+/// The shape of the distribution that the draws were drawn from.
 struct DrawnShape {
     double offCentre = 0;    ///< in standard deviations: z_0 of BCa
     double acceleration = 0; ///< a of BCa

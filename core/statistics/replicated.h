@@ -57,7 +57,8 @@ struct Replicated {
     /// at which an interval by Student's t would just reach 0. 1 where fewer than two units or
     /// draws tell.
     double pValue() const;
-    /// The same about another value. (Queries are kept as float32, means of curves in double.)
+    /// The number moved so that its value is `other`, and its draws by as much. (Queries are kept
+    /// as float32, means of curves in double.)
     Replicated movedTo(double other) const;
     /// The difference of two numbers of the same replicates.
     Replicated operator-(const Replicated& other) const;

@@ -31,10 +31,11 @@ enum class Verdict {
 /// "holds", "not told apart", "does not hold".
 const char* verdictText(Verdict verdict);
 
-/// Of "a > b": holds where the interval of a − b lies above the tolerance, does not hold where it
-/// lies below minus the tolerance.
+/// The verdict of "a > b": holds where the interval of a − b lies above the tolerance, does not
+/// hold where it lies below minus the tolerance.
 Verdict verdictOnAbove(const Interval& difference);
-/// Of "a ≥ b": the same, but means within the tolerance meet it. An interval of width 0 at 0 holds.
+/// The verdict of "a ≥ b": holds where the interval of a − b lies above minus the tolerance, so
+/// also one of width 0 at 0; does not hold where it lies below.
 Verdict verdictOnAtLeast(const Interval& difference);
 
 /// a − b. Means that differ by rounding alone (2⁻³⁹; a curve's are summed in steps of 2⁻⁴⁰ a query)

@@ -20,12 +20,12 @@ namespace
 constexpr std::size_t directions = 16;
 constexpr std::size_t draws = 999;
 constexpr std::size_t pieceRows = 4096;
-/// Of all questions together: so many random pilots are suspected.
+/// The chance of a false alarm, over all questions together: so many random pilots are suspected.
 constexpr double falseAlarms = 0.01;
-/// More would ask for smaller shares than there are draws.
+/// The most models that are asked about: more would ask for smaller shares than there are draws.
 constexpr std::size_t mostModels = 4;
 
-/// By what a pilot is compared with the gallery; each has columns of its own.
+/// A number by which a pilot is compared with the gallery; each has columns of its own.
 struct Question {
     Message what;
     std::size_t firstColumn = 0;
@@ -88,7 +88,7 @@ at::Tensor answersOf(const FeatureMatrix& features, JobContext& job)
         .contiguous();
 }
 
-/// For every question, how far the mean of some items is from that of all: the sum of squares.
+/// The distance of the mean of some items from that of all, for every question: the sum of squares.
 std::array<double, questions.size()> distances(const at::Tensor& answers,
                                                std::span<const std::int64_t> rows)
 {
@@ -127,8 +127,8 @@ private:
     std::mt19937_64 m_random{1};
 };
 
-/// For every question, the share of random draws that are at least as far from the gallery as the
-/// pilot is.
+/// The share of random draws that are at least as far from the gallery as the pilot is, for every
+/// question.
 std::array<double, questions.size()>
 chances(const at::Tensor& answers, const std::vector<std::int64_t>& pilot, JobContext& job)
 {
@@ -151,7 +151,7 @@ struct Answer {
     Message by;
 };
 
-/// Of every question under every model; the row number is asked for once.
+/// An answer for every question under every model; the row number is asked for once.
 std::vector<Answer> answersFor(const ItemGroup& gallery, const std::vector<std::int64_t>& pilot,
                                JobContext& job)
 {

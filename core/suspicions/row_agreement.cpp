@@ -64,7 +64,7 @@ std::vector<double> agreement(const NearestRows& a, const NearestRows& b,
     return sums;
 }
 
-/// For every block the largest agreement among shuffled rows.
+/// The largest agreement among shuffled rows, for every block.
 std::vector<double> largestByChance(const NearestRows& a, const NearestRows& b)
 {
     std::vector<double> largest(blocksOf(a.size()), 0);

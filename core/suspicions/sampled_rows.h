@@ -18,7 +18,7 @@ namespace crossfade
 std::vector<std::int64_t> sampledRows(const ItemGroup& group,
                                       const std::vector<std::string>& models, std::size_t most);
 
-/// Those rows of a matrix, [rows, d] in double.
+/// The given rows of a matrix, [rows, d] in double.
 at::Tensor rowsOf(const FeatureMatrix& features, const std::vector<std::int64_t>& rows);
 /// Each row divided by its length; rows of length 0 stay.
 at::Tensor ofUnitLength(const at::Tensor& rows);

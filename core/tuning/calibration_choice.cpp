@@ -111,7 +111,7 @@ private:
     double m_length = 1;
 };
 
-/// What the objective is for one query.
+/// The value of the objective for one query.
 double worthOf(const MetricCurve& curve, std::size_t query, const Objective& objective)
 {
     const std::span<const float> values =
@@ -126,7 +126,7 @@ double worthOf(const MetricCurve& curve, std::size_t query, const Objective& obj
     return sum / (trialSlices - 1);
 }
 
-/// Its mean over the queries that have a relevant item.
+/// The mean value of the objective over the queries that have a relevant item.
 double worthOf(const MetricCurve& curve, const JudgedQueries& queries, const Objective& objective)
 {
     double sum = 0;
@@ -221,7 +221,7 @@ void judge(OrderCalibration& made, const HeldOutTrial& trial, const Order& witho
     made.helps = made.interval.low > 0;
 }
 
-/// At the mean length, each query by itself.
+/// The calibration to the mean length, each query by itself.
 Calibration lengthsByQuery(const HeldOutTrial& trial)
 {
     const auto lengths = lengthCalibration(trial);

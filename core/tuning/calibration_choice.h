@@ -11,12 +11,12 @@ namespace crossfade
 /// What a calibration is searched and judged by.
 struct Objective {
     Metric metric; ///< by its AUC
-    /// Rather by the negative flips of CMC@1 along the curve: by minus the share of queries that
-    /// are right before anything is new and wrong at a slice, on average over the slices.
+    /// Judges by the negative flips of CMC@1 along the curve instead: by minus the share of queries
+    /// that are right before anything is new and wrong at a slice, on average over the slices.
     bool isFlips = false;
 };
 
-/// That of an order by gains is the order's own, where it names one; else the AUC of the metric.
+/// An order's objective: of one by gains its own, where it names one; else the metric's AUC.
 Objective objectiveOf(const std::string& order, const Metric& metric);
 
 /// Whether a kind of calibration is searched by the AUC of an order, and so is another for another.
@@ -38,8 +38,9 @@ struct OrderedCalibration {
     Order order;
 };
 
-/// What the objective over 11 slices gains by both together, against the order `plain`
-/// without a calibration; by the half of the queries that nothing was searched by. Notes it.
+/// What the objective over 11 slices gains by calibration and order together, against the order
+/// `plain` without a calibration; judged by the half of the queries that nothing was searched by.
+/// Notes it.
 OrderCalibration judgeCalibration(const HeldOutTrial& trial, const Order& plain,
                                   const OrderedCalibration& tried, const std::string& how,
                                   const std::string& order, const Objective& objective,

@@ -44,7 +44,7 @@ class Columns
 public:
     explicit Columns(std::size_t rows) : m_rows(rows) {}
 
-    /// Their ranks.
+    /// Adds a column with the ranks of the values.
     void add(const std::string& name, const std::vector<double>& values)
     {
         const std::vector<double> ranks = ranksOf(values);
@@ -139,7 +139,7 @@ void addCentres(Columns& columns, const std::string& space, const FeatureMatrix&
         columns.add("items of predicted class", sizes);
 }
 
-/// Among a sample of the items, by the old-side features.
+/// Adds the columns about neighbours among a sample of the items, by the old-side features.
 void addNeighbours(Columns& columns, const OrderInputs& inputs,
                    const std::optional<std::vector<std::int64_t>>& classes)
 {

@@ -52,7 +52,7 @@ std::vector<double> half(const std::vector<double>& values, std::size_t first)
     return some;
 }
 
-/// Each row predicted by a model of the rows of the other half.
+/// The predictions of each row by a model of the rows of the other half.
 std::vector<double> crossPredicted(const InputTable& table, const std::vector<double>& target,
                                    const BoostingPlan& plan)
 {
@@ -90,8 +90,7 @@ std::vector<double> mixed(std::vector<double> gains, const InputTable& table, do
     return mean;
 }
 
-/// Of a few shares of the entropy, the one whose order of the held-out rows is best by the
-/// objective.
+/// The share of the entropy, of a few, whose order of the held-out rows is best by the objective.
 double bestShare(const std::string& objective, const std::vector<double>& predicted,
                  const InputTable& table, const HeldOutTrial& trial, const Transition& searched,
                  JobContext& job)

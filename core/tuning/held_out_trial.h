@@ -33,15 +33,15 @@ struct HeldOutTrial {
     std::optional<Head> newHead; ///< only where its method maps old features into its space
     Distance distance = Distance::L2;
     std::uint64_t seed = 0;
-    /// By the name of an order by learned gains: what was predicted for each row, by models that
-    /// have not seen it.
+    /// What was predicted for each row, by models that have not seen it; by the name of an order by
+    /// learned gains.
     std::map<std::string, std::vector<double>> predictedGains = {};
 };
 
 /// The features of some items.
 ModelFeatures selectedRows(const ModelFeatures& features, std::span<const std::int64_t> rows,
                            const JobContext& job);
-/// Of rows that query themselves: relevant is what has the same label.
+/// The relevance for rows that query themselves: relevant is what has the same label.
 Relevance relevanceByLabel(const std::vector<std::int64_t>& labels);
 
 /// Fits the method on all training rows but the held-out ones, which are drawn at random by the

@@ -38,7 +38,7 @@ double keyOf(Distance distance, std::span<const float> x, std::span<const float>
     return 1 - product / (std::max(std::sqrt(xx), shortest) * std::max(std::sqrt(yy), shortest));
 }
 
-/// Of the same random pairs in both systems, ascending.
+/// Keys of the same random pairs in both systems, each ascending.
 struct SampledKeys {
     std::vector<double> oldKeys;
     std::vector<double> newKeys;

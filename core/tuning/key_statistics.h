@@ -19,9 +19,9 @@ std::optional<Calibration> momentsCalibration(const HeldOutTrial& trial, const J
 /// is where its first impostors lie.
 std::optional<Calibration> quantileCalibration(const HeldOutTrial& trial, const JobContext& job);
 
-/// From the labels of the held-out rows: two logistic regressions of "relevant" on the key, one for
-/// each system, of as many random relevant pairs as others. Keys with equal chances become equal.
-/// Nothing where a system's nearer items are not the likelier ones.
+/// The calibration by the labels of the held-out rows: two logistic regressions of "relevant" on
+/// the key, one for each system, of as many random relevant pairs as others. Keys with equal
+/// chances become equal. Nothing where a system's nearer items are not the likelier ones.
 std::optional<Calibration> logisticCalibration(const HeldOutTrial& trial, const JobContext& job);
 
 /// The mean length of new gallery features, for the old ones. A method that learns by squared

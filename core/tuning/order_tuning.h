@@ -9,7 +9,7 @@
 namespace crossfade
 {
 
-/// What was learned for one order.
+/// All that was learned for one order.
 struct OrderTuning {
     std::optional<OrderCalibration> calibration; ///< where one was asked for
     std::optional<GainModel> gainModel;          ///< of an order by learned gains

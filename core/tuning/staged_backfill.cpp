@@ -51,7 +51,7 @@ ModelFeatures joinedRows(const ModelFeatures& first, const ModelFeatures& second
     return joined;
 }
 
-/// What the new model's classifier says of new features; −1, no class, without one.
+/// The class of each new feature by the new model's classifier; −1, no class, without one.
 std::vector<std::int64_t> predictedLabels(const TrainingData& training,
                                           const FeatureMatrix& features, const JobContext& job)
 {
@@ -176,7 +176,7 @@ void relearn(HeldOutTrial& trial, const StagedTask& task, Tuning& tuning, Backfi
     stage.newGainModel = true;
 }
 
-/// What the last stage's items tell, of which `before` has seen none.
+/// Learns from the last stage's items, of which `before` has seen none.
 void learnFrom(const Applied& before, const std::vector<std::int64_t>& items,
                const StagedTask& task, const StagePlan& plan, Tuning& tuning, BackfillStage& stage,
                JobContext& job)

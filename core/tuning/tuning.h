@@ -26,8 +26,8 @@ struct OrderCalibration {
     bool operator==(const OrderCalibration&) const = default;
 };
 
-/// As one line, for files: "moments l2 scale shift on|off metric plain gain low high", and "length"
-/// where there is one. A reference is not in it.
+/// A calibration as one line, for files: "moments l2 scale shift on|off metric plain gain low
+/// high", and "length" where there is one. A reference is not in it.
 std::string calibrationText(const OrderCalibration& made);
 /// The reverse; nothing for any other text.
 std::optional<OrderCalibration> parseCalibration(const std::string& order, const std::string& text);
@@ -54,7 +54,7 @@ struct Tuning {
     std::vector<OrderCalibration> calibrations; ///< at most one an order
     std::vector<GainModel> gainModels;          ///< at most one an objective
 
-    /// That of an order; null where there is none.
+    /// The calibration of an order; null where there is none.
     const OrderCalibration* calibrationFor(const std::string& order) const;
     /// The model of gains for an order `learned-gain…`; null where there is none.
     const GainModel* gainModelFor(const std::string& order) const;

@@ -54,7 +54,7 @@ public:
     /// The next answer. Throws the Error that the question threw; Error(BadFormat) where the child
     /// crashed, exceeded its limits or threw another exception; Cancelled.
     std::string answer(const JobContext& job);
-    /// The same for an answer of a known size, in bytes.
+    /// Receives an answer of a known size, in bytes. Throws as answer() does.
     void answer(std::span<std::byte> out, const JobContext& job);
 
 private:

@@ -21,7 +21,7 @@ namespace
 
 constexpr QLatin1String prefix("attribute."); // of the boxes' object names
 
-/// Of the attribute. The text of its box has marks of keys.
+/// The name of a box's attribute. The text of the box has marks of keys.
 QString nameOf(const QCheckBox& box)
 {
     return box.objectName().mid(prefix.size());

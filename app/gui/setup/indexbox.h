@@ -14,7 +14,7 @@ class IndexBox : public QComboBox
 public:
     explicit IndexBox(QWidget* parent = nullptr);
 
-    /// What the first entry is called.
+    /// Sets the text of the first entry.
     void setFirst(const QString& text);
     /// The chosen index; empty: the first entry.
     QString index() const;

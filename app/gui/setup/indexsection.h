@@ -40,7 +40,7 @@ private:
     IndexBox* m_newIndex; ///< its first entry is that of the old items
     QSpinBox* m_depth;
     QSpinBox* m_queries;
-    QSpinBox* m_slices; ///< 1, which cannot be: those of the curves
+    QSpinBox* m_slices; ///< 1, which cannot be: the slices of the curves
 };
 
 } // namespace crossfade

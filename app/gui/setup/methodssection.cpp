@@ -99,7 +99,7 @@ MethodRow* MethodsSection::insertRow(const std::string& id, int place)
     return row;
 }
 
-/// Not deleted at once: a click on the row itself may have led here.
+/// Removes a row, but does not delete it at once: a click on the row itself may have led here.
 void MethodsSection::removeRow(MethodRow* row)
 {
     row->hide();

@@ -60,7 +60,7 @@ private:
     QComboBox* m_preset;     ///< of all methods
     QVBoxLayout* m_layout;
     std::vector<MethodRow*> m_rows;
-    std::vector<MethodRow*> m_opened; ///< those of the study as it was opened
+    std::vector<MethodRow*> m_opened; ///< the rows of the study as it was opened
 };
 
 } // namespace crossfade

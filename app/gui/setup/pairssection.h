@@ -38,8 +38,8 @@ public:
     /// The cache, or what is known of it, has changed.
     void refresh() { show(m_study); }
     DataSize dataSize() const;
-    /// Of a run of all pairs that are on, without what is known to be in the cache: the fit of each
-    /// method, and after it the curves. Empty: not known.
+    /// The parts of a run of all pairs that are on, without what is known to be in the cache: the
+    /// fit of each method, and after it the curves. Empty: not known.
     std::vector<ExpectedPart> expectedParts() const;
 
 private:
@@ -49,18 +49,18 @@ private:
         std::size_t order = 0;
         bool isOn = false;
     };
-    /// Without what is in the cache.
+    /// The cost of a pair, without what is in the cache.
     PairCost costOf(std::size_t choice, std::size_t order) const;
     /// @param methodLack  as lackOfMethod(), which is the same in a whole row
     QTableWidgetItem* cellOf(std::size_t choice, std::size_t order,
                              const Message& methodLack) const;
     void showCost(QTableWidgetItem& cell, std::size_t choice, std::size_t order,
                   const QString& pair) const;
-    /// As lackOfMethod(); nothing where the data are not there.
+    /// lackOfMethod() for a choice; nothing where the data are not there.
     Message methodLackOf(const MethodChoice& choice) const;
     struct Total {
         std::size_t pairs = 0;
-        std::size_t kept = 0; ///< of these, how many curves are in the cache
+        std::size_t kept = 0; ///< pairs whose curves are in the cache
         double seconds = 0;
         std::uint64_t bytes = 0;
     };

@@ -43,19 +43,19 @@ public:
     /// Shows the study in the place of this one, of the same data, as a step of the undo stack.
     void changeTo(const Study& study, const QString& what);
     const Study& study() const { return m_study; }
-    /// The same without methods and orders all of whose pairs are off; the whole study where no
+    /// The study without methods and orders all of whose pairs are off; the whole study where no
     /// pair is on. It is what is run, and what a study file is given: one with them is refused.
     Study studyToRun() const;
     /// Why this study cannot be run; empty: it can.
     QString obstacle() const;
     /// What finished runs took, for the estimates.
     void setRates(const WorkRates& rates);
-    /// As in PairsSection.
+    /// Sets how to find what the cache holds of a study, as in PairsSection.
     void setFindKept(std::function<KeptParts(const Study&)> find);
     void refreshEstimates();
-    /// As PairsSection::expectedParts().
+    /// PairsSection::expectedParts() of the set-up.
     std::vector<ExpectedPart> expectedParts() const;
-    /// Of the study's data; zeros where they are not there.
+    /// The size of the study's data; zeros where they are not there.
     DataSize dataSize() const;
     /// Places a widget beneath the sections.
     void setFooter(QWidget* footer);

@@ -20,7 +20,7 @@ public:
     using QWidget::QWidget;
 
     virtual QString title() const = 0;
-    /// What the fields can offer; absent where the embedding file was not found.
+    /// Sets what the fields can offer; absent where the embedding file was not found.
     virtual void setSummary(const std::optional<EmbeddingSummary>& summary) { Q_UNUSED(summary) }
     /// Shows `study`. It may emit edited(), which the panel ignores meanwhile.
     virtual void show(const Study& study) = 0;

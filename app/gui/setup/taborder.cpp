@@ -13,7 +13,7 @@ bool isTabStop(const QWidget& widget)
     return (widget.focusPolicy() & Qt::TabFocus) == Qt::TabFocus && widget.focusProxy() == nullptr;
 }
 
-/// In the sequence in which Tab reaches them.
+/// The widgets of a part, in the sequence in which Tab reaches them.
 QList<QWidget*> tabStopsOf(QWidget& part)
 {
     QList<QWidget*> stops;

@@ -11,7 +11,8 @@ namespace crossfade
 namespace
 {
 
-/// So few that the error bound is narrow, but so many that adding up the chunks costs little.
+/// Dimensions of a chunk: so few that the error bound is narrow, but so many that adding up the
+/// chunks costs little.
 constexpr std::size_t chunkDims = 512;
 
 /// Higham's γ for so many additions.

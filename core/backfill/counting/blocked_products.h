@@ -12,7 +12,7 @@ namespace crossfade
 /// Stability of Numerical Algorithms", eq. 3.5), and has some slack. It grows with the dimension up
 /// to the size of a chunk (512), and hardly beyond.
 double productError(std::size_t dim);
-/// The same for a product that is summed up in one piece.
+/// The bound of productError() for a product that is summed up in one piece.
 double productErrorInOnePiece(std::size_t dim);
 
 /// result[i, j] += left[i] · right[j], in float32, on any device. Chunks of the dimensions are

@@ -18,7 +18,7 @@ namespace crossfade
 class CandidateLimits
 {
 public:
-    /// For `items` positions, at none of which there is a candidate.
+    /// Begins anew for `items` positions, at none of which there is a candidate.
     void reset(std::size_t items)
     {
         m_limits.assign(bucketOf(static_cast<std::uint32_t>(items - 1)) + 1, 0);

@@ -17,10 +17,10 @@ namespace
 constexpr std::size_t copiedAtOnce = std::size_t{64} << 20;
 /// The products of a block take so many bytes at most: more makes no difference.
 constexpr std::size_t mostRoom = std::size_t{1} << 30;
-/// What is counted on a card has numbers of 32 bits.
+/// The most items and slices: counts on a card have numbers of 32 bits, slices of 16.
 constexpr std::size_t mostItems = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t mostSlices = std::numeric_limits<std::uint16_t>::max();
-/// What the card keeps of a query's thresholds has to fit the memory that its threads share.
+/// The most thresholds of a query on a card: they have to fit the memory that its threads share.
 constexpr std::size_t mostThresholdsOnCard = 4096;
 /// Where more than this share of the items is undecided, the card's lists would run full.
 constexpr double mostUndecidedOnCard = 0.05;
@@ -136,7 +136,8 @@ private:
             m_mostItemsOfSlice = std::max(m_mostItemsOfSlice, own);
     }
 
-    /// Of a query without thresholds, which lists nothing: 0.
+    /// Adds the limits of every query's candidates: 0 for one without thresholds, which lists
+    /// nothing.
     void addLimits()
     {
         for (std::size_t order = 0; order < m_request.positions.size(); ++order)
@@ -238,7 +239,7 @@ public:
             return "too many items are candidates, or as far as others";
         return std::nullopt;
     }
-    /// After count(): whether the card failed, rather than a list ran full.
+    /// Whether the card failed, rather than a list ran full. Ask after count().
     bool hasFailed() const { return m_hasFailed; }
 
     void addCounts(std::int32_t weight) const
@@ -253,7 +254,7 @@ public:
     }
 
 private:
-    /// No exception may pass through the library.
+    /// Gives the next tile to the library, through which no exception may pass.
     static int nextTile(void* context, std::size_t first, std::size_t count, float* rows) noexcept
     {
         auto& block = *static_cast<BlockForCard*>(context);

@@ -32,8 +32,8 @@ public:
 
     ~CardCounter();
 
-    /// As crossfade::countBlock(). Where it returns anything, that is why nothing was counted: the
-    /// processor has to. Throws Cancelled.
+    /// Counts a block as crossfade::countBlock() does. Where it returns anything, that is why
+    /// nothing was counted: the processor has to. Throws Cancelled.
     std::optional<std::string> countBlock(std::span<const CountRequest> requests,
                                           std::int32_t weight, const JobContext& job) const;
 

@@ -61,7 +61,7 @@ void CmcCandidates::prune()
     m_pruneAbove = std::max(pruneAbove, 2 * m_items.size());
 }
 
-/// Of items by ascending position, drops those that `keep` earlier ones make superfluous, and
+/// Drops, from items by ascending position, those that `keep` earlier ones make superfluous, and
 /// lowers the limits by what is known now.
 void CmcCandidates::pruneSorted()
 {

@@ -41,7 +41,7 @@ public:
         if (m_items.size() > m_pruneAbove)
             prune();
     }
-    /// After the last item: those that are needed, by ascending position.
+    /// The items that are needed, by ascending position. To be called after the last item.
     std::span<const CmcCandidate> needed();
 
 private:

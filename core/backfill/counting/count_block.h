@@ -34,8 +34,8 @@ struct QueryCounts {
     std::size_t width() const { return thresholds.size() + 2; }
 };
 
-/// What is to be counted in a system for one transition. All requests of a block have the same
-/// queries, each request with thresholds of its own.
+/// The counts that are asked for in a system for one transition. All requests of a block have the
+/// same queries, each request with thresholds of its own.
 struct CountRequest {
     std::span<QueryCounts> queries;
     std::span<const SliceOfItem> slices;            ///< one per order, as QueryCounts::tables

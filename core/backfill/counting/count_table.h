@@ -32,7 +32,7 @@ struct CountTable {
 
 /// Items to be counted, in the tables of one query for several orders.
 struct CountedItems {
-    /// Which counter of the first order's table is the item's: slice · width + interval.
+    /// The counter of each item in the first order's table: slice · width + interval.
     std::span<const std::uint32_t> counters;
     /// For each further order: what to add, modulo 2^32, to get the item's counter in its table.
     std::span<const std::vector<std::uint32_t>> shifts = {};
@@ -54,7 +54,7 @@ void addToTable(const CountTable& table, std::size_t counters, const std::byte* 
 /// totals[v] −= table[slice][v]; totals holds `width` counts.
 void subtractSlice(const CountTable& table, std::size_t slice, std::int32_t* totals);
 
-/// The same, and sets the slice back to zeros for the next block of queries.
+/// Does subtractSlice(), and sets the slice back to zeros for the next block of queries.
 void takeSlice(const CountTable& table, std::size_t slice, std::int32_t* totals);
 
 } // namespace crossfade

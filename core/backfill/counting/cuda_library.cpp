@@ -20,7 +20,7 @@ struct Opened {
     std::string problem = {};
 };
 
-/// Beside the library that this code is in.
+/// Opens the library beside the one that this code is in.
 void* openLibrary()
 {
     constexpr const char* name = "libcrossfade_cuda.so";

@@ -35,10 +35,10 @@ class CudaWorkers
 public:
     using Worker = std::unique_ptr<CrossfadeCudaWorker, void (*)(CrossfadeCudaWorker*)>;
 
-    /// So many keep a card busy: while one waits for its results, others compute.
+    /// So many workers keep a card busy: while one waits for its results, others compute.
     static constexpr std::size_t most = 4;
 
-    /// Those of a card, which all who count on it share. cudaApi() is not null.
+    /// The workers of a card, which all who count on it share. cudaApi() is not null.
     static CudaWorkers& of(int card);
 
     CudaWorkers(const CrossfadeCudaApi& api, int card) : m_api(api), m_card(card) {}

@@ -121,7 +121,7 @@ at::Tensor itemsOnDevice(const PreparedSystem& system, std::size_t first, std::s
 
 } // namespace
 
-/// What is on the device for all blocks.
+/// The data that stays on the device for all blocks.
 struct DeviceCounter::Resident {
     at::Device device;
     std::size_t room = 0; ///< bytes for the temporaries of one block

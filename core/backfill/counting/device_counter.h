@@ -29,7 +29,7 @@ public:
     ~DeviceCounter();
     DeviceCounter(DeviceCounter&&) noexcept;
 
-    /// As crossfade::countBlock(). Throws Cancelled.
+    /// Counts a block as crossfade::countBlock() does. Throws Cancelled.
     void countBlock(std::span<const CountRequest> requests, std::int32_t weight,
                     CountWorkspace& workspace, const JobContext& job) const;
 

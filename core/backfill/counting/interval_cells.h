@@ -58,13 +58,13 @@ struct IntervalCells {
         const double last = static_cast<double>(cells - 1);
         return cell < 0 ? 0 : cell > last ? last : cell;
     }
-    /// Of a cell without a threshold: no step overflows into the interval, and none is undecided.
+    /// The entry of a cell without a threshold: no step overflows, and none is undecided.
     CROSSFADE_ON_CARD std::uint32_t plainEntry(std::size_t interval) const
     {
         return static_cast<std::uint32_t>(interval << lowerBits) + uncertain + 1;
     }
-    /// Of a cell with a threshold at `step`, counted from the cell's beginning: later steps
-    /// overflow into interval + 1.
+    /// The entry of a cell with a threshold at `step`, counted from the cell's beginning: later
+    /// steps overflow into interval + 1.
     CROSSFADE_ON_CARD std::uint32_t entryWithThreshold(std::size_t interval,
                                                        std::int32_t step) const
     {
@@ -101,7 +101,7 @@ struct IntervalCells {
     }
 };
 
-/// What is read to find the interval of a float32 value.
+/// The table that is read to find the interval of a float32 value.
 struct IntervalTable {
     const std::uint32_t* entries = nullptr; ///< [cells], as they are stored
     float low = 0;                          ///< the value at which cell 0 begins

@@ -97,7 +97,8 @@ void IntervalLookup::setEntry(std::size_t cell, std::uint32_t entry)
     m_entries[cell] = entry - (static_cast<std::uint32_t>(cell) << IntervalCells::stepBits);
 }
 
-/// From threshold to threshold, which is quicker than IntervalCells::storedEntry() for every cell.
+/// Fills the entries from threshold to threshold, which is quicker than
+/// IntervalCells::storedEntry() for every cell.
 void IntervalLookup::fillEntries()
 {
     if (m_cells.cells == 1) {

@@ -70,7 +70,7 @@ public:
     /// The interval of the item at `place` by its product, or `undecided`. Slower than locate(),
     /// but works also where several thresholds share a cell.
     std::int32_t intervalOfProduct(std::size_t place, float product) const;
-    /// The same by its features: slowest, and never undecided.
+    /// The interval of the item at `place` by its features: slowest, and never undecided.
     std::int32_t exactInterval(std::size_t place) const;
 
 private:

@@ -22,8 +22,8 @@ namespace
 
 constexpr double unitRoundoff = 0x1p-24; // of float32
 
-/// As productError(), for a sum in double. Its terms are exact, since a product of two float32 is a
-/// double.
+/// A bound of the rounding error as productError() gives it, for a sum in double. Its terms are
+/// exact, since a product of two float32 is a double.
 double doubleDotError(std::size_t dim)
 {
     return static_cast<double>(dim + 8) * 0x1p-52;

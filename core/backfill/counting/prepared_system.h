@@ -67,8 +67,8 @@ public:
     {
         return m_errorBounds[query] + (sums == ProductSums::Single ? m_sumErrors[query] : 0);
     }
-    /// The same for products that are summed up in float32 in one piece, in any sequence, rather
-    /// than by addProducts().
+    /// The error bound for products that are summed up in float32 in one piece, in any sequence,
+    /// rather than by addProducts().
     double errorBoundInOnePiece(std::size_t query) const;
     double key(std::size_t query, std::size_t place) const;
     /// An item's features as they were given.

@@ -83,7 +83,7 @@ void RelevantRanks::move(std::int32_t from, std::int32_t to)
                 static_cast<std::size_t>(last - m_interval.begin()));
 }
 
-/// Of the items [first, last). Behind them another interval begins.
+/// Finds the ends of ties among the items [first, last). Behind them another interval begins.
 void RelevantRanks::findTieEnds(std::size_t first, std::size_t last)
 {
     std::int32_t end = 0;

@@ -17,8 +17,8 @@ public:
     /// @param relevant  [m + 1], number of relevant items whose key is threshold v; v = 0 is not
     /// used
     void setRelevant(std::span<const std::int32_t> relevant);
-    /// The same as setRelevant() with one item less in interval `from`, which has one, and one more
-    /// in `to`; takes less time. Call setIrrelevant() then.
+    /// Changes what setRelevant() set: one item less in interval `from`, which has one, and one
+    /// more in `to`. Takes less time than setting all. Call setIrrelevant() then.
     void move(std::int32_t from, std::int32_t to);
     /// @param irrelevant  [m + 1 or more], number of irrelevant items in interval v; v = 0 is not
     /// used
@@ -26,7 +26,7 @@ public:
 
     /// Call both setters before view() or firstRank().
     RankedRelevant view() const { return {m_irrelevantBefore, m_tieEnd}; }
-    /// Of the first relevant item; one-based, behind the irrelevant items at its distance.
+    /// The rank of the first relevant item; one-based, behind the irrelevant items at its distance.
     std::int64_t firstRank() const { return std::int64_t{m_irrelevantBefore.front()} + 1; }
     /// How many irrelevant items are in the intervals up to this one, of a relevant item.
     std::int32_t irrelevantUpTo(std::int32_t interval) const

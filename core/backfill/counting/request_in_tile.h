@@ -39,7 +39,7 @@ public:
     /// nearest caches, and too scattered for the processor to prefetch them by itself.
     void prefetch(std::size_t query, Part part) const;
 
-    /// For counts of `width` intervals; made anew only where the width changes from query to query.
+    /// The offsets for counts of `width` intervals; made anew only where the width changes.
     const SliceOffsets& sliceOffsets(std::size_t width);
 
     /// An item of this tile at or above this interval is no candidate of the query in any order,

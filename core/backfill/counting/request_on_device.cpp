@@ -125,7 +125,7 @@ void RequestOnDevice::decide(std::size_t firstPlace, const at::Tensor& undecided
                          onDevice(decided, {asSigned(decided.size())}, intervals.device()));
 }
 
-/// For the queries that ask for them.
+/// Stores the intervals for the queries that ask for them.
 void RequestOnDevice::keepIntervals(std::size_t firstPlace, const at::Tensor& intervals) const
 {
     const auto asked = [](const QueryCounts& query) { return query.intervals != nullptr; };

@@ -56,8 +56,8 @@ public:
     Left left() const;
 
 private:
-    /// At most one of the two; neither: the device cannot take the system, and the processor
-    /// counts.
+    /// The device's counter: at most one of the two; neither: the device cannot take the system,
+    /// and the processor counts.
     struct Device {
         std::unique_ptr<CardCounter> card = {};
         std::unique_ptr<DeviceCounter> operations = {};

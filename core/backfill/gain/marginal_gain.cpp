@@ -62,7 +62,7 @@ struct RelevantPair {
 struct GainQuery {
     std::vector<RelevantPair> relevant;
     std::vector<std::vector<std::int32_t>> oldCounts; ///< [state][slices · width]
-    std::vector<std::vector<std::int32_t>> newCounts; ///< likewise
+    std::vector<std::vector<std::int32_t>> newCounts; ///< [state][slices · width]
 };
 
 /// The sums of one thread: [objective][state].

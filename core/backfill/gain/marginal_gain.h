@@ -19,8 +19,8 @@ struct GainObjective {
     Metric metric;
     /// [Q], what each query counts, ≥ 0, in units of the largest; empty: all the same.
     std::vector<double> weights = {};
-    /// Only queries that are right (CMC@k of `metric`) before any item is new are looked at. The
-    /// mean over all queries of their CMC@k is what it was less the share of negative flips.
+    /// Looks only at queries that are right (CMC@k of `metric`) before any item is new. The mean
+    /// over all queries of their CMC@k is what it was less the share of negative flips.
     bool onlyRightAtStart = false;
 };
 

@@ -17,7 +17,7 @@ namespace
 
 using Rows = std::vector<std::int64_t>;
 
-/// So many queries have to be right at the start, for what they tell of the small gallery.
+/// At least so many queries have to be right at the start, for what they tell of the small gallery.
 constexpr double fewestRight = 10;
 
 /// An item of the small gallery.

@@ -43,7 +43,7 @@ struct GroupedMeans {
 /// A metric in a small gallery.
 struct SmallMetric {
     Metric metric;
-    /// Its mean is over those queries alone whose value in the small gallery is 1 at the first
+    /// Takes the mean over those queries alone whose value in the small gallery is 1 at the first
     /// slice; 0 where there are none.
     bool isOfRightAtStart = false;
 };

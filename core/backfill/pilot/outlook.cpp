@@ -30,7 +30,7 @@ double shareAt(Rule rule, double found, double rank)
     return 0;
 }
 
-/// Over all numbers of unseen irrelevant items with which the item is among the first `depth`.
+/// The expected share over the numbers of unseen irrelevant items that leave the rank in `depth`.
 /// @param first  the item's rank without any
 double upToDepth(const MetricShares& shares, double found, double first, double unseenMean)
 {

@@ -36,8 +36,8 @@ struct SharePoints {
 /// @param items  how many there are: shares of far less than one of them are taken for 0
 SharePoints pointsOf(const Gamma& gamma, double items);
 
-/// What is known of the rank of a relevant item while most new features are not: the items that are
-/// known to be at most as far, and the cases of those that nobody has embedded again yet.
+/// The rank of a relevant item as far as it is known while most new features are not: the items
+/// that are known to be at most as far, and the cases of those that nobody has embedded again yet.
 struct RankOutlook {
     std::int32_t relevantBefore = 0; ///< without the item itself
     std::int32_t irrelevantBefore = 0;

@@ -35,8 +35,8 @@ struct PilotTransition {
     std::size_t galleryCount() const { return oldSystem.gallery.rows(); }
     std::size_t pilotCount() const { return pilotRows.size(); }
     bool queriesArePilot() const { return !queryRows.empty(); }
-    /// Of what the pilot stands for: of the items that are to become new; where its items are the
-    /// queries, which stand for all items, of the gallery.
+    /// The pilot's share of what it stands for: of the items that are to become new; where its
+    /// items are the queries, which stand for all items, of the gallery.
     double share() const
     {
         return queriesArePilot()

@@ -23,7 +23,7 @@ struct PilotRelevant {
     std::int32_t newInterval = 0; ///< of its new key; 0: not known
 };
 
-/// What is counted of one query. Intervals lie between its thresholds: the old keys of all relevant
+/// The counts of one query. Intervals lie between its thresholds: the old keys of all relevant
 /// items, and the new keys of those in the pilot. The irrelevant items are counted by the slice in
 /// which they become new.
 struct PilotCounts {
@@ -60,7 +60,7 @@ public:
     /// How many queries should be counted at once, at most.
     std::size_t blockQueries() const { return m_blockQueries; }
 
-    /// Of the queries [first, first + count). Safe to call from several threads, each on one
+    /// Counts the queries [first, first + count). Safe to call from several threads, each on one
     /// thread. Throws Cancelled.
     std::vector<PilotCounts> count(std::size_t first, std::size_t count,
                                    const JobContext& job) const;

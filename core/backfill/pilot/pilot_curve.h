@@ -21,7 +21,7 @@ struct PilotCurveOptions {
     std::vector<Metric> metrics = {};
     std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
     std::size_t groups = 16; ///< of pilot items and of queries that are left out in turn, ≥ 2
-    std::uint64_t seed = 0;  ///< of these groups
+    std::uint64_t seed = 0;  ///< of drawing the groups
     std::size_t threads = 0; ///< 0: all cores
 };
 
@@ -35,8 +35,8 @@ struct PilotMetric {
     /// The curve with each group of pilot items left out [groups][T]; empty where the pilot is the
     /// gallery.
     std::vector<std::vector<double>> withoutPilotGroup;
-    /// The same for each group of queries; empty where queries are items of the pilot: then a group
-    /// takes its queries along.
+    /// The curve with each group of queries left out [groups][T]; empty where queries are items of
+    /// the pilot: then a group takes its queries along.
     std::vector<std::vector<double>> withoutQueryGroup;
 };
 

@@ -10,18 +10,18 @@
 namespace crossfade
 {
 
-/// What is known at one threshold of a query in one state, with the pilot items of one group left
-/// out (as if they had not been embedded again). "Within": at most as far as the threshold.
+/// The counts at one threshold of a query in one state, with the pilot items of one group left out
+/// (as if they had not been embedded again). "Within": at most as far as the threshold.
 struct KnownAtThreshold {
     std::int32_t exact = 0;     ///< irrelevant items within, that are still old
     std::int32_t oldWithin = 0; ///< irrelevant items that are new by now, within by their old keys
     std::int32_t newItems = 0;  ///< irrelevant items that are new by now
-    std::int32_t seen = 0;      ///< of them in the pilot
+    std::int32_t seen = 0;      ///< irrelevant items that are new and in the pilot
     std::int32_t seenWithin = 0;
     /// Relevant items without the threshold's own.
     std::int32_t relevantExact = 0; ///< still old, within
     std::int32_t relevantNew = 0;   ///< new by now
-    std::int32_t relevantSeen = 0;  ///< of them in the pilot
+    std::int32_t relevantSeen = 0;  ///< relevant items that are new and in the pilot
     std::int32_t relevantSeenWithin = 0;
     std::int32_t relevantAll = 0;       ///< old and new
     std::int32_t relevantOldWithin = 0; ///< of all, within by their old keys
@@ -54,9 +54,9 @@ public:
     std::size_t slice() const { return m_slice - 1; }
     /// Whether the ranks of all relevant items are known: all that is new is in the pilot.
     bool isExact() const;
-    /// Of a state that is exact.
+    /// The ranks of a state that is exact.
     RankedRelevant exactRanks();
-    /// By ascending interval.
+    /// The relevant items whose rank is known, by ascending interval.
     const std::vector<KnownRelevant>& known() const { return m_known; }
     /// Relevant items: all, those that are new by now, and of these the pilot's without a group.
     std::int32_t relevantCount() const

@@ -59,8 +59,8 @@ void PilotSums::subtract(const PilotSums& other)
     combine(other, -1);
 }
 
-/// Each new relevant item of the pilot stands for as many as there are for each of them; where the
-/// pilot has none, the old ones stand for all.
+/// Estimates the means: each new relevant item of the pilot stands for as many as there are for
+/// each of them; where the pilot has none, the old ones stand for all.
 std::vector<double> PilotSums::means(std::size_t metric) const
 {
     std::vector<double> means;

@@ -30,7 +30,7 @@ public:
     std::int64_t queries() const { return m_queries; }
     /// The estimated mean of a metric [T]; NaN without a query.
     std::vector<double> means(std::size_t metric) const;
-    /// The same of a metric of the first relevant item alone.
+    /// The estimated mean [T] of a metric of the first relevant item alone; NaN without a query.
     /// @param first  the metric that is 1 wherever there is a relevant item
     std::vector<double> meansOfFirst(std::size_t metric, std::size_t first) const;
 

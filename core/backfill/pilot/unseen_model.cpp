@@ -11,7 +11,7 @@ namespace
 
 /// A bin takes in its neighbours until so many pilot items have been found within its thresholds.
 constexpr double enough = 30;
-/// So many expected items of all bins together belong to every bin.
+/// Every bin counts as if so many expected items of all bins together belonged to it.
 constexpr double few = 5;
 
 std::size_t binOf(double share, std::size_t bins = UnseenModel::bins)
@@ -20,7 +20,7 @@ std::size_t binOf(double share, std::size_t bins = UnseenModel::bins)
     return static_cast<std::size_t>(std::clamp(bin, 0.0, static_cast<double>(bins - 1)));
 }
 
-/// By the share of the query's relevant items that is within by their old keys.
+/// The bin by the share of the query's relevant items that is within by their old keys.
 std::size_t relevantBinOf(const KnownAtThreshold& known)
 {
     return binOf((known.relevantOldWithin + 0.5) / (known.relevantAll + 1.0),
@@ -150,7 +150,7 @@ double UnseenModel::shapeOf(const std::array<IrrelevantSums, bins>& sums, std::s
     return std::exp(low);
 }
 
-/// By weighted least squares over the bins of p, within each bin by old keys.
+/// The slope by weighted least squares over the bins of p, within each bin by old keys.
 double UnseenModel::slope() const
 {
     double spread = 0;

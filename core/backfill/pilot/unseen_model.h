@@ -10,9 +10,9 @@
 namespace crossfade
 {
 
-/// What the pilot says, over all queries together, of how many of the items that are new by now lie
-/// within a threshold by their new keys, when the share u of them lies within it by their old keys.
-/// docs/estimation.md derives it.
+/// The model of how many of the items that are new by now lie within a threshold by their new keys,
+/// when the share u of them lies within it by their old keys: learned from the pilot over all
+/// queries together. docs/estimation.md derives it.
 /// - Irrelevant items: the share p within has a gamma distribution, whose mean is a multiple of u.
 /// - Relevant items: the share within is a multiple of p^e, with a beta distribution about it.
 /// Multiples are found by bins of log₂ u and log₂ p, for thresholds of old relevant items apart
@@ -36,7 +36,7 @@ public:
                         std::vector<OutlookCase>& cases) const;
 
 private:
-    /// Of x pilot items within, with e = pilot items · u.
+    /// Sums over thresholds with x pilot items within, and e = pilot items · u.
     struct IrrelevantSums {
         double within = 0;   ///< Σ x
         double expected = 0; ///< Σ e
@@ -44,7 +44,7 @@ private:
         double none = 0;     ///< how many of them with x = 0
         void add(const IrrelevantSums& other);
     };
-    /// Of x of n pilot items within, with e = n · (mean of p^e).
+    /// Sums over thresholds with x of n pilot items within, and e = n · (mean of p^e).
     struct RelevantSums {
         double within = 0;   ///< Σ x
         double expected = 0; ///< Σ e
@@ -54,11 +54,11 @@ private:
         double squaresByItem = 0;     ///< Σ e² / n
         double pairs = 0;             ///< Σ (n − 1) e
         double pairSquaresByItem = 0; ///< Σ (n − 1) e² / n
-        double thresholds = 0;        ///< how many there are, those with n = 0 among them
+        double thresholds = 0;        ///< how many thresholds there are, also with n = 0
         double power = 0;             ///< Σ mean of p^e, of all of these
         void add(const RelevantSums& other);
     };
-    /// Of the slope of ln(share of relevant items within) over ln(share of irrelevant items).
+    /// Sums for the slope of ln(share of relevant items within) over ln(share of irrelevant items).
     struct SlopeSums {
         double within = 0;
         double items = 0;

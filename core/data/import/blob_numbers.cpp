@@ -26,8 +26,8 @@ constexpr std::array<std::string_view, 4> numberNames{"float32", "float16", "flo
 // So many numbers that are not 0 tell something.
 constexpr std::size_t fewestSpread = 4;
 constexpr std::size_t fewestHigh = 8; // of float32, of which all stand in every other place
-/// Of powers of two: of normal and of even distributions it is 1 to 1.2; read as another type's, 8
-/// and more.
+/// The largest usual spread of powers of two: for normal and for even distributions it is 1 to 1.2;
+/// read as another type's, 8 and more.
 constexpr double usualSpread = 4;
 /// No features are 2^40 times as large, or as small, as 1.
 constexpr double farPower = 40;
@@ -62,7 +62,7 @@ struct CountLayout {
     bool isBigEndian;
 };
 
-/// As struct.pack, protocols and pgvector's binary form have them.
+/// The counts that struct.pack, protocols and pgvector's binary form put before the numbers.
 constexpr std::array<CountLayout, 8> countLayouts{{{4, 4, false},
                                                    {4, 4, true},
                                                    {8, 8, false},

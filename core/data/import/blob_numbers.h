@@ -13,12 +13,12 @@
 namespace crossfade
 {
 
-/// What the numbers of a BLOB are: little-endian, one after the other.
+/// The type of the numbers of a BLOB: little-endian, one after the other.
 enum class BlobType { Float32, Float16, Float64, BFloat16 };
 
 /// "float32".
 std::string blobTypeName(BlobType type);
-/// By such a name; none: it is not known.
+/// The type of such a name; none: it is not known.
 std::optional<BlobType> parseBlobType(std::string_view name);
 
 /// Replaces `out` by the numbers of a BLOB, as float32. Returns false where its length does not
@@ -46,7 +46,7 @@ private:
     struct Reading {
         bool fits = true; ///< every BLOB has its length and holds finite numbers
         std::size_t count = 0;
-        std::vector<double> powers = {}; ///< log2 of those that are not 0
+        std::vector<double> powers = {}; ///< log2 of the numbers that are not 0
         bool lowPartsAreZero = true;     ///< every other number, from the first one on
     };
 
@@ -60,15 +60,15 @@ private:
     std::size_t m_blobs = 0;
     bool m_hasPositive = false; ///< among numbers of two bytes
     bool m_hasNegative = false;
-    std::uint32_t m_countLayouts = ~0U; ///< of counts before the numbers: bits of those that fit
+    std::uint32_t m_countLayouts = ~0U; ///< bits of the layouts of counts that fit
     std::string m_container;            ///< blobContainer() of the first that is one
     // As Reading::powers of float32, also where not all are numbers: of each BLOB's first number,
     // of its last one, and of the others.
     std::vector<double> m_firstPowers;
     std::vector<double> m_lastPowers;
     std::vector<double> m_innerPowers;
-    std::size_t m_lowHalves = 0;     ///< of float32's numbers: those that are not 0
-    std::size_t m_fullLowHalves = 0; ///< of these, with one of the last seven bits set
+    std::size_t m_lowHalves = 0;     ///< of float32's numbers: the low halves that are not 0
+    std::size_t m_fullLowHalves = 0; ///< low halves with one of the last seven bits set
 };
 
 } // namespace crossfade

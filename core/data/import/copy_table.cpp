@@ -168,7 +168,7 @@ public:
                 look(line);
     }
 
-    /// In their sequence.
+    /// The blocks of rows in their sequence.
     const std::vector<CopyLine>& blocks() const { return m_blocks; }
 
     /// Whether the rows of a table are among those of another: it is that one, a partition of it,
@@ -216,7 +216,7 @@ private:
         return table;
     }
 
-    /// As pg_dump writes them: a table that inherits, or is a partition.
+    /// Notes the tables that inherit or are partitions, by the lines that pg_dump writes for them.
     void look(std::string_view line)
     {
         if (line.starts_with("CREATE ")) {
@@ -279,7 +279,7 @@ public:
         return false;
     }
 
-    /// Of the block that the row is in; empty where there are none.
+    /// The columns of the block that the row is in; empty where there are none.
     const std::vector<std::string>& columns() const { return m_columns; }
     TextFile& text() { return m_text; }
 
@@ -434,7 +434,8 @@ private:
                            : ""});
     }
 
-    /// Those of the table itself, else of its first partition. All others have them, too.
+    /// The columns of the table itself, else of its first partition; all other partitions have
+    /// them.
     std::vector<std::string> columnsOf(const std::vector<std::string>& named) const
     {
         if (m_dump->inserts(m_table))
@@ -496,7 +497,7 @@ private:
     fs::path m_file;
     bool m_isDump;
     std::optional<Dump> m_dump; ///< of a dump
-    std::string m_table;        ///< the same
+    std::string m_table;        ///< of a dump
     std::vector<TableColumn> m_columns;
 };
 

@@ -73,7 +73,7 @@ public:
 
     std::size_t rows() const { return static_cast<std::size_t>(m_index->ntotal); }
     std::size_t dim() const { return static_cast<std::size_t>(m_index->d); }
-    /// What is lost; empty: nothing.
+    /// What is lost of the vectors, in English; empty: nothing.
     const std::string& loss() const { return m_loss; }
 
     bool hasIds() const { return !m_sequence.empty(); }
@@ -163,7 +163,7 @@ private:
                                "they were rounded";
     }
 
-    /// As they are stored, before a transform is turned back: count · m_inner->d numbers.
+    /// Copies rows as stored, before a transform is turned back: count · m_inner->d numbers.
     void copyStored(std::size_t first, std::size_t count, float* out) const
     {
         const auto dims = static_cast<std::size_t>(m_inner->d);
@@ -255,7 +255,7 @@ std::size_t rowsAPiece(std::size_t dim)
     return std::max<std::size_t>(1, pieceBytes / (dim * sizeof(float)));
 }
 
-/// In the child: what the index is, then its ids.
+/// Sends, from the child, what the index is, then its ids.
 void sendHead(const OpenIndex& index, const Send& send)
 {
     if (index.dim() > largestRowBytes / sizeof(float))

@@ -68,11 +68,11 @@ constexpr auto openPostgres = openNoPostgres;
 /// Tables, by the extension of their file. A further one is a file beside csv_table.cpp and a line
 /// here.
 constexpr std::array tableFormats{
-    ImportFormat{".csv", openCsv},        ImportFormat{".tsv", openCsv},
-    ImportFormat{".jsonl", openJsonFile}, ImportFormat{".ndjson", openJsonFile},
-    ImportFormat{".json", openJsonFile},  ImportFormat{".copy", openCopyText},
-    ImportFormat{".sql", openCopyText},   ImportFormat{".sqlite", openSqlite},
-    ImportFormat{".sqlite3", openSqlite}, ImportFormat{".db", openSqlite},
+    ImportFormat{".csv", openCsv},          ImportFormat{".tsv", openCsv},
+    ImportFormat{".jsonl", openJsonFile},   ImportFormat{".ndjson", openJsonFile},
+    ImportFormat{".json", openJsonFile},    ImportFormat{".copy", openCopyText},
+    ImportFormat{".sql", openCopyText},     ImportFormat{".sqlite", openSqlite},
+    ImportFormat{".sqlite3", openSqlite},   ImportFormat{".db", openSqlite},
     ImportFormat{".parquet", refuseParquet}};
 constexpr std::string_view archiveExtension = ".npz";
 
@@ -105,7 +105,7 @@ bool isConnectionText(const std::string& source)
            source.find("password=") != std::string::npos;
 }
 
-/// All that may hold a password: no message repeats such a source.
+/// Whether a source is a PostgreSQL server's. It may hold a password: no message repeats it.
 bool isPostgres(const std::string& source)
 {
     return source.starts_with("postgresql://") || source.starts_with("postgres://") ||
@@ -274,7 +274,7 @@ void drawQueries(EmbeddingSet& set, std::size_t count, std::uint64_t seed, const
     set.gallery = selectItems(set.gallery, rowsNotIn(isQuery), job);
 }
 
-/// They become names in the file: refused before anything is read.
+/// Checks names of models and attributes, which become names in the file, before all reading.
 void requireNames(const ImportRequest& request)
 {
     const auto require = [](const auto& named, const char* where) {

@@ -16,9 +16,9 @@ namespace crossfade
 /// Which columns of a table hold what. An empty name: the column with a usual name, if there is
 /// one: `id`, `pk` or `_id`; `label` or `class`; `path`, `file` or `filename`; `split`.
 struct ItemColumns {
-    /// By model: the column of its vectors. Without any, every column of vectors is a model, called
-    /// by its name; one called `vector` or `embedding` alone is called so. A note names the columns
-    /// that are then left.
+    /// The column of a model's vectors, by model. Without any, every column of vectors is a model,
+    /// called by its name; one called `vector` or `embedding` alone is called so. A note names the
+    /// columns that are then left.
     std::map<std::string, std::string> features;
     std::string id;
     std::string label;
@@ -29,12 +29,13 @@ struct ItemColumns {
 
 /// Files of one column each.
 struct ItemFiles {
-    /// By model: `.npy`, `.fvecs`, `.fbin`, a folder of them (the shards of one matrix, in natural
-    /// order of their names), or a FAISS index (`.index`, `.faiss`). Where all are FAISS indexes
-    /// with ids of their own (IDMap, IVF), rows are matched by them.
+    /// The source of a model's features, by model: `.npy`, `.fvecs`, `.fbin`, a folder of them (the
+    /// shards of one matrix, in natural order of their names), or a FAISS index (`.index`,
+    /// `.faiss`). Where all are FAISS indexes with ids of their own (IDMap, IVF), rows are matched
+    /// by them.
     std::map<std::string, std::filesystem::path> features;
     std::filesystem::path labels; ///< `.npy` of integers, or a text file with one a line
-    std::filesystem::path ids;    ///< the same
+    std::filesystem::path ids;    ///< `.npy` of integers, or a text file with one a line
     std::filesystem::path paths;  ///< a text file with one a line
     /// A table (see ImportRequest) with a row for each vector, in their sequence: its columns say
     /// what the items are called and so on, in the place of the three files. Empty: none.
@@ -60,7 +61,7 @@ struct ImportRequest {
     ItemColumns columns;                  ///< of all tables
     std::string tableName;                ///< of a database with several
     std::vector<std::string> columnNames; ///< of files that do not name them
-    /// What the numbers of a database's BLOBs are: float16, bfloat16, float32 or float64; empty:
+    /// The type of the numbers of a database's BLOBs: float16, bfloat16, float32 or float64; empty:
     /// what they look like.
     std::string blobType;
     std::filesystem::path qrels;  ///< core/data/qrels.h; empty: none

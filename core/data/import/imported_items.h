@@ -31,7 +31,7 @@ struct ImportedItems {
     std::size_t count = 0;
 };
 
-/// By the split.
+/// The items of a table, divided by the split.
 struct ImportedGroups {
     ImportedItems gallery;
     ImportedItems query;

@@ -24,8 +24,9 @@ public:
     /// them over. What the parser then sees is an array of the elements that are left: one at
     /// least, if there was one. Numbers are rounded to float32; one beyond it is left.
     void takeNumbers(std::vector<float>& numbers);
-    /// The same without reading them, for one who only asks what is there: passes over what is
-    /// written in a number's characters, right or wrong, and returns how many elements that were.
+    /// Passes over the array's first elements without reading them, for one who only asks what is
+    /// there: over what is written in a number's characters, right or wrong. Returns how many
+    /// elements that were. To be called where takeNumbers() is.
     std::size_t passNumbers();
 
     /// How many bytes have been taken out.

@@ -211,7 +211,7 @@ private:
     std::vector<Frame> m_frames;
     std::string m_path;       ///< keys from the record on, with dots between them
     std::string m_arrayPath;  ///< the path to the array of records
-    std::string m_answerPath; ///< the same of the answer that we are in; empty: none was seen
+    std::string m_answerPath; ///< the path to the answer that we are in; empty: none was seen
     bool m_record = false;    ///< we are in one
     bool m_isAnswer = false;  ///< the outermost object holds the records, and is none itself
     bool m_wantsMore = true;

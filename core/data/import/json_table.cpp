@@ -17,7 +17,7 @@ namespace
 
 namespace fs = std::filesystem;
 
-/// What the first records hold.
+/// Finds the columns by what the first records hold.
 class ColumnSink final : public RecordSink
 {
 public:
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    /// Of one record.
+    /// A value of one record.
     struct Value {
         std::string column;
         bool isScalar = false;
@@ -81,7 +81,7 @@ private:
         bool holdsOther = false;
         std::size_t numbers = 0;
     };
-    /// Of all records.
+    /// A column over all records.
     struct Column {
         std::string name;
         bool isScalar = false;
@@ -152,7 +152,7 @@ private:
         }
     }
 
-    /// In Qdrant's points, vectors stand under `vector`: lists in the payload are none.
+    /// Leaves out lists in the payload of Qdrant's points, whose vectors stand under `vector`.
     static void leaveOutPayload(std::vector<TableColumn>& columns)
     {
         const bool arePoints = std::ranges::any_of(columns, [](const TableColumn& column) {

@@ -80,8 +80,8 @@ public:
 
     const std::string& server() const { return m_server.text; }
 
-    /// From now on a cancelled job ends the wait for the server. It has to outlive the connection's
-    /// use.
+    /// Makes a cancelled job end the wait for the server from now on. The job has to outlive the
+    /// connection's use.
     void setJob(const JobContext& job) { m_job = &job; }
 
     /// Rows in binary form where `binary`. Throws Error(FileNotFound) where the connection is lost,
@@ -340,7 +340,7 @@ private:
     std::string m_table;
     std::string m_relation; ///< quoted
     std::vector<TableColumn> m_columns;
-    /// By column: a vector is asked for as real[]; else, where its column is a text, as it is.
+    /// Whether a column is asked for as real[]: a vector is, unless its column is a text.
     std::vector<bool> m_isArray;
 };
 

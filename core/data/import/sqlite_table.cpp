@@ -270,7 +270,7 @@ public:
     }
 
 private:
-    /// What the numbers of each wanted vector are. Notes what was not named and is no float32.
+    /// The types of the numbers of each wanted vector. Notes what was not named and is no float32.
     std::vector<BlobType> blobTypes(const WantedColumns& wanted, JobContext& job) const
     {
         std::vector<BlobType> types;
@@ -295,8 +295,8 @@ private:
         return types;
     }
 
-    /// As many rows as there are, unless some were deleted or numbered otherwise; to count them
-    /// would be to read the file twice. 0 where the table has no row numbers.
+    /// The highest row number: the number of rows, unless some were deleted or numbered otherwise;
+    /// counting them would read the file twice. 0 where the table has no row numbers.
     std::size_t highestRow() const
     {
         try {
@@ -347,7 +347,7 @@ private:
     bool m_isNamed; ///< what BLOBs are is said by the options
     std::vector<TableColumn> m_columns;
     std::vector<BlobType> m_blobTypes; ///< by column
-    std::vector<std::string> m_doubts; ///< the same; empty: none
+    std::vector<std::string> m_doubts; ///< by column; empty: none
     std::size_t m_expectedRows = 0;    ///< no more than fit into the file, like the first ones
 };
 

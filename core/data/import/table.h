@@ -26,8 +26,8 @@ struct TableColumn {
     std::string leftOut = {};
 };
 
-/// So many rows are looked at for what columns hold, where some are empty at first: of a gallery
-/// that is being re-embedded, the first may have no new vectors yet.
+/// At most so many rows are looked at for what columns hold, where some are empty at first: of a
+/// gallery that is being re-embedded, the first may have no new vectors yet.
 inline constexpr std::size_t mostRowsLookedAt = 10000;
 
 /// The columns that are wanted of a table.
@@ -60,7 +60,7 @@ class Table
 {
 public:
     virtual ~Table() = default;
-    /// What it is, for messages: "items.csv".
+    /// The table's name for messages: "items.csv".
     virtual std::string name() const = 0;
     virtual const std::vector<TableColumn>& columns() const = 0;
     /// About how many rows there are; 0: nobody knows. For progress, and to set memory aside.

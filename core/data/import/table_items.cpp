@@ -40,7 +40,7 @@ std::string lastName(const std::string& column)
     return column.substr(column.rfind('.') + 1);
 }
 
-/// Where every column of vectors is wanted: which columns nobody knows anything of.
+/// Notes, where every column of vectors is wanted, which columns nobody knows anything of.
 void noteEmptyColumns(const Table& table, const std::vector<std::string>& used, JobContext& job)
 {
     std::vector<std::string> empty;
@@ -53,7 +53,7 @@ void noteEmptyColumns(const Table& table, const std::vector<std::string>& used, 
                   table.name(), joined(empty, ", ")});
 }
 
-/// Where every column of vectors is wanted: which columns hold something that was not taken.
+/// Notes, where every column of vectors is wanted, which columns hold something that was not taken.
 void noteUnusedColumns(const Table& table, const WantedColumns& used, JobContext& job)
 {
     constexpr std::size_t mostNamed = 20;
@@ -138,8 +138,8 @@ public:
         m_isPossible = m_isPossible && row.size() % 2 == 0;
     }
 
-    /// Of whole numbers with signs, one in 1000 tables of this many has them all in every second
-    /// place by chance.
+    /// Whether the numbers look torn: of whole numbers with signs, one in 1000 tables of this many
+    /// has all signs in every second place by chance.
     bool isSeen() const { return m_isPossible && m_signs >= 10; }
 
 private:
@@ -208,7 +208,7 @@ private:
     std::vector<Features> m_features;
 };
 
-/// What the texts of a row are, in sequence, and where they go.
+/// The columns that the texts of a row come from, in sequence, and where they go.
 struct TextColumns {
     std::string id, label, path, split;
     std::map<std::string, std::string> attributes;
@@ -226,7 +226,7 @@ struct TextColumns {
         return all;
     }
 
-    /// In the sequence of names(), without the split.
+    /// The places that the texts go to, in the sequence of names(), without the split.
     std::vector<ImportedItems::Texts*> targets(ImportedItems& items) const
     {
         std::vector<ImportedItems::Texts*> all;

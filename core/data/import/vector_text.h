@@ -37,7 +37,7 @@ private:
     std::string readWithCommas(std::string_view text, std::vector<float>& out);
 
     bool m_hasPoint = false;    ///< of a number
-    bool m_hasComma = false;    ///< the same
+    bool m_hasComma = false;    ///< of a number
     bool m_isSure = false;      ///< one of the commas cannot separate thousands
     std::string m_example = {}; ///< the first number with a comma
 
@@ -46,8 +46,8 @@ private:
     std::size_t m_tornSigns = 0; ///< what the other ones have, and these have not
 };
 
-/// What is thrown where vectors seem to have twice their numbers, since commas of decimals were
-/// taken for those between numbers.
+/// The error for vectors that seem to have twice their numbers, since commas of decimals were taken
+/// for those between numbers.
 Error tornNumbers(const std::string& where);
 
 /// Whether a text looks like a vector: brackets around numbers.
@@ -58,7 +58,7 @@ bool looksLikeVector(std::string_view text);
 class TextColumnGuess
 {
 public:
-    /// So many texts are looked at, where they are there.
+    /// At most so many texts are looked at.
     static constexpr std::size_t mostTexts = 100;
 
     /// Empty texts and vectors without numbers say nothing.

@@ -93,7 +93,7 @@ private:
     HeadTensors m_oldHead; ///< for the influence loss alone
 };
 
-/// At least one training row of a class that the old classifier knows.
+/// Checks that there is at least one training row of a class that the old classifier knows.
 void requireKnownClass(const TrainingData& data, const std::string& method,
                        const std::string& remedy)
 {

@@ -128,7 +128,7 @@ public:
     {
     }
 
-    /// Of the old head: the cross entropy through the corners.
+    /// The loss of the old head: the cross entropy through the corners.
     BatchLoss ofOldHead() const
     {
         return [this](const torch::Tensor& batch) {
@@ -136,7 +136,7 @@ public:
         };
     }
 
-    /// Of the new head, with the old one as it is now: the same, and HOC.
+    /// The loss of the new head, with the old one as it is now: the cross entropy and HOC.
     BatchLoss ofNewHead()
     {
         const torch::NoGradGuard noGradients;

@@ -46,8 +46,8 @@ public:
     {
     }
 
-    /// As rank merge without training: every model searches its own features. At length 1, as
-    /// bct's.
+    /// Lets every model search its own features, as rank merge without training does; at length 1,
+    /// as bct's.
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
         const auto old = [&](const FeatureMatrix& features) {

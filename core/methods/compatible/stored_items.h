@@ -27,12 +27,12 @@ public:
     StoredItems(FeatureMatrix oldFeatures, double momentum);
 
     const FeatureMatrix& last() const { return m_last; }
-    /// Those before the last bringForward(); none before the first.
+    /// The features before the last bringForward(); none before the first.
     const std::optional<FeatureMatrix>& beforeLast() const { return m_beforeLast; }
 
     /// The input of the next ψ for the rows [first, first + count), on the CPU.
     torch::Tensor input(std::int64_t first, std::int64_t count) const;
-    /// The same for all rows.
+    /// The input of the next ψ for all rows, on the CPU.
     torch::Tensor input() const;
 
     /// Replaces the features by what `forward`, a ψ on `device`, makes of its input: [n, dim].

@@ -17,7 +17,7 @@ bool rotates(const Options& options)
     return options.text("rotation") == "procrustes";
 }
 
-/// Without a rotation the two spaces have to be the same.
+/// Checks that the two spaces have the same dimension, which they must without a rotation.
 void requireEqualDimensions(std::size_t oldDim, std::size_t newDim, const Options& options)
 {
     if (oldDim == newDim || rotates(options))

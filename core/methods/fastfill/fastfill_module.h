@@ -65,7 +65,7 @@ double lambdaFor(const FctMapping& mapping);
 torch::Tensor discriminativeLosses(const FastFillModule& module, const torch::Tensor& outputs,
                                    const torch::Tensor& labels);
 
-/// The same of all rows of a matrix, batch by batch: [n]. Throws Cancelled.
+/// L_disc of all rows of a matrix, without `disc_weight`, batch by batch: [n]. Throws Cancelled.
 std::vector<double> discriminativeLosses(const FastFillModule& module, const FeatureMatrix& outputs,
                                          const std::vector<std::int64_t>& labels, JobContext& job);
 

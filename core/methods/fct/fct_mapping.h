@@ -25,8 +25,8 @@ std::vector<OptionSpec> mappingOptions(const std::string& useSide);
 FctShape mappingShape(std::size_t oldDim, std::size_t newDim, std::size_t sideDim,
                       const Options& options);
 
-/// The same, with the side model's dimension if option `use_side` says so. Throws
-/// Error(NeedsNotMet) for `yes` without a side model; `method` is the id, for the message.
+/// The widths of h by the options, with the side model's dimension if option `use_side` says so.
+/// Throws Error(NeedsNotMet) for `yes` without a side model; `method` is the id, for the message.
 FctShape mappingShape(const Dimensions& dimensions, const Options& options,
                       const std::string& method);
 
@@ -47,9 +47,8 @@ std::uint64_t sideBytes(std::int64_t sideDim, const Options& options);
 /// sign ±1 of each value. [n, d_side] → [n, d_side]
 FeatureMatrix storedSide(const FeatureMatrix& side, const Options& options);
 
-/// At least two training rows, a side model for `use_side` = `yes`, new features of length 1 for
-/// `normalise`.
-/// Throws Error(NeedsNotMet, ShapeMismatch).
+/// Checks that there are at least two training rows, a side model for `use_side` = `yes`, new
+/// features of length 1 for `normalise`. Throws Error(NeedsNotMet, ShapeMismatch).
 void requireMappingData(const TrainingData& data, const Options& options,
                         const std::string& method);
 
@@ -57,7 +56,7 @@ void requireMappingData(const TrainingData& data, const Options& options,
 class FctMapping
 {
 public:
-    /// With parameters drawn from `generator`.
+    /// Makes an h with parameters drawn from `generator`.
     FctMapping(std::string method, const FctShape& shape, Options options,
                torch::Generator& generator);
 
@@ -67,7 +66,7 @@ public:
     static FctMapping fromFile(const TransformFile& content, const std::string& method,
                                const Options& options, const std::filesystem::path& file);
 
-    /// For messages and progress: the method's id, or "fct, h_2" along a sequence.
+    /// The name for messages and progress: the method's id, or "fct, h_2" along a sequence.
     const std::string& name() const { return m_method; }
     const std::shared_ptr<FctTransform>& module() const { return m_module; }
     const FctShape& shape() const { return m_module->shape(); }

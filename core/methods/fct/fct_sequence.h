@@ -28,11 +28,12 @@ std::vector<FctUpdateShape> sequenceShape(const Dimensions& dimensions, const Op
 /// when it is inserted.
 MethodCost sequenceCost(const std::vector<FctUpdateShape>& shape, const Options& options);
 
-/// The same, with what the whole sequence takes (FCT §4.4), so that the two routes are compared by
-/// equal work. After every update an item is stored as the newest feature and g's last output. On
-/// the single route that newest feature is stored too, and v1's feature and side information are
-/// kept beside it; and before h_{1→n} every intermediate version needed a transform of its own from
-/// v1, whose multiply–accumulates count. Throws Error(NeedsNotMet) as sequenceShape() does.
+/// What the whole sequence of h and g costs, with all that it takes (FCT §4.4), so that the two
+/// routes are compared by equal work. After every update an item is stored as the newest feature
+/// and g's last output. On the single route that newest feature is stored too, and v1's feature and
+/// side information are kept beside it; and before h_{1→n} every intermediate version needed a
+/// transform of its own from v1, whose multiply–accumulates count. Throws Error(NeedsNotMet) as
+/// sequenceShape() does.
 MethodCost routeCost(const Dimensions& dimensions, const Options& options,
                      const std::string& method);
 
@@ -48,7 +49,7 @@ public:
         std::optional<FctMapping> side; ///< none: the side information stays as it is
     };
 
-    /// With parameters drawn from `generator`, first update first.
+    /// Makes all h and g with parameters drawn from `generator`, first update first.
     FctSequence(const std::string& method, const std::vector<FctUpdateShape>& shape,
                 const Options& options, torch::Generator& generator);
 

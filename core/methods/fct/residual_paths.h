@@ -24,7 +24,7 @@ struct ResidualPathsShape {
 };
 
 std::uint64_t parameterCount(const ResidualPathsShape& shape);
-/// Those of the Linear layers.
+/// Multiply–accumulates of the Linear layers for one row.
 std::uint64_t macCount(const ResidualPathsShape& shape);
 
 /// RBT as a module, its weights drawn as Mlp draws them. Where d ≠ d_out, what is added to the

@@ -20,7 +20,7 @@ namespace crossfade
 /// ±1, as one bit can store: zero counts as positive, unlike in torch's sign().
 torch::Tensor signsOf(const torch::Tensor& values);
 
-/// The same with a straight-through gradient: that of clamp(values, −1, 1).
+/// signsOf() with a straight-through gradient: that of clamp(values, −1, 1).
 torch::Tensor straightThroughSigns(const torch::Tensor& values);
 
 struct SideCode {

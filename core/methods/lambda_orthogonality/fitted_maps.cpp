@@ -20,7 +20,8 @@ namespace crossfade
 namespace
 {
 
-/// Before there was option `bias`, B had a bias where its constraint was `affine`, and only there.
+/// The options of a saved transform. Before there was option `bias`, B had a bias where its
+/// constraint was `affine`, and only there.
 Options savedOptions(const TransformFile& content, const std::filesystem::path& file)
 {
     Options options = headerOptions(content, lambdaInfo().options, file);

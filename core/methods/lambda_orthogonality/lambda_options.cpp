@@ -9,7 +9,8 @@ namespace crossfade
 namespace
 {
 
-/// No weight decay, since L_λ alone is to act on W; BatchNorm's statistics are never frozen.
+/// The plan without options: no weight decay, since L_λ alone is to act on W; BatchNorm's
+/// statistics are never frozen.
 TrainingPlan trainingDefaults()
 {
     return {.subject = {},

@@ -16,7 +16,7 @@ namespace crossfade
 namespace
 {
 
-/// What the start of B takes, and under the strict constraint its rotation in each step: some
+/// Bytes that the start of B takes, and under the strict constraint its rotation in each step: some
 /// twelve matrices in double for it and its gradient.
 std::size_t backwardBytes(const LambdaShape& shape, std::size_t rows, const Options& options)
 {

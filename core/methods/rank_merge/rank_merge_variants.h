@@ -34,7 +34,7 @@ struct RankMergeVariant {
 /// The five, in the order of the paper.
 std::vector<RankMergeVariant> rankMergeVariants();
 
-/// With the options and the quick preset of the variant.
+/// The method's description, with the options and the quick preset of the variant.
 MethodInfo rankMergeInfo(const RankMergeVariant& variant);
 
 } // namespace crossfade

@@ -53,7 +53,7 @@ void update(const Values& of, std::int64_t first, std::int64_t last, const Facto
     }
 }
 
-/// Under which libtorch keeps a parameter's state: its address, up to 1.13 as a text.
+/// The key under which libtorch keeps a parameter's state: its address, up to 1.13 as a text.
 template <class Key>
 Key keyOf(const torch::Tensor& parameter)
 {

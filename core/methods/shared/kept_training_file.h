@@ -35,7 +35,7 @@ struct TrainingParts {
     TrainingPosition& position;
 };
 
-/// Keeps one training of this thread's fit in a file (KeptFit), from which the same training goes
+/// The checkpoint of one training of this thread's fit (KeptFit), from which the same training goes
 /// on. Without a KeptFit it does nothing. That a file cannot be written is noted once; the training
 /// goes on without.
 class KeptTrainingFile
@@ -45,20 +45,20 @@ public:
     KeptTrainingFile(const TrainingPlan& plan, const torch::nn::Module& module,
                      const at::Generator& generator, JobContext& job);
 
-    /// Puts back what an earlier process has kept of this training, if it has. Throws
-    /// Error(BadFormat).
+    /// Goes on from the checkpoint that an earlier process wrote of this training, if it has.
+    /// Throws Error(BadFormat).
     void goOn(const TrainingParts& parts);
-    /// Keeps it where the last time is keepSeconds() ago.
+    /// Writes a checkpoint where the last one is keepSeconds() old.
     void keepInTime(const TrainingParts& parts);
-    /// The same for a training that is done, so that a fit of several trainings goes on with the
-    /// next one; a short one is as quickly done again.
+    /// Writes the checkpoint of a training that is done, if it has one, so that a fit of several
+    /// trainings goes on with the next one. A short training has none and is as quickly done again.
     void keepAtEnd(const TrainingParts& parts);
 
 private:
     void keep(const TrainingParts& parts);
 
     JobContext& m_job;
-    std::filesystem::path m_file; ///< empty: nothing is kept
+    std::filesystem::path m_file; ///< empty: no checkpoint is written
     std::string m_madeOf;
     std::chrono::steady_clock::time_point m_lastKept = std::chrono::steady_clock::now();
 };

@@ -13,7 +13,7 @@ namespace
 /// A spread of float32 rows below this share of their squares is that of rounding alone.
 constexpr double equalRows = 1e-20;
 
-/// In floating point, since a product of large dimensions is beyond any integer.
+/// Bytes of so many doubles; the number is no integer, since large dimensions would overflow one.
 std::size_t doubleBytes(double values)
 {
     return static_cast<std::size_t>(std::min(values * sizeof(double), 1e18));

@@ -9,16 +9,16 @@ namespace crossfade
 
 // What methods check before any work. `method` is the id, for the message.
 
-/// At least `minimum` paired training rows. Throws Error(NeedsNotMet); Error(ShapeMismatch) where
-/// the models have different numbers of rows.
+/// Checks that there are at least `minimum` paired training rows. Throws Error(NeedsNotMet);
+/// Error(ShapeMismatch) where the models have different numbers of rows.
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method);
 
-/// At least `minimum` training rows of each model, which need not be of the same items. Throws
-/// Error(NeedsNotMet).
+/// Checks that each model has at least `minimum` training rows, which need not be of the same
+/// items. Throws Error(NeedsNotMet).
 void requireUnpairedRows(const TrainingData& data, std::size_t minimum, const std::string& method);
 
-/// As many training rows of a further model as of the old one, which has `rows`. `what` names the
-/// features for the message. Throws Error(ShapeMismatch).
+/// Checks that a further model has as many training rows as the old one, which has `rows`. `what`
+/// names the features for the message. Throws Error(ShapeMismatch).
 void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,
                  const Message& what);
 
@@ -26,8 +26,8 @@ void requireRows(const FeatureMatrix& features, std::size_t rows, const std::str
 /// what to use instead. Throws Error(NeedsNotMet, ShapeMismatch).
 void requireClasses(const TrainingData& data, const std::string& method, const Message& remedy);
 
-/// At least one class with two training rows, for losses on pairs of one class.
-/// Throws Error(NeedsNotMet).
+/// Checks that at least one class has two training rows, for losses on pairs of one class. Throws
+/// Error(NeedsNotMet).
 void requireClassPairs(const TrainingData& data, const std::string& method, const Message& remedy);
 
 /// A classifier of the new model that fits its features. `option` is the option that needs it, with
@@ -36,8 +36,8 @@ void requireClassPairs(const TrainingData& data, const std::string& method, cons
 void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option,
                     const std::string& alternative);
 
-/// For every training row a label that `head` has a row for; `option` and `alternative` as above.
-/// Throws Error(NeedsNotMet) naming the first row without.
+/// Checks that every training row has a label that `head` has a row for; `option` and `alternative`
+/// as above. Throws Error(NeedsNotMet) naming the first row without.
 void requireLabelsOf(const Head& head, const TrainingData& data, const std::string& method,
                      const std::string& option, const std::string& alternative);
 

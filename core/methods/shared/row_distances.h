@@ -15,7 +15,8 @@ namespace crossfade
 std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b,
                                      const JobContext& job);
 
-/// The same by a distance of retrieval: ‖a_i − b_i‖² for `l2`, the cosine distance for `cosine`.
+/// The distance of row i of `a` and row i of `b` for every i, summed in double: ‖a_i − b_i‖² for
+/// `l2`, the cosine distance for `cosine`. Throws as squaredDistances() does.
 std::vector<double> rowDistances(Distance distance, const FeatureMatrix& a, const FeatureMatrix& b,
                                  const JobContext& job);
 

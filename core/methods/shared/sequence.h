@@ -26,11 +26,11 @@ bool followsEveryUpdate(const Options& options, std::size_t intermediateModels);
 /// FittedMethod::intermediateModels() of what was fitted with these options for so many updates.
 std::optional<std::size_t> intermediateModelsOf(const Options& options, std::size_t updates);
 
-/// For a method that cannot follow a sequence. Throws Error(NeedsNotMet) where there are
-/// intermediate models; `method` is the id, for the message.
+/// Refuses intermediate models for a method that cannot follow a sequence. Throws
+/// Error(NeedsNotMet) where there are intermediate models; `method` is the id, for the message.
 void requireSingleUpdate(std::size_t intermediateModels, const std::string& method);
 
-/// As many training rows of every intermediate model as of the old model. Throws
+/// Checks that every intermediate model has as many training rows as the old model. Throws
 /// Error(ShapeMismatch).
 void requireIntermediateRows(const TrainingData& data, const std::string& method);
 

@@ -85,7 +85,7 @@ private:
                       .loss = loss});
     }
 
-    /// From the next batch on.
+    /// Runs an epoch from the next batch on.
     void runEpoch()
     {
         m_steps.setLearningRate(learningRateAt(m_plan, m_at.epoch));

@@ -39,7 +39,7 @@ struct TrainingOutcome {
 double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
                        const TrainingPlan& plan, const torch::Generator& generator,
                        const BatchLoss& loss, JobContext& job, const EpochOrder& order);
-/// The same for shuffledRows().
+/// expectedSeconds() where shuffledRows() orders the rows.
 double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
                        const TrainingPlan& plan, const torch::Generator& generator,
                        const BatchLoss& loss, JobContext& job);
@@ -52,7 +52,7 @@ double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
 TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,
                       const TrainingPlan& plan, torch::Generator& generator, const BatchLoss& loss,
                       JobContext& job, const EpochOrder& order);
-/// The same for shuffledRows().
+/// train() where shuffledRows() orders the rows.
 TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,
                       const TrainingPlan& plan, torch::Generator& generator, const BatchLoss& loss,
                       JobContext& job);

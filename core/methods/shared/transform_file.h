@@ -31,7 +31,8 @@ void writeTransform(const std::filesystem::path& file, const TransformFile& cont
 /// or of a later layout.
 TransformFile readTransform(const std::filesystem::path& file);
 
-/// The same. Throws Error(BadFormat) too where another method than `method` saved it.
+/// Reads a transform that `method` must have saved. Throws Error(BadFormat) where another did, and
+/// else as readTransform(file) does.
 TransformFile readTransform(const std::filesystem::path& file, const std::string& method);
 
 } // namespace crossfade

@@ -27,12 +27,12 @@ std::map<std::string, std::string> transformHeader(const std::string& method, st
 const std::string& headerText(const TransformFile& content, const std::string& name,
                               const std::filesystem::path& file);
 
-/// The same as a whole number. Throws unless it is one from `minimum` to `maximum`.
+/// The value of `name` as a whole number. Throws unless it is one from `minimum` to `maximum`.
 std::int64_t headerNumber(const TransformFile& content, const std::string& name,
                           std::int64_t minimum, std::int64_t maximum,
                           const std::filesystem::path& file);
 
-/// The same as a dimension of features. Throws unless it is from `minimum` to 2²⁰.
+/// The value of `name` as a dimension of features. Throws unless it is from `minimum` to 2²⁰.
 std::int64_t headerDim(const TransformFile& content, const std::string& name, std::int64_t minimum,
                        const std::filesystem::path& file);
 

@@ -126,7 +126,7 @@ void requireEnoughRows(std::size_t rows, const Options& options, const std::stri
                      .remedy = "Lower " + method + ".anchors, or add training rows."});
 }
 
-/// At least two different rows. `model` names them.
+/// Checks that there are at least two different rows. `model` names them.
 void requireDifferentRows(const FeatureMatrix& rows, const std::string& model,
                           const std::string& method)
 {
@@ -147,7 +147,7 @@ std::string twoDigits(double value)
     return text.data();
 }
 
-/// Without pairs: the fit uses the old and the new features as two heaps of rows.
+/// The method that needs no pairs: it fits the old and the new features as two heaps of rows.
 class MiniVec2Vec : public QueryAdapterMethod
 {
 public:

@@ -31,7 +31,7 @@ torch::Tensor unitRows(const torch::Tensor& rows)
     return torch::nn::functional::normalize(rows);
 }
 
-/// So many rows drawn at random; all, in their sequence, where there are no more.
+/// Draws `count` rows at random; all, in their sequence, for 0 or where there are no more.
 FeatureMatrix drawnRows(const FeatureMatrix& rows, std::size_t count, torch::Generator& generator)
 {
     if (count == 0 || rows.rows() <= count)
@@ -46,7 +46,7 @@ struct Side {
     torch::Tensor mean;  ///< [d], in double
     double spread = 0;   ///< mean squared length about the mean
     FeatureMatrix onCpu; ///< [n, d], of length 1
-    torch::Tensor rows;  ///< the same on the device
+    torch::Tensor rows;  ///< [n, d], of length 1, on the device
 };
 
 Side sideOf(const FeatureMatrix& features, std::size_t most, const torch::Device& device,

@@ -19,7 +19,7 @@ struct UnpairedSteps {
     std::size_t rows = 0;           ///< of each side, drawn at random; 0: all
     std::size_t anchors = 20;       ///< cells of each side that are matched at a time
     std::size_t matchings = 30;     ///< how often anchors are found and matched
-    double keptShare = 1;           ///< of the matchings: those whose similarities agree best
+    double keptShare = 1;           ///< share of the matchings whose similarities agree best
     std::size_t starts = 30;        ///< of the search for one matching
     std::size_t neighbours = 50;    ///< whose mean is a row's partner
     std::size_t refinements = 100;  ///< by rows

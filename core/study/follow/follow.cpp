@@ -137,7 +137,7 @@ MetricOutlook outlookOf(std::vector<Replicated> curve)
     return outlook;
 }
 
-/// The same of a metric, which lies between 0 and 1, as its band then does.
+/// The outlook of a metric: its band is cut to [0, 1], between which a metric lies.
 MetricOutlook metricOutlookOf(std::vector<Replicated> curve)
 {
     MetricOutlook outlook = outlookOf(std::move(curve));
@@ -183,7 +183,7 @@ void addGain(FollowReport& report, const Replicated& old)
     report.gain = outlookOf(std::move(shares));
 }
 
-/// Where nothing is known of what is to come: what is measured now, and no more.
+/// Adds what is measured now, and no more, where nothing is known of what is to come.
 void addMeasuredAlone(FollowReport& report, const MeasuredSoFar& measured)
 {
     for (const Replicated& each : measured.now)

@@ -15,7 +15,7 @@
 namespace crossfade
 {
 
-/// What is good enough: a metric's value, or a share of what the whole backfill brings.
+/// The target that is good enough: a metric's value, or a share of what the whole backfill brings.
 struct FollowTarget {
     std::optional<Metric> metric = {}; ///< none: the share of the gain, by the plan's objective
     double value = 0;
@@ -104,7 +104,7 @@ struct FollowReport {
         false; ///< the end is not told apart from `old`: there are no shares of it
     LeftToDo left;
     std::optional<NextBatch> next; ///< none: all items of the plan are new
-    /// By the target, and by worth and cost; none: not asked for, not reached, or not known.
+    /// Where to stop by the target, and by worth and cost; none: not asked for, reached or known.
     std::optional<StopPoint> byTarget;
     std::optional<StopPoint> byWorth;
     std::vector<std::string> notes; ///< what the reader should know

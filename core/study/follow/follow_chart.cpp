@@ -28,7 +28,8 @@ std::string number(double value)
     return text.data();
 }
 
-/// From 0 to 1 across, and the values that occur, with a little room, upwards. In pixels.
+/// The frame of a chart, in pixels: from 0 to 1 across, and the values that occur, with a little
+/// room, upwards.
 class Frame
 {
 public:
@@ -131,7 +132,7 @@ std::string key(int place, const std::string& style, const std::string& text)
            textAt(x + 28, y + 4, text, "fill=\"#333\"");
 }
 
-/// What the chart shows of one metric.
+/// The lines that the chart shows of one metric.
 struct Lines {
     Line soFar, promised, promisedLow, promisedHigh;
     Line ahead, low, high, bandLow, bandHigh;

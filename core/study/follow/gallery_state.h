@@ -15,15 +15,15 @@ namespace crossfade
 struct GalleryState {
     std::size_t items = 0;         ///< N, now
     std::size_t present = 0;       ///< that have features under the new model of the plan's method
-    std::size_t bornNew = 0;       ///< of them without old features
+    std::size_t bornNew = 0;       ///< present items without old features
     std::size_t planned = 0;       ///< items of the plan that are still there
-    std::size_t done = 0;          ///< of them present
+    std::size_t done = 0;          ///< planned items that are present
     std::size_t gone = 0;          ///< items of the plan that are not in the gallery any more
-    std::size_t outOfOrder = 0;    ///< of those done, not among the plan's first so many
+    std::size_t outOfOrder = 0;    ///< done items that are not among the plan's first so many
     std::size_t othersPresent = 0; ///< present items that the plan does not name
     std::size_t othersAbsent = 0;  ///< absent items that it does not name: added since
     std::vector<std::int64_t> doneRows = {}; ///< by the plan's sequence
-    std::vector<std::int64_t> leftRows = {}; ///< likewise: what is to be embedded
+    std::vector<std::int64_t> leftRows = {}; ///< by the plan's sequence: what is to be embedded
     std::vector<std::int64_t> otherPresentRows = {};
     std::vector<std::int64_t> otherAbsentRows = {};
     std::size_t nextBatch = 0; ///< of the first of leftRows; 0: none is left

@@ -11,7 +11,7 @@
 namespace crossfade
 {
 
-/// What the features that are there now tell: the gallery searched as it is.
+/// The results of searching the gallery as it is, by the features that are there now.
 struct MeasuredSoFar {
     std::shared_ptr<const FittedMethod> fitted; ///< of the plan's method
     Tuning tuning;                              ///< its calibration among it

@@ -27,7 +27,7 @@ void validate(const BackfillPace& pace);
 /// is no date, or the end more than a thousand years later.
 std::string timeAfter(const std::string& start, double hours);
 
-/// What is promised at a fraction: on the straight line between the two neighbouring slices.
+/// The promised value at a fraction: on the straight line between the two neighbouring slices.
 /// @param along  at evenly spaced fractions from 0 to 1; NaN where there are fewer than two
 Estimated promisedAt(double fraction, const std::vector<Estimated>& along);
 
@@ -38,8 +38,8 @@ struct Batch {
     double fraction = 0;                 ///< of the gallery that is new after it
     Estimated gain = {};                 ///< of the objective's metric then; NaN: not known
     std::vector<Estimated> metrics = {}; ///< then, on the rows of the trial
-    /// Of all items up to here, of transforming the old features, and of embedding the queries so
-    /// far by the old model too, as far as the user's figures tell.
+    /// The cost of all items up to here, of transforming the old features, and of embedding the
+    /// queries so far by the old model too, as far as the user's figures tell.
     std::optional<double> cost = {};
     std::optional<double> hours = {};    ///< since the start
     std::optional<std::string> end = {}; ///< "2026-12-01T16:30"

@@ -36,7 +36,7 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
 std::map<std::vector<std::string>, std::vector<std::size_t>>
 choicesByOrders(const std::vector<Candidate>& candidates);
 
-/// Of the models that a method works with.
+/// A function that gives the dimensions of the models that a method works with.
 using DimensionsOf = std::function<Dimensions(const MethodChoice&)>;
 
 /// [candidate], how elaborate its method is: 0 for the simplest one, the same number for the same

@@ -153,8 +153,8 @@ private:
         return chosen.empty() ? 0 : sum / groups;
     }
 
-    /// What the best of k equally good candidates is expected to be better by, by chance, at most:
-    /// √(2 ln k) standard errors of the difference. A single group of a small pilot may say
+    /// By how much the best of k equally good candidates is expected to be better by chance, at
+    /// most: √(2 ln k) standard errors of the difference. A single group of a small pilot may say
     /// anything; more than this it is not believed.
     double mostOptimism(const std::vector<Replicated>& numbers) const
     {

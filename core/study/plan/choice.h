@@ -22,8 +22,8 @@ struct CandidateScore {
     bool isAsGood = false;          ///< behindBest is at most its standard error
     double aboveOld = 0;            ///< its value minus that of serving `old`
     Interval aboveOldInterval = {}; ///< paired, 95 %
-    /// Of the metric's AUC: (AUC − old) / (new − old). NaN where `new` is not told apart from
-    /// `old`: a share of nothing.
+    /// The gain in the metric's AUC: (AUC − old) / (new − old). NaN where `new` is not told apart
+    /// from `old`: a share of nothing.
     double gain = 0;
     std::vector<Estimated> auc = {}; ///< of each of Trial::metrics but the last
     bool startsBelowOld = false;     ///< by the objective's metric
@@ -41,22 +41,23 @@ struct Choice {
     double waiting = 0;                 ///< by the objective: serving `old` until the end
     bool isWaitingBetter = false; ///< the chosen one is not told apart from waiting, or below it
     /// What the objective and the gain come to where the choice was made by the other parts alone:
-    /// free of the choice's own optimism. Of one part, not known (NaN); neither is the gain where
+    /// free of the choice's own optimism. Not known (NaN) with one part; neither is the gain where
     /// `new` is not told apart from `old`.
     Estimated objective;
     Estimated gain;
-    /// By the same rule: the share of the way from `old` to `new`, (M − old) / (new − old) [T].
+    /// The share of the way from `old` to `new`, (M − old) / (new − old) [T]; free of the choice's
+    /// own optimism, as the gain is.
     std::vector<Estimated> gainAlong;
-    /// By the same rule: each of the study's metrics; by training rows, on these rows; by a pilot,
-    /// on the gallery [metric][T].
+    /// Each of the study's metrics, free of the choice's own optimism; by training rows, on these
+    /// rows; by a pilot, on the gallery [metric][T].
     std::vector<std::vector<Estimated>> along;
-    std::vector<double> oldMeans; ///< [metric], of serving `old` to the same queries
+    std::vector<double> oldMeans; ///< [metric], of serving `old` to the same queries as `along`
     /// [parts] candidates; of a pilot, without each group of its items, then of its queries.
     std::vector<std::size_t> chosenWithoutPart;
 };
 
-/// Of the candidates that are as good as the best, the one with the least effort; of several with
-/// the same, the one of the highest value. Where some of them are told apart from waiting, only
+/// The candidate with the least effort of those that are as good as the best; of several with the
+/// same effort, the one of the highest value. Where some of them are told apart from waiting, only
 /// these: a simple method that may be worse than waiting is no simple way to be better.
 /// @param ranked   [candidate]
 /// @param efforts  [candidate], as effortsOf()

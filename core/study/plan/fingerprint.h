@@ -12,7 +12,7 @@ namespace crossfade
 /// file holds the same items, also where items have come or gone since.
 using Fingerprint = std::map<std::string, std::string>;
 
-/// Of up to 64 evenly spaced items that have old features.
+/// The fingerprint of up to 64 evenly spaced items that have old features.
 Fingerprint fingerprintOf(const ItemGroup& gallery, const std::string& oldModel);
 
 /// How many items of a fingerprint a gallery has, and how many of those have the same features.

@@ -93,7 +93,7 @@ private:
     std::vector<const EstimatedCurve*> m_curves;
 };
 
-/// What the objective needs beside the curves of all queries.
+/// The details that the objective needs beside the curves of all queries.
 EstimateDetail detailFor(const Objective& objective)
 {
     EstimateDetail detail{.leavesOutDiverged = true};

@@ -136,7 +136,7 @@ bool learnsAnything(const Study& study)
     });
 }
 
-/// Where a marked pilot judges and there are no training rows, one part of it takes their place.
+/// Fits on one part of a marked pilot where the pilot judges and there are no training rows.
 void fitOnPilotIfNeeded(Plan& plan, const EmbeddingSet& set)
 {
     Study& study = plan.request.study;

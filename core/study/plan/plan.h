@@ -46,7 +46,8 @@ struct PlanRequest {
     Study study; ///< data, models, methods and orders to choose from, slices, distance, protocol
     Objective objective; ///< of one of the study's metrics
     JudgeOn judgeOn = JudgeOn::Auto;
-    /// To be drawn from a gallery whose new features are all there; none: what the file marks.
+    /// The pilot to draw from a gallery whose new features are all there; none: what the file
+    /// marks.
     std::optional<PilotDraw> pilot = {};
     std::size_t parts = 3;  ///< of the training rows' classes; see tryOnTrainingRows()
     std::uint64_t seed = 0; ///< of dealing the classes
@@ -57,9 +58,9 @@ struct PlanRequest {
     std::size_t objectiveMetric() const { return metricIndex(study.metrics, objective.metric); }
 };
 
-/// What the choice and its promises are worth on the gallery itself.
+/// A check of what the choice and its promises are worth on the gallery itself.
 struct PlanCheck {
-    Choice real;          ///< of the same candidates, in hindsight
+    Choice real;          ///< among the same candidates, in hindsight
     std::size_t best = 0; ///< the best candidate in hindsight
     double regret = 0;    ///< by the objective: the best one's value minus the chosen one's
     double gain = 0;      ///< the chosen one's, to be compared with Choice::gain
@@ -80,7 +81,7 @@ struct Plan {
     /// The gallery's rows that are to be embedded, most urgent first, by the chosen candidate.
     /// Where some of the new features are there, their rows are not in it.
     Order order;
-    std::size_t gallery = 0;                    ///< N, with those that are there
+    std::size_t gallery = 0;                    ///< N, with the items that are there
     ItemIds ids;                                ///< of the gallery's items
     Study chosenStudy;                          ///< of the chosen method and order alone
     std::shared_ptr<const FittedMethod> fitted; ///< the chosen method

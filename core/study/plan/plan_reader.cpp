@@ -54,7 +54,7 @@ std::size_t countFrom(const ParsedJson& json)
     return json.get_ref<const ParsedJson::number_unsigned_t&>();
 }
 
-/// From [[value, low, high], …].
+/// Reads estimates from [[value, low, high], …].
 std::vector<Estimated> alongFrom(const ParsedJson& json)
 {
     std::vector<Estimated> along;

@@ -23,11 +23,11 @@ struct SavedPlan {
     std::string judgedOn;            ///< "pilot" or "train"
     BackfillPace pace;
     std::size_t gallery = 0; ///< items when the plan was made
-    std::size_t present = 0; ///< of them new already
+    std::size_t present = 0; ///< items that were new already
     Fingerprint fingerprint;
     /// [T], at evenly spaced fractions: of the objective's metric's way from old to new.
     std::vector<Estimated> gainAlong;
-    /// By metric [T]; judged on the pilot, of the gallery; on training rows, of those.
+    /// What is promised, by metric [T]: of the gallery by a pilot, else of the training rows.
     std::map<std::string, std::vector<Estimated>> along;
     std::vector<std::string> ids;     ///< most urgent first
     std::vector<std::size_t> batches; ///< of each of them, from 1

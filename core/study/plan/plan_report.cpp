@@ -25,7 +25,7 @@ Json estimatedJson(const Estimated& number)
             {"high", numberJson(number.interval.high)}};
 }
 
-/// What the option `calibrated` says, null where a method has none or it is not wanted.
+/// The value of the option `calibrated`, null where a method has none or it is not wanted.
 Json calibratedJson(const Options& options)
 {
     const auto found = options.values().find("calibrated");

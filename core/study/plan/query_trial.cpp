@@ -63,7 +63,7 @@ void appendGroups(QueryTrial& trial, const StudyResult& result, const Objective&
         trial.group.push_back(value < 0 ? trial.groups.size() : static_cast<std::size_t>(value));
 }
 
-/// What is the same for all candidates of a part.
+/// Appends what is the same for all candidates of a part.
 void appendQueries(QueryTrial& trial, const StudyResult& result, const Objective& objective)
 {
     const std::vector<std::int64_t>& labels = result.items->queries().labels;

@@ -18,10 +18,10 @@ struct QueryCurve {
     std::vector<std::vector<float>> metrics = {};
 };
 
-/// What the models themselves gave for them.
+/// The values that the models themselves gave for the queries of a trial.
 struct QueryBaseline {
     std::vector<std::vector<float>> oldMetrics = {}; ///< [metric][Q], as QueryCurve::metrics
-    std::vector<std::vector<float>> newMetrics = {}; ///< likewise
+    std::vector<std::vector<float>> newMetrics = {}; ///< [metric][Q], as TrialCurve::metrics
 };
 
 /// Curves of all candidates, query by query. Its queries come from one part or several, each with a

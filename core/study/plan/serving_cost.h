@@ -17,7 +17,7 @@ struct ServingCost {
     bool mapsQueries = false;      ///< the old part is searched with a map of the new query
     std::uint64_t macsPerItem = 0; ///< multiply–accumulates of one item, or of one mapped query
     std::uint64_t extraBytesPerItem = 0; ///< stored beside each of them until it is embedded again
-    /// Until the backfill is done, every query is embedded by the old model as well as by the new.
+    /// Whether every query is embedded by both models until the backfill is done.
     bool embedsQueriesTwice = false;
     /// The two parts of the gallery are searched with different features of the query.
     bool searchesTwice = false;

@@ -85,7 +85,7 @@ Json sinceStartByItem(const FlipCurve& flips)
     return flipsJson(flips.positiveByItem, flips.negativeByItem);
 }
 
-/// Where a condition is not defined, `met` is null; without an interval, so is the verdict.
+/// A condition: `met` is null where it is not defined; without an interval, so is the verdict.
 Json conditionJson(const Condition& condition)
 {
     return {{"met", std::isnan(condition.margin) ? Json() : Json(condition.met)},
@@ -125,7 +125,7 @@ void addModels(Json& json, const StudyResult& result, const StudyCurve& curve)
     json["cka"] = similarityJson(result, models);
 }
 
-/// With n = 0, 1, …, N items new.
+/// The curve by item: with n = 0, 1, …, N items new.
 Json byItemJson(const BackfillCurve& curve)
 {
     Json json;

@@ -35,7 +35,7 @@ std::string itemHeader(const StudyResult& result, const std::set<std::string>& l
     return row.line();
 }
 
-/// What the curves of one transition say of the items.
+/// The columns that the curves of one transition give for the items.
 struct ItemColumns {
     std::string method;
     std::uint64_t seed = 0;
@@ -55,7 +55,7 @@ const StudyCurve* findCurve(const StudyResult& result, std::size_t transition,
     return found == result.curves.end() ? nullptr : &*found;
 }
 
-/// None where the transition has no curve of the wanted choice.
+/// The columns of a transition; none where it has no curve of the wanted choice.
 std::optional<ItemColumns> columnsOf(const StudyResult& result, std::size_t transition,
                                      std::optional<std::size_t> choice)
 {

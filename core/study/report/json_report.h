@@ -14,7 +14,7 @@ namespace crossfade
 // double again; NaN is written as null.
 
 std::string scoreJson(const Score& score, bool perQuery);
-/// What is written of each curve: its values at the slices, or CMC@k and flips after every item
+/// How much is written of each curve: its values at the slices, or CMC@k and flips after every item
 /// too.
 enum class CurveDetail { Slices, EveryItem };
 std::string studyJson(const StudyResult& result, CurveDetail detail = CurveDetail::Slices);

@@ -9,8 +9,8 @@
 namespace crossfade
 {
 
-/// With line breaks, and one at its end. Names come from files: bytes that are not UTF-8 are
-/// replaced rather than refused. NaN is written as null.
+/// JSON as text with line breaks, and one at its end. Names come from files: bytes that are not
+/// UTF-8 are replaced rather than refused. NaN is written as null.
 std::string textOf(const nlohmann::ordered_json& json);
 
 /// The mean of each metric, by name.

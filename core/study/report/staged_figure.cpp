@@ -34,7 +34,7 @@ std::string label(double x, double y, const std::string& anchor, const std::stri
            "\" text-anchor=\"" + anchor + "\">" + xmlText(text) + "</text>\n";
 }
 
-/// From data to pixels.
+/// The scale from data to pixels.
 struct Scale {
     double mostCost = 1;
     double least = 0;

@@ -7,8 +7,8 @@
 namespace crossfade
 {
 
-/// The same curves as an SVG image: one panel for each staged curve and metric, adaptive against
-/// static, with the cost of the refits on the same axis. Throws as stagedCsv().
+/// The curves of stagedCsv() as an SVG image: one panel for each staged curve and metric, adaptive
+/// against static, with the cost of the refits on the same axis. Throws as stagedCsv().
 std::string stagedFigure(const StudyResult& result);
 
 } // namespace crossfade

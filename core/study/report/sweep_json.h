@@ -10,7 +10,7 @@ namespace crossfade
 /// The sweeps that are found in a result, an entry for each (docs/command-line.md, "evaluate").
 nlohmann::ordered_json sweepsJson(const StudyResult& result);
 
-/// Its sequences of updates: every update, and what FCT's inequalities say of them.
+/// A result's sequences of updates: every update, and what FCT's inequalities say of them.
 nlohmann::ordered_json generationsJson(const StudyResult& result);
 
 } // namespace crossfade

@@ -90,7 +90,7 @@ bool differInOldAndNew(const std::string& older, const std::string& newer)
     return false;
 }
 
-/// Of two names, the one that is not `taken`, unless it says that it is of the same role.
+/// The one of two names that is not `taken`, unless it says that it is of the same role.
 std::optional<std::string> otherOf(const std::vector<std::string>& names, const std::string& taken,
                                    std::string_view wordOfTaken)
 {

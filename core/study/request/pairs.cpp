@@ -102,7 +102,7 @@ TrainingData withoutNewHead(TrainingData data)
     return data;
 }
 
-/// The same where the new model has the old one's dimension.
+/// The data as if the new model had the old one's dimension.
 TrainingData withEqualDimensions(TrainingData data)
 {
     const std::size_t dim = data.features.oldModel.dim();

@@ -18,7 +18,8 @@ namespace crossfade
 Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
                const std::vector<std::string>& heads);
 
-/// The same, and the labels of the gallery that the data may lack.
+/// What a method lacks to be judged under an order, the labels of the gallery that the data may
+/// lack included; in English; empty: nothing.
 Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
                const EmbeddingSummary& summary);
 
@@ -47,7 +48,7 @@ struct DataSize {
 
 /// Seconds for a unit of work: what finished runs took, or a guess for an ordinary computer.
 struct WorkRates {
-    /// By method: for one parameter, training row and epoch.
+    /// Seconds of a fit for one parameter, training row and epoch; by method.
     std::map<std::string, double> fit;
     double curve = 0; ///< for one query, item and dimension; 0: no run was measured
 

@@ -78,12 +78,12 @@ struct StudyPart {
 /// The index that is served, by which every curve is measured once more
 /// (core/serving/index_curve.h).
 struct IndexChoice {
-    /// As parseIndex() takes them: one, or that of the old items and that of the new ones.
+    /// One index as parseIndex() takes it, or that of the old items and that of the new ones.
     std::vector<std::string> indexes;
     bool oneIndex = false;   ///< its entries are replaced; else there are two, merged by distance
     std::size_t depth = 100; ///< items returned for a query
     std::size_t queries = 1000; ///< searched, drawn at random; 0: all
-    std::size_t slices = 0;     ///< evenly spaced fractions; 0: those of the curves
+    std::size_t slices = 0;     ///< evenly spaced fractions; 0: the fractions of the curves
 
     bool operator==(const IndexChoice&) const = default;
 };
@@ -104,8 +104,9 @@ struct Study {
         intermediateSideModels; ///< the side model of each; empty: the side model stays
     std::vector<MethodChoice> methods;
     std::vector<std::string> orders;
-    /// Of the whole gallery, for the order `file` (core/backfill/order_file.h). In a gallery
-    /// that is restricted by `classes` or `subset`, the items that are left keep this order.
+    /// A file with an order of the whole gallery, for the order `file`
+    /// (core/backfill/order_file.h). In a gallery that is restricted by `classes` or `subset`, the
+    /// items that are left keep this order.
     std::optional<std::filesystem::path> orderFile;
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
@@ -117,7 +118,7 @@ struct Study {
     ExactAuc exactAuc = ExactAuc::Auto;
     std::vector<std::size_t> flipsAt = {1}; ///< flips are counted by CMC@k for each of these k
     std::vector<std::string> attributes;    ///< groups to follow along the curve
-    std::size_t classBins = 0;              ///< ranges of classes to follow likewise; 0: none
+    std::size_t classBins = 0; ///< ranges of classes to follow along the curve; 0: none
     std::optional<ClassRange> classes;
     std::optional<Subset> subset;
     std::vector<StudyPart> parts; ///< of what `classes` and `subset` leave

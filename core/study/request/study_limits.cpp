@@ -175,7 +175,7 @@ void checkFields(const Study& study, Check what)
     fields(checks, study);
 }
 
-/// Of the whole gallery and of each part: methods × orders × seeds.
+/// The curves of the whole gallery and of each part: methods × orders × seeds.
 std::size_t curveCount(const Study& study)
 {
     const std::size_t seeds =

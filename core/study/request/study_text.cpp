@@ -103,7 +103,7 @@ int takeNumber(std::string_view& text)
     return error == std::errc::result_out_of_range ? std::numeric_limits<int>::max() : number;
 }
 
-/// What the first line names.
+/// The format and version that the first line names.
 Format formatOf(std::string_view text)
 {
     Format format;

@@ -23,8 +23,8 @@ void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
 std::vector<MethodChoice> sweptChoices(const MethodChoice& choice, const std::string& option,
                                        const std::string& values, const Message& where);
 
-/// The same of every choice whose method has the option; saved transforms and methods without it
-/// stay as they are.
+/// One choice for each value of the option, made of every choice whose method has the option; saved
+/// transforms and methods without it stay as they are. Throws Error(BadUsage).
 std::vector<MethodChoice> sweptWherePossible(const std::vector<MethodChoice>& choices,
                                              const std::string& option, const std::string& values,
                                              const Message& where);

@@ -135,7 +135,7 @@ std::vector<std::size_t> allQueries(const StudyResult& result)
 /// A result's queries of one part.
 struct PartQueries {
     std::vector<std::size_t> queries; ///< that count
-    QueryWeights weights;             ///< of these
+    QueryWeights weights;             ///< of these queries
 
     double mean(const std::vector<double>& values) const
     {

@@ -35,7 +35,7 @@ CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b);
 /// Throws Error(BadUsage) where the result has no such metric.
 double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
                   const Quantity& of);
-/// The same AUC, but over some slices of the curve alone: CommonSlices::inA, inB.
+/// The curve's AUC as curveValue() gives it, over some of its slices: CommonSlices::inA, inB.
 double curveArea(const StudyResult& result, const Side& side, const Metric& metric,
                  const std::vector<std::size_t>& slices);
 
@@ -46,8 +46,9 @@ struct RunDifference {
     double aValue = 0;
     double bValue = 0;
     double difference = 0; ///< b − a
-    /// Of the difference, 95 %: the same queries are drawn anew for both, by class where there are
-    /// labels. The fits are taken as they are. Not known where the queries are not the same.
+    /// The interval of the difference, 95 %: the same queries are drawn anew for both, by class
+    /// where there are labels. The fits are taken as they are. Not known where the queries are not
+    /// the same.
     Interval interval;
     double pValue = 1;                       ///< two-sided, of no difference
     Verdict verdict = Verdict::NotToldApart; ///< on "b > a", by Holm over all that are compared
@@ -67,7 +68,7 @@ struct ComparedPart {
     std::vector<std::size_t> inB;
 };
 
-/// The same on parts of the queries alone: [part][curve]. What is drawn anew are the part's
+/// compareRuns() on parts of the queries alone: [part][curve]. What is drawn anew are the part's
 /// queries, by class where it has ten classes or more. NaN where a part has no query with a
 /// relevant item.
 std::vector<std::vector<RunDifference>>

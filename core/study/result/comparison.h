@@ -40,7 +40,7 @@ struct Comparison {
     std::size_t seeds = 1; ///< pairs of curves that the difference is a mean of; 1 for baselines
     double pValue = 1;     ///< two-sided, of no difference
     Verdict verdict = Verdict::NotToldApart; ///< on "a > b"
-    Verdict holm = Verdict::NotToldApart;    ///< the same after Holm's correction
+    Verdict holm = Verdict::NotToldApart;    ///< on "a > b", after Holm's correction
     /// Whether the two are curves of different Geometry: their distances mean different things.
     bool mixesGeometries = false;
 };

@@ -19,7 +19,7 @@ namespace crossfade
 std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::size_t most,
                                                 std::size_t& leftOut);
 
-/// That so many are left out, which are kept, and what to do.
+/// Says in English how many comparisons are left out, which ones are made, and what to do.
 Message leftOutText(std::size_t leftOut, std::size_t most);
 
 /// The questions of the study's claims: is the better side above the worse one? By class where

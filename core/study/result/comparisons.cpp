@@ -80,7 +80,7 @@ struct Prepared {
     bool isGain = false;
     SideSeries a;
     SideSeries b;
-    /// Of each pair of curves, one inner vector for each level of seeds with two or more values.
+    /// The seed of each pair of curves, for each level of seeds with two or more values.
     std::vector<std::vector<std::uint64_t>> levels = {};
 };
 

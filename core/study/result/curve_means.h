@@ -32,7 +32,7 @@ struct CurveMean {
     std::vector<Values> metrics; ///< one for each metric of the study
 };
 
-/// For every method and order with two curves or more, in the sequence of the first of them.
+/// The means of methods and orders with two curves or more, in the sequence of their first ones.
 std::vector<CurveMean> curveMeans(const StudyResult& result);
 
 } // namespace crossfade

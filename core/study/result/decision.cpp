@@ -30,7 +30,8 @@ CurvePlace placeOfItem(const BackfillCurve& curve, std::int64_t items)
                : CurvePlace{.items = items, .share = shareAt(curve, items), .slice = slice};
 }
 
-/// The same by single items, of a curve that knows the metric after every one.
+/// The first place from which on the metric stays at the target, by single items, of a curve that
+/// knows the metric after every one.
 std::optional<CurvePlace> fromItemOn(const BackfillCurve& curve, std::size_t metric, double target)
 {
     const std::int64_t last = curve.backfilled.back();

@@ -20,7 +20,7 @@ struct CurvePlace {
     bool operator==(const CurvePlace&) const = default;
 };
 
-/// From where on one curve is good enough.
+/// The places from where on one curve is good enough.
 struct CurveDecision {
     std::size_t curve = 0; ///< index into StudyResult::curves
     /// Whether the metric is known after every single item, and `target` and `betterThanOld` with
@@ -28,10 +28,10 @@ struct CurveDecision {
     bool isExact = false;
     /// The first place from which on the metric stays at the target or above; none: it does not.
     std::optional<CurvePlace> target = {};
-    /// The same for the lower end of its 95 % interval (at each slice by itself); none also where
-    /// nothing was resampled.
+    /// The first place from which on the lower end of the metric's 95 % interval (at each slice by
+    /// itself) stays at the target or above; none also where nothing was resampled.
     std::optional<CurvePlace> sure = {};
-    /// From where on the mix is no worse than the old model, which a system that serves
+    /// The place from where on the mix is no worse than the old model, which a system that serves
     /// max(old, mix) would wait for; none: it never is.
     std::optional<CurvePlace> betterThanOld = {};
     double auc = 0;

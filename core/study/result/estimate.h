@@ -44,13 +44,13 @@ struct StudyEstimate {
     std::size_t gallery = 0; ///< N items
     std::size_t pilot = 0;   ///< n of them
     std::size_t present = 0; ///< items whose new features are there, the pilot's among them
-    /// That drew the pilot; none: the file marks it.
+    /// The seed that drew the pilot; none: the file marks it.
     std::optional<std::uint64_t> pilotSeed = {};
     std::size_t queries = 0;
     bool queriesArePilot = false;    ///< the gallery queries itself: by the pilot's items
     std::vector<double> oldModel;    ///< exact, one for each metric, of all queries
     std::vector<Estimated> newModel; ///< one for each metric
-    /// Of a backfill that has begun: a curve is missing, since its order has passed all items of
+    /// In a backfill that has begun: a curve is missing, since its order has passed all items of
     /// the pilot but one or none, and nothing tells of the items that are left.
     bool isPilotUsedUp = false;
     std::vector<EstimatedCurve> curves;

@@ -14,7 +14,7 @@ namespace
 
 using Values = std::map<std::string, OptionValue>;
 
-/// What the choices of a sweep have in common.
+/// The settings that the choices of a sweep have in common, and the choices.
 struct Group {
     std::string method;
     std::string option;
@@ -33,7 +33,7 @@ Values settingsOf(const MethodChoice& choice)
     return settings;
 }
 
-/// Of a model, the study's where the choice has none of its own.
+/// The value of an option; of a model, the study's where the choice has none of its own.
 OptionValue valueIn(const Study& study, std::size_t choice, const std::string& option)
 {
     const Values settings = settingsOf(study.methods[choice]);
@@ -64,7 +64,7 @@ void addUnlessSameValue(std::vector<std::size_t>& choices, std::size_t next, con
         *same = next;
 }
 
-/// For each option, the choices whose other options are all the same.
+/// The choices whose other options are all the same, for each option.
 std::vector<Group> groupsOf(const Study& study)
 {
     std::map<std::tuple<std::string, std::string, Values>, std::vector<std::size_t>> together;
@@ -145,7 +145,7 @@ std::string distinction(const Group& group, const std::vector<Group>& all)
     return name;
 }
 
-/// Where the models are varied: how similar the model of this point is to the old one.
+/// Adds, where the models are varied, how similar the model of this point is to the old one.
 void addSimilarity(SweepPoint& point, const StudyResult& result, const std::string& option)
 {
     if (option != "new" && option != "side")

@@ -34,8 +34,8 @@ struct SweepPoint {
 /// λ (BiCT Fig. 3 and 5), from strict to affine (λ-orthogonality), over the size of a transform
 /// (BiCT Table 4, FCT Fig. 3).
 struct Sweep {
-    /// What the labels of the choices have in common; else the id, with the options by which this
-    /// sweep differs from others.
+    /// The text that the labels of the choices have in common; else the id, with the options by
+    /// which this sweep differs from others.
     std::string name;
     std::string method; ///< id
     std::string option; ///< the one that changes

@@ -40,7 +40,7 @@ struct GenerationChain {
         std::string larger;
         std::vector<double> margins; ///< larger − smaller, one a metric: above 0 it is met
     };
-    std::vector<Step> steps = {}; ///< those of which both sides are known
+    std::vector<Step> steps = {}; ///< the comparisons of which both sides are known
 };
 
 /// The chains of a study with intermediate models. The first update is shown by a choice of `bict`

@@ -6,8 +6,8 @@
 namespace crossfade
 {
 
-/// What the work of a finished study took on this computer, as medians over its curves; fits of
-/// which no time is known, such as saved transforms, are left out.
+/// The rates of work that a finished study had on this computer, as medians over its curves; fits
+/// of which no time is known, such as saved transforms, are left out.
 WorkRates measuredRates(const StudyResult& result, const DataSize& size);
 
 } // namespace crossfade

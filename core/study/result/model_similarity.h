@@ -25,7 +25,7 @@ struct ModelSimilarity {
 /// own. Each pair once.
 std::vector<ModelSimilarity> comparedModels(const Study& study);
 
-/// The same pairs with their values. Throws Error(BadUsage) for an unknown model, Cancelled.
+/// comparedModels() with their values. Throws Error(BadUsage) for an unknown model, Cancelled.
 std::vector<ModelSimilarity> modelSimilarities(const Study& study, const ItemGroup& gallery,
                                                JobContext& job);
 

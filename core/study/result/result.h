@@ -39,8 +39,8 @@ struct StudyGroupGap {
     GroupGap gap;           ///< of a baseline: one slice
 };
 
-/// What the old and the new model find without any method: each one's own features of queries and
-/// gallery. None where items lack them.
+/// The systems of the old and the new model without any method: each one's own features of queries
+/// and gallery. None where items lack them.
 struct ModelSystems {
     std::optional<System> oldModel = {};
     std::optional<System> newModel = {};
@@ -50,14 +50,14 @@ struct ModelSystems {
 struct StudyResult {
     Study study;
     Provenance provenance;
-    /// Of each model's features; empty in older results files.
+    /// The dimension of each model's features; empty in older results files.
     std::map<std::string, std::size_t> dimensions;
     /// Labels, paths, attributes and class names of the items that Study::classes and
     /// Study::subset leave; without features and classifiers.
     std::shared_ptr<const EmbeddingSet> items;
     Relevance relevance;
     Baselines baselines; ///< of the models' features as they are
-    /// Of the models' features at unit length, where a curve is judged against them.
+    /// The baselines of the models' features at unit length, where a curve is judged against them.
     std::optional<Baselines> normalisedBaselines;
     std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
     ModelSystems models;                       ///< none in older results files
@@ -72,14 +72,14 @@ struct StudyResult {
     /// The usual ones (comparisons.h); none where Study::resamples is 0, and in older files.
     std::vector<Comparison> comparisons;
     std::size_t comparisonsLeftOut = 0; ///< of the usual ones, where there would be too many
-    /// On each of Study::claims; none where Study::resamples is 0, and in older files.
+    /// The answers to each of Study::claims; none where Study::resamples is 0, and in older files.
     std::vector<Comparison> claims;
-    /// Of the groups that the study follows (group_gaps.h); none in older files.
+    /// The gaps between the groups that the study follows (group_gaps.h); none in older files.
     std::vector<StudyGroupGap> groupGaps;
     std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
-    /// Those of Study::parts: the same fits and orders, judged on some queries and gallery items
-    /// alone. Without the models' systems, transitions and item scores; StudyCurve::transition is
-    /// one of the whole.
+    /// The results of Study::parts: the same fits and orders, judged on some queries and gallery
+    /// items alone. Without the models' systems, transitions and item scores;
+    /// StudyCurve::transition is one of the whole.
     std::vector<StudyResult> parts;
 };
 
@@ -93,7 +93,7 @@ inline const Baselines& baselinesOf(const StudyResult& result, const StudyCurve&
 
 /// Whether there are curves and no metric of any has a value: no query has a relevant item.
 bool lacksValues(const StudyResult& result);
-/// What is to be said then, in English.
+/// What is to be said where lacksValues(), in English.
 Message noValuesText();
 
 /// The matrices that a curve of the result was counted with: those of its transition, calibrated
@@ -101,7 +101,7 @@ Message noValuesText();
 Transition searchedTransition(const StudyResult& result, const StudyCurve& curve,
                               const JobContext& job = {});
 
-/// The same for a transition and what was tried for the curve.
+/// The matrices that a curve was counted with, by its transition and what was tried for it.
 Transition searchedTransition(const Transition& transition,
                               const std::optional<OrderCalibration>& tried, const JobContext& job);
 

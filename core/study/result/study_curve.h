@@ -28,8 +28,8 @@ struct StudyCurve {
     Geometry geometry = Geometry::Raw; ///< which baselines the curve is judged against
     std::size_t transition = 0;        ///< index into StudyResult::transitions
     Order order;
-    /// What was tried to make old and new distances comparable; used where it helps. Not in the
-    /// matrices of the transition: see searchedTransition().
+    /// The calibration that was tried to make old and new distances comparable; used where it
+    /// helps. It is not in the matrices of the transition: see searchedTransition().
     std::optional<OrderCalibration> calibration;
     BackfillCurve backfill;
     std::vector<ConfidenceInterval> ci95; ///< one for each metric; empty: Study::resamples is 0

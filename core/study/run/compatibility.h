@@ -19,7 +19,7 @@ struct UntouchedGallery {
     std::optional<Baseline> score = {}; ///< else; none: not defined
 };
 
-/// What the search of a method's untouched gallery is made from.
+/// The inputs for the search of a method's untouched gallery.
 struct UntouchedSearch {
     const Transition& transition; ///< the method's, before any calibration
     Geometry geometry = Geometry::Raw;
@@ -31,13 +31,14 @@ struct UntouchedSearch {
     std::function<Baseline(const System&)> score;
 };
 
-/// Where the method changes the gallery, its queries for backfilled items are compared with the old
-/// model's features (at length 1 where the method's are). Not defined where dimensions differ, nor
-/// where the old gallery is searched by the old model's own queries (`rm-naive`).
-/// The baseline `cross` stands for queries of the new model itself. Throws Error, Cancelled.
+/// Searches the untouched gallery. Where the method changes the gallery, its queries for backfilled
+/// items are compared with the old model's features (at length 1 where the method's are). Not
+/// defined where dimensions differ, nor where the old gallery is searched by the old model's own
+/// queries (`rm-naive`). The baseline `cross` stands for queries of the new model itself. Throws
+/// Error, Cancelled.
 UntouchedGallery searchUntouchedGallery(const UntouchedSearch& search, JobContext& job);
 
-/// The same of a method of a run.
+/// Searches the untouched gallery of a method of a run.
 /// @param baselines  of the method's geometry
 /// Throws Error, Cancelled.
 UntouchedGallery searchUntouchedGallery(const OrderedMethod& method, const RunInputs& inputs,

@@ -51,7 +51,7 @@ struct CountedCurves {
     }
 };
 
-/// What no earlier run kept.
+/// The curves that are not cached.
 std::vector<CountedCurves> uncountedCurves(std::span<OrderedMethod> group, const JobContext& job)
 {
     std::vector<CountedCurves> uncounted;
@@ -131,7 +131,7 @@ void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobCon
     const Stopwatch watch;
     const std::vector<CountedCurves> uncounted = uncountedCurves(group, job);
     if (uncounted.empty())
-        return; // all were kept, or every fit diverged
+        return; // all were cached, or every fit diverged
     std::vector<BackfillPlan> plans;
     std::size_t curves = 0;
     for (const CountedCurves& same : uncounted) {

@@ -14,7 +14,7 @@ namespace crossfade
 std::vector<std::span<OrderedMethod>> countingGroups(const RunInputs& inputs,
                                                      std::span<OrderedMethod> methods);
 
-/// Counts the curves of a group that no earlier run kept. Throws Error, Cancelled.
+/// Counts the curves of a group that are not cached. Throws Error, Cancelled.
 void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobContext& job);
 
 } // namespace crossfade

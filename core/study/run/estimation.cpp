@@ -56,7 +56,7 @@ Study withoutOracles(Study study, JobContext& job)
     return study;
 }
 
-/// The same features with zeros outside the pilot: nothing can look at what is not known yet.
+/// The features with zeros outside the pilot: nothing can look at what is not known yet.
 FeatureMatrix hidden(const FeatureMatrix& features, const Rows& pilot, const JobContext& job)
 {
     MatrixBuilder builder(features.rows(), features.dim(), "the pilot's new features", job);
@@ -162,7 +162,7 @@ OldModel oldModelOf(const RunInputs& inputs)
     return {{data.query.oldModel, data.gallery.oldModel}, inputs.relevance, weightsOf(inputs.set)};
 }
 
-/// What is known once the pilot is embedded again.
+/// The inputs as far as they are known once the pilot is embedded again.
 struct Known {
     RunInputs inputs; ///< nothing in it tells of other new features
     Rows pilot;
@@ -282,7 +282,7 @@ PilotCurve curveOf(const PilotTransition& transition, std::span<const std::int64
     return estimateCurve(part, order, some, options, job);
 }
 
-/// What the models alone give, with features as they are or at length 1: the old one exactly, of
+/// What the models alone give, with features as they are or at length 1: the old one exactly, over
 /// all queries, and both as a curve of two slices.
 struct ModelsAlone {
     std::vector<double> oldModel;
@@ -333,7 +333,7 @@ Estimated gainOf(const PilotCurve& curve, const PilotCurve& end, std::size_t met
     return shareOfWay(alongCurve(along, gained), way);
 }
 
-/// Of a backfill that has begun: what is present beside the pilot is settled, and so are the
+/// The settled items of a backfill that has begun: what is present beside the pilot, and the
 /// pilot's items that the order has passed: they stand for none of those that are absent. The order
 /// has passed a place where 2 % of the absent items come before it (a few may have been left out).
 Rows settledRows(const Order& order, const Known& known)
@@ -371,7 +371,7 @@ void settle(PilotTransition& transition, Order& order, const Rows& settled,
     std::ranges::stable_partition(order, std::not_fn(isSettled));
 }
 
-/// The same curve for parts of the queries.
+/// Adds the curve for parts of the queries.
 void addParts(EstimatedCurve& curve, const QueryParts& parts, const PilotTransition& transition,
               const Order& order, const RunInputs& inputs, JobContext& job)
 {

@@ -28,13 +28,13 @@ struct PilotDraw {
 struct EstimateDetail {
     std::string attribute = {};   ///< curves of the queries of each of its values; empty: none
     bool ofRightUnderOld = false; ///< the curve of the queries that are right under `old` (CMC@1)
-    /// In place of fitting the study's one method; null: it is fitted.
+    /// The fitted method in place of fitting the study's one method; null: it is fitted.
     std::shared_ptr<const FittedMethod> fitted = nullptr;
     Tuning tuning = {}; ///< of `fitted`
     /// Makes of an order the one that is followed; empty: the order itself.
     std::function<Order(const Order& order, const ItemGroup& gallery)> reorder = {};
-    /// Of a pilot that the file marks: items that are present beside it are new in every state, by
-    /// their features. The curve starts at their share, and is estimated for the others alone;
+    /// With a pilot that the file marks: items that are present beside it are new in every state,
+    /// by their features. The curve starts at their share, and is estimated for the others alone;
     /// StudyEstimate::isPilotUsedUp says where too little of the pilot stands for those.
     bool knowsPresent = false;
     bool leavesOutDiverged = false; ///< fits that diverge have no curve, rather than being an error

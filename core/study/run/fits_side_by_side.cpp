@@ -37,7 +37,7 @@ Dimensions dimensionsOf(const RunInputs& inputs, const ModelNames& names)
     return dimensions;
 }
 
-/// Each once, whatever the number of seeds.
+/// The names of the methods, each once, whatever the number of seeds.
 as::List namesOf(const std::vector<Task>& tasks)
 {
     as::List names{.items = {}, .between = " · "}; // a name may have a comma

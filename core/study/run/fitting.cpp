@@ -33,7 +33,7 @@ PartialResults::Fit newFit(const RunInputs& inputs, const MethodInputs& method, 
     return fit;
 }
 
-/// What an earlier run kept, else a new fit, which is kept.
+/// The cached fit, else a new one, which is cached.
 PartialResults::Fit keptOrNewFit(const RunInputs& inputs, const MethodInputs& method,
                                  std::uint64_t seed, const std::string& key, JobContext& job)
 {

@@ -18,7 +18,7 @@ namespace crossfade
 struct MethodFit {
     const MethodInputs& method; ///< must outlive the fit
     std::uint64_t seed = 0;
-    std::string key; ///< fitKey(): under which the fit is kept
+    std::string key; ///< fitKey(): under which the fit is cached
     std::shared_ptr<const FittedMethod> fitted;
     Tuning tuning = {}; ///< learned on held-out rows, or saved with the transform
     double seconds = 0; ///< that the fit took; 0 for a saved transform
@@ -27,8 +27,8 @@ struct MethodFit {
 /// Whether fitMethod() has nothing to learn for any seed of the study, but finds it all.
 bool isFitted(const RunInputs& inputs, const MethodInputs& method);
 
-/// Fits the method, or takes its saved transform or what an earlier run kept. Keeps a new fit.
-/// Throws Error, FitDiverged, Cancelled.
+/// Fits the method, or takes its saved transform or the cached fit. Caches a new fit. Throws Error,
+/// FitDiverged, Cancelled.
 MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
                     JobContext& job);
 

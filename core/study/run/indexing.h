@@ -12,12 +12,12 @@ struct RunInputs;
 /// gallery's size or the models' dimensions. Throws Error(NeedsNotMet, FileNotFound, BadUsage).
 void requireIndexable(const RunInputs& inputs);
 
-/// What the study's index, which it has, gives along one curve of the result. Throws what
+/// The curve that the study's index, which it has, gives along one curve of the result. Throws what
 /// indexCurve() throws.
 IndexCurve indexCurveOf(const StudyResult& result, const StudyCurve& curve, JobContext& job);
 
-/// What the study's index gives along each curve of the result; none where it has no index.
-/// Throws what indexCurve() throws.
+/// The curve that the study's index gives along each curve of the result; none where it has no
+/// index. Throws what indexCurve() throws.
 std::vector<IndexCurve> indexCurvesOf(const StudyResult& result, JobContext& job);
 
 } // namespace crossfade

@@ -32,7 +32,7 @@ ModelFeatures featuresUnder(const ModelNames& models, const ItemGroup& group,
     return features;
 }
 
-/// No rows, but the gallery's dimensions: enough for a method to say what it lacks.
+/// A matrix without rows: its dimension is enough for a method to say what it lacks.
 FeatureMatrix noRowsOf(const FeatureMatrix& features)
 {
     return {0, features.dim(), {}};
@@ -48,7 +48,7 @@ ModelFeatures noTrainingRows(const ModelNames& models, const ItemGroup& gallery)
     return features;
 }
 
-/// Of the training rows; without any, no rows.
+/// Training features of `model`; empty without a training group.
 FeatureMatrix trainingFeatures(const EmbeddingSet& set, const std::string& model)
 {
     return set.train ? featuresOf(*set.train, model, "train") : FeatureMatrix();
@@ -80,7 +80,8 @@ std::optional<Head> headOf(const EmbeddingSet& set, const std::string& model)
     return head == set.heads.end() ? std::nullopt : std::optional(head->second);
 }
 
-/// Of the training rows' features or the gallery's. Throws Error(BadUsage) for an unknown model.
+/// The dimension of a model's features, by the training rows or the gallery. Throws Error(BadUsage)
+/// for an unknown model.
 std::size_t dimensionOf(const EmbeddingSet& set, const std::string& model)
 {
     if (set.train)
@@ -144,7 +145,7 @@ void addGrades(Relevance& relevance, const Qrels& qrels, const RestrictedSet& ro
                 rows.queryRows[query], rows.galleryRows[static_cast<std::size_t>(item)]));
 }
 
-/// What is relevant to whom. Adds lists to the set where the study asks for other than its own.
+/// The relevant items of each query. Adds lists to the set where the study asks for other ones.
 /// @param rows  whose set it is
 Relevance relevanceOf(EmbeddingSet& set, const Study& study, const Qrels& qrels,
                       const RestrictedSet& rows, JobContext& job)

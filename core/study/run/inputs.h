@@ -27,7 +27,7 @@ struct ModelData {
     RetrievalData retrieval;              ///< what fitted methods are applied to
     std::optional<TrainingData> training; ///< none: no method of these models is to be fitted
     std::optional<Head> newHead;          ///< the new model's classifier
-    KnownStates states; ///< those of which all features are known: all, unless items are absent
+    KnownStates states; ///< states with all features known: all, unless items are absent
 
     bool areAllKnown() const { return states.areAll(retrieval.gallery.newModel.rows()); }
 };
@@ -40,7 +40,7 @@ struct MethodInputs {
     std::size_t data = 0; ///< index into RunInputs::data
     std::shared_ptr<const FittedMethod>
         loaded;               ///< from MethodChoice::transform; null: to be fitted
-    Tuning loadedTuning = {}; ///< from the same file
+    Tuning loadedTuning = {}; ///< from the file of `loaded`
 };
 
 /// Everything that the run of a study looks at, found once before any work.
@@ -50,7 +50,7 @@ struct RunInputs {
     Provenance provenance;
     std::vector<std::string> countingDevices; ///< as CurveOptions::devices
     EmbeddingSet set;                         ///< only the items that the study asks for
-    EmbeddingSet trainingSet;                 ///< the same with Study::trainClasses only, to fit on
+    EmbeddingSet trainingSet;                 ///< `set` with Study::trainClasses only, to fit on
     std::map<std::string, std::size_t> dimensions; ///< of every model's features
     Relevance relevance;
     Order givenOrder; ///< of the items in `set`; empty: none
@@ -84,8 +84,8 @@ RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models);
 /// of its own (core/data/own_queries.h). Throws Error, Cancelled.
 EmbeddingSet readStudyData(const Study& study, JobContext& job);
 
-/// The same with the training rows and classes alone that Study::trainClasses allows, to fit on.
-/// Throws Error, Cancelled.
+/// The data of a study with the training rows and classes alone that Study::trainClasses allows, to
+/// fit on. Throws Error, Cancelled.
 EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const JobContext& job);
 
 /// What methods may look at when they fit: the training rows (none where the file has none) and the

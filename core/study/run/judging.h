@@ -19,8 +19,8 @@ void judgeCurve(StudyCurve& curve, const Study& study, const EmbeddingSet& items
                 const Baselines& against, const std::optional<Baseline>& untouched,
                 JobContext& job);
 
-/// Judges the counted curves of a method. Curves that an earlier run kept are judged already; the
-/// others are kept as soon as they are.
+/// Judges the counted curves of a method. Cached curves are judged already; the others are cached
+/// as soon as they are.
 /// @param baselines  of the study; the rest of the result is not looked at
 /// Throws Error, Cancelled.
 void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResult& baselines,

@@ -11,16 +11,16 @@
 namespace crossfade
 {
 
-/// One method under one order and one seed: the order is made, and the curve counted only where an
-/// earlier run kept it.
+/// One method under one order and one seed: the order is made, and the curve counted only where it
+/// was cached.
 struct OrderedCurve {
     StudyCurve curve;
-    std::string key;            ///< curveKey(): under which the curve is kept
-    bool isKept = false;        ///< by an earlier run: counted and judged already
+    std::string key;            ///< curveKey(): under which the curve is cached
+    bool isKept = false;        ///< cached: counted and judged already
     std::vector<GroupGap> gaps; ///< curveGroupGaps(), once it is judged
 };
 
-/// What is left of an applied method once its orders are made.
+/// The parts of an applied method that are left once its orders are made.
 struct OrderedMethod {
     std::size_t data = 0; ///< index into RunInputs::data
     Geometry geometry = Geometry::Raw;
@@ -29,8 +29,8 @@ struct OrderedMethod {
     std::vector<OrderedCurve> curves; ///< one an order of the study
 };
 
-/// What was tried for this order; none where nothing was. A saved transform may have none for the
-/// order, or one for another distance: a note says so.
+/// The calibration that was tried for this order; none where nothing was. A saved transform may
+/// have none for the order, or one for another distance: a note says so.
 std::optional<OrderCalibration> calibrationFor(const MethodFit& fit, const std::string& order,
                                                Distance distance, JobContext& job);
 

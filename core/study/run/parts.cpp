@@ -64,7 +64,7 @@ private:
     Known m_galleries;
 };
 
-/// The same curve of fewer items, not yet counted.
+/// A curve of the whole over fewer items, not yet counted.
 OrderedCurve restrictedCurve(const StudyCurve& whole, const RestrictedSet& rows)
 {
     OrderedCurve restricted;

@@ -116,7 +116,8 @@ void checkUncertainty(const OrderInfo& order, const MethodInputs& method)
                               : leaveOut(order, anotherOrder)});
 }
 
-/// Without a loss all items would be equally urgent, and the order a random one under a wrong name.
+/// Refuses an order by a loss that the method does not have: all items would be equally urgent, and
+/// the order a random one under a wrong name.
 void checkLoss(const OrderInfo& order, const MethodInputs& method)
 {
     if (method.method->info().hasLoss)

@@ -18,7 +18,7 @@ namespace crossfade
 /// BadUsage, OutOfMemory).
 void checkRequirements(RunInputs& inputs, JobContext& job);
 
-/// What the data lack by a check; none: nothing. Anything else that is wrong is thrown on.
+/// The Error by which a check says what the data lack; none: nothing. Throws on any other Error.
 std::optional<Error> lackBy(const auto& check)
 {
     try {

@@ -77,7 +77,7 @@ Baselines keptBaselines(const RunInputs& inputs, Geometry geometry,
     return made;
 }
 
-/// Of the study's own models, for methods whose features are at length 1.
+/// The baselines of the study's own models, for methods whose features are at length 1.
 Baselines baselinesAtLengthOne(const RunInputs& inputs, JobContext& job)
 {
     const auto& [query, gallery, labels] = inputs.data.front().retrieval;
@@ -101,7 +101,7 @@ ModelSystems modelSystems(const RunInputs& inputs)
     return systems;
 }
 
-/// What is known of the models alone: their baselines, dimensions and similarity.
+/// A result with what is known of the models alone: their baselines, dimensions and similarity.
 StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
 {
     StudyResult result;
@@ -137,7 +137,7 @@ void addCurves(StudyResult& result, std::vector<OrderedMethod> methods)
     }
 }
 
-/// Counts and judges what no earlier run kept.
+/// Counts and judges what is not cached.
 /// @param result  whose baselines the curves are judged against; those of features at length 1 are
 ///                added where a method needs them
 void countAndJudge(const RunInputs& inputs, std::span<OrderedMethod> methods, StudyResult& result,
@@ -165,7 +165,7 @@ std::shared_ptr<const EmbeddingSet> withoutFeatures(EmbeddingSet set)
     return std::make_shared<const EmbeddingSet>(std::move(set));
 }
 
-/// What is finished once the first `count` methods of the study are judged.
+/// The result that is finished once the first `count` methods of the study are judged.
 /// @param known  of the study: everything but the curves
 StudyResult resultOfFirst(std::size_t count, const RunInputs& inputs, const StudyResult& known,
                           std::vector<OrderedMethod> judged,
@@ -183,7 +183,7 @@ StudyResult resultOfFirst(std::size_t count, const RunInputs& inputs, const Stud
     return result;
 }
 
-/// The same fits and orders, judged on one part of queries and gallery.
+/// The result of the same fits and orders, judged on one part of queries and gallery.
 StudyResult resultOfPart(const RunInputs& inputs, const std::vector<OrderedMethod>& methods,
                          const StudyPart& part, const std::vector<DivergedFit>& diverged,
                          JobContext& job)
@@ -200,7 +200,7 @@ StudyResult resultOfPart(const RunInputs& inputs, const std::vector<OrderedMetho
     return result;
 }
 
-/// More than this many would take longer than they are read.
+/// The most comparisons that are made: more would take longer than they are read.
 constexpr std::size_t mostComparisons = 500;
 
 /// @param areAllKnown  whether every curve has all states from the old gallery to the new one:
@@ -220,10 +220,10 @@ void addComparisons(StudyResult& result, bool areAllKnown,
     result.groupGaps = studyGroupGaps(result, gaps, job);
 }
 
-/// What looks like a mistake in the data; an earlier run may have found and kept it. Nothing is
-/// looked for where training rows are held out and searched in the place of the gallery: they are
-/// rows of the same dataset, and of other classes than those that methods are fitted on, which
-/// looks like two models under one name.
+/// Notes what looks like a mistake in the data, found or cached. Nothing is looked for where
+/// training rows are held out and searched in the place of the gallery: they are rows of the same
+/// dataset, and of other classes than those that methods are fitted on, which looks like two models
+/// under one name.
 void noteSuspicions(const RunInputs& inputs, JobContext& job)
 {
     if (inputs.study.heldOut)

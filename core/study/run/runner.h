@@ -20,7 +20,7 @@ using FinishedSink = std::function<void(std::shared_ptr<const StudyResult>)>;
 /// the curves and judges them. What the study needs is checked before any work. A fit that diverges
 /// is listed in the result, and the other fits go on, so there may be no curve at all. Does not
 /// write Study::results.
-/// @param partialFolder  where finished fits and curves are kept, and found again after the same
+/// @param partialFolder  where finished fits and curves are cached, and found again after the same
 ///                       study was interrupted; empty: nowhere
 /// @param finished  none: curves are counted when all methods are fitted, which is a little faster,
 ///                  since methods share matrix products; the numbers are the same

@@ -30,7 +30,7 @@ EmbeddingSet itemsWithoutFeatures(const EmbeddingSet& set)
     return withOwnQueries(bare, all);
 }
 
-/// By the names of the transformed systems; no mask for a system that is whole.
+/// The masks by the names of the transformed systems; no mask for a system that is whole.
 std::map<std::string, RowMask> transformedMasks(const ItemGroup& gallery, const ModelNames& models)
 {
     std::map<std::string, RowMask> masks{{"old", oldPresent(gallery, models)},
@@ -39,7 +39,7 @@ std::map<std::string, RowMask> transformedMasks(const ItemGroup& gallery, const 
     return masks;
 }
 
-/// By the names of the transformed systems: the images of the gallery are those of the models.
+/// The preparation of each transformed system: the gallery's images are those of the models.
 std::map<std::string, std::string> transformedPreprocessing(const EmbeddingSet& set,
                                                             const ModelNames& models)
 {

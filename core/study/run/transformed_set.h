@@ -13,7 +13,7 @@ namespace crossfade
 
 /// Which features the old system's queries have in a transformed set.
 enum class OldQueries {
-    AsSearched, ///< those with which the old system is searched during the backfill
+    AsSearched, ///< the features with which the old system is searched during the backfill
     AsGallery   ///< the old queries, transformed as the old gallery is: h(φ_old(q)) (FCT, Table 1)
 };
 

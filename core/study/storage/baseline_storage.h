@@ -13,7 +13,7 @@ namespace crossfade
 void writeBaselines(Hdf5Writer& file, const std::string& group, const Baselines& baselines,
                     JobContext& job);
 
-/// What the sizes of baselines that are read have to agree with.
+/// The sizes that baselines which are read have to agree with.
 struct BaselineFrame {
     std::size_t metrics = 0;
     std::size_t queries = 0;

@@ -13,7 +13,7 @@ namespace crossfade
 /// progress is reported.
 void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& curve);
 
-/// What the sizes of a curve that is read have to agree with.
+/// The sizes that a curve which is read has to agree with.
 struct CurveFrame {
     std::size_t queries = 0;
     std::size_t gallery = 0;
@@ -21,7 +21,7 @@ struct CurveFrame {
     std::vector<Metric> metrics;
     std::vector<std::size_t> flipsAt = {1}; ///< flipRanks() of the study
     bool hasIntervals = true;               ///< false: the study asks for no intervals
-    std::size_t gaps = 0;                   ///< curveGroupGapCount(), of a kept curve
+    std::size_t gaps = 0;                   ///< curveGroupGapCount(), of a cached curve
 };
 
 /// Reads a curve; every number is exactly the one that was written. Throws Error(BadFormat,

@@ -9,8 +9,7 @@
 namespace crossfade
 {
 
-/// Which fits and curves of a study are kept from earlier runs, so that another run takes no time
-/// for them.
+/// Which fits and curves of a study are in the cache, so that another run takes no time for them.
 struct KeptParts {
     std::vector<bool> fits;                ///< [choice], the fits of every seed
     std::vector<std::vector<bool>> curves; ///< [choice][order], the curves of every seed

@@ -82,7 +82,7 @@ PartialResults::PartialResults(std::filesystem::path folder) : m_folder(std::mov
              .problem = "the folder for finished parts cannot be made: " + failed.message()});
 }
 
-/// Their names are keys (SHA-256): a number behind for a fit's trainings, a point before and
+/// The names of parts are keys (SHA-256): a number behind for a fit's trainings, a point before and
 /// numbers behind while they are written.
 bool PartialResults::isPart(const std::filesystem::path& file)
 {

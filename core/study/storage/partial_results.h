@@ -21,7 +21,7 @@ namespace crossfade
 
 /// A folder with the finished parts of a study, from which an interrupted run can go on. Each part
 /// has a key (part_keys.h), the SHA-256 of all that it depends on. A part that cannot be read is
-/// noted and then treated as missing. Without a folder, nothing is kept and nothing is found.
+/// noted and then treated as missing. Without a folder, nothing is cached and nothing is found.
 ///
 /// The folder may also hold files of the user, which are left alone.
 class PartialResults
@@ -45,10 +45,9 @@ public:
     /// Whether there is a file for it; findFit() may still find it damaged.
     bool hasFit(const std::string& key) const;
     std::optional<Fit> findFit(const Method& method, const std::string& key, JobContext& job) const;
-    /// What this thread's fit has reached is kept while the returned value lives; null without a
-    /// folder.
+    /// This thread's fit writes checkpoints while the returned value lives; null without a folder.
     std::unique_ptr<KeptFit> beginFit(const std::string& key) const;
-    /// In place of what beginFit() kept.
+    /// Stores a fit in place of the checkpoints since beginFit().
     void keepFit(const std::string& key, const Fit& fit) const;
 
     struct Curve {

@@ -342,7 +342,7 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
     return curves;
 }
 
-/// What was found of the whole or of one part; the rest of `result` is there already.
+/// Reads what was found of the whole or of one part; the rest of `result` is there already.
 /// @param place  "" for the whole, or the part's group
 void readJudged(const Hdf5Reader& file, const std::string& place, StudyResult& result,
                 JobContext& job)

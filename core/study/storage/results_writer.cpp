@@ -51,7 +51,7 @@ void writeSystem(Hdf5Writer& file, const char* dataset, const std::optional<Syst
         file.writeArray<std::int64_t>(dataset, {2}, table.add(*system), job, checked);
 }
 
-/// Of all transitions and of the models, with their matrices.
+/// Writes the systems of all transitions and of the models, with their matrices.
 void writeSystems(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 {
     MatrixTable table;
@@ -96,7 +96,7 @@ void writeProvenance(Hdf5Writer& file, const Provenance& provenance)
     file.writeStrings("/provenance/input_sha256", hashes);
 }
 
-/// In the order of modelsOf().
+/// Writes the dimensions in the order of modelsOf().
 void writeDimensions(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 {
     std::vector<std::int64_t> values;
@@ -107,7 +107,7 @@ void writeDimensions(Hdf5Writer& file, const StudyResult& result, JobContext& jo
         file.writeArray<std::int64_t>("/dimensions", {values.size()}, values, job, checked);
 }
 
-/// In the order of comparedModels(); NaN where it is not defined.
+/// Writes the similarities in the order of comparedModels(); NaN where one is not defined.
 void writeSimilarities(Hdf5Writer& file, const std::string& place,
                        const std::vector<ModelSimilarity>& similarities, JobContext& job)
 {
@@ -140,7 +140,7 @@ void writeDiverged(Hdf5Writer& file, const std::vector<DivergedFit>& diverged, J
         file.writeStrings(divergedTexts[i], texts[i]);
 }
 
-/// What was found of the whole or of one part.
+/// Writes what was found of the whole or of one part.
 /// @param place  "" for the whole, or the part's group
 /// @param name   of the file, for the progress
 void writeJudged(Hdf5Writer& file, const std::string& place, const StudyResult& result,

@@ -16,7 +16,7 @@ std::string groupOf(std::size_t index)
     return "/staged/" + std::to_string(index);
 }
 
-/// What the sizes of a curve that is read have to agree with.
+/// The sizes that a curve which is read has to agree with.
 struct StagedFrame {
     std::size_t queries = 0;
     std::size_t gallery = 0;

@@ -57,7 +57,7 @@ std::vector<std::size_t> chosenCurves(const StudyResult& result, const VerifyOpt
     return chosen;
 }
 
-/// By their matrices, and some of their rankings by the plain definition.
+/// Verifies curves by their matrices, and some of their rankings by the plain definition.
 void verifyByMatrices(const StudyResult& result, const std::vector<std::size_t>& curves,
                       const VerifyOptions& options, Verification& found, JobContext& job)
 {
@@ -76,7 +76,7 @@ void verifyByMatrices(const StudyResult& result, const std::vector<std::size_t>&
     }
 }
 
-/// By the other numbers of the file.
+/// Verifies the curves by the other numbers of the file.
 /// @param byMatrices  the curves whose values are compared with more than that
 void verifyByNumbers(const StudyResult& result, const std::vector<std::size_t>& byMatrices,
                      Verification& found, JobContext& job)

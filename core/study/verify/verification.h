@@ -16,7 +16,7 @@ struct VerifyOptions {
     std::size_t curves = 4;    ///< as many are computed anew, or all where there are fewer
     std::size_t rankings = 50; ///< of each of these, so many rankings by the plain definition
     std::uint64_t seed = 0;    ///< chooses both
-    /// Of the results file: where inputs are looked for that are not where they were.
+    /// The folder of the results file: inputs that are not where they were are looked for there.
     std::filesystem::path folder = {};
 };
 

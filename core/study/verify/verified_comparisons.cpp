@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    /// None where a question cannot be asked of the result, which is told.
+    /// The comparisons anew; none, and a difference, where the result cannot answer a question.
     std::optional<std::vector<Comparison>> madeAnew(const std::vector<Comparison>& kept,
                                                     const std::string& of, JobContext& job)
     {

@@ -19,7 +19,7 @@ namespace
 /// A mean of float32 values, which the curve had in double.
 constexpr double roundingOfQueries = 1e-6;
 
-/// Of one curve, from its own values alone.
+/// Checks one curve by its own values alone.
 class OwnValues
 {
 public:

@@ -15,7 +15,7 @@ namespace crossfade
 namespace
 {
 
-/// The same curve as it was before it was judged.
+/// The curve as it was before it was judged.
 StudyCurve unjudged(const StudyCurve& curve)
 {
     StudyCurve bare = curve;

@@ -28,11 +28,11 @@ private:
     void compareConditions(const StudyCurve& kept, const StudyCurve& anew, bool knowsUntouched);
     void compareGroups(const StudyCurve& kept, const StudyCurve& anew);
     void compareGain(const StudyCurve& curve);
-    /// Of most orders it follows from nothing else in the file, but has its bounds.
+    /// Checks the bounds of τ: for most orders it follows from nothing else in the file.
     void checkTau(const StudyCurve& curve);
     /// Whether the file has what the method's untouched gallery is made of: older ones have not.
     bool knowsUntouched(const StudyCurve& curve) const;
-    /// Of the curve's transition, made when it is first asked for.
+    /// The untouched gallery of the curve's transition, made when it is first asked for.
     const UntouchedGallery& untouchedOf(const StudyCurve& curve, JobContext& job);
 
     const StudyResult& m_result;

@@ -16,7 +16,7 @@ namespace crossfade
 class NumberCheck
 {
 public:
-    /// Another processor may add in another sequence.
+    /// The largest difference that passes: another processor may add in another sequence.
     static constexpr double rounding = 1e-9;
 
     /// @param found  gets the differences; must outlive the check

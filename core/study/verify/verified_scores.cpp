@@ -23,7 +23,7 @@ namespace
 constexpr std::array methodsOfSquaredErrors{"direct",    "fct", "fastfill", "lambda-orthogonality",
                                             "d-simplex", "bct", "ract"};
 
-/// By which share of itself a loss may differ: losses have any size.
+/// The share of itself by which a loss may differ: losses have any size.
 double toleranceOf(std::span<const double> values)
 {
     double largest = 1;
@@ -65,7 +65,7 @@ private:
     const MethodChoice& choice() const { return m_result.study.methods[m_curves.front()->choice]; }
     NumberCheck numbers() { return {m_found, m_name}; }
 
-    /// Of the losses that the file determines; the others are of what the fit alone knows.
+    /// Checks the losses that the file determines; the others are of what the fit alone knows.
     void checkLosses(JobContext& job)
     {
         for (const auto& [name, losses] : m_scores.losses) {
@@ -143,7 +143,7 @@ private:
                              "item of a class that training rows have, by others of its class");
     }
 
-    /// All curves of a fit have its facts; some follow from the scores.
+    /// Checks the facts: all curves of a fit have them; some follow from the scores.
     void checkFacts()
     {
         for (const StudyCurve* curve : m_curves)

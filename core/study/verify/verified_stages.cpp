@@ -80,7 +80,7 @@ private:
                m_static.calibration.has_value();
     }
 
-    /// It has the fit of the static curve, and its order up to where the next stage begins.
+    /// Checks the first stage: the fit of the static curve, and its order up to the next stage.
     void checkFirstStage()
     {
         const std::size_t end = m_bounds[1];
@@ -140,7 +140,7 @@ private:
         return auc;
     }
 
-    /// Of the queries that have a relevant item.
+    /// The mean over the queries that have a relevant item.
     double meanOf(const std::vector<float>& values) const
     {
         double sum = 0;

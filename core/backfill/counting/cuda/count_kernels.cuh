@@ -259,7 +259,7 @@ __global__ void __launch_bounds__(1024, CROSSFADE_BLOCKS)
 /// What decideItems() reads of the features.
 struct FeaturesOnCard {
     const float* queries;     ///< [queries, dim], as they were given
-    const float* items;       ///< [items of the tile, dim], likewise
+    const float* items;       ///< [items of the tile, dim], as they were given
     const double* queryNorms; ///< null: ‖x − y‖²
     const double* itemNorms;
     std::uint32_t dim;
@@ -310,7 +310,7 @@ __device__ inline std::uint32_t intervalInWarp(const double* thresholds, std::ui
     return below == upTo ? below + 1 : IntervalCells::undecided;
 }
 
-/// Of an undecided item, once its interval is known, or not even double can tell it.
+/// Counts or lists an undecided item, once its interval is known, or not even double can tell it.
 template <int bits>
 __device__ void settleItem(const RequestOnCard& r, const TileOnCard& tile, const QueryOnCard& q,
                            const UndecidedItem& found, std::uint32_t interval)

@@ -203,15 +203,16 @@ namespace crossfade
 namespace
 {
 
-/// So many items may be on a list, and one for so many bytes of the block's room; more, and the
+/// The most items on a list, one for so many bytes of the block's room; where there are more, the
 /// processor counts the block.
 constexpr std::size_t mostListed = std::size_t{1} << 22;
 constexpr std::size_t roomOfListed = 64;
-/// So many cells at most: their table is in shared memory.
+/// The most cells: their table is in shared memory.
 constexpr std::size_t mostCells = 4096;
 /// Copies of a query's counters take so many words at most.
 constexpr std::size_t wordsOfCopies = 4096;
-/// As many threads as a processor has for the queries whose counters fit its shared memory.
+/// Threads of a block: few where a processor's shared memory holds the counters of three blocks,
+/// else many; and those of decideItems().
 constexpr unsigned fewThreads = 512;
 constexpr unsigned manyThreads = 1024;
 constexpr unsigned decideThreads = 256;

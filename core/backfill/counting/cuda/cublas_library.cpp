@@ -11,8 +11,8 @@ namespace crossfade
 namespace
 {
 
-/// By its name, as the system and a libtorch that has already opened it find it; then in the
-/// toolkit. CROSSFADE_CUBLAS names a file that comes first, such as that of a PyTorch wheel.
+/// Opens cuBLAS by its name, as the system and a libtorch that has already opened it find it; then
+/// in the toolkit. CROSSFADE_CUBLAS names a file that comes first, such as that of a PyTorch wheel.
 void* openCublas()
 {
     std::vector<std::string> names;

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What the engine and libcrossfade_cuda.so say to each other. The library is opened at run time,
+/// The interface between the engine and libcrossfade_cuda.so. The library is opened at run time,
 /// where it and a card are there, so this is plain C: sizes and meanings hold for one version.
 /// Functions return null, or in words what went wrong, which stands until the thread's next call.
 
