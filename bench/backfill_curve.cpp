@@ -9,7 +9,7 @@
 #include "core/backfill/counting/interval_lookup.h"
 #include "core/backfill/counting/relevant_keys.h"
 #include "core/backfill/curve.h"
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 
 #include <ATen/ATen.h>
 

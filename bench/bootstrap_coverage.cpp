@@ -3,7 +3,7 @@
 //
 //   build/release/bench/bootstrap_coverage [studies, default 500]
 
-#include "core/study/result/comparisons.h"
+#include "core/study/analysis/comparisons.h"
 
 #include <cstdio>
 #include <cstdlib>

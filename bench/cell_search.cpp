@@ -6,7 +6,7 @@
 
 #include "core/search/cell_search.h"
 #include "bench/timing.h"
-#include "core/base/blas_kernels.h"
+#include "core/base/machine/blas_kernels.h"
 #include "core/data/permutation.h"
 #include "core/search/mixed_search.h"
 

@@ -10,8 +10,8 @@
 #include "core/backfill/curve_block.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/curve_sums.h"
-#include "core/base/device.h"
-#include "core/base/parallel.h"
+#include "core/base/machine/device.h"
+#include "core/base/machine/parallel.h"
 
 #include <ATen/ATen.h>
 

@@ -8,11 +8,11 @@
 
 #include "core/models/embed.h"
 #include "bench/timing.h"
-#include "core/base/device.h"
-#include "core/base/parallel.h"
+#include "core/base/machine/device.h"
+#include "core/base/machine/parallel.h"
 #include "core/demonstration/drawn_images.h"
-#include "core/models/image_folder.h"
-#include "core/models/image_pixels.h"
+#include "core/models/images/image_folder.h"
+#include "core/models/images/image_pixels.h"
 
 #include <torch/csrc/jit/api/module.h>
 #include <torch/csrc/jit/serialization/import.h>

@@ -4,7 +4,7 @@
 /// scripts: rss_mb_first=… rss_mb_last=… files_first=… files_last=… left_over=… children=…
 
 #include "bench/held.h"
-#include "core/base/blas_kernels.h"
+#include "core/base/machine/blas_kernels.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/partial_results.h"
 #include "core/study/storage/results_file.h"

@@ -13,8 +13,8 @@
 #include "bench/fit_data.h"
 #include "bench/timing.h"
 #include "core/backfill/curve.h"
-#include "core/base/blas_kernels.h"
-#include "core/base/device.h"
+#include "core/base/machine/blas_kernels.h"
+#include "core/base/machine/device.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
 

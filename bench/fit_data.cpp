@@ -1,6 +1,6 @@
 #include "bench/fit_data.h"
 
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 
 namespace crossfade::bench
 {

@@ -6,7 +6,7 @@
 #include "bench/timing.h"
 #include "bench/workload.h"
 #include "core/backfill/curve.h"
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 
 #include <algorithm>
 #include <iostream>

@@ -6,7 +6,7 @@
 
 #include "core/backfill/curve.h"
 #include "core/backfill/pilot/pilot_curve.h"
-#include "core/base/blas_kernels.h"
+#include "core/base/machine/blas_kernels.h"
 #include "core/data/restriction.h"
 #include "core/methods/preset.h"
 #include "core/statistics/straight_lines.h"

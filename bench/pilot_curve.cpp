@@ -6,7 +6,7 @@
 
 #include "core/backfill/pilot/pilot_curve.h"
 #include "bench/workload.h"
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 
 #include <algorithm>
 #include <ctime>

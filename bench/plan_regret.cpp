@@ -4,7 +4,7 @@
 /// (docs/planning.md).
 /// usage: plan_regret FILE [key=value …]; see usage() below.
 
-#include "core/base/blas_kernels.h"
+#include "core/base/machine/blas_kernels.h"
 #include "core/data/restriction.h"
 #include "core/study/plan/choice.h"
 #include "core/study/request/swept_choices.h"

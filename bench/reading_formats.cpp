@@ -10,7 +10,7 @@
 /// One line a format: seconds, those of a plain read of the file, those of the bound, and the first
 /// over the last.
 
-#include "core/data/feature_file.h"
+#include "core/data/formats/feature_file.h"
 #include "core/data/import/import.h"
 #include "tests/support/npz_files.h"
 

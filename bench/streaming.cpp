@@ -7,7 +7,7 @@
 #include "bench/timing.h"
 #include "bench/workload.h"
 #include "core/backfill/curve.h"
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "core/base/memory_budget.h"
 #include "core/data/matrix_builder.h"
 

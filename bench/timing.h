@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/blas_kernels.h"
+#include "core/base/machine/blas_kernels.h"
 
 #include <benchmark/benchmark.h>
 

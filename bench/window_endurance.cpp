@@ -2,16 +2,16 @@
 /// temporary files must not grow.
 /// usage: window_endurance [studies]; 200 by default. Prints as endurance.
 
-#include "app/gui/appsettings.h"
-#include "app/gui/languages.h"
+#include "app/gui/settings/appsettings.h"
+#include "app/gui/style/languages.h"
 #include "app/gui/mainwindow.h"
-#include "app/gui/partsfolder.h"
-#include "app/gui/resources.h"
-#include "app/gui/theme.h"
+#include "app/gui/files/partsfolder.h"
+#include "app/gui/style/resources.h"
+#include "app/gui/style/theme.h"
 #include "bench/held.h"
-#include "core/base/blas_kernels.h"
+#include "core/base/machine/blas_kernels.h"
 #include "tests/support/tiny_data.h"
-#include "widgets/charttabs.h"
+#include "widgets/screens/charttabs.h"
 
 #include <QApplication>
 #include <QEventLoop>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/backfill/order.h"
-#include "core/base/large_pages.h"
+#include "core/orders/order.h"
+#include "core/base/machine/large_pages.h"
 #include "core/data/transition.h"
 #include "core/metrics/relevance.h"
 

@@ -30,7 +30,7 @@ target_compile_options(crossfade_flags INTERFACE
   -Wall -Wextra -Wpedantic ${shadow} -Wconversion $<$<BOOL:${CROSSFADE_WERROR}>:-Werror>)
 # Nobody here reads errno or floating-point exceptions, and promising it lets loops with comparisons
 # become vector code. Contraction to fused multiply-adds would make results depend on which version
-# of a function the machine takes (core/base/simd.h), and break error-free sums.
+# of a function the machine takes (core/base/machine/simd.h), and break error-free sums.
 target_compile_options(crossfade_flags INTERFACE
   -fno-math-errno -fno-trapping-math -ffp-contract=off)
 # The worker takes of the core only what it calls (app/worker).

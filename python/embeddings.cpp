@@ -1,7 +1,7 @@
 #include "python/embeddings.h"
 
 #include "core/base/error.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "python/arrays.h"
 #include "python/jobs.h"
 #include "python/truth.h"

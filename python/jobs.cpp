@@ -1,6 +1,6 @@
 #include "python/jobs.h"
 
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "core/base/memory_budget.h"
 
 #include <chrono>

@@ -1,8 +1,8 @@
 #include "python/methods.h"
 
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "core/base/error.h"
-#include "core/data/finite.h"
+#include "core/data/rules/finite.h"
 #include "core/methods/registry.h"
 #include "python/arrays.h"
 #include "python/jobs.h"

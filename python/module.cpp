@@ -1,5 +1,5 @@
-#include "core/base/blas_kernels.h"
-#include "core/base/device.h"
+#include "core/base/machine/blas_kernels.h"
+#include "core/base/machine/device.h"
 #include "core/base/version.h"
 #include "python/embeddings.h"
 #include "python/errors.h"

@@ -1,6 +1,6 @@
 #include "python/planning.h"
 
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/tuning/tuning_file.h"

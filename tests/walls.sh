@@ -83,8 +83,8 @@ fi
 
 # The demonstration is opened by the command that makes it and by the window's file of that name.
 if grep -rln --include='*.h' --include='*.cpp' '"core/demonstration/' core app widgets |
-    grep -vE '^(core/demonstration/|app/cli/demo_command\.cpp$|app/gui/demonstrationfile\.cpp$)'; then
-    echo "^ only app/cli/demo_command.cpp and app/gui/demonstrationfile.cpp open core/demonstration"
+    grep -vE '^(core/demonstration/|app/cli/demo_command\.cpp$|app/gui/files/demonstrationfile\.cpp$)'; then
+    echo "^ only app/cli/demo_command.cpp and app/gui/files/demonstrationfile.cpp open core/demonstration"
     failed=1
 fi
 exit "$failed"

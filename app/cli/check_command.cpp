@@ -1,10 +1,10 @@
 #include "app/cli/commands.h"
-#include "app/cli/memory_option.h"
-#include "app/cli/output_file.h"
-#include "app/cli/text_table.h"
+#include "app/cli/arguments/memory_option.h"
+#include "app/cli/arguments/output_file.h"
+#include "app/cli/tables/text_table.h"
 #include "core/base/text.h"
-#include "core/data/accepted_changes.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/accepted_changes.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/report/check_json.h"
 
 #include <CLI/CLI.hpp>

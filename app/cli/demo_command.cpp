@@ -1,5 +1,5 @@
 #include "app/cli/commands.h"
-#include "app/cli/study_table.h"
+#include "app/cli/tables/study_table.h"
 #include "core/demonstration/demonstration.h"
 #include "core/study/storage/results_file.h"
 

@@ -1,9 +1,9 @@
 #include "app/cli/commands.h"
-#include "app/cli/memory_option.h"
-#include "app/cli/output_file.h"
+#include "app/cli/arguments/memory_option.h"
+#include "app/cli/arguments/output_file.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/data/import/import.h"
 #include "core/data/presence.h"
 

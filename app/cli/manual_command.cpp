@@ -1,7 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/manual.h"
 #include "core/base/error.h"
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 
 #include <CLI/CLI.hpp>
 

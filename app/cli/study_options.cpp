@@ -1,7 +1,7 @@
 #include "app/cli/study_options.h"
 
-#include "app/cli/method_arguments.h"
-#include "core/backfill/order.h"
+#include "app/cli/arguments/method_arguments.h"
+#include "core/orders/order.h"
 #include "core/base/text.h"
 #include "core/study/request/study_fields.h"
 

@@ -1,10 +1,10 @@
 #include "app/cli/commands.h"
-#include "app/cli/kept_work.h"
-#include "app/cli/option_checks.h"
-#include "app/cli/output_file.h"
+#include "app/cli/arguments/kept_work.h"
+#include "app/cli/arguments/option_checks.h"
+#include "app/cli/arguments/output_file.h"
 #include "core/base/error.h"
 #include "core/models/embed_folders.h"
-#include "core/models/training_images.h"
+#include "core/models/training/training_images.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,13 +1,13 @@
 #include "app/gui/filedrops.h"
 
-#include "app/gui/droppedfiles.h"
-#include "app/gui/dropzone.h"
+#include "app/gui/forms/droppedfiles.h"
+#include "app/gui/forms/dropzone.h"
 #include "app/gui/imageactions.h"
 #include "app/gui/studyjobs.h"
 #include "app/gui/unsaved.h"
 #include "app/gui/windowjobs.h"
-#include "widgets/errorbanner.h"
-#include "widgets/resulttext.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/words/resulttext.h"
 
 #include <QFileInfo>
 

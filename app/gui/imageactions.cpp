@@ -1,9 +1,9 @@
 #include "app/gui/imageactions.h"
 
-#include "app/gui/droppedfiles.h"
-#include "app/gui/embeddialog.h"
-#include "widgets/errorbanner.h"
-#include "widgets/querydetail.h"
+#include "app/gui/forms/droppedfiles.h"
+#include "app/gui/forms/embeddialog.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/queries/querydetail.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "app/gui/actions.h"
-#include "app/gui/figurecaption.h"
-#include "app/gui/runsession.h"
+#include "app/gui/actions/actions.h"
+#include "app/gui/figures/figurecaption.h"
+#include "app/gui/session/runsession.h"
 #include "app/gui/studyjobs.h"
 #include "app/gui/unsaved.h"
 #include "app/gui/windowparts.h"
-#include "widgets/thumbnailcache.h"
+#include "widgets/queries/thumbnailcache.h"
 
 #include <QMainWindow>
 #include <QUndoStack>

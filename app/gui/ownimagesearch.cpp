@@ -1,13 +1,13 @@
 #include "app/gui/ownimagesearch.h"
 
-#include "app/gui/appsettings.h"
-#include "app/gui/modelmemory.h"
-#include "app/gui/modelsdialog.h"
-#include "core/base/device.h"
+#include "app/gui/settings/appsettings.h"
+#include "app/gui/settings/modelmemory.h"
+#include "app/gui/forms/modelsdialog.h"
+#include "core/base/machine/device.h"
 #include "core/models/embed_query.h"
 #include "core/study/run/inputs.h"
-#include "widgets/lanesearch.h"
-#include "widgets/resultmodel.h"
+#include "widgets/queries/lanesearch.h"
+#include "widgets/results/resultmodel.h"
 
 #include <QImage>
 

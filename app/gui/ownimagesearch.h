@@ -3,7 +3,7 @@
 #include "core/models/embed_models.h"
 #include "core/study/request/study.h"
 #include "core/study/result/own_query.h"
-#include "widgets/jobrunner.h"
+#include "widgets/basics/jobrunner.h"
 
 #include <QObject>
 #include <QTemporaryDir>

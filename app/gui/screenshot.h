@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/launchoptions.h"
+#include "app/gui/workspace/launchoptions.h"
 
 #include <QObject>
 #include <QTimer>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/openfile.h"
+#include "app/gui/files/openfile.h"
 #include "core/study/run/estimation.h"
 
 #include <QObject>

@@ -1,10 +1,10 @@
 #include "app/gui/unsaved.h"
 
 #include "app/gui/imageactions.h"
-#include "app/gui/runsession.h"
+#include "app/gui/session/runsession.h"
 #include "app/gui/studyjobs.h"
 #include "app/gui/windowjobs.h"
-#include "widgets/resulttext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QMessageBox>
 #include <QPushButton>

@@ -1,7 +1,7 @@
 #include "app/gui/windowjobs.h"
 
-#include "widgets/errorbanner.h"
-#include "widgets/logview.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/runs/logview.h"
 
 #include <QDesktopServices>
 #include <QFileInfo>

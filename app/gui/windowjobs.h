@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/gui/exports.h"
-#include "widgets/jobrunner.h"
+#include "app/gui/export/exports.h"
+#include "widgets/basics/jobrunner.h"
 
 #include <QObject>
 #include <QPointer>

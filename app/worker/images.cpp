@@ -1,5 +1,5 @@
 #include "app/worker/part.h"
-#include "core/models/decoding_child.h"
+#include "core/models/images/decoding_child.h"
 
 #include <array>
 

@@ -2,10 +2,10 @@
 // has a use for it.
 
 #include "app/worker/part.h"
-#include "core/base/blas_kernels.h"
+#include "core/base/machine/blas_kernels.h"
 #include "core/base/error.h"
-#include "core/data/hdf5_changes.h"
-#include "core/data/hdf5_child.h"
+#include "core/hdf5/hdf5_changes.h"
+#include "core/hdf5/hdf5_child.h"
 #include "core/data/import/faiss_answer.h"
 #include "core/search/index_file.h"
 #include "core/worker/answering.h"

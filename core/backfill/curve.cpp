@@ -2,9 +2,9 @@
 
 #include "core/backfill/curve_block.h"
 #include "core/backfill/curve_inputs.h"
-#include "core/base/large_pages.h"
-#include "core/base/parallel.h"
-#include "core/base/single_threaded_blas.h"
+#include "core/base/machine/large_pages.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/single_threaded_blas.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/backfill/exact_auc.h"
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/base/job.h"
 #include "core/data/distance.h"
 #include "core/data/transition.h"

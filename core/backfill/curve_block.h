@@ -7,7 +7,7 @@
 #include "core/backfill/graded_ndcg.h"
 #include "core/backfill/relevant_item.h"
 #include "core/backfill/state_walk.h"
-#include "core/base/large_pages.h"
+#include "core/base/machine/large_pages.h"
 
 #include <cstddef>
 #include <cstdint>

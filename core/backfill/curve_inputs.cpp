@@ -1,7 +1,7 @@
 #include "core/backfill/curve_inputs.h"
 
 #include "core/base/memory_budget.h"
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 #include "core/data/permutation.h"
 
 #include <algorithm>

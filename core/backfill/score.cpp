@@ -4,8 +4,8 @@
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/counting/system_counter.h"
 #include "core/backfill/graded_ndcg.h"
-#include "core/base/parallel.h"
-#include "core/base/single_threaded_blas.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/single_threaded_blas.h"
 
 #include <algorithm>
 #include <atomic>

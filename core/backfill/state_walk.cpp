@@ -1,7 +1,7 @@
 #include "core/backfill/state_walk.h"
 
-#include "core/base/prefetch.h"
-#include "core/base/simd.h"
+#include "core/base/machine/prefetch.h"
+#include "core/base/machine/simd.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,7 +1,7 @@
 #include "core/data/distance.h"
 
 #include "core/base/error.h"
-#include "core/base/simd.h"
+#include "core/base/machine/simd.h"
 #include "core/data/exact_sums.h"
 
 #include <array>

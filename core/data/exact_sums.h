@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/on_card.h"
+#include "core/base/machine/on_card.h"
 
 #include <cmath>
 #include <cstddef>

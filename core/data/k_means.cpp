@@ -1,7 +1,7 @@
 #include "core/data/k_means.h"
 
-#include "core/base/parallel.h"
-#include "core/base/simd.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/simd.h"
 
 #include <algorithm>
 #include <limits>

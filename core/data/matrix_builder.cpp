@@ -1,6 +1,6 @@
 #include "core/data/matrix_builder.h"
 
-#include "core/base/large_pages.h"
+#include "core/base/machine/large_pages.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 

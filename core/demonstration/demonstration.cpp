@@ -2,9 +2,9 @@
 
 #include "core/base/error.h"
 #include "core/base/version.h"
-#include "core/data/atomic_file.h"
-#include "core/data/embedding_file.h"
-#include "core/data/folder_lock.h"
+#include "core/files/atomic_file.h"
+#include "core/hdf5/embedding_file.h"
+#include "core/files/folder_lock.h"
 #include "core/demonstration/demonstration_models.h"
 #include "core/demonstration/drawn_images.h"
 #include "core/models/embed_folders.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/models/backbone.h"
+#include "core/models/training/backbone.h"
 
 #include <cstddef>
 #include <cstdint>

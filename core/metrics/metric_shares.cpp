@@ -1,6 +1,6 @@
 #include "core/metrics/metric_shares.h"
 
-#include "core/base/simd.h"
+#include "core/base/machine/simd.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "core/models/embed.h"
 
 #include "core/base/error.h"
-#include "core/models/decode_ahead.h"
+#include "core/models/images/decode_ahead.h"
 #include "core/models/embed_parts.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 #include "core/base/error.h"
 #include "core/base/outside.h"
 #include "core/base/text.h"
-#include "core/data/embedding_file.h"
-#include "core/models/image_folder.h"
+#include "core/hdf5/embedding_file.h"
+#include "core/models/images/image_folder.h"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 #include "core/models/embed_models.h"
 
 #include "core/base/error.h"
-#include "core/models/image_folder.h"
+#include "core/models/images/image_folder.h"
 
 #include <array>
 #include <set>

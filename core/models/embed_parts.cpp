@@ -3,9 +3,9 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/base/version.h"
-#include "core/data/atomic_file.h"
-#include "core/data/hdf5_reader.h"
-#include "core/data/hdf5_writer.h"
+#include "core/files/atomic_file.h"
+#include "core/hdf5/hdf5_reader.h"
+#include "core/hdf5/hdf5_writer.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,5 +1,5 @@
-#include "core/base/blas_kernels.h"
-#include "core/base/device.h"
+#include "core/base/machine/blas_kernels.h"
+#include "core/base/machine/device.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/packed.h"

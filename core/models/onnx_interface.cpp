@@ -1,7 +1,7 @@
 #include "core/models/onnx_interface.h"
 
 #include "core/base/mapped_file.h"
-#include "core/data/binary_file.h"
+#include "core/data/formats/binary_file.h"
 
 #include <algorithm>
 #include <cstdint>

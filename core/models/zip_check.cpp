@@ -1,6 +1,6 @@
 #include "core/models/zip_check.h"
 
-#include "core/data/zip_archive.h"
+#include "core/files/zip_archive.h"
 
 namespace crossfade
 {

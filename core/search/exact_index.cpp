@@ -1,6 +1,6 @@
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "core/base/error.h"
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 #include "core/data/normalised.h"
 #include "core/search/index.h"
 #include "core/search/reranking.h"

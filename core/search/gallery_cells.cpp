@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/memory.h"
-#include "core/data/finite.h"
+#include "core/data/rules/finite.h"
 #include "core/data/normalised.h"
 #include "core/search/reranking.h"
 

@@ -1,7 +1,7 @@
 #include "core/search/gallery_layout.h"
 
 #include "core/base/error.h"
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "core/search/mixed_hits.h"
 
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 
 #include <algorithm>
 #include <cmath>

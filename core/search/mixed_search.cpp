@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/memory.h"
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 #include "core/data/permutation.h"
 
 #include <algorithm>

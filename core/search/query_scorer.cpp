@@ -1,8 +1,8 @@
 #include "core/search/query_scorer.h"
 
-#include "core/base/prefetch.h"
-#include "core/base/simd.h"
-#include "core/data/finite.h"
+#include "core/base/machine/prefetch.h"
+#include "core/base/machine/simd.h"
+#include "core/data/rules/finite.h"
 #include "core/data/normalised.h"
 #include "core/search/reranking.h"
 

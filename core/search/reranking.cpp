@@ -1,7 +1,7 @@
 #include "core/search/reranking.h"
 
 #include "core/base/error.h"
-#include "core/data/finite.h"
+#include "core/data/rules/finite.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/data/finite.h"
+#include "core/data/rules/finite.h"
 #include "core/data/normalised.h"
 #include "core/search/index_check.h"
 #include "core/search/index_file.h"

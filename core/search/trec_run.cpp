@@ -1,7 +1,7 @@
 #include "core/search/trec_run.h"
 
 #include "core/base/error.h"
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/search/index.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 #include "core/serving/system_keys.h"
 #include "core/statistics/quantiles.h"
 

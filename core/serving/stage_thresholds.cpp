@@ -2,7 +2,7 @@
 
 #include "core/backfill/counting/counting_layout.h"
 #include "core/base/error.h"
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 #include "core/data/permutation.h"
 #include "core/serving/key_search.h"
 #include "core/serving/mixed_systems.h"

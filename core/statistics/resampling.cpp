@@ -1,7 +1,7 @@
 #include "core/statistics/resampling.h"
 
-#include "core/base/parallel.h"
-#include "core/base/simd.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/simd.h"
 #include "core/statistics/drawn_counts.h"
 
 #include <algorithm>

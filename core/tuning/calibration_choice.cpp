@@ -1,7 +1,7 @@
 #include "core/tuning/calibration_choice.h"
 
 #include "core/backfill/curve.h"
-#include "core/backfill/gain_orders.h"
+#include "core/orders/gain_orders.h"
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
 #include "core/statistics/resampling.h"

@@ -1,7 +1,7 @@
 #include "core/tuning/gain_inputs.h"
 
-#include "core/backfill/classifier_orders.h"
-#include "core/backfill/neighbourhood.h"
+#include "core/orders/classifier_orders.h"
+#include "core/orders/neighbourhood.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "core/tuning/gain_model.h"
 
 #include "core/backfill/curve.h"
-#include "core/backfill/gain_orders.h"
+#include "core/orders/gain_orders.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/statistics/kendall.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/tuning/held_out_trial.h"
 #include "core/tuning/tuning.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/base/job.h"
-#include "core/data/calibration.h"
+#include "core/data/calibration/calibration.h"
 #include "core/data/distance.h"
 #include "core/data/transition.h"
 #include "core/methods/method.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/calibration.h"
+#include "core/data/calibration/calibration.h"
 #include "core/tuning/held_out_trial.h"
 
 #include <optional>

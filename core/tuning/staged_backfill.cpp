@@ -1,6 +1,6 @@
 #include "core/tuning/staged_backfill.h"
 
-#include "core/backfill/classifier_orders.h"
+#include "core/orders/classifier_orders.h"
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
 #include "core/methods/common_options.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/backfill/curve.h"
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/methods/method.h"
 #include "core/tuning/tuning.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/calibration.h"
+#include "core/data/calibration/calibration.h"
 #include "core/metrics/metric.h"
 #include "core/statistics/verdict.h"
 #include "core/tuning/boosted_trees.h"

@@ -1,7 +1,7 @@
 #include "core/tuning/tuning_file.h"
 
 #include "core/base/text.h"
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/transform_file.h"
 #include "core/methods/shared/transform_header.h"

@@ -2,7 +2,7 @@
 
 #include "core/backfill/curve.h"
 #include "core/backfill/score.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/embeddialog.h"
+#include "app/gui/forms/embeddialog.h"
 #include "tests/app/drop.h"
 #include "tests/app/open_window.h"
 #include "tests/models/test_files.h"

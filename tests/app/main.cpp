@@ -1,8 +1,8 @@
-#include "app/gui/listkeys.h"
-#include "app/gui/resources.h"
-#include "app/gui/spacekey.h"
-#include "app/gui/wheelfilter.h"
-#include "core/base/blas_kernels.h"
+#include "app/gui/style/listkeys.h"
+#include "app/gui/style/resources.h"
+#include "app/gui/style/spacekey.h"
+#include "app/gui/style/wheelfilter.h"
+#include "core/base/machine/blas_kernels.h"
 #include "tests/support/own_home.h"
 
 #include <QApplication>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/gui/appsettings.h"
-#include "app/gui/languages.h"
+#include "app/gui/settings/appsettings.h"
+#include "app/gui/style/languages.h"
 #include "app/gui/mainwindow.h"
-#include "app/gui/theme.h"
+#include "app/gui/style/theme.h"
 #include "tests/support/patience.h"
 
 #include <QSignalSpy>

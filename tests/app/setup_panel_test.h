@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/openfile.h"
+#include "app/gui/files/openfile.h"
 #include "app/gui/setup/setuppanel.h"
 #include "tests/app/small_embeddings.h"
 

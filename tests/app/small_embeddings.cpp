@@ -1,6 +1,6 @@
 #include "tests/app/small_embeddings.h"
 
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 
 #include <random>
 

@@ -1,4 +1,4 @@
-#include "app/gui/actions.h"
+#include "app/gui/actions/actions.h"
 
 #include <QSet>
 #include <QWidget>

@@ -1,8 +1,8 @@
 #include "app/gui/mainwindow.h"
 
-#include "app/gui/actionpalette.h"
-#include "app/gui/actions.h"
-#include "app/gui/recentpictures.h"
+#include "app/gui/actions/actionpalette.h"
+#include "app/gui/actions/actions.h"
+#include "app/gui/files/recentpictures.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/answer_dialog.h"
@@ -10,12 +10,12 @@
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/compareview.h"
-#include "widgets/lineschart.h"
-#include "widgets/logview.h"
-#include "widgets/runsview.h"
-#include "widgets/sheetview.h"
-#include "widgets/tallrows.h"
+#include "widgets/screens/compareview.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/runs/logview.h"
+#include "widgets/runs/runsview.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/basics/tallrows.h"
 
 #include <QApplication>
 #include <QComboBox>

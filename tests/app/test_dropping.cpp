@@ -1,14 +1,14 @@
 #include "app/gui/mainwindow.h"
-#include "app/gui/workspace.h"
+#include "app/gui/workspace/workspace.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/drop.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
-#include "widgets/compareview.h"
-#include "widgets/errorbanner.h"
-#include "widgets/runsview.h"
+#include "widgets/screens/compareview.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/runs/runsview.h"
 
 #include <QApplication>
 #include <QDialog>

@@ -1,14 +1,14 @@
-#include "app/gui/actionpalette.h"
-#include "app/gui/actions.h"
+#include "app/gui/actions/actionpalette.h"
+#include "app/gui/actions/actions.h"
 #include "app/gui/mainwindow.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
-#include "widgets/charttabs.h"
-#include "widgets/curvechart.h"
-#include "widgets/emptytext.h"
-#include "widgets/paintedplot.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/words/emptytext.h"
+#include "widgets/charts/paintedplot.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

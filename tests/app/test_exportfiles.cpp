@@ -1,16 +1,16 @@
-#include "app/gui/exportfiles.h"
+#include "app/gui/export/exportfiles.h"
 
-#include "app/gui/figureexport.h"
-#include "app/gui/gifwriter.h"
-#include "app/gui/htmlreport.h"
-#include "app/gui/videoexport.h"
-#include "core/data/embedding_file.h"
+#include "app/gui/figures/figureexport.h"
+#include "app/gui/figures/gifwriter.h"
+#include "app/gui/export/htmlreport.h"
+#include "app/gui/export/videoexport.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/request/swept_choices.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/small_embeddings.h"
-#include "widgets/palette.h"
-#include "widgets/resultmodel.h"
+#include "widgets/basics/palette.h"
+#include "widgets/results/resultmodel.h"
 
 #include <QImageReader>
 #include <QTemporaryDir>

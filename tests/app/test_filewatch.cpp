@@ -1,4 +1,4 @@
-#include "app/gui/filewatch.h"
+#include "app/gui/files/filewatch.h"
 #include "tests/support/patience.h"
 
 #include <QSignalSpy>

@@ -1,13 +1,13 @@
 /// What has to hold of the window in every language: its words fit, and its keys do not clash.
 
-#include "app/gui/workspace.h"
+#include "app/gui/workspace/workspace.h"
 #include "tests/app/cut_texts.h"
 #include "tests/app/every_language.h"
 #include "tests/app/texts_with_keys.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/charttabs.h"
-#include "widgets/resultsheets.h"
-#include "widgets/sweepsview.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/screens/sweepsview.h"
 
 #include <QComboBox>
 #include <QHeaderView>

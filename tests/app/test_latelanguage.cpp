@@ -1,4 +1,4 @@
-#include "app/gui/latelanguage.h"
+#include "app/gui/style/latelanguage.h"
 
 #include <QCoreApplication>
 #include <QEvent>

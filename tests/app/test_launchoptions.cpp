@@ -1,4 +1,4 @@
-#include "app/gui/launchoptions.h"
+#include "app/gui/workspace/launchoptions.h"
 
 #include "core/base/version.h"
 

@@ -1,10 +1,10 @@
-#include "app/gui/workspace.h"
+#include "app/gui/workspace/workspace.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/app/texts_with_keys.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/charttabs.h"
-#include "widgets/screenpage.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/screens/screenpage.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>

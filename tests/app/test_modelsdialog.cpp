@@ -1,4 +1,4 @@
-#include "app/gui/modelsdialog.h"
+#include "app/gui/forms/modelsdialog.h"
 #include "tests/app/drop.h"
 
 #include <QLabel>

@@ -1,6 +1,6 @@
-#include "app/gui/openfile.h"
+#include "app/gui/files/openfile.h"
 
-#include "app/gui/studydifferences.h"
+#include "app/gui/session/studydifferences.h"
 #include "core/methods/registry.h"
 #include "tests/app/small_embeddings.h"
 

@@ -1,11 +1,11 @@
-#include "app/gui/actions.h"
+#include "app/gui/actions/actions.h"
 #include "app/gui/mainwindow.h"
-#include "app/gui/modelmemory.h"
+#include "app/gui/settings/modelmemory.h"
 #include "tests/app/images_test.h"
-#include "widgets/errorbanner.h"
-#include "widgets/logview.h"
-#include "widgets/querydetail.h"
-#include "widgets/resultlanes.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/runs/logview.h"
+#include "widgets/queries/querydetail.h"
+#include "widgets/queries/resultlanes.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,9 +1,9 @@
-#include "app/gui/startpage.h"
-#include "app/gui/workspace.h"
+#include "app/gui/pages/startpage.h"
+#include "app/gui/workspace/workspace.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/charttabs.h"
+#include "widgets/screens/charttabs.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -1,4 +1,4 @@
-#include "app/gui/partsfolder.h"
+#include "app/gui/files/partsfolder.h"
 
 #include <QTemporaryDir>
 

@@ -1,4 +1,4 @@
-#include "app/gui/recovery.h"
+#include "app/gui/files/recovery.h"
 
 #include "core/study/storage/results_file.h"
 #include "tests/app/open_window.h"

@@ -1,6 +1,6 @@
 #include "app/gui/mainwindow.h"
 
-#include "app/gui/partsfolder.h"
+#include "app/gui/files/partsfolder.h"
 #include "app/gui/setup/setuppanel.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
@@ -8,10 +8,10 @@
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
-#include "widgets/charttabs.h"
-#include "widgets/curvechart.h"
-#include "widgets/errorbanner.h"
-#include "widgets/runsview.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/runs/runsview.h"
 
 #include <QApplication>
 #include <QDockWidget>

@@ -1,4 +1,4 @@
-#include "app/gui/runsession.h"
+#include "app/gui/session/runsession.h"
 
 #include "tests/support/temporary_folder.h"
 #include "tests/widgets/synthetic_result.h"

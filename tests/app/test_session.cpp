@@ -1,12 +1,12 @@
 /// What the window remembers of the files that it opened and saved: title, names, pictures.
 
-#include "app/gui/actions.h"
-#include "app/gui/recentpictures.h"
+#include "app/gui/actions/actions.h"
+#include "app/gui/files/recentpictures.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/answer_dialog.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
-#include "widgets/palette.h"
+#include "widgets/basics/palette.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -1,5 +1,5 @@
-#include "app/gui/appsettings.h"
-#include "app/gui/languages.h"
+#include "app/gui/settings/appsettings.h"
+#include "app/gui/style/languages.h"
 
 #include <QFile>
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
-#include "app/gui/languages.h"
-#include "app/gui/openfile.h"
+#include "app/gui/style/languages.h"
+#include "app/gui/files/openfile.h"
 #include "app/gui/setup/setuppanel.h"
 #include "core/methods/registry.h"
 #include "tests/app/small_embeddings.h"

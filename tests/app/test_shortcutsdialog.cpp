@@ -1,4 +1,4 @@
-#include "app/gui/shortcutsdialog.h"
+#include "app/gui/actions/shortcutsdialog.h"
 
 #include <QImage>
 #include <QPushButton>

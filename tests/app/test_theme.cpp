@@ -1,6 +1,6 @@
 /// What the window's own light and dark look add to Qt's.
 
-#include "app/gui/theme.h"
+#include "app/gui/style/theme.h"
 
 #include <QApplication>
 #include <QComboBox>

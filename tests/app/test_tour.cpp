@@ -4,13 +4,13 @@
 #include "tests/app/tour.h"
 
 #include "app/gui/setup/setuppanel.h"
-#include "app/gui/workspace.h"
+#include "app/gui/workspace/workspace.h"
 #include "core/demonstration/demonstration.h"
 #include "tests/support/heartbeat.h"
 #include "tests/support/patience.h"
-#include "widgets/charttabs.h"
-#include "widgets/errorbanner.h"
-#include "widgets/runsview.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/runs/runsview.h"
 
 #include <QAbstractSpinBox>
 #include <QCheckBox>

@@ -1,8 +1,8 @@
-#include "app/gui/actions.h"
-#include "app/gui/languages.h"
-#include "core/backfill/order.h"
+#include "app/gui/actions/actions.h"
+#include "app/gui/style/languages.h"
+#include "core/orders/order.h"
 #include "core/methods/registry.h"
-#include "widgets/messagetext.h"
+#include "widgets/words/messagetext.h"
 
 #include <QApplication>
 #include <QDir>

@@ -1,14 +1,14 @@
 #include "app/gui/mainwindow.h"
-#include "app/gui/partsfolder.h"
+#include "app/gui/files/partsfolder.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
-#include "widgets/charttabs.h"
-#include "widgets/compareview.h"
-#include "widgets/runsview.h"
-#include "widgets/sheetview.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/screens/compareview.h"
+#include "widgets/runs/runsview.h"
+#include "widgets/tables/sheetview.h"
 
 #include <QApplication>
 #include <QComboBox>

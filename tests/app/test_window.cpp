@@ -1,14 +1,14 @@
 /// The window's start page, runs, language and theme.
 
-#include "app/gui/actions.h"
-#include "app/gui/modelsdialog.h"
+#include "app/gui/actions/actions.h"
+#include "app/gui/forms/modelsdialog.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/answer_dialog.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/app/window_test.h"
-#include "widgets/errorbanner.h"
-#include "widgets/jobbar.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/runs/jobbar.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,14 +1,14 @@
 /// What the window does with files: opening, saving, closing, exporting.
 
-#include "app/gui/actions.h"
-#include "app/gui/figureexport.h"
+#include "app/gui/actions/actions.h"
+#include "app/gui/figures/figureexport.h"
 #include "app/gui/screenshot.h"
 #include "app/gui/setup/setuppanel.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/window_test.h"
 #include "tests/support/patience.h"
-#include "widgets/errorbanner.h"
-#include "widgets/logview.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/runs/logview.h"
 
 #include <QApplication>
 #include <QCheckBox>

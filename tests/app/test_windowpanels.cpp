@@ -1,13 +1,13 @@
 /// The panels of the window, and the way through them by key.
 
-#include "app/gui/actions.h"
+#include "app/gui/actions/actions.h"
 #include "app/gui/setup/setuppanel.h"
-#include "app/gui/workspace.h"
+#include "app/gui/workspace/workspace.h"
 #include "tests/app/window_test.h"
-#include "widgets/charttabs.h"
-#include "widgets/flipschart.h"
-#include "widgets/querybrowser.h"
-#include "widgets/resulttables.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/charts/flipschart.h"
+#include "widgets/queries/querybrowser.h"
+#include "widgets/tables/resulttables.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -1,19 +1,19 @@
 /// What the window shows of a result, and how the user goes through it.
 
-#include "app/gui/actions.h"
-#include "app/gui/figureexport.h"
+#include "app/gui/actions/actions.h"
+#include "app/gui/figures/figureexport.h"
 #include "tests/app/window_test.h"
 #include "tests/support/patience.h"
 #include "tests/widgets/swept_result.h"
-#include "widgets/charttabs.h"
-#include "widgets/curvechart.h"
-#include "widgets/errorbanner.h"
-#include "widgets/failedquerymodel.h"
-#include "widgets/playbar.h"
-#include "widgets/querydetail.h"
-#include "widgets/resulttables.h"
-#include "widgets/resulttext.h"
-#include "widgets/sweepchart.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/queries/failedquerymodel.h"
+#include "widgets/results/playbar.h"
+#include "widgets/queries/querydetail.h"
+#include "widgets/tables/resulttables.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/charts/sweepchart.h"
 
 #include <QCheckBox>
 #include <QClipboard>

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "app/gui/actions.h"
-#include "app/gui/figuredialog.h"
+#include "app/gui/actions/actions.h"
+#include "app/gui/export/figuredialog.h"
 #include "tests/app/drop.h"
 #include "tests/app/open_window.h"
 #include "tests/support/drag_along.h"
-#include "widgets/resultmodel.h"
-#include "widgets/tabletext.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/tabletext.h"
 
 #include <QAbstractItemModel>
 #include <QApplication>

@@ -3,17 +3,17 @@
 #include "tests/app/tour.h"
 
 #include "core/metrics/related_rows.h"
-#include "core/study/result/decision.h"
+#include "core/study/analysis/decision.h"
 #include "tests/support/patience.h"
-#include "widgets/curvechart.h"
-#include "widgets/curveplot.h"
-#include "widgets/failedquerymodel.h"
-#include "widgets/itemgridmodel.h"
-#include "widgets/lineschart.h"
-#include "widgets/mapview.h"
-#include "widgets/querydetail.h"
-#include "widgets/resultlanes.h"
-#include "widgets/resulttext.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/curves/curveplot.h"
+#include "widgets/queries/failedquerymodel.h"
+#include "widgets/queries/itemgridmodel.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/screens/mapview.h"
+#include "widgets/queries/querydetail.h"
+#include "widgets/queries/resultlanes.h"
+#include "widgets/words/resulttext.h"
 
 #include <QClipboard>
 #include <QDoubleSpinBox>

@@ -2,13 +2,13 @@
 
 #include "tests/app/tour.h"
 
-#include "app/gui/videoexport.h"
+#include "app/gui/export/videoexport.h"
 #include "tests/support/heartbeat.h"
 #include "tests/support/patience.h"
 #include "tests/support/temporary_folder.h"
-#include "widgets/errorbanner.h"
-#include "widgets/palette.h"
-#include "widgets/runsview.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/basics/palette.h"
+#include "widgets/runs/runsview.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>

@@ -3,15 +3,15 @@
 #include "tests/app/tour.h"
 
 #include "core/backfill/flip.h"
-#include "core/backfill/flip_bands.h"
+#include "core/backfill/groups/flip_bands.h"
 #include "core/statistics/mcnemar.h"
-#include "core/study/result/old_flips.h"
+#include "core/study/analysis/old_flips.h"
 #include "tests/support/patience.h"
-#include "widgets/failedquerymodel.h"
-#include "widgets/flipschart.h"
-#include "widgets/flipscomparison.h"
-#include "widgets/playbar.h"
-#include "widgets/resulttext.h"
+#include "widgets/queries/failedquerymodel.h"
+#include "widgets/charts/flipschart.h"
+#include "widgets/screens/flipscomparison.h"
+#include "widgets/results/playbar.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -3,11 +3,11 @@
 #include "tests/app/tour.h"
 
 #include "core/backfill/class_changes.h"
-#include "core/study/result/cost_chart.h"
-#include "widgets/groupscontent.h"
-#include "widgets/lineschart.h"
-#include "widgets/percents.h"
-#include "widgets/resulttext.h"
+#include "core/study/analysis/cost_chart.h"
+#include "widgets/tables/groupscontent.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,17 +2,17 @@
 
 #include "tests/app/tour.h"
 
-#include "app/gui/embeddialog.h"
-#include "app/gui/modelmemory.h"
+#include "app/gui/forms/embeddialog.h"
+#include "app/gui/settings/modelmemory.h"
 #include "app/gui/ownimagesearch.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/demonstration/demonstration.h"
 #include "core/search/mixed_search.h"
 #include "core/study/result/own_query.h"
 #include "tests/support/patience.h"
-#include "widgets/errorbanner.h"
-#include "widgets/querydetail.h"
-#include "widgets/resultlanes.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/queries/querydetail.h"
+#include "widgets/queries/resultlanes.h"
 
 #include <QClipboard>
 #include <QFileInfo>

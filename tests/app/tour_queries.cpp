@@ -4,13 +4,13 @@
 
 #include "core/backfill/flip.h"
 #include "core/search/mixed_search.h"
-#include "core/study/result/old_flips.h"
+#include "core/study/analysis/old_flips.h"
 #include "tests/support/patience.h"
-#include "widgets/failedquerymodel.h"
-#include "widgets/querydetail.h"
-#include "widgets/resultlanes.h"
-#include "widgets/resulttext.h"
-#include "widgets/thumbnailcache.h"
+#include "widgets/queries/failedquerymodel.h"
+#include "widgets/queries/querydetail.h"
+#include "widgets/queries/resultlanes.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/queries/thumbnailcache.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -3,15 +3,15 @@
 #include "tests/app/answer_dialog.h"
 #include "tests/app/tour.h"
 
-#include "app/gui/actionpalette.h"
+#include "app/gui/actions/actionpalette.h"
 #include "core/backfill/curve_value.h"
-#include "core/study/result/compared_runs.h"
+#include "core/study/analysis/compared_runs.h"
 #include "tests/support/patience.h"
-#include "widgets/compareview.h"
-#include "widgets/percents.h"
-#include "widgets/resultsheets.h"
-#include "widgets/resulttext.h"
-#include "widgets/runsview.h"
+#include "widgets/screens/compareview.h"
+#include "widgets/words/percents.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/runs/runsview.h"
 
 #include <QCheckBox>
 #include <QClipboard>

@@ -2,7 +2,7 @@
 
 #include "tests/app/tour.h"
 
-#include "app/gui/recentpictures.h"
+#include "app/gui/files/recentpictures.h"
 #include "app/gui/setup/setuppanel.h"
 #include "core/methods/registry.h"
 #include "core/study/request/pairs.h"
@@ -10,12 +10,12 @@
 #include "core/study/storage/results_file.h"
 #include "tests/support/patience.h"
 #include "tests/support/temporary_folder.h"
-#include "widgets/amounts.h"
-#include "widgets/palette.h"
-#include "widgets/percents.h"
-#include "widgets/resultsheets.h"
-#include "widgets/resulttext.h"
-#include "widgets/runsview.h"
+#include "widgets/words/amounts.h"
+#include "widgets/basics/palette.h"
+#include "widgets/words/percents.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/runs/runsview.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,16 +2,16 @@
 
 #include "tests/app/tour.h"
 
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/data/restriction.h"
-#include "core/study/result/cost_table.h"
-#include "core/study/result/found_sweeps.h"
-#include "core/study/result/generations.h"
-#include "widgets/lineschart.h"
-#include "widgets/percents.h"
-#include "widgets/resulttext.h"
-#include "widgets/sweepchart.h"
-#include "widgets/sweepsview.h"
+#include "core/study/analysis/cost_table.h"
+#include "core/study/analysis/found_sweeps.h"
+#include "core/study/analysis/generations.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/charts/sweepchart.h"
+#include "widgets/screens/sweepsview.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/gui/actions.h"
+#include "app/gui/actions/actions.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
-#include "widgets/errorbanner.h"
+#include "widgets/basics/errorbanner.h"
 
 #include <QApplication>
 #include <QCheckBox>

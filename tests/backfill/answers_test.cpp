@@ -1,4 +1,4 @@
-#include "core/backfill/answers.h"
+#include "core/backfill/groups/answers.h"
 
 #include <gtest/gtest.h>
 

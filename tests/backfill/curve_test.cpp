@@ -1,7 +1,7 @@
 #include "core/backfill/curve.h"
 
-#include "core/backfill/order.h"
-#include "core/base/device.h"
+#include "core/orders/order.h"
+#include "core/base/machine/device.h"
 #include "core/data/permutation.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/spent_budget.h"

@@ -1,4 +1,4 @@
-#include "core/backfill/flip_bands.h"
+#include "core/backfill/groups/flip_bands.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/backfill/group_gap.h"
+#include "core/backfill/groups/group_gap.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-#include "core/backfill/groups.h"
+#include "core/backfill/groups/groups.h"
 
-#include "core/backfill/group_values.h"
+#include "core/backfill/groups/group_values.h"
 #include "core/base/error.h"
 #include "core/data/permutation.h"
 #include "tests/support/brute_force.h"

@@ -1,4 +1,4 @@
-#include "core/backfill/order_file.h"
+#include "core/orders/order_file.h"
 
 #include "core/base/error.h"
 #include "tests/support/temporary_folder.h"

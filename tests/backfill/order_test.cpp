@@ -1,4 +1,4 @@
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/data/permutation.h"
 
 #include "core/base/error.h"

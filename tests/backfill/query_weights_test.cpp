@@ -1,6 +1,6 @@
 #include "core/backfill/bootstrap.h"
 #include "core/backfill/curve.h"
-#include "core/backfill/group_gap.h"
+#include "core/backfill/groups/group_gap.h"
 #include "core/backfill/score.h"
 #include "core/base/error.h"
 #include "core/statistics/resampling.h"

@@ -1,6 +1,6 @@
 #include "core/backfill/score.h"
 
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "tests/support/brute_force.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/base/blas_kernels.h"
+#include "core/base/machine/blas_kernels.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 
 #include "tests/support/error_text.h"
 

@@ -1,4 +1,4 @@
-#include "core/base/thread_limits.h"
+#include "core/base/machine/thread_limits.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // The subcommands and options about data: apply, export, held-out rows, costs and time.
 
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/tiny_data.h"
 

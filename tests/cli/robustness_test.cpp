@@ -1,4 +1,4 @@
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/demonstration/drawn_images.h"
 #include "core/study/storage/results_file.h"
 #include "tests/cli/tiny_study_test.h"

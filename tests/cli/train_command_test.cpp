@@ -1,4 +1,4 @@
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/demonstration/drawn_images.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/sanitized.h"

@@ -1,6 +1,6 @@
-#include "core/data/accepted_changes.h"
+#include "core/hdf5/accepted_changes.h"
 
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "tests/support/error_text.h"
 #include "tests/support/hdf5_builder.h"
 #include "tests/support/temporary_folder.h"

@@ -1,4 +1,4 @@
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 
 #include "core/base/error.h"
 #include "tests/support/error_text.h"

@@ -1,4 +1,4 @@
-#include "core/data/calibration.h"
+#include "core/data/calibration/calibration.h"
 
 #include "core/base/error.h"
 #include "tests/support/brute_force.h"

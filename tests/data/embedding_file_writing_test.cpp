@@ -1,4 +1,4 @@
-#include "core/data/hdf5_writer.h"
+#include "core/hdf5/hdf5_writer.h"
 #include "tests/data/embedding_test_files.h"
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "tests/support/hdf5_builder.h"
 
 #include <gtest/gtest.h>

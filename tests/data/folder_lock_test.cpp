@@ -1,4 +1,4 @@
-#include "core/data/folder_lock.h"
+#include "core/files/folder_lock.h"
 
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"

@@ -1,6 +1,6 @@
 // What HDF5 says of structures that are damaged in one place, and what becomes of it.
 
-#include "core/data/hdf5_reader.h"
+#include "core/hdf5/hdf5_reader.h"
 #include "tests/support/error_text.h"
 #include "tests/support/hdf5_builder.h"
 #include "tests/support/temporary_folder.h"

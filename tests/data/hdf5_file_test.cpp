@@ -1,5 +1,5 @@
-#include "core/data/hdf5_reader.h"
-#include "core/data/hdf5_writer.h"
+#include "core/hdf5/hdf5_reader.h"
+#include "core/hdf5/hdf5_writer.h"
 #include "tests/support/error_text.h"
 #include "tests/support/hdf5_builder.h"
 #include "tests/support/spent_budget.h"

@@ -1,4 +1,4 @@
-#include "core/data/kept_state.h"
+#include "core/files/kept_state.h"
 
 #include "core/base/checksum.h"
 #include "core/base/packed.h"

@@ -1,7 +1,7 @@
 #include "core/data/matrix_builder.h"
 
 #include "core/base/memory_budget.h"
-#include "core/data/feature_file.h"
+#include "core/data/formats/feature_file.h"
 #include "tests/support/error_text.h"
 #include "tests/support/spent_budget.h"
 #include "tests/support/temporary_folder.h"

@@ -1,6 +1,6 @@
 // Ids, masks and weights of an embedding file: a gallery that is partly re-embedded.
 
-#include "core/data/feature_folder.h"
+#include "core/data/formats/feature_folder.h"
 #include "core/data/held_out.h"
 #include "core/data/own_queries.h"
 #include "core/data/presence.h"

@@ -1,4 +1,4 @@
-#include "core/data/qrels.h"
+#include "core/data/formats/qrels.h"
 
 #include "core/base/error.h"
 #include "tests/support/error_text.h"

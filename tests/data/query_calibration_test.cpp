@@ -1,7 +1,7 @@
-#include "core/data/query_calibration.h"
+#include "core/data/calibration/query_calibration.h"
 
 #include "core/base/error.h"
-#include "core/data/calibration.h"
+#include "core/data/calibration/calibration.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/error_text.h"
 

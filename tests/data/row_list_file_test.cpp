@@ -1,9 +1,9 @@
-#include "core/data/row_list_file.h"
+#include "core/data/formats/row_list_file.h"
 
 #include "core/base/error.h"
-#include "core/data/feature_file.h"
-#include "core/data/feature_folder.h"
-#include "core/data/feature_sources.h"
+#include "core/data/formats/feature_file.h"
+#include "core/data/formats/feature_folder.h"
+#include "core/data/formats/feature_sources.h"
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 

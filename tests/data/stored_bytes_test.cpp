@@ -1,5 +1,5 @@
 #include "core/base/error.h"
-#include "core/data/stored_bytes.h"
+#include "core/hdf5/stored_bytes.h"
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 

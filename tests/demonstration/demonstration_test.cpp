@@ -1,7 +1,7 @@
 #include "core/demonstration/demonstration.h"
 
 #include "core/base/error.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/request/study.h"
 #include "core/study/storage/results_file.h"
 

@@ -1,8 +1,8 @@
 #include "core/demonstration/drawn_images.h"
-#include "core/models/labelled_images.h"
+#include "core/models/images/labelled_images.h"
 
 #include "core/base/error.h"
-#include "core/models/image_pixels.h"
+#include "core/models/images/image_pixels.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "core/data/feature_file.h"
+#include "core/data/formats/feature_file.h"
 #include "tests/fuzz/fuzz_target.h"
 
 namespace crossfade::test

@@ -1,4 +1,4 @@
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/storage/results_file.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/small_result.h"

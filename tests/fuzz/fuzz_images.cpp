@@ -1,6 +1,6 @@
 #include "core/base/error.h"
-#include "core/models/image_header.h"
-#include "core/models/image_pixels.h"
+#include "core/models/images/image_header.h"
+#include "core/models/images/image_pixels.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <opencv2/imgcodecs.hpp>

@@ -1,7 +1,7 @@
 #include "core/base/checksum.h"
 #include "core/base/error.h"
 #include "core/base/packed.h"
-#include "core/data/kept_state.h"
+#include "core/files/kept_state.h"
 #include "core/methods/shared/transform_container.h"
 #include "core/models/embed_parts.h"
 #include "core/models/zip_check.h"

@@ -1,5 +1,5 @@
-#include "app/cli/method_arguments.h"
-#include "app/cli/study_arguments.h"
+#include "app/cli/arguments/method_arguments.h"
+#include "app/cli/arguments/study_arguments.h"
 #include "core/base/error.h"
 #include "core/study/plan/plan_reader.h"
 #include "core/study/request/study.h"

@@ -1,7 +1,7 @@
 // The worker of the fuzzer's program, built with its sanitizers.
 
-#include "core/data/hdf5_changes.h"
-#include "core/data/hdf5_child.h"
+#include "core/hdf5/hdf5_changes.h"
+#include "core/hdf5/hdf5_child.h"
 #include "core/worker/answering.h"
 #include "tests/fuzz/fuzz_target.h"
 

@@ -1,4 +1,4 @@
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "core/base/error.h"
 #include "core/methods/fct/fct_transform.h"
 #include "core/methods/registry.h"

@@ -1,4 +1,4 @@
-#include "core/methods/shared/fused_adam.h"
+#include "core/methods/training/fused_adam.h"
 
 #include "core/methods/shared/mlp.h"
 

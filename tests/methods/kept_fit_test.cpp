@@ -1,6 +1,6 @@
-#include "core/data/kept_fit.h"
+#include "core/files/kept_fit.h"
 
-#include "core/data/kept_state.h"
+#include "core/files/kept_state.h"
 #include "core/methods/registry.h"
 #include "tests/methods/drawn_classes.h"
 #include "tests/support/error_text.h"

@@ -1,6 +1,6 @@
 #include "core/methods/registry.h"
 
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "core/base/error.h"
 #include "tests/methods/drawn_classes.h"
 

@@ -1,4 +1,4 @@
-#include "core/methods/shared/training_loop.h"
+#include "core/methods/training/training_loop.h"
 
 #include "core/methods/shared/mlp.h"
 

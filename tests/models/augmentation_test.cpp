@@ -1,4 +1,4 @@
-#include "core/models/augmentation.h"
+#include "core/models/training/augmentation.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/models/backbone.h"
+#include "core/models/training/backbone.h"
 
 #include "core/base/error.h"
 #include "core/models/image_model.h"

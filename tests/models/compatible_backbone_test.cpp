@@ -1,5 +1,5 @@
 #include "core/base/error.h"
-#include "core/models/backbone.h"
+#include "core/models/training/backbone.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/models/decode_ahead.h"
+#include "core/models/images/decode_ahead.h"
 #include "tests/models/test_files.h"
 #include "tests/support/error_text.h"
 #include "tests/support/sanitized.h"

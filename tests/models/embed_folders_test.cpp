@@ -1,7 +1,7 @@
 #include "core/models/embed_folders.h"
 
 #include "core/base/error.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "tests/models/test_files.h"
 
 #include <gmock/gmock.h>

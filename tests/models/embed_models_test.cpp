@@ -1,6 +1,6 @@
 #include "core/models/embed_models.h"
 
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/models/embed_query.h"
 #include "core/models/image_size.h"
 #include "tests/models/test_files.h"

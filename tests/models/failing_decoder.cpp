@@ -1,7 +1,7 @@
 // A worker in which a decoder that crashes is put in the place of OpenCV's, for files that ask for
 // it.
 
-#include "core/models/decoding_child.h"
+#include "core/models/images/decoding_child.h"
 #include "core/worker/answering.h"
 
 #include <opencv2/core.hpp>

@@ -1,4 +1,4 @@
-#include "core/models/image_folder.h"
+#include "core/models/images/image_folder.h"
 
 #include "core/base/error.h"
 #include "tests/models/test_files.h"

@@ -1,4 +1,4 @@
-#include "core/models/image_pixels.h"
+#include "core/models/images/image_pixels.h"
 
 #include "core/base/error.h"
 #include "tests/models/test_files.h"

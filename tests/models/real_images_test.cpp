@@ -1,8 +1,8 @@
 #include "core/models/embed.h"
-#include "core/models/image_folder.h"
+#include "core/models/images/image_folder.h"
 
 #include "core/base/error.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 
 #include <gtest/gtest.h>
 

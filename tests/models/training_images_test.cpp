@@ -1,7 +1,7 @@
-#include "core/models/training_images.h"
+#include "core/models/training/training_images.h"
 
 #include "core/base/error.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "tests/models/test_files.h"
 
 #include <gmock/gmock.h>

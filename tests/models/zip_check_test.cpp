@@ -1,7 +1,7 @@
 #include "core/models/zip_check.h"
 
 #include "core/base/error.h"
-#include "core/data/zip_archive.h"
+#include "core/files/zip_archive.h"
 #include "tests/models/test_files.h"
 #include "tests/support/error_text.h"
 

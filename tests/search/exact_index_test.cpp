@@ -1,6 +1,6 @@
 #include "tests/search/brute_force.h"
 
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "core/base/error.h"
 
 #include <gmock/gmock.h>

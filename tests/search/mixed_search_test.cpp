@@ -1,7 +1,7 @@
 #include "core/data/permutation.h"
 #include "core/search/mixed_search.h"
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/base/error.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/gaussians.h"

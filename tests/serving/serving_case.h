@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "tests/support/brute_force.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-#include "core/study/result/compared_runs.h"
+#include "core/study/analysis/compared_runs.h"
 
 #include "core/base/error.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/methods/registry.h"
 #include "core/study/run/runner.h"
 #include "tests/support/error_text.h"

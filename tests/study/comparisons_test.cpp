@@ -1,5 +1,5 @@
-#include "core/study/result/comparison_requests.h"
-#include "core/study/result/comparisons.h"
+#include "core/study/analysis/comparison_requests.h"
+#include "core/study/analysis/comparisons.h"
 
 #include "core/base/error.h"
 #include "core/statistics/quantiles.h"

@@ -1,4 +1,4 @@
-#include "core/study/result/curve_means.h"
+#include "core/study/analysis/curve_means.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/study/result/decision.h"
+#include "core/study/analysis/decision.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/study/result/generations.h"
+#include "core/study/analysis/generations.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-#include "core/study/result/group_gaps.h"
+#include "core/study/analysis/group_gaps.h"
 
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/run/runner.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"

@@ -1,4 +1,4 @@
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/methods/drawn_features.h"

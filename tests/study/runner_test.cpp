@@ -2,7 +2,7 @@
 #include "core/study/report/curve_csv.h"
 #include "core/study/report/item_csv.h"
 #include "core/study/report/json_report.h"
-#include "core/study/result/measured_rates.h"
+#include "core/study/analysis/measured_rates.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/support/refusal.h"

@@ -1,4 +1,4 @@
-#include "core/study/result/staged_cost.h"
+#include "core/study/analysis/staged_cost.h"
 
 #include "core/base/error.h"
 

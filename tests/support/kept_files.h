@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/packed.h"
-#include "core/data/kept_state.h"
+#include "core/files/kept_state.h"
 #include "tests/support/temporary_folder.h"
 
 #include <filesystem>

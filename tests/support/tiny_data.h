@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/data/embedding_file.h"
-#include "core/data/feature_file.h"
+#include "core/hdf5/embedding_file.h"
+#include "core/data/formats/feature_file.h"
 #include "core/study/request/study.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/backfill/curve.h"
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/data/transition.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/relevance.h"

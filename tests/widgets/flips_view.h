@@ -1,9 +1,9 @@
 #pragma once
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/flipschart.h"
-#include "widgets/flipsview.h"
-#include "widgets/resultmodel.h"
+#include "widgets/charts/flipschart.h"
+#include "widgets/screens/flipsview.h"
+#include "widgets/results/resultmodel.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/base/blas_kernels.h"
+#include "core/base/machine/blas_kernels.h"
 #include "tests/support/own_home.h"
 
 #include <QApplication>

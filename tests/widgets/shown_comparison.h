@@ -3,8 +3,8 @@
 #include "core/base/job.h"
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/compareview.h"
-#include "widgets/sheetview.h"
+#include "widgets/screens/compareview.h"
+#include "widgets/tables/sheetview.h"
 
 #include <QComboBox>
 #include <QTest>

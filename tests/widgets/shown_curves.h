@@ -1,9 +1,9 @@
 #pragma once
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/curvechart.h"
-#include "widgets/curveplot.h"
-#include "widgets/resultmodel.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/curves/curveplot.h"
+#include "widgets/results/resultmodel.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 #include "tests/widgets/shown_comparison.h"
-#include "widgets/lineschart.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resulttext.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
 
 #include <QSignalSpy>
 #include <QToolButton>

@@ -1,9 +1,9 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/costsview.h"
-#include "widgets/lineschart.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resulttext.h"
-#include "widgets/sheetview.h"
+#include "widgets/screens/costsview.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/tables/sheetview.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

@@ -1,10 +1,10 @@
 /// The band around a curve, and its name in the legend.
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/curvechart.h"
-#include "widgets/curvelegend.h"
-#include "widgets/curveplot.h"
-#include "widgets/resultmodel.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/charts/curvelegend.h"
+#include "widgets/curves/curveplot.h"
+#include "widgets/results/resultmodel.h"
 
 #include <QAreaSeries>
 #include <QLineSeries>

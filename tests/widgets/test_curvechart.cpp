@@ -1,7 +1,7 @@
-#include "core/backfill/group_values.h"
+#include "core/backfill/groups/group_values.h"
 #include "tests/widgets/shown_curves.h"
-#include "widgets/palette.h"
-#include "widgets/resulttext.h"
+#include "widgets/basics/palette.h"
+#include "widgets/words/resulttext.h"
 
 #include <QElapsedTimer>
 #include <QLineSeries>

@@ -1,4 +1,4 @@
-#include "widgets/curvestyles.h"
+#include "widgets/results/curvestyles.h"
 
 #include <gtest/gtest.h>
 

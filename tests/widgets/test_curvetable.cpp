@@ -1,8 +1,8 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/curvetableview.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resultsheets.h"
-#include "widgets/tabletext.h"
+#include "widgets/tables/curvetableview.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/tables/tabletext.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

@@ -1,5 +1,5 @@
 #include "tests/widgets/shown_curves.h"
-#include "widgets/palette.h"
+#include "widgets/basics/palette.h"
 
 #include <QGraphicsSimpleTextItem>
 

@@ -1,8 +1,8 @@
-#include "core/study/result/decision.h"
+#include "core/study/analysis/decision.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/decisionview.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resulttext.h"
+#include "widgets/screens/decisionview.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

@@ -1,11 +1,11 @@
 #include "core/backfill/curve_value.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/decisionview.h"
-#include "widgets/lineschart.h"
-#include "widgets/percents.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resulttext.h"
-#include "widgets/sheetview.h"
+#include "widgets/screens/decisionview.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/words/percents.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/tables/sheetview.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>

@@ -1,13 +1,13 @@
-#include "widgets/definitions.h"
+#include "widgets/words/definitions.h"
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/methods/registry.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/elidedlabel.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resultsheets.h"
-#include "widgets/resultsview.h"
-#include "widgets/resulttext.h"
+#include "widgets/basics/elidedlabel.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/screens/resultsview.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QSet>

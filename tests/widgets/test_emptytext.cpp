@@ -1,13 +1,13 @@
-#include "widgets/emptytext.h"
+#include "widgets/words/emptytext.h"
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/groupsview.h"
-#include "widgets/logview.h"
-#include "widgets/querybrowser.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resulttables.h"
-#include "widgets/runsview.h"
-#include "widgets/thumbnailcache.h"
+#include "widgets/screens/groupsview.h"
+#include "widgets/runs/logview.h"
+#include "widgets/queries/querybrowser.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/resulttables.h"
+#include "widgets/runs/runsview.h"
+#include "widgets/queries/thumbnailcache.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

@@ -1,10 +1,10 @@
 #include "core/data/presence.h"
-#include "core/study/result/comparison_requests.h"
+#include "core/study/analysis/comparison_requests.h"
 #include "core/study/run/requirements.h"
-#include "widgets/errorbanner.h"
-#include "widgets/errortext.h"
-#include "widgets/messagetext.h"
-#include "widgets/resulttext.h"
+#include "widgets/basics/errorbanner.h"
+#include "widgets/words/errortext.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,6 +1,6 @@
-#include "widgets/estimateview.h"
-#include "widgets/lineschart.h"
-#include "widgets/sheetview.h"
+#include "widgets/screens/estimateview.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/tables/sheetview.h"
 
 #include <QCheckBox>
 #include <QTest>

@@ -1,12 +1,12 @@
 #include "tests/widgets/synthetic_images.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/failedquerymodel.h"
-#include "widgets/querybrowser.h"
-#include "widgets/querytable.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resulttext.h"
-#include "widgets/tabletext.h"
-#include "widgets/thumbnailcache.h"
+#include "widgets/queries/failedquerymodel.h"
+#include "widgets/queries/querybrowser.h"
+#include "widgets/queries/querytable.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/tables/tabletext.h"
+#include "widgets/queries/thumbnailcache.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>

@@ -1,6 +1,6 @@
 #include "core/statistics/mcnemar.h"
 #include "tests/widgets/flips_view.h"
-#include "widgets/sheetview.h"
+#include "widgets/tables/sheetview.h"
 
 #include <QComboBox>
 #include <QImage>

@@ -1,8 +1,8 @@
 /// How high the bands of flips are between the slices.
 
 #include "core/backfill/curve.h"
-#include "widgets/flipsbands.h"
-#include "widgets/flipschart.h"
+#include "widgets/charts/flipsbands.h"
+#include "widgets/charts/flipschart.h"
 
 #include <gtest/gtest.h>
 

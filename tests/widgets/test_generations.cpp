@@ -1,10 +1,10 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/charttabs.h"
-#include "widgets/generationsview.h"
-#include "widgets/lineschart.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resulttext.h"
-#include "widgets/sheetview.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/screens/generationsview.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/tables/sheetview.h"
 
 #include <QComboBox>
 #include <QLabel>

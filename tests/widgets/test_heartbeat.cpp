@@ -1,8 +1,8 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/charttabs.h"
-#include "widgets/querybrowser.h"
-#include "widgets/resultmodel.h"
-#include "widgets/thumbnailcache.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/queries/querybrowser.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/queries/thumbnailcache.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -1,10 +1,10 @@
-#include "core/base/parallel.h"
-#include "widgets/jobbar.h"
-#include "widgets/jobrunner.h"
-#include "widgets/lineschart.h"
-#include "widgets/losscurve.h"
-#include "widgets/messagetext.h"
-#include "widgets/tasklist.h"
+#include "core/base/machine/parallel.h"
+#include "widgets/runs/jobbar.h"
+#include "widgets/basics/jobrunner.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/runs/losscurve.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/runs/tasklist.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -1,4 +1,4 @@
-#include "widgets/lineschart.h"
+#include "widgets/charts/lineschart.h"
 
 #include <QFontMetricsF>
 #include <QImage>

@@ -1,11 +1,11 @@
-#include "widgets/maplegend.h"
+#include "widgets/charts/maplegend.h"
 
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/mapcolors.h"
-#include "widgets/mapview.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resulttext.h"
+#include "widgets/charts/mapcolors.h"
+#include "widgets/screens/mapview.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QImage>

@@ -1,6 +1,6 @@
-#include "widgets/amounts.h"
-#include "widgets/paintedplot.h"
-#include "widgets/resulttext.h"
+#include "widgets/words/amounts.h"
+#include "widgets/charts/paintedplot.h"
+#include "widgets/words/resulttext.h"
 
 #include <QFontMetricsF>
 #include <QImage>

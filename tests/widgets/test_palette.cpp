@@ -1,4 +1,4 @@
-#include "widgets/palette.h"
+#include "widgets/basics/palette.h"
 
 #include <QImage>
 #include <QPainter>

@@ -1,11 +1,11 @@
-#include "widgets/followview.h"
-#include "widgets/lineschart.h"
-#include "widgets/percents.h"
-#include "widgets/plananswer.h"
-#include "widgets/planview.h"
-#include "widgets/resulttext.h"
-#include "widgets/sheetview.h"
-#include "widgets/tabletext.h"
+#include "widgets/plans/followview.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/words/percents.h"
+#include "widgets/plans/plananswer.h"
+#include "widgets/plans/planview.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/tables/tabletext.h"
 
 #include <QApplication>
 #include <QComboBox>

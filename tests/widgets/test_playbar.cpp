@@ -1,6 +1,6 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/playbar.h"
-#include "widgets/resultmodel.h"
+#include "widgets/results/playbar.h"
+#include "widgets/results/resultmodel.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,6 +1,6 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/curvechart.h"
-#include "widgets/resultmodel.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/results/resultmodel.h"
 
 #include <QApplication>
 #include <QHBoxLayout>

@@ -1,11 +1,11 @@
-#include "widgets/resultlanes.h"
+#include "widgets/queries/resultlanes.h"
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/amounts.h"
-#include "widgets/playbar.h"
-#include "widgets/querydetail.h"
-#include "widgets/thumbnailcache.h"
-#include "widgets/wrappedtext.h"
+#include "widgets/words/amounts.h"
+#include "widgets/results/playbar.h"
+#include "widgets/queries/querydetail.h"
+#include "widgets/queries/thumbnailcache.h"
+#include "widgets/basics/wrappedtext.h"
 
 #include <QElapsedTimer>
 #include <QProxyStyle>

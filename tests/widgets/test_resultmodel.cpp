@@ -1,10 +1,10 @@
 #include "core/backfill/curve_value.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/comparecontent.h"
-#include "widgets/failedquerymodel.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resulttext.h"
-#include "widgets/thumbnailcache.h"
+#include "widgets/tables/comparecontent.h"
+#include "widgets/queries/failedquerymodel.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/queries/thumbnailcache.h"
 
 #include <QSignalSpy>
 

@@ -1,12 +1,12 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/frozencolumn.h"
-#include "widgets/groupsheet.h"
-#include "widgets/resultmodel.h"
-#include "widgets/resultsheets.h"
-#include "widgets/resulttables.h"
-#include "widgets/resulttext.h"
-#include "widgets/sheetview.h"
-#include "widgets/tabletext.h"
+#include "widgets/basics/frozencolumn.h"
+#include "widgets/tables/groupsheet.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/tables/resulttables.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/tables/tabletext.h"
 
 #include <QApplication>
 #include <QClipboard>

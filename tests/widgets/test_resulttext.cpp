@@ -1,6 +1,6 @@
 #include "core/methods/registry.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/resulttext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QDateTime>
 #include <QLocale>

@@ -1,8 +1,8 @@
-#include "widgets/runsview.h"
+#include "widgets/runs/runsview.h"
 
 #include "core/base/error.h"
 #include "tests/support/temporary_folder.h"
-#include "widgets/tallrows.h"
+#include "widgets/basics/tallrows.h"
 
 #include <QApplication>
 #include <QDate>

@@ -1,11 +1,11 @@
-#include "widgets/screen.h"
+#include "widgets/screens/screen.h"
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/charttabs.h"
-#include "widgets/label.h"
-#include "widgets/resultmodel.h"
-#include "widgets/screenpage.h"
-#include "widgets/translated.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/words/label.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/screens/screenpage.h"
+#include "widgets/basics/translated.h"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -1,11 +1,11 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/frozencolumn.h"
-#include "widgets/palette.h"
-#include "widgets/resultsheets.h"
-#include "widgets/sheet.h"
-#include "widgets/sheetmodel.h"
-#include "widgets/sheetview.h"
-#include "widgets/tabletext.h"
+#include "widgets/basics/frozencolumn.h"
+#include "widgets/basics/palette.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/tables/sheet.h"
+#include "widgets/tables/sheetmodel.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/tables/tabletext.h"
 
 #include <QAbstractItemModelTester>
 #include <QHeaderView>

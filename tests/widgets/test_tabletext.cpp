@@ -1,4 +1,4 @@
-#include "widgets/tabletext.h"
+#include "widgets/tables/tabletext.h"
 
 #include <QStandardItemModel>
 

@@ -1,6 +1,6 @@
 #include "core/worker/child_process.h"
 
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "core/base/error.h"
 #include "core/worker/shared_memory.h"
 #include "tests/support/own_children.h"

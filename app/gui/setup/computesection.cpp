@@ -1,9 +1,9 @@
 #include "app/gui/setup/computesection.h"
 
-#include "app/gui/setup/formrow.h"
-#include "core/base/device.h"
-#include "widgets/messagetext.h"
-#include "widgets/translated.h"
+#include "app/gui/forms/formrow.h"
+#include "core/base/machine/device.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/basics/translated.h"
 
 #include <QComboBox>
 #include <QFormLayout>

@@ -1,11 +1,11 @@
 #include "app/gui/setup/datasection.h"
 
-#include "app/gui/setup/formrow.h"
+#include "app/gui/forms/formrow.h"
 #include "app/gui/setup/modelbox.h"
 #include "app/gui/setup/modelsfield.h"
-#include "widgets/label.h"
-#include "widgets/resulttext.h"
-#include "widgets/translated.h"
+#include "widgets/words/label.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/basics/translated.h"
 
 #include <QFileInfo>
 #include <QFormLayout>

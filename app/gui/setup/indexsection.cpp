@@ -1,10 +1,10 @@
 #include "app/gui/setup/indexsection.h"
 
-#include "app/gui/setup/formrow.h"
+#include "app/gui/forms/formrow.h"
 #include "app/gui/setup/indexbox.h"
 #include "core/search/served_index.h"
-#include "widgets/icons.h"
-#include "widgets/translated.h"
+#include "widgets/basics/icons.h"
+#include "widgets/basics/translated.h"
 
 #include <QComboBox>
 #include <QFileDialog>

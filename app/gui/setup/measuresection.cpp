@@ -1,9 +1,9 @@
 #include "app/gui/setup/measuresection.h"
 
-#include "app/gui/setup/formrow.h"
-#include "widgets/definitions.h"
-#include "widgets/resulttext.h"
-#include "widgets/translated.h"
+#include "app/gui/forms/formrow.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/basics/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,16 +1,16 @@
 #include "app/gui/setup/methodrow.h"
 
-#include "app/gui/setup/formrow.h"
+#include "app/gui/forms/formrow.h"
 #include "app/gui/setup/modelbox.h"
 #include "app/gui/setup/optionseditor.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
-#include "widgets/definitions.h"
-#include "widgets/icons.h"
-#include "widgets/label.h"
-#include "widgets/messagetext.h"
-#include "widgets/resulttext.h"
-#include "widgets/translated.h"
+#include "widgets/words/definitions.h"
+#include "widgets/basics/icons.h"
+#include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/basics/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>

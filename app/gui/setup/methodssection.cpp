@@ -2,9 +2,9 @@
 
 #include "app/gui/setup/methodrow.h"
 #include "app/gui/setup/sweepdialog.h"
-#include "app/gui/setup/taborder.h"
+#include "app/gui/forms/taborder.h"
 #include "core/methods/registry.h"
-#include "widgets/translated.h"
+#include "widgets/basics/translated.h"
 
 #include <QComboBox>
 #include <QVBoxLayout>

@@ -1,10 +1,10 @@
 #include "app/gui/setup/optionseditor.h"
 
-#include "app/gui/setup/formrow.h"
+#include "app/gui/forms/formrow.h"
 #include "core/base/error.h"
-#include "widgets/messagetext.h"
-#include "widgets/resulttext.h"
-#include "widgets/translated.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/basics/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>

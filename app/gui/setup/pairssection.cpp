@@ -1,16 +1,16 @@
 #include "app/gui/setup/pairssection.h"
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/methods/registry.h"
 #include "core/study/request/run_memory.h"
-#include "widgets/amounts.h"
-#include "widgets/definitions.h"
-#include "widgets/label.h"
-#include "widgets/messagetext.h"
-#include "widgets/resulttext.h"
-#include "widgets/translated.h"
+#include "widgets/words/amounts.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/basics/translated.h"
 
 #include <QHeaderView>
 #include <QScopedValueRollback>

@@ -11,8 +11,8 @@
 #include "app/gui/setup/pairssection.h"
 #include "app/gui/setup/studychange.h"
 #include "core/study/request/pairs.h"
-#include "widgets/messagetext.h"
-#include "widgets/translated.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/basics/translated.h"
 
 #include <QEvent>
 #include <QScopedValueRollback>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/gui/setup/studychange.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/request/study.h"
 
 #include <QWidget>

@@ -3,9 +3,9 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/request/swept_choices.h"
-#include "widgets/errortext.h"
-#include "widgets/label.h"
-#include "widgets/messagetext.h"
+#include "widgets/words/errortext.h"
+#include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -1,7 +1,7 @@
 #include "core/backfill/counting/count_block.h"
 
 #include "core/backfill/counting/request_in_tile.h"
-#include "core/base/large_pages.h"
+#include "core/base/machine/large_pages.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "core/backfill/counting/count_table.h"
 
-#include "core/base/simd.h"
+#include "core/base/machine/simd.h"
 
 #include <algorithm>
 #include <limits>

@@ -3,7 +3,7 @@
 #include "core/backfill/counting/blocked_products.h"
 #include "core/backfill/counting/device_tensors.h"
 #include "core/backfill/counting/request_on_device.h"
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 
 #include <ATen/ATen.h>
 #include <c10/core/InferenceMode.h>

@@ -1,7 +1,7 @@
 #include "core/backfill/counting/group_counting.h"
 
 #include "core/backfill/counting/group_messages.h"
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 #include "core/base/version.h"
 
 #include <algorithm>

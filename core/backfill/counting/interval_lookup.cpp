@@ -1,6 +1,6 @@
 #include "core/backfill/counting/interval_lookup.h"
 
-#include "core/base/simd.h"
+#include "core/base/machine/simd.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 
 #include "core/backfill/counting/interval_cells.h"
 #include "core/backfill/counting/prepared_system.h"
-#include "core/base/prefetch.h"
+#include "core/base/machine/prefetch.h"
 
 #include <cstddef>
 #include <cstdint>

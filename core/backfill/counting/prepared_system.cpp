@@ -1,9 +1,9 @@
 #include "core/backfill/counting/prepared_system.h"
 
 #include "core/backfill/counting/blocked_products.h"
-#include "core/base/parallel.h"
-#include "core/base/prefetch.h"
-#include "core/base/simd.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/prefetch.h"
+#include "core/base/machine/simd.h"
 #include "core/data/matrix_builder.h"
 
 #include <ATen/ATen.h>

@@ -3,8 +3,8 @@
 #include "core/backfill/counting/group_counting.h"
 #include "core/backfill/counting/group_messages.h"
 #include "core/backfill/counting/system_counter.h"
-#include "core/base/parallel.h"
-#include "core/base/single_threaded_blas.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/single_threaded_blas.h"
 #include "core/base/version.h"
 #include "core/data/matrix_builder.h"
 

@@ -1,6 +1,6 @@
 #include "core/backfill/counting/system_counter.h"
 
-#include "core/base/parallel.h"
+#include "core/base/machine/parallel.h"
 
 #include <optional>
 

@@ -5,8 +5,8 @@
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/gain/rank_steps.h"
 #include "core/base/error.h"
-#include "core/base/parallel.h"
-#include "core/base/single_threaded_blas.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/single_threaded_blas.h"
 
 #include <algorithm>
 #include <bit>

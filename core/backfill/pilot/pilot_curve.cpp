@@ -7,8 +7,8 @@
 #include "core/backfill/pilot/pilot_sums.h"
 #include "core/backfill/pilot/unseen_model.h"
 #include "core/base/error.h"
-#include "core/base/parallel.h"
-#include "core/base/single_threaded_blas.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/single_threaded_blas.h"
 #include "core/metrics/metric_shares.h"
 #include "core/statistics/straight_lines.h"
 

@@ -1,11 +1,11 @@
 #include "core/data/import/faiss_file.h"
 
 #include "core/base/error.h"
-#include "core/base/large_pages.h"
+#include "core/base/machine/large_pages.h"
 #include "core/base/memory.h"
 #include "core/base/packed.h"
 #include "core/base/text.h"
-#include "core/data/binary_file.h"
+#include "core/data/formats/binary_file.h"
 #include "core/data/import/faiss_answer.h"
 #include "core/data/matrix_builder.h"
 #include "core/worker/child_process.h"

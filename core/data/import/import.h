@@ -64,7 +64,7 @@ struct ImportRequest {
     /// The type of the numbers of a database's BLOBs: float16, bfloat16, float32 or float64; empty:
     /// what they look like.
     std::string blobType;
-    std::filesystem::path qrels;  ///< core/data/qrels.h; empty: none
+    std::filesystem::path qrels;  ///< core/data/formats/qrels.h; empty: none
     std::size_t drawnQueries = 0; ///< so many gallery items, drawn at random, become queries
     std::uint64_t seed = 0;
 };

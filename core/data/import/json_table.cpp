@@ -1,6 +1,6 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/data/binary_file.h"
+#include "core/data/formats/binary_file.h"
 #include "core/data/import/json_records.h"
 #include "core/data/import/table.h"
 #include "core/data/import/text_file.h"

@@ -3,13 +3,13 @@
 #include "core/base/memory_budget.h"
 #include "core/base/memory_left.h"
 #include "core/base/text.h"
-#include "core/data/feature_file.h"
-#include "core/data/finite.h"
+#include "core/data/formats/feature_file.h"
+#include "core/data/rules/finite.h"
 #include "core/data/import/imported_items.h"
 #include "core/data/import/item_text.h"
 #include "core/data/import/text_file.h"
-#include "core/data/npy_format.h"
-#include "core/data/zip_archive.h"
+#include "core/data/formats/npy_format.h"
+#include "core/files/zip_archive.h"
 
 #include <algorithm>
 

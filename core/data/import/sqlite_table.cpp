@@ -1,6 +1,6 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/data/binary_file.h"
+#include "core/data/formats/binary_file.h"
 #include "core/data/import/blob_numbers.h"
 #include "core/data/import/table.h"
 #include "core/data/import/vector_text.h"

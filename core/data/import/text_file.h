@@ -3,7 +3,7 @@
 // For the sources of this folder only.
 
 #include "core/base/job.h"
-#include "core/data/binary_file.h"
+#include "core/data/formats/binary_file.h"
 
 #include <cstddef>
 #include <filesystem>

@@ -8,7 +8,7 @@
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/tensors.h"
-#include "core/methods/shared/training_loop.h"
+#include "core/methods/training/training_loop.h"
 
 #include <torch/utils.h>
 

@@ -2,7 +2,7 @@
 
 #include "core/losses/objective.h"
 #include "core/methods/shared/residual_head.h"
-#include "core/methods/shared/training_loop.h"
+#include "core/methods/training/training_loop.h"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 #include "core/data/k_means.h"
 #include "core/methods/drift_adapters/adapter_options.h"
 #include "core/methods/drift_adapters/routed_maps.h"
-#include "core/methods/shared/fit_memory.h"
+#include "core/methods/training/fit_memory.h"
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/mlp.h"
 #include "core/methods/shared/module_state.h"

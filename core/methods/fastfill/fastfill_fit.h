@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/fastfill/fastfill_module.h"
-#include "core/methods/shared/training_loop.h"
+#include "core/methods/training/training_loop.h"
 
 #include <cstddef>
 #include <memory>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/fct/fct_mapping.h"
-#include "core/methods/shared/training_loop.h"
+#include "core/methods/training/training_loop.h"
 
 namespace crossfade
 {

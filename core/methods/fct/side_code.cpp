@@ -4,7 +4,7 @@
 #include "core/losses/alignment_losses.h"
 #include "core/methods/shared/mlp.h"
 #include "core/methods/shared/tensors.h"
-#include "core/methods/shared/training_loop.h"
+#include "core/methods/training/training_loop.h"
 
 #include <torch/utils.h>
 

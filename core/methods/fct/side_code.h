@@ -2,7 +2,7 @@
 
 #include "core/base/job.h"
 #include "core/data/feature_matrix.h"
-#include "core/methods/shared/training_plan.h"
+#include "core/methods/training/training_plan.h"
 
 #include <ATen/core/Generator.h>
 #include <torch/types.h>

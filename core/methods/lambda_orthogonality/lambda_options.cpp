@@ -1,7 +1,7 @@
 #include "core/methods/lambda_orthogonality/lambda_options.h"
 
 #include "core/methods/shared/cost.h"
-#include "core/methods/shared/training_plan.h"
+#include "core/methods/training/training_plan.h"
 
 namespace crossfade
 {

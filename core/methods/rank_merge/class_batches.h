@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/methods/shared/training_loop.h"
+#include "core/methods/training/training_loop.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "core/methods/rank_merge/rank_merge_variants.h"
 
-#include "core/methods/shared/training_plan.h"
+#include "core/methods/training/training_plan.h"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 
 #include "core/data/distance.h"
 #include "core/methods/method.h"
-#include "core/methods/shared/training_loop.h"
+#include "core/methods/training/training_loop.h"
 
 #include <torch/nn/module.h>
 

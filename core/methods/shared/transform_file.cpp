@@ -2,7 +2,7 @@
 
 #include "core/base/checksum.h"
 #include "core/base/error.h"
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/methods/shared/transform_container.h"
 #include "core/methods/shared/transform_header.h"
 

@@ -1,5 +1,5 @@
 #include "core/base/error.h"
-#include "core/methods/shared/fit_memory.h"
+#include "core/methods/training/fit_memory.h"
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/sequence.h"

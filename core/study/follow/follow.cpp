@@ -4,7 +4,7 @@
 #include "core/backfill/pilot/pilot_curve.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/data/presence.h"
 #include "core/metrics/metric_index.h"
 #include "core/statistics/straight_lines.h"

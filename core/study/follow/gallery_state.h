@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/data/embedding_set.h"
 #include "core/study/plan/plan_reader.h"
 

@@ -1,6 +1,6 @@
 #include "core/study/plan/candidates.h"
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/request/pairs.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/base/job.h"
 #include "core/methods/method.h"
 #include "core/metrics/metric_index.h"

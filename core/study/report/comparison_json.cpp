@@ -1,7 +1,7 @@
 #include "core/study/report/comparison_json.h"
 
-#include "core/study/result/comparisons.h"
-#include "core/study/result/curve_means.h"
+#include "core/study/analysis/comparisons.h"
+#include "core/study/analysis/curve_means.h"
 
 namespace crossfade
 {

@@ -7,7 +7,7 @@
 namespace crossfade
 {
 
-/// The chart of costs (core/study/result/cost_chart.h) as CSV, in the format of curveCsv(): rows
+/// The chart of costs (core/study/analysis/cost_chart.h) as CSV, in the format of curveCsv(): rows
 /// for `old`, `new` (embedding the gallery again) and every method and order. Columns: method,
 /// ordering, seeds, macs_per_item, bytes_per_item, image_bytes (needed to embed again); for each
 /// metric

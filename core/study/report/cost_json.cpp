@@ -2,7 +2,7 @@
 
 #include "core/study/report/json_report.h"
 #include "core/study/report/json_text.h"
-#include "core/study/result/cost_chart.h"
+#include "core/study/analysis/cost_chart.h"
 
 namespace crossfade
 {

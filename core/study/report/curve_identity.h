@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/study/result/result.h"
 
 #include <nlohmann/json.hpp>

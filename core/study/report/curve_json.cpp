@@ -1,8 +1,8 @@
 #include "core/study/report/curve_json.h"
 
 #include "core/metrics/conditions.h"
-#include "core/study/result/offline.h"
-#include "core/study/result/old_flips.h"
+#include "core/study/analysis/offline.h"
+#include "core/study/analysis/old_flips.h"
 
 #include <cmath>
 

@@ -9,8 +9,8 @@
 #include "core/study/report/sweep_json.h"
 #include "core/study/report/uncertainty_json.h"
 #include "core/study/request/study_fields.h"
-#include "core/study/result/baseline_groups.h"
-#include "core/study/result/offline.h"
+#include "core/study/analysis/baseline_groups.h"
+#include "core/study/analysis/offline.h"
 
 #include <nlohmann/json.hpp>
 

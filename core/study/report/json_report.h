@@ -2,7 +2,7 @@
 
 #include "core/backfill/score.h"
 #include "core/methods/method.h"
-#include "core/study/result/cost_table.h"
+#include "core/study/analysis/cost_table.h"
 #include "core/study/result/result.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 #include "core/study/report/staged_figure.h"
 
 #include "core/base/xml_text.h"
-#include "core/study/result/staged_cost.h"
+#include "core/study/analysis/staged_cost.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include "core/study/report/curve_identity.h"
 
-#include "core/study/result/staged_cost.h"
+#include "core/study/analysis/staged_cost.h"
 
 namespace crossfade
 {

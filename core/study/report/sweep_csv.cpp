@@ -2,7 +2,7 @@
 
 #include "core/study/report/csv_text.h"
 #include "core/study/result/facts.h"
-#include "core/study/result/found_sweeps.h"
+#include "core/study/analysis/found_sweeps.h"
 
 #include <set>
 

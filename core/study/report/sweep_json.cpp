@@ -1,7 +1,7 @@
 #include "core/study/report/sweep_json.h"
 
-#include "core/study/result/found_sweeps.h"
-#include "core/study/result/generations.h"
+#include "core/study/analysis/found_sweeps.h"
+#include "core/study/analysis/generations.h"
 
 namespace crossfade
 {

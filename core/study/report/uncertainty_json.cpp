@@ -1,6 +1,6 @@
 #include "core/study/report/uncertainty_json.h"
 
-#include "core/study/result/uncertainty_judgement.h"
+#include "core/study/analysis/uncertainty_judgement.h"
 
 #include <algorithm>
 

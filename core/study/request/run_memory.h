@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/request/study.h"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "core/study/request/study.h"
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/data/import/import.h"

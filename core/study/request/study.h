@@ -2,7 +2,7 @@
 
 #include "core/backfill/exact_auc.h"
 #include "core/data/distance.h"
-#include "core/data/feature_sources.h"
+#include "core/data/formats/feature_sources.h"
 #include "core/data/held_out.h"
 #include "core/data/restriction.h"
 #include "core/methods/options.h"
@@ -105,13 +105,13 @@ struct Study {
     std::vector<MethodChoice> methods;
     std::vector<std::string> orders;
     /// A file with an order of the whole gallery, for the order `file`
-    /// (core/backfill/order_file.h). In a gallery that is restricted by `classes` or `subset`, the
+    /// (core/orders/order_file.h). In a gallery that is restricted by `classes` or `subset`, the
     /// items that are left keep this order.
     std::optional<std::filesystem::path> orderFile;
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
     std::size_t neighbours = 10; ///< for the protocol new-neighbours: how many are relevant
-    /// A qrels file (core/data/qrels.h): what is relevant, in place of labels and lists.
+    /// A qrels file (core/data/formats/qrels.h): what is relevant, in place of labels and lists.
     std::optional<std::filesystem::path> qrels;
     std::vector<Metric> metrics;
     std::size_t slices = 11;

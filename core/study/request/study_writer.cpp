@@ -1,6 +1,6 @@
 #include "core/study/request/study.h"
 
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/study/request/field_texts.h"
 #include "core/study/request/study_fields.h"
 #include "core/study/request/study_limits.h"

@@ -1,6 +1,6 @@
 #include "core/study/result/provenance.h"
 
-#include "core/base/device.h"
+#include "core/base/machine/device.h"
 #include "core/base/version.h"
 #include "core/study/request/input_files.h"
 #include "core/study/result/sha256.h"

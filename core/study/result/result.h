@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/group_gap.h"
+#include "core/backfill/groups/group_gap.h"
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
 #include "core/methods/method.h"

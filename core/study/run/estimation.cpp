@@ -2,7 +2,7 @@
 
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/normalised.h"
 #include "core/data/permutation.h"

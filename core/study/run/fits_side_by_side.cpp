@@ -1,7 +1,7 @@
 #include "core/study/run/fits_side_by_side.h"
 
-#include "core/base/parallel.h"
-#include "core/base/single_threaded_blas.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/single_threaded_blas.h"
 #include "core/base/text.h"
 #include "core/methods/fit_size.h"
 

@@ -3,7 +3,7 @@
 #include "core/base/error.h"
 #include "core/metrics/query_weights.h"
 #include "core/serving/index_curve.h"
-#include "core/study/result/cost_table.h"
+#include "core/study/analysis/cost_table.h"
 #include "core/study/run/inputs.h"
 
 #include <algorithm>

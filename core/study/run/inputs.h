@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/backfill/known_states.h"
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/base/job.h"
 #include "core/methods/method.h"
 #include "core/metrics/relevance.h"

@@ -3,7 +3,7 @@
 #include "core/backfill/condition_intervals.h"
 #include "core/base/numbers.h"
 #include "core/data/presence.h"
-#include "core/study/result/group_gaps.h"
+#include "core/study/analysis/group_gaps.h"
 #include "core/study/run/compatibility.h"
 
 namespace crossfade

@@ -1,7 +1,7 @@
 #include "core/study/run/ordering.h"
 
 #include "core/data/presence.h"
-#include "core/study/result/group_gaps.h"
+#include "core/study/analysis/group_gaps.h"
 #include "core/study/result/result.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"

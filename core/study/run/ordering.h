@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/group_gap.h"
+#include "core/backfill/groups/group_gap.h"
 #include "core/study/result/study_curve.h"
 #include "core/study/run/fitting.h"
 

@@ -1,8 +1,8 @@
 #include "core/study/run/requirements.h"
 
-#include "core/backfill/counting_devices.h"
-#include "core/backfill/groups.h"
-#include "core/backfill/order_needs.h"
+#include "core/backfill/counting/counting_devices.h"
+#include "core/backfill/groups/groups.h"
+#include "core/orders/order_needs.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/text.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/data/calibration.h"
+#include "core/data/calibration/calibration.h"
 #include "core/data/embedding_set.h"
 #include "core/methods/method.h"
 #include "core/study/request/study.h"

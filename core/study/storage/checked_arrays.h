@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/data/hdf5_reader.h"
+#include "core/hdf5/hdf5_reader.h"
 
 #include <algorithm>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/data/hdf5_reader.h"
-#include "core/data/hdf5_writer.h"
+#include "core/hdf5/hdf5_reader.h"
+#include "core/hdf5/hdf5_writer.h"
 #include "core/study/result/study_curve.h"
 
 #include <string>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/data/embedding_set.h"
-#include "core/data/hdf5_reader.h"
-#include "core/data/hdf5_writer.h"
+#include "core/hdf5/hdf5_reader.h"
+#include "core/hdf5/hdf5_writer.h"
 #include "core/metrics/relevance.h"
 #include "core/study/result/item_scores.h"
 

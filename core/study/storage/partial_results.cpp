@@ -1,6 +1,6 @@
 #include "core/study/storage/partial_results.h"
 
-#include "core/data/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/methods/options.h"
 #include "core/study/storage/checked_arrays.h"
 #include "core/tuning/tuning_file.h"

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/data/kept_fit.h"
+#include "core/files/kept_fit.h"
 #include "core/methods/method.h"
-#include "core/study/result/group_gaps.h"
+#include "core/study/analysis/group_gaps.h"
 #include "core/study/result/study_curve.h"
 #include "core/study/storage/baseline_storage.h"
 #include "core/study/storage/curve_storage.h"

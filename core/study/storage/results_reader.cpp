@@ -1,7 +1,7 @@
 #include "core/study/storage/results_file.h"
 
 #include "core/base/error.h"
-#include "core/data/hdf5_reader.h"
+#include "core/hdf5/hdf5_reader.h"
 #include "core/data/restriction.h"
 #include "core/study/request/input_files.h"
 #include "core/study/storage/baseline_storage.h"

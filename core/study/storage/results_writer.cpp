@@ -1,8 +1,8 @@
 #include "core/study/storage/results_file.h"
 
 #include "core/base/error.h"
-#include "core/data/atomic_file.h"
-#include "core/data/hdf5_writer.h"
+#include "core/files/atomic_file.h"
+#include "core/hdf5/hdf5_writer.h"
 #include "core/study/storage/baseline_storage.h"
 #include "core/study/storage/comparison_storage.h"
 #include "core/study/storage/curve_storage.h"

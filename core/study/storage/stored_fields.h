@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/hdf5_writer.h"
+#include "core/hdf5/hdf5_writer.h"
 #include "core/study/storage/checked_arrays.h"
 
 #include <cmath>

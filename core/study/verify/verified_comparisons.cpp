@@ -1,9 +1,9 @@
 #include "core/study/verify/verified_comparisons.h"
 
 #include "core/base/error.h"
-#include "core/study/result/comparison_requests.h"
-#include "core/study/result/comparisons.h"
-#include "core/study/result/group_gaps.h"
+#include "core/study/analysis/comparison_requests.h"
+#include "core/study/analysis/comparisons.h"
+#include "core/study/analysis/group_gaps.h"
 #include "core/study/verify/verified_numbers.h"
 
 #include <algorithm>

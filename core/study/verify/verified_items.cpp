@@ -1,6 +1,6 @@
 #include "core/study/verify/verified_items.h"
 
-#include "core/data/embedding_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
 #include "core/metrics/relevance.h"

@@ -1,6 +1,6 @@
 #include "core/study/verify/verified_scores.h"
 
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 #include "core/base/numbers.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/row_distances.h"

@@ -2,7 +2,7 @@
 #include "core/data/permutation.h"
 
 #include "core/backfill/curve.h"
-#include "core/backfill/order.h"
+#include "core/orders/order.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // .npz archives, folders of .npy files, and FAISS indexes.
 
-#include "core/data/feature_file.h"
-#include "core/data/feature_folder.h"
+#include "core/data/formats/feature_file.h"
+#include "core/data/formats/feature_folder.h"
 #include "core/data/import/imported_items.h"
 #include "tests/data/import/import_case.h"
 #include "tests/support/npz_files.h"

@@ -1,7 +1,7 @@
 // A program of somebody else's, built against an installed Crossfade.
 #include <core/backfill/score.h>
 #ifdef WITH_CORE
-#include <core/data/embedding_file.h>
+#include <core/hdf5/embedding_file.h>
 #endif
 
 #include <fstream>

@@ -1,0 +1,75 @@
+#include "app/cli/arguments/kept_work.h"
+
+#include "app/cli/arguments/option_checks.h"
+#include "core/base/error.h"
+#include "core/files/atomic_file.h"
+#include "core/files/kept_fit.h"
+#include "core/models/embed_folders.h"
+
+#include <CLI/CLI.hpp>
+
+namespace crossfade
+{
+
+KeptWork::KeptWork(const std::string& out, const std::string& command, const std::string& what,
+                   bool resume, JobContext& job)
+    : m_folder(out + ".partial"),
+      m_command(command),
+      m_lock(withoutLinks(m_folder), what),
+      m_job(job)
+{
+    claim();
+    if (!resume)
+        remove();
+}
+
+KeptWork::~KeptWork()
+{
+    std::error_code ignored;
+    if (!hasParts())
+        std::filesystem::remove(m_folder / mark, ignored);
+    else
+        m_job.note("finished parts are kept in " + m_folder.string() + "; go on with '" +
+                   m_command + " --resume'");
+}
+
+bool KeptWork::hasParts() const
+{
+    std::error_code unknown;
+    return hasEmbedParts(m_folder) || std::filesystem::exists(training(), unknown) ||
+           KeptFit::exists(fit());
+}
+
+/// The names of parts are such as a user may give, too: they are ours only where the mark is.
+void KeptWork::claim() const
+{
+    std::error_code unknown;
+    if (std::filesystem::exists(m_folder / mark, unknown))
+        return;
+    if (hasParts())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = m_folder,
+                     .problem = "holds files by the names of finished parts, but not the file " +
+                                std::string(mark) + " that '" + m_command + "' puts beside them",
+                     .expected = "a folder that '" + m_command + "' made, or none yet",
+                     .remedy = "Move the files elsewhere, or choose another --out."});
+    writeWholeFile(m_folder / mark, "Finished parts for 'crossfade-cli " + m_command + "'.\n");
+}
+
+void KeptWork::remove() const
+{
+    std::error_code ignored;
+    std::filesystem::remove(training(), ignored);
+    KeptFit::remove(fit());
+    removeEmbedParts(m_folder);
+}
+
+void addKeepSecondsOption(CLI::App& command)
+{
+    command
+        .add_option_function<double>("--keep-seconds", setKeepSeconds,
+                                     "How often a fit is kept, for --resume (default: 30)")
+        ->check(nonNegativeNumber());
+}
+
+} // namespace crossfade

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/cli/commands.h"
+#include "core/base/job.h"
+#include "core/files/folder_lock.h"
+
+#include <filesystem>
+#include <string>
+
+namespace crossfade
+{
+
+/// The folder `<out>.partial` of what was finished of one long piece of work, which no other may
+/// use meanwhile. It stays where the work is interrupted; the folder goes when it is empty. A file
+/// in it marks it as made by such a work: files of the user are neither replaced nor removed.
+class KeptWork
+{
+public:
+    static constexpr const char* mark = "made-by-crossfade";
+
+    /// Throws Error(BadUsage) where the folder is or holds a link, or holds the user's own files by
+    /// the names of parts; what FolderLock throws.
+    /// @param what    for messages: "embedding of this file"
+    /// @param resume  false: what an earlier run saved is removed
+    KeptWork(const std::string& out, const std::string& command, const std::string& what,
+             bool resume, JobContext& job);
+    KeptWork(const KeptWork&) = delete;
+    KeptWork& operator=(const KeptWork&) = delete;
+    ~KeptWork();
+
+    const std::filesystem::path& folder() const { return m_folder; }
+    std::filesystem::path training() const { return m_folder / "training.kept"; }
+    std::filesystem::path fit() const { return m_folder / "fit"; } ///< of a KeptFit
+    /// The work is done and written.
+    void remove() const;
+
+private:
+    bool hasParts() const;
+    void claim() const;
+
+    std::filesystem::path m_folder;
+    std::string m_command;
+    FolderLock m_lock;
+    JobContext& m_job;
+};
+
+/// --keep-seconds: how often a fit writes a checkpoint, for --resume.
+void addKeepSecondsOption(CLI::App& command);
+
+} // namespace crossfade

@@ -1,0 +1,63 @@
+#include "app/cli/arguments/study_arguments.h"
+
+#include "app/cli/study_options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace crossfade
+{
+
+void addModelOptions(CLI::App& command, Study& study)
+{
+    addStudyOptions(command, study, {"--embeddings", "--old", "--new", "--side"});
+    command.get_option("--embeddings")->required();
+}
+
+void addFittingOptions(CLI::App& command, StudyArguments& arguments)
+{
+    addStudyOptions(command, arguments.study, {"--classes"});
+    addTrainingOptions(command, arguments.study, arguments.training);
+    addMethodOptions(command, arguments.methods);
+    command.add_option("--transform", arguments.methods.transforms,
+                       "METHOD=FILE: use a transform that 'fit' saved instead of fitting");
+    command.add_option("--epochs", arguments.methods.epochs,
+                       "Epochs of all methods that are trained");
+    addStudyOptions(command, arguments.study, {"--device"});
+}
+
+void addOrderOptions(CLI::App& command, StudyArguments& arguments)
+{
+    addStudyOptions(command, arguments.study, {"--ordering", "--order-file"});
+    command.get_option("--ordering")->required();
+    command.add_flag("--strict", arguments.study.isStrict,
+                     "Refuse a method or an order that the data cannot have, instead of leaving it "
+                     "out with a note");
+}
+
+void addMetricOptions(CLI::App& command, StudyArguments& arguments)
+{
+    addStudyOptions(command, arguments.study, {"--slices", "--metrics", "--distance"});
+}
+
+void addSeedOption(CLI::App& command, Study& study, const char* help)
+{
+    command.add_option("--seed", study.seeds, help)->expected(1)->capture_default_str();
+}
+
+void addCurveOptions(CLI::App& command, StudyArguments& arguments)
+{
+    addOrderOptions(command, arguments);
+    addSeedOption(command, arguments.study, "Seed of fits and orders");
+    addMetricOptions(command, arguments);
+    addStudyOptions(command, arguments.study, {"--protocol"});
+}
+
+Study studyFrom(const StudyArguments& arguments)
+{
+    Study study = arguments.study;
+    study.methods = chooseMethods(arguments.methods);
+    applyTraining(study, arguments.training);
+    return study;
+}
+
+} // namespace crossfade

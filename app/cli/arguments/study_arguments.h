@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/cli/arguments/method_arguments.h"
+#include "core/study/request/study.h"
+
+namespace CLI
+{
+class App;
+}
+
+namespace crossfade
+{
+
+/// What commands that fill in a Study by options have in common.
+struct StudyArguments {
+    explicit StudyArguments(const char* metrics) { study.metrics = parseMetrics(metrics); }
+
+    Study study;
+    MethodArguments methods;
+    TrainingArguments training;
+};
+
+/// --embeddings, --old, --new and --side.
+void addModelOptions(CLI::App& command, Study& study);
+
+/// --classes, --train-classes, --held-out, and which methods are fitted, how and where.
+void addFittingOptions(CLI::App& command, StudyArguments& arguments);
+
+/// --ordering, --order-file and --strict.
+void addOrderOptions(CLI::App& command, StudyArguments& arguments);
+
+/// --slices, --metrics and --distance.
+void addMetricOptions(CLI::App& command, StudyArguments& arguments);
+
+/// --seed, of which there is one.
+void addSeedOption(CLI::App& command, Study& study, const char* help);
+
+/// Orders and their seed, slices, metrics, distance and protocol.
+void addCurveOptions(CLI::App& command, StudyArguments& arguments);
+
+/// The study that the options ask for. Throws Error(BadUsage).
+Study studyFrom(const StudyArguments& arguments);
+
+} // namespace crossfade

@@ -1,0 +1,110 @@
+#include "app/cli/tables/serving_table.h"
+
+#include "app/cli/tables/order_text.h"
+#include "app/cli/tables/text_table.h"
+
+#include <iomanip>
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Row = std::vector<std::string>;
+
+/// The most depths in the table; more are in the JSON alone.
+constexpr std::size_t mostDepthsShown = 40;
+
+std::string rerankTable(const ServingReport& report, const ServingRerank& rerank)
+{
+    const RerankDepths& depths = rerank.depths;
+    std::string text = "Reranking the first K items of ";
+    text += rerank.choice ? report.study.methods[*rerank.choice].displayName() + ", seed " +
+                                std::to_string(rerank.seed)
+                          : std::string("the old model");
+    text += " by new features. Loss: against searching the whole gallery by new features.\n";
+    Row head{"K", "items needed"};
+    for (const RerankMetric& metric : depths.metrics) {
+        head.push_back(metricName(metric.metric));
+        head.push_back("loss, 95 % interval");
+    }
+    std::vector<Row> rows{head};
+    const std::size_t step = (depths.depths.size() + mostDepthsShown - 1) / mostDepthsShown;
+    for (std::size_t d = 0; d < depths.depths.size(); d += step) {
+        Row row{std::to_string(depths.depths[d]), std::to_string(depths.itemsNeeded[d])};
+        for (const RerankMetric& metric : depths.metrics) {
+            row.push_back(fractionText(metric.mean[d]));
+            row.push_back(fractionText(metric.loss[d]) + " [" + fractionText(metric.lossLow[d]) +
+                          ", " + fractionText(metric.lossHigh[d]) + "]");
+        }
+        rows.push_back(std::move(row));
+    }
+    return text + textTable(rows);
+}
+
+std::string curveName(const ServingReport& report, const ServingCurve& curve)
+{
+    const MethodChoice& choice = report.study.methods[curve.choice];
+    return choice.displayName() + ", " + orderText(curve.ordering, lossUsesLabels(choice)) +
+           ", seed " + std::to_string(curve.orderSeed);
+}
+
+/// Rates and thresholds can be far below 0.0001.
+std::string numberText(double value)
+{
+    std::ostringstream text;
+    text << std::setprecision(6) << value;
+    return text.str();
+}
+
+std::string overlapTable(const NearestOverlap& overlap)
+{
+    std::vector<Row> rows{{"fraction", "with old", "with new"}};
+    for (std::size_t t = 0; t < overlap.fractions.size(); ++t)
+        rows.push_back({fractionText(overlap.fractions[t]), fractionText(overlap.mixedWithOld[t]),
+                        fractionText(overlap.mixedWithNew[t])});
+    return "The first " + std::to_string(overlap.k) +
+           " items of the mixed gallery: how many the models find too. The models with each "
+           "other: " +
+           fractionText(overlap.oldWithNew) + ".\n" + textTable(rows);
+}
+
+std::string thresholdTable(const StageThresholds& thresholds, Distance distance)
+{
+    const bool isCosine = distance == Distance::Cosine;
+    std::vector<Row> rows{{"", isCosine ? "least similarity" : "largest distance",
+                           "false-positive rate", "recall", "precision"}};
+    const auto add = [&](const std::string& name, const Threshold& threshold) {
+        rows.push_back({name, numberText(isCosine ? 1 - threshold.distance : threshold.distance),
+                        numberText(threshold.falsePositiveRate), fractionText(threshold.recall),
+                        fractionText(threshold.precision)});
+    };
+    add("old", thresholds.oldModel);
+    for (std::size_t t = 0; t < thresholds.mixed.size(); ++t)
+        add("mixed at " + fractionText(thresholds.fractions[t]), thresholds.mixed[t]);
+    add("new", thresholds.newModel);
+    return "Thresholds that accept as many irrelevant pairs as the old model's.\n" +
+           textTable(rows);
+}
+
+} // namespace
+
+std::string servingTable(const ServingReport& report)
+{
+    std::string text;
+    for (const ServingRerank& rerank : report.reranks)
+        text += rerankTable(report, rerank) + "\n";
+    for (const ServingCurve& curve : report.curves) {
+        text += curveName(report, curve) + "\n";
+        if (curve.overlap)
+            text += overlapTable(*curve.overlap);
+        if (curve.thresholds)
+            text += thresholdTable(*curve.thresholds, report.study.distance);
+        text += "\n";
+    }
+    return text;
+}
+
+} // namespace crossfade

@@ -1,0 +1,206 @@
+#include "app/gui/export/exportfiles.h"
+
+#include "app/gui/export/chosenparts.h"
+#include "app/gui/figures/figureexport.h"
+#include "app/gui/export/screenfigures.h"
+#include "core/study/request/study.h"
+#include "core/study/storage/results_file.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/screens/screen.h"
+#include "widgets/charts/sweepplot.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <functional>
+#include <iostream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+bool isTable(const QString& file)
+{
+    return file.endsWith(".csv", Qt::CaseInsensitive);
+}
+
+void checkEndings(const std::vector<std::string>& files)
+{
+    for (const std::string& name : files) {
+        const QString file = QString::fromStdString(name);
+        if (!isTable(file) && !figureFormat(file))
+            throw Error(ErrorCode::BadUsage, {.where = "--export " + name,
+                                              .problem = "its ending names no format",
+                                              .expected = "a name in .svg, .pdf, .png or .csv"});
+    }
+}
+
+/// "figure.svg" for the first chart, "figure-2.svg" for the second.
+QString numberedFile(const QString& file, std::size_t number)
+{
+    if (number == 1)
+        return file;
+    const QFileInfo info(file);
+    return info.dir().filePath(
+        QStringLiteral("%1-%2.%3")
+            .arg(info.completeBaseName(), QString::number(number), info.suffix()));
+}
+
+std::optional<Error> exportCurveFile(const QString& file, const ResultModel& model)
+{
+    return isTable(file) ? exportCurves(file, model)
+                         : exportFigure(file, model, {.format = *figureFormat(file)});
+}
+
+std::optional<Error> exportSweepFile(const QString& file, const ResultModel& model)
+{
+    if (isTable(file))
+        return exportSweeps(file, model);
+    std::size_t number = 0;
+    for (std::vector<Sweep>& family : sweepFamilies(*model.result())) {
+        const SweepFigure figure = firstFigure(model.result(), std::move(family),
+                                               static_cast<std::size_t>(model.metric()));
+        if (auto failure =
+                exportFigure(numberedFile(file, ++number), figure, {.format = *figureFormat(file)}))
+            return failure;
+    }
+    return std::nullopt;
+}
+
+void requireSweeps(const StudyResult& result)
+{
+    if (findSweeps(result).empty())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--sweeps",
+                     .problem = "the results have no sweep",
+                     .expected = "results of a study that varies one option of a method alone"});
+}
+
+/// Letters, digits and a few signs; everything else becomes '-'.
+QString fileName(const std::string& text)
+{
+    QString name = QString::fromStdString(text);
+    for (QChar& c : name)
+        if (!c.isLetterOrNumber() && !QStringLiteral("@._-").contains(c))
+            c = QLatin1Char('-');
+    return name;
+}
+
+} // namespace
+
+std::filesystem::path resultsFileOf(const std::filesystem::path& file)
+{
+    if (file.extension() != ".toml")
+        return file;
+    const Study study = readStudy(file);
+    if (study.results.empty() || !std::filesystem::exists(study.results))
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = file,
+             .problem = study.results.empty()
+                            ? "the study names no results file"
+                            : "its results file " + study.results.string() + " is not there",
+             .remedy = "Run it first: crossfade-cli run " + file.string()});
+    return study.results;
+}
+
+std::shared_ptr<const StudyResult> resultsToExport(const std::filesystem::path& results)
+{
+    JobContext job;
+    auto result = std::make_shared<const StudyResult>(readResults(results, job));
+    if (lacksValues(*result))
+        std::cerr << "note: " << noValuesText().english() << '\n';
+    return result;
+}
+
+std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options)
+{
+    return exportAllFigures(
+        resultsToExport(resultsFileOf(options.study)), QString::fromStdString(options.folder),
+        {.format = *figureFormat(QString::fromStdString("a." + options.format))});
+}
+
+std::vector<std::filesystem::path>
+exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folderName,
+                 const FigureOptions& options, const GoOn& goOn, const CurveStyles& styles)
+{
+    if (!QDir().mkpath(folderName))
+        throw Error(ErrorCode::WriteFailed, {.where = folderName.toStdString(),
+                                             .problem = "the folder cannot be made",
+                                             .remedy = "Choose another folder for --out."});
+    const QDir folder(folderName);
+    const QString ending = QLatin1Char('.') + formatSuffix(options.format);
+    ResultModel model;
+    model.knownStyles() = styles;
+    model.setResult(result);
+    model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
+    std::vector<std::filesystem::path> files;
+    const auto write = [&](const std::string& name, const auto&... shown) {
+        const QString file = folder.filePath(fileName(result->study.name + "-" + name) + ending);
+        if (const auto failure = exportFigure(file, shown..., options))
+            throw Error(*failure);
+        files.emplace_back(file.toStdString());
+    };
+    std::vector<std::function<void()>> figures;
+    std::size_t done = 0;
+    const auto goesOn = [&] {
+        return !goOn || goOn(static_cast<int>(done), static_cast<int>(figures.size()));
+    };
+    for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
+        figures.emplace_back([&, m] {
+            model.setMetric(static_cast<int>(m));
+            write(metricName(result->study.metrics[m]), model);
+        });
+    for (const std::string& attribute : model.attributes())
+        for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
+            figures.emplace_back([&, attribute, m] {
+                model.setMetric(static_cast<int>(m));
+                model.setAttribute(attribute);
+                const std::string metric = metricName(result->study.metrics[m]);
+                write("by-" + attribute + (m == 0 ? "" : "-" + metric), model);
+            });
+    std::size_t sweep = 0;
+    for (const std::vector<Sweep>& family : sweepFamilies(*result))
+        figures.emplace_back([&, family, number = ++sweep] {
+            write("sweep-" + std::to_string(number), firstFigure(result, family, 0));
+        });
+    const auto addScreen = [&](const Screen& screen) {
+        figures.emplace_back([&] {
+            model.setMetric(0);
+            model.setAttribute({});
+            const ScreenFigure shown = screenFigure(model, screen, goesOn);
+            if (shown.plot != nullptr)
+                write(figureName(screen), *shown.plot, shown.caption);
+        });
+    };
+    for (const bool isOfItems : {false, true}) // what shows each item takes longest
+        for (const Screen& screen : screens())
+            if (screen.hasPaintedFigure() &&
+                isOfItems == (screen.shows != nullptr || screen.isOfOneState))
+                addScreen(screen);
+    for (; done < figures.size() && goesOn(); ++done)
+        figures[done]();
+    return files;
+}
+
+void exportFiles(const std::filesystem::path& results, const ExportOptions& options)
+{
+    checkEndings(options.files);
+    const auto result = resultsToExport(results);
+    ResultModel model;
+    model.setResult(result);
+    chooseMetric(model, options.metric);
+    chooseAttribute(model, options.attribute);
+    if (options.sweeps)
+        requireSweeps(*result);
+    for (const std::string& name : options.files) {
+        const QString file = QString::fromStdString(name);
+        if (const auto failure =
+                options.sweeps ? exportSweepFile(file, model) : exportCurveFile(file, model))
+            throw Error(*failure);
+    }
+}
+
+} // namespace crossfade

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "app/gui/figures/figureexport.h"
+#include "app/gui/figures/goon.h"
+#include "app/gui/workspace/launchoptions.h"
+#include "core/study/result/result.h"
+#include "widgets/results/curvestyles.h"
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Writes figures and tables of the results file `results`. Sweeps that do not share a chart go to
+/// NAME-2.svg, NAME-3.svg, … beside NAME.svg.
+/// Throws Error: what readResults() throws; BadUsage, before anything is written, for an unknown
+/// metric or attribute, for results without sweeps and for a file name whose ending names no
+/// format; WriteFailed.
+void exportFiles(const std::filesystem::path& results, const ExportOptions& options);
+
+/// Writes all figures of a study into a folder: every metric's curves, the groups of the first
+/// curve by every attribute, every chart of sweeps, and the painted ones of screens(), as
+/// NAME-cmc@1.svg, NAME-by-kind.svg, NAME-sweep-1.svg, NAME-flips.svg. What belongs to one share is
+/// drawn at the last one. Returns the files.
+/// Throws Error: what readStudy() and readResults() throw; NeedsNotMet where the study names no
+/// results file or there is none; WriteFailed.
+std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options);
+/// Writes all figures of a result that is there. Where it is stopped, the figures that are drawn by
+/// then stay. Throws Error(WriteFailed).
+/// @param styles  what a window gave the curves; none: the result's own sequence decides
+std::vector<std::filesystem::path>
+exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folder,
+                 const FigureOptions& options, const GoOn& goOn = {},
+                 const CurveStyles& styles = {});
+
+/// The results of a file, for a command that writes of them: says on standard error where no metric
+/// has a value. Throws what readResults() throws.
+std::shared_ptr<const StudyResult> resultsToExport(const std::filesystem::path& results);
+
+/// The results file of a study (.toml); another file is taken for a results file itself.
+/// Throws Error: what readStudy() throws; NeedsNotMet where there is none.
+std::filesystem::path resultsFileOf(const std::filesystem::path& file);
+
+} // namespace crossfade

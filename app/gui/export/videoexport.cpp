@@ -1,0 +1,306 @@
+#include "app/gui/export/videoexport.h"
+
+#include "app/gui/export/chosenparts.h"
+#include "app/gui/export/exportfiles.h"
+#include "app/gui/figures/figuretext.h"
+#include "app/gui/figures/gifwriter.h"
+#include "core/files/atomic_file.h"
+#include "widgets/curves/curveplot.h"
+#include "widgets/charts/flipschart.h"
+#include "widgets/screens/flipsview.h"
+#include "widgets/charts/plotspace.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+
+#include <QFileInfo>
+#include <QFontMetricsF>
+#include <QGraphicsLayout>
+#include <QGraphicsScene>
+#include <QImage>
+#include <QPainter>
+
+#include <opencv2/core.hpp>
+#include <opencv2/core/utils/logger.hpp>
+#include <opencv2/videoio.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The four letters of the codecs that are tried for an ending, the best first.
+std::vector<std::string> codecsFor(const QString& file)
+{
+    const QString ending = QFileInfo(file).suffix().toLower();
+    if (ending == QLatin1String("webm"))
+        return {"VP80", "VP90"};
+    if (ending == QLatin1String("mp4"))
+        return {"avc1", "mp4v"};
+    if (ending == QLatin1String("avi"))
+        return {"MJPG"};
+    return {};
+}
+
+/// The curves above, the flips beneath, both drawn up to the fraction that is reached; what is
+/// still to come is faint.
+class Frames
+{
+public:
+    Frames(const std::shared_ptr<const StudyResult>& result, const VideoOptions& options)
+        : m_options(options), m_flips(m_model)
+    {
+        m_model.knownStyles() = options.styles;
+        m_model.setResult(result);
+        chooseMetric(m_model, options.metric);
+        m_plot = new CurvePlot(&m_model);
+        m_scene.addItem(m_plot);
+        m_plot->setDark(options.dark);
+        m_plot->setHeading(titleOf(m_model));
+        m_plot->setCursorOutside();
+        m_flips.setAttribute(Qt::WA_DontShowOnScreen);
+        m_flips.show(); // it is worked out only while it is shown
+        placePlot();
+        m_curves = picture();
+        m_plot->setLinesShown(false);
+        m_empty = picture();
+        m_plot->setLinesShown(true);
+    }
+
+    /// @param share  of the way from the first to the last state, 0…1
+    QImage at(double share)
+    {
+        const auto first = static_cast<double>(m_model.firstPosition());
+        const auto last = static_cast<double>(m_model.lastPosition());
+        m_model.setPosition(std::llround(first + share * (last - first)));
+        QImage image(m_options.pixels, QImage::Format_BGR888);
+        image.fill(chartColors(m_options.dark).background);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(m_left, 0);
+        drawCurves(painter);
+        if (hasFlips())
+            drawFlips(painter);
+        return image;
+    }
+
+private:
+    /// Moves the plot so far to the right that the axes of both charts are above each other and
+    /// nothing beside that of the flips is cut off.
+    void placePlot()
+    {
+        const auto resize = [this] {
+            m_plot->resize(curvesArea().size());
+            m_plot->layout()->activate();
+        };
+        resize();
+        const qreal needed = m_flips.chart().space().area.left();
+        m_left = std::max(0.0, std::ceil(needed - m_plot->plotArea().left()));
+        resize();
+    }
+
+    /// A picture of the plot as it is, without its cursor.
+    QImage picture()
+    {
+        QImage image(curvesArea().size().toSize(), QImage::Format_BGR888);
+        image.fill(chartColors(m_options.dark).background);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        m_scene.render(&painter, curvesArea(), QRectF(QPointF(0, 0), curvesArea().size()));
+        return image;
+    }
+
+    void drawCurves(QPainter& painter) const
+    {
+        painter.drawImage(0, 0, m_empty);
+        painter.setOpacity(0.16); // what is still to come
+        painter.drawImage(0, 0, m_curves);
+        painter.setOpacity(1);
+        painter.save();
+        const qreal reached = m_plot->xOfShare(m_model.share());
+        painter.setClipRect(QRectF(0, 0, reached, curvesArea().height()));
+        painter.drawImage(0, 0, m_curves);
+        painter.restore();
+        m_plot->drawCursor(painter);
+    }
+
+    /// Draws the flips, whose x axis lies beneath that of the curves.
+    void drawFlips(QPainter& painter) const
+    {
+        const FlipsChart& chart = m_flips.chart();
+        const QRectF own = chart.space().area; // its margins are the same at any size
+        const QRectF above = m_plot->plotArea();
+        const qreal top = curvesArea().height() + drawFlipsTitle(painter);
+        painter.translate(above.left() - own.left(), top);
+        chart.draw(painter,
+                   {above.width() + chart.width() - own.width(), m_options.pixels.height() - top},
+                   m_options.dark);
+    }
+
+    /// Draws the title of the flips, with the curve that they are of. Returns its height.
+    qreal drawFlipsTitle(QPainter& painter) const
+    {
+        QFont font = chartFont();
+        font.setBold(true);
+        const QFontMetricsF metrics(font);
+        const QString curve =
+            curveText(*m_model.result(), static_cast<std::size_t>(m_model.currentCurve()));
+        const QString title = QStringLiteral("%1, %2").arg(m_flips.chart().accessibleName(), curve);
+        const QRectF place({0, curvesArea().height()},
+                           QSizeF(curvesArea().width(), metrics.height()));
+        painter.setFont(font);
+        painter.setPen(chartColors(m_options.dark).text);
+        painter.drawText(place, Qt::AlignCenter,
+                         metrics.elidedText(title, Qt::ElideMiddle, place.width()));
+        return place.height();
+    }
+
+    bool hasFlips() const { return !m_flips.chart().isEmpty(); }
+    QRectF curvesArea() const
+    {
+        constexpr double share = 0.58; // of the height
+        return {0, 0, m_options.pixels.width() - m_left, share * m_options.pixels.height()};
+    }
+
+    VideoOptions m_options;
+    ResultModel m_model;
+    FlipsView m_flips;
+    QGraphicsScene m_scene;
+    CurvePlot* m_plot; // owned by the scene
+    qreal m_left = 0;  // free beside it
+    QImage m_curves;   // up to the end
+    QImage m_empty;    // without the curves
+};
+
+Error noCodec(const QString& file, const std::vector<std::string>& codecs)
+{
+    std::string names;
+    for (const std::string& codec : codecs)
+        names += (names.empty() ? "" : " or ") + codec;
+    return {ErrorCode::NeedsNotMet,
+            {.where = as::File{file.toStdString()},
+             .problem = "OpenCV on this computer cannot write a video with the codec " + names,
+             .expected = "OpenCV with FFmpeg or GStreamer and that codec",
+             .remedy = "Choose a name in .avi or .gif, which need no further codec, or one in "
+                       ".webm or .mp4."}};
+}
+
+/// Opens a writer with the first codec that works. Throws Error(NeedsNotMet) where none does.
+cv::VideoWriter openVideo(const QString& file, const VideoOptions& options)
+{
+    cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+    cv::VideoWriter writer;
+    const std::vector<std::string> codecs = codecsFor(file);
+    for (const std::string& codec : codecs) {
+        const int code = cv::VideoWriter::fourcc(codec[0], codec[1], codec[2], codec[3]);
+        if (writer.open(file.toStdString(), code, options.framesPerSecond,
+                        {options.pixels.width(), options.pixels.height()}))
+            return writer;
+    }
+    throw Error(noCodec(file, codecs));
+}
+
+/// Draws one frame after the other. False where it was stopped.
+bool drawFrames(Frames& frames, const VideoOptions& options, const GoOn& goOn,
+                const std::function<void(QImage&)>& write)
+{
+    const int moving = std::max(2, static_cast<int>(options.seconds * options.framesPerSecond));
+    const int all = moving + options.framesPerSecond;
+    for (int frame = 0; frame < all; ++frame) {
+        if (goOn && !goOn(frame, all))
+            return false;
+        QImage image = frames.at(std::min(1.0, static_cast<double>(frame) / (moving - 1)));
+        write(image);
+    }
+    return true;
+}
+
+bool drawGif(const QString& file, Frames& frames, const VideoOptions& options, const GoOn& goOn)
+{
+    GifWriter gif(file, {frames.at(0), frames.at(0.5), frames.at(1)}, options.framesPerSecond);
+    const bool isWhole =
+        drawFrames(frames, options, goOn, [&](const QImage& image) { gif.write(image); });
+    gif.close();
+    return isWhole;
+}
+
+bool drawVideo(const QString& file, Frames& frames, const VideoOptions& options, const GoOn& goOn)
+{
+    cv::VideoWriter video = openVideo(file, options);
+    return drawFrames(frames, options, goOn, [&](QImage& image) {
+        video.write(cv::Mat(image.height(), image.width(), CV_8UC3, image.bits(),
+                            static_cast<std::size_t>(image.bytesPerLine())));
+    });
+}
+
+bool isGif(const QString& file)
+{
+    return QFileInfo(file).suffix().toLower() == QLatin1String("gif");
+}
+
+/// False where it was stopped.
+bool draw(const QString& file, const std::shared_ptr<const StudyResult>& result,
+          const VideoOptions& options, const GoOn& goOn)
+{
+    Frames frames(result, options);
+    return isGif(file) ? drawGif(file, frames, options, goOn)
+                       : drawVideo(file, frames, options, goOn);
+}
+
+/// A GIF is for pages and slides: smaller, with fewer frames.
+VideoOptions fitting(VideoOptions options, const QString& file)
+{
+    if (!isGif(file))
+        return options;
+    constexpr int width = 800;
+    constexpr int framesPerSecond = 10;
+    options.pixels =
+        options.pixels.scaled(width, width, Qt::KeepAspectRatio).boundedTo(options.pixels);
+    options.framesPerSecond = std::min(options.framesPerSecond, framesPerSecond);
+    return options;
+}
+
+} // namespace
+
+std::optional<Error> exportVideo(const QString& file,
+                                 const std::shared_ptr<const StudyResult>& result,
+                                 const VideoOptions& options, const GoOn& goOn)
+{
+    if (!isGif(file) && codecsFor(file).empty())
+        return Error(ErrorCode::BadUsage, {.where = as::File{file.toStdString()},
+                                           .problem = "its ending names no format of videos",
+                                           .expected = "a name in .webm, .mp4, .avi or .gif"});
+    const Error failed(ErrorCode::WriteFailed,
+                       {.where = as::File{file.toStdString()},
+                        .problem = "the video could not be written",
+                        .remedy = "Check the folder, its permissions and the free space."});
+    try {
+        AtomicFile target(file.toStdString());
+        const QString aside = QString::fromStdString(target.path().string());
+        if (!draw(aside, result, fitting(options, file), goOn))
+            return {};
+        if (QFileInfo(aside).size() == 0)
+            return failed;
+        target.commit();
+        return {};
+    } catch (const Error& error) {
+        return error;
+    } catch (const cv::Exception& error) {
+        return Error(ErrorCode::WriteFailed,
+                     {.where = as::File{file.toStdString()}, .problem = error.what()});
+    }
+}
+
+void exportVideo(const OutputOptions& options)
+{
+    const auto result = resultsToExport(resultsFileOf(options.study));
+    if (const auto failure =
+            exportVideo(QString::fromStdString(options.file), result, {.metric = options.metric}))
+        throw Error(*failure);
+}
+
+} // namespace crossfade

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/study/follow/follow.h"
+#include "core/study/plan/plan.h"
+#include "core/study/result/estimate.h"
+#include "widgets/tables/comparecontent.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <map>
+
+namespace crossfade
+{
+
+class ScreenPage;
+
+/// The text about a chart that is not of a result, and the file name that is proposed for it.
+struct FigureCaption {
+    QString name;
+    QString title;
+    QStringList footer; ///< data, method and order, version
+};
+
+/// Of the charts of screens that are not of a result, by their pages.
+using FigureCaptions = std::map<const ScreenPage*, std::function<FigureCaption()>>;
+
+FigureCaption captionOf(const Plan& plan);
+FigureCaption captionOf(const FollowReport& report);
+FigureCaption captionOf(const StudyEstimate& estimate);
+/// @param verdict  who is better where, in words
+FigureCaption captionOf(const std::vector<NamedRun>& runs, const QString& verdict);
+
+} // namespace crossfade

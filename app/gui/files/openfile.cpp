@@ -1,0 +1,157 @@
+#include "app/gui/files/openfile.h"
+
+#include "core/data/import/import.h"
+#include "core/methods/registry.h"
+#include "core/study/request/model_roles.h"
+#include "core/study/storage/results_file.h"
+#include "widgets/results/resultmodel.h"
+
+#include <algorithm>
+#include <set>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Files of one matrix each have no summary, so they are read and checked as in a run.
+EmbeddingSummary summarize(const Study& study, JobContext& job)
+{
+    return study.sources ? summaryOf(readFeatureSources(*study.sources, job))
+                         : summarizeEmbeddings(study.embeddings, job);
+}
+
+std::optional<EmbeddingSummary> summaryIfThere(const Study& study, JobContext& job)
+{
+    // Results are shown even where their embedding file is missing or broken. Running the study
+    // again reports what is wrong with it.
+    try {
+        return summarize(study, job);
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
+OpenedFile openStudy(const std::filesystem::path& file, JobContext& job)
+{
+    OpenedFile opened{OpenedFile::Kind::Study, file, readStudy(file), {}, {}};
+    opened.summary = summarize(opened.study, job);
+    return opened;
+}
+
+OpenedFile openResults(const std::filesystem::path& file, JobContext& job)
+{
+    OpenedFile opened{OpenedFile::Kind::Results, file, {}, {}, {}};
+    opened.result =
+        freedByAnotherThread(std::make_shared<const StudyResult>(readResults(file, job)));
+    opened.study = opened.result->study;
+    opened.summary = summaryIfThere(opened.study, job);
+    return opened;
+}
+
+OpenedFile openEmbeddings(const std::filesystem::path& file, JobContext& job)
+{
+    OpenedFile opened{OpenedFile::Kind::Embeddings, file, {}, {}, {}};
+    opened.summary = summarizeEmbeddings(file, job);
+    opened.study.embeddings = file;
+    return opened;
+}
+
+/// A model that its name does not tell stays empty, for the user to choose.
+void chooseModels(Study& study, const EmbeddingSummary& summary)
+{
+    std::vector<std::string> names;
+    for (const auto& [name, dim] : summary.models)
+        names.push_back(name);
+    const ModelRoles roles = modelRoles(names);
+    study.oldModel = roles.oldModel.value_or(std::string());
+    study.newModel = roles.newModel.value_or(std::string());
+}
+
+/// Whether the old and the new model's dimensions agree; while they are not chosen, any two's.
+bool dimensionsAgree(const Study& study, const EmbeddingSummary& summary)
+{
+    if (study.oldModel.empty() || study.newModel.empty()) {
+        std::set<std::size_t> different;
+        for (const auto& [model, dimension] : summary.models)
+            different.insert(dimension);
+        return different.size() < summary.models.size();
+    }
+    return dimensionOf(summary, study.oldModel) == dimensionOf(summary, study.newModel);
+}
+
+void chooseMethods(Study& study, const EmbeddingSummary& summary)
+{
+    for (const auto& method : methods()) {
+        const bool fits =
+            method->info().trained ? summary.trainCount > 0 : dimensionsAgree(study, summary);
+        if (fits && study.methods.size() < 2)
+            study.methods.push_back(chooseMethod(method->info().id));
+    }
+}
+
+void dropUnknownAttributes(Study& study, const EmbeddingSummary& summary)
+{
+    std::erase_if(study.attributes, [&](const std::string& name) {
+        return std::count(summary.attributes.begin(), summary.attributes.end(), name) == 0;
+    });
+}
+
+} // namespace
+
+OpenedFile openFile(const std::filesystem::path& file, JobContext& job)
+{
+    job.report({.stage = Stage::Reading, .subject = file.filename().string()});
+    if (file.extension() == ".toml")
+        return openStudy(file, job);
+    if (isImportable(file)) // what is no HDF5 file is imported whenever it is read
+        return openEmbeddings(file, job);
+    return isResultsFile(file) ? openResults(file, job) : openEmbeddings(file, job);
+}
+
+Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary)
+{
+    Study study;
+    study.name = file.stem().string();
+    study.embeddings = file;
+    chooseModels(study, summary);
+    chooseMethods(study, summary);
+    study.orders = {"random", "class-mean"};
+    study.metrics = parseMetrics("cmc@1,cmc@5,map");
+    return study;
+}
+
+Study asLastTime(const Study& study, const Study& last, const EmbeddingSummary& summary)
+{
+    Study made = study;
+    std::vector<MethodChoice> methods = last.methods;
+    std::erase_if(methods, [](const MethodChoice& choice) {
+        return choice.transform || choice.newModel || choice.sideModel;
+    });
+    if (!methods.empty())
+        made.methods = std::move(methods);
+    std::vector<std::string> orders = last.orders;
+    std::erase(orders, "file");
+    if (!orders.empty())
+        made.orders = std::move(orders);
+    made.metrics = last.metrics;
+    made.distance = last.distance;
+    made.protocol = last.protocol;
+    made.neighbours = last.neighbours;
+    made.slices = last.slices;
+    made.exactAuc = last.exactAuc;
+    made.flipsAt = last.flipsAt;
+    made.attributes = last.attributes;
+    dropUnknownAttributes(made, summary);
+    made.classBins = last.classBins;
+    made.stages = last.stages;
+    made.stageEpochs = last.stageEpochs;
+    made.seeds = last.seeds;
+    made.orderSeeds = last.orderSeeds;
+    made.device = last.device;
+    made.resamples = last.resamples;
+    return made;
+}
+
+} // namespace crossfade

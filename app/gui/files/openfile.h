@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/hdf5/embedding_file.h"
+#include "core/study/result/result.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+namespace crossfade
+{
+
+/// The contents of a file that the window has opened.
+struct OpenedFile {
+    enum class Kind { Embeddings, Study, Results };
+    Kind kind = Kind::Embeddings;
+    std::filesystem::path file;
+    /// The study of a study or a results file; for an embedding file only its path is set.
+    Study study;
+    /// The contents of the embedding file; absent for a results file whose embedding file was not
+    /// found.
+    std::optional<EmbeddingSummary> summary;
+    /// The results of a results file.
+    std::shared_ptr<const StudyResult> result;
+};
+
+/// Opens an embedding file, a study (`.toml`) or a results file. Computes nothing.
+/// Throws Error as the readers of these files do, Cancelled.
+OpenedFile openFile(const std::filesystem::path& file, JobContext& job);
+
+/// The study that the window proposes for an embedding file: the old and the new model as their
+/// names tell (modelRoles()), or else left empty; the first two methods that fit, `random` and
+/// `class-mean`, CMC@1, CMC@5 and mAP. Nothing of what was open before.
+Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary);
+
+/// `study` with the methods, orders and measures of another one, the last that was run, and nothing
+/// that belongs to that one's data: models, classes, files.
+Study asLastTime(const Study& study, const Study& last, const EmbeddingSummary& summary);
+
+} // namespace crossfade

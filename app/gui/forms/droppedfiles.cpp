@@ -1,0 +1,101 @@
+#include "app/gui/forms/droppedfiles.h"
+
+#include "core/data/import/import.h"
+#include "core/study/plan/plan_reader.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct DropText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::DropText)
+};
+
+QString fileName(const QString& file)
+{
+    return QFileInfo(file).fileName();
+}
+
+/// Results have the ending of HDF5; what is in the files is seen when they are read.
+bool canBeResults(const QStringList& files)
+{
+    return std::ranges::all_of(files, [](const QString& file) {
+        const QString ending = QFileInfo(file).suffix().toLower();
+        return ending == QLatin1String("h5") || ending == QLatin1String("hdf5");
+    });
+}
+
+} // namespace
+
+DroppedFiles::DroppedFiles(const QStringList& files)
+{
+    static const QStringList modelEndings{"pt", "pth", "ts", "torchscript", "onnx"};
+    static const QStringList imageEndings{"jpg", "jpeg", "png", "webp", "bmp", "ppm", "pgm", "pnm"};
+    for (const QString& file : files) {
+        const QFileInfo info(file);
+        const QString ending = info.suffix().toLower();
+        if (info.isDir() && !isImportable(file.toStdString()))
+            folders += file;
+        else if (modelEndings.contains(ending))
+            models += file;
+        else if (imageEndings.contains(ending))
+            images += file;
+        else if (isPlanFile(file.toStdString()))
+            plans += file;
+        else
+            others += file;
+    }
+}
+
+DroppedFiles::Use DroppedFiles::use() const
+{
+    const bool toEmbed = !models.isEmpty() || !folders.isEmpty();
+    if (toEmbed)
+        return images.isEmpty() && plans.isEmpty() && others.isEmpty() && models.size() <= 2
+                   ? Use::Embed
+                   : Use::Nothing;
+    if (others.size() > 1 && images.isEmpty() && plans.isEmpty() && canBeResults(others))
+        return Use::Compare;
+    if (images.size() + plans.size() + others.size() != 1)
+        return Use::Nothing;
+    if (!images.isEmpty())
+        return Use::Search;
+    return plans.isEmpty() ? Use::Open : Use::Follow;
+}
+
+QString DroppedFiles::text(bool isBusy) const
+{
+    switch (use()) {
+    case Use::Open:
+        return (isBusy ? DropText::tr("Drop to open %1 once the computation has ended")
+                       : DropText::tr("Drop to open %1"))
+            .arg(fileName(others.constFirst()));
+    case Use::Compare:
+        return (isBusy ? DropText::tr("Drop to compare %1 results files once the computation has "
+                                      "ended")
+                       : DropText::tr("Drop to compare %1 results files"))
+            .arg(others.size());
+    case Use::Follow:
+        return DropText::tr("Drop to follow the plan %1").arg(fileName(plans.constFirst()));
+    case Use::Embed:
+        return DropText::tr("Drop to embed images: old model, new model, folder of images");
+    case Use::Search:
+        return DropText::tr("Drop to search with %1").arg(fileName(images.constFirst()));
+    case Use::Nothing:
+        break;
+    }
+    if (models.size() > 2)
+        return DropText::tr("Two models make an upgrade, an old and a new one: drop no more.");
+    return DropText::tr("These do not belong together. Drop one file to open it; results files to "
+                        "compare them; models with a folder of images to embed them; or one image "
+                        "to search with it.");
+}
+
+} // namespace crossfade

@@ -1,0 +1,162 @@
+#include "app/gui/forms/modelfield.h"
+
+#include "app/gui/forms/filefield.h"
+#include "core/models/image_size.h"
+#include "widgets/words/errortext.h"
+#include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/basics/translated.h"
+
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
+    : QWidget(parent),
+      m_name(name),
+      m_use(use),
+      m_file(new FileField("model." + name, this)),
+      m_size(new QSpinBox(this)),
+      m_hint(new Label(this))
+{
+    constexpr int largestSize = 1024; // as embedImages() takes
+    m_size->setObjectName("imageSize." + name);
+    m_size->setRange(0, largestSize);
+    m_size->findChild<QLineEdit*>()->setAcceptDrops(false); // as FileField
+    m_hint->setObjectName("modelHint." + name);
+    m_hint->setWordWrap(true);
+    m_hint->hide();
+    setFocusProxy(m_file);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_file, 1);
+    row->addWidget(m_size);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(row);
+    column->addWidget(m_hint);
+    connect(m_file, &FileField::changed, this, &ModelField::ask);
+    connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
+        if (size > 0 && m_failure.isEmpty())
+            showHint({});
+        Q_EMIT changed();
+    });
+    connect(&m_runner, &JobRunner::succeeded, this, &ModelField::ask);
+    connect(&m_runner, &JobRunner::cancelled, this, &ModelField::ask);
+    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        m_failure = tr("This is no model: %1").arg(shown(error.parts().problem));
+        showHint(m_failure);
+        ask();
+    });
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+QString ModelField::file() const
+{
+    return m_file->file();
+}
+
+int ModelField::imageSize() const
+{
+    return m_size->value();
+}
+
+ModelToEmbed ModelField::model() const
+{
+    return {file().toStdString(), m_name.toStdString(), static_cast<std::size_t>(imageSize())};
+}
+
+void ModelField::setFile(const QString& file)
+{
+    m_file->setFile(file);
+}
+
+void ModelField::setModel(const ModelToEmbed& model)
+{
+    m_asked = QString::fromStdString(model.file.string()); // its size is known
+    m_failure = refusal(m_asked);
+    m_file->setFile(m_asked);
+    m_size->setValue(static_cast<int>(model.size));
+    showHint(m_failure);
+}
+
+void ModelField::setKnownSize(int size)
+{
+    m_knownSize = size;
+    m_size->setValue(size);
+}
+
+void ModelField::setTitle(const QString& title)
+{
+    if (m_use == ModelUse::Count)
+        m_file->setTexts(title, tr("Models (*.pt *.pth *.ts);;All files (*)"), tr("TorchScript"));
+    else
+        m_file->setTexts(title, tr("Models (*.pt *.pth *.ts *.onnx);;All files (*)"),
+                         tr("TorchScript or ONNX"));
+    m_size->setAccessibleName(tr("%1: side of its images").arg(title));
+}
+
+/// Asks the model for its size, unless that was done. One question at a time: when it has ended,
+/// this is called again.
+void ModelField::ask()
+{
+    if (const QString wanted = file(); wanted != m_asked && m_runner.isRunning())
+        m_runner.cancel();
+    else if (wanted != m_asked)
+        askFor(wanted);
+    Q_EMIT changed();
+}
+
+void ModelField::askFor(const QString& file)
+{
+    m_asked = file;
+    m_failure = refusal(file);
+    m_size->setValue(m_knownSize);
+    showHint(m_failure);
+    if (!m_failure.isEmpty() || !QFileInfo(file).isFile() || m_knownSize > 0)
+        return;
+    showHint(tr("Asking the model for the size of its images …"));
+    (void)m_runner.start(
+        [file](JobContext& job) { return imageSizeOf(file.toStdString(), job); },
+        [this](const std::optional<std::size_t>& size) {
+            showHint(size ? QString()
+                          : tr("The model takes images of several sizes. Enter the one that it was "
+                               "trained with."));
+            if (size)
+                m_size->setValue(static_cast<int>(*size));
+        });
+}
+
+QString ModelField::refusal(const QString& file) const
+{
+    const bool isOnnx = QFileInfo(file).suffix() == QLatin1String("onnx");
+    return m_use == ModelUse::Count && isOnnx
+               ? tr("The arithmetic of an ONNX model cannot be counted. Name its "
+                    "TorchScript file.")
+               : QString();
+}
+
+/// Shows a hint. Where one vanishes, its room stays: else what is beneath would move up.
+void ModelField::showHint(const QString& hint)
+{
+    if (!hint.isEmpty()) {
+        QSizePolicy policy = m_hint->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        m_hint->setSizePolicy(policy);
+        m_hint->setText(hint);
+    }
+    m_hint->setVisible(!hint.isEmpty());
+}
+
+void ModelField::retranslate()
+{
+    m_size->setSpecialValueText(tr("image size?"));
+    m_size->setSuffix(tr(" px"));
+    m_size->setToolTip(tr("Height and width of the images that the model was trained with"));
+}
+
+} // namespace crossfade

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/models/embed_models.h"
+#include "widgets/basics/jobrunner.h"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QSpinBox;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class FileField;
+
+/// What a model is named for: to embed with it, or to count its arithmetic, which only TorchScript
+/// tells.
+enum class ModelUse { Embed, Count };
+
+/// The file of a model and the side of its images. Once a file is named, the model is asked for its
+/// size, in a thread of its own. Where it does not tell, the field stays empty until the user fills
+/// it: no size is guessed.
+class ModelField : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// @param name  of the model in the embedding file, and of this field's parts
+    explicit ModelField(const QString& name, QWidget* parent = nullptr,
+                        ModelUse use = ModelUse::Embed);
+
+    const QString& name() const { return m_name; }
+    QString file() const;
+    /// 0: not known yet.
+    int imageSize() const;
+    ModelToEmbed model() const;
+    /// Whether the model is still being asked for its size.
+    bool isAsking() const { return m_runner.isRunning(); }
+    /// Why this file is no model, or none for this use; empty where it is one.
+    QString failure() const { return m_failure; }
+    void setFile(const QString& file);
+    void setModel(const ModelToEmbed& model);
+    /// The size that the data was made with: the model is not asked. 0: not known.
+    void setKnownSize(int size);
+    /// @param title  "Old model"
+    void setTitle(const QString& title);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void ask();
+    void askFor(const QString& file);
+    /// Why a file of this name is of no use here; empty where it may be.
+    QString refusal(const QString& file) const;
+    void showHint(const QString& hint);
+    void retranslate();
+
+    QString m_name;
+    ModelUse m_use;
+    FileField* m_file;
+    QSpinBox* m_size;
+    QLabel* m_hint;
+    int m_knownSize = 0;
+    QString m_asked; ///< the file whose size was asked for last
+    QString m_failure;
+    JobRunner m_runner; // last, so that it ends before the other members are destroyed
+};
+
+} // namespace crossfade

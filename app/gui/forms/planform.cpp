@@ -1,0 +1,287 @@
+#include "app/gui/forms/planform.h"
+
+#include "core/methods/common_options.h"
+#include "core/study/request/swept_choices.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/basics/translated.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDateTimeEdit>
+#include <QDoubleSpinBox>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+enum Judge { JudgeAuto, JudgePilot, JudgeDrawn, JudgeTrain };
+enum Calibration { AsSetUp, Without, WithMoments, WithLengths, TryAll };
+enum SpeedUnit { ItemsPerHour, SecondsPerItem };
+
+/// Replaces the texts and keeps the choice.
+void nameChoices(QComboBox& box, const QStringList& texts)
+{
+    const QSignalBlocker quiet(&box);
+    const int chosen = std::max(box.currentIndex(), 0);
+    box.clear();
+    box.addItems(texts);
+    box.setCurrentIndex(std::min(chosen, box.count() - 1));
+}
+
+/// The user's own, with all digits of the year.
+QString dateFormat()
+{
+    QString format = QLocale().dateTimeFormat(QLocale::ShortFormat);
+    return format.contains(QStringLiteral("yyyy"))
+               ? format
+               : format.replace(QStringLiteral("yy"), QStringLiteral("yyyy"));
+}
+
+} // namespace
+
+PlanForm::PlanForm(QWidget* parent)
+    : QWidget(parent),
+      m_grid(this),
+      m_judge(makeChoiceBox(QStringLiteral("planJudge"), this)),
+      m_pilot(makeNumberBox(QStringLiteral("planPilot"), 100, 2, this)),
+      m_kind(makeChoiceBox(QStringLiteral("planObjective"), this)),
+      m_metric(makeChoiceBox(QStringLiteral("planObjectiveMetric"), this)),
+      m_at(makeNumberBox(QStringLiteral("planAt"), 100, 1, this)),
+      m_group(makeChoiceBox(QStringLiteral("planGroup"), this)),
+      m_calibration(makeChoiceBox(QStringLiteral("planCalibration"), this)),
+      m_batch(new QSpinBox(this)),
+      m_cost(makeNumberBox(QStringLiteral("planCost"), 1e9, 6, this)),
+      m_speed(makeNumberBox(QStringLiteral("planSpeed"), 1e12, 3, this)),
+      m_speedUnit(makeChoiceBox(QStringLiteral("planSpeedUnit"), this)),
+      m_hasStart(new QCheckBox(this)),
+      m_start(new QDateTimeEdit(QDateTime::currentDateTime(), this)),
+      m_verify(new QCheckBox(this))
+{
+    m_pilot->setMinimum(0.01);
+    m_pilot->setValue(5);
+    m_at->setValue(30);
+    m_batch->setObjectName(QStringLiteral("planBatch"));
+    m_batch->setRange(1, 1'000'000'000);
+    m_batch->setGroupSeparatorShown(true);
+    m_batch->setValue(static_cast<int>(BackfillPace{}.batchSize));
+    m_hasStart->setObjectName(QStringLiteral("planHasStart"));
+    m_start->setObjectName(QStringLiteral("planStart"));
+    m_start->setCalendarPopup(true);
+    m_start->setEnabled(false);
+    m_verify->setObjectName(QStringLiteral("planVerify"));
+    m_speedUnit->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_speedUnit->setMinimumContentsLength(0); // never narrower than its units
+    layOut();
+    keepTranslated(*this, [this] { retranslate(); });
+    connect(m_judge, &QComboBox::currentIndexChanged, this, &PlanForm::showApplicable);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &PlanForm::showApplicable);
+    connect(m_hasStart, &QCheckBox::toggled, m_start, &QWidget::setEnabled);
+    showApplicable();
+}
+
+void PlanForm::layOut()
+{
+    m_grid.add(m_grid.beside({m_judge, m_pilot}), m_judge);
+    m_grid.add(m_grid.beside({m_kind, m_metric, m_at, m_group}), m_kind);
+    m_grid.add(m_calibration);
+    m_grid.add(m_batch);
+    m_grid.add(m_cost);
+    m_grid.add(m_grid.beside({m_speed, m_speedUnit}), m_speed);
+    m_grid.addAfter(m_hasStart, m_start);
+    m_grid.addUnlabelled(m_verify);
+}
+
+void PlanForm::setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary)
+{
+    m_study = study;
+    QStringList metrics;
+    for (const Metric& metric : study.metrics)
+        metrics += metricText(metric);
+    const bool isFirst = m_metric->count() == 0;
+    nameChoices(*m_metric, metrics);
+    explainMetrics(*m_metric, study.metrics);
+    // A pilot tells more of mAP than of first ranks.
+    const auto map = std::ranges::find(study.metrics, parseMetric("map"));
+    if (isFirst && map != study.metrics.end())
+        m_metric->setCurrentIndex(static_cast<int>(map - study.metrics.begin()));
+    QStringList attributes;
+    if (summary)
+        for (const std::string& name : summary->attributes)
+            attributes += QString::fromStdString(name);
+    nameChoices(*m_group, attributes);
+    m_at->setSingleStep(study.slices > 1 ? 100.0 / static_cast<double>(study.slices - 1) : 100);
+}
+
+void PlanForm::showApplicable()
+{
+    const auto kind = static_cast<Objective::Kind>(m_kind->currentIndex());
+    m_pilot->setVisible(m_judge->currentIndex() == JudgeDrawn);
+    m_metric->setVisible(kind != Objective::Kind::NegativeFlips);
+    m_at->setVisible(kind == Objective::Kind::At || kind == Objective::Kind::NegativeFlips);
+    m_group->setVisible(kind == Objective::Kind::WorstGroup);
+}
+
+Objective PlanForm::objective() const
+{
+    Objective objective;
+    objective.kind = static_cast<Objective::Kind>(std::max(m_kind->currentIndex(), 0));
+    const auto metric = static_cast<std::size_t>(std::max(m_metric->currentIndex(), 0));
+    objective.metric = m_study.metrics.at(metric);
+    if (!m_at->isHidden())
+        objective.fraction = m_at->value() / 100;
+    if (!m_group->isHidden())
+        objective.attribute = m_group->currentText().toStdString();
+    return objective;
+}
+
+/// Sets the option of every method that has it; where all values are tried, a method stands once
+/// for each.
+void PlanForm::applyCalibration(Study& study) const
+{
+    const int wanted = m_calibration->currentIndex();
+    if (wanted == AsSetUp)
+        return;
+    std::vector<MethodChoice> choices;
+    for (MethodChoice& choice : study.methods) {
+        if (!choice.options.values().contains(calibratedOption)) {
+            choices.push_back(choice);
+        } else if (wanted == TryAll) {
+            const auto all = sweptChoices(choice, calibratedOption, "no, moments, lengths", {});
+            choices.insert(choices.end(), all.begin(), all.end());
+        } else {
+            const char* const how = wanted == WithMoments   ? "moments"
+                                    : wanted == WithLengths ? "lengths"
+                                                            : "no";
+            choice.options.setText(calibratedOption, how, {});
+            choices.push_back(choice);
+        }
+    }
+    study.methods = std::move(choices);
+}
+
+BackfillPace PlanForm::pace() const
+{
+    BackfillPace pace;
+    pace.batchSize = static_cast<std::size_t>(m_batch->value());
+    if (m_cost->value() > 0)
+        pace.costPerItem = m_cost->value();
+    if (m_speed->value() > 0)
+        pace.itemsPerHour = m_speedUnit->currentIndex() == SecondsPerItem ? 3600 / m_speed->value()
+                                                                          : m_speed->value();
+    if (m_hasStart->isChecked())
+        pace.start = m_start->dateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")).toStdString();
+    return pace;
+}
+
+PlanRequest PlanForm::request() const
+{
+    PlanRequest request;
+    request.study = m_study;
+    request.study.claims.clear();
+    request.study.parts.clear();
+    request.study.attributes.clear();
+    request.study.classBins = 0;
+    applyCalibration(request.study);
+    request.objective = objective();
+    switch (m_judge->currentIndex()) {
+    case JudgePilot:
+        request.judgeOn = JudgeOn::Pilot;
+        break;
+    case JudgeDrawn:
+        request.pilot = PilotDraw{.share = m_pilot->value() / 100};
+        break;
+    case JudgeTrain:
+        request.judgeOn = JudgeOn::Train;
+        break;
+    default:
+        break;
+    }
+    request.pace = pace();
+    request.verify = m_verify->isChecked();
+    return request;
+}
+
+QVariantMap PlanForm::state() const
+{
+    return {{"judge", m_judge->currentIndex()},
+            {"pilot", m_pilot->value()},
+            {"kind", m_kind->currentIndex()},
+            {"at", m_at->value()},
+            {"calibration", m_calibration->currentIndex()},
+            {"batch", m_batch->value()},
+            {"cost", m_cost->value()},
+            {"speed", m_speed->value()},
+            {"unit", m_speedUnit->currentIndex()}};
+}
+
+void PlanForm::restore(const QVariantMap& state)
+{
+    const auto choose = [&](QComboBox& box, const char* key) {
+        const int index = state.value(key, 0).toInt();
+        box.setCurrentIndex(index >= 0 && index < box.count() ? index : 0);
+    };
+    choose(*m_judge, "judge");
+    choose(*m_kind, "kind");
+    choose(*m_calibration, "calibration");
+    choose(*m_speedUnit, "unit");
+    m_pilot->setValue(state.value("pilot", m_pilot->value()).toDouble());
+    m_at->setValue(state.value("at", m_at->value()).toDouble());
+    m_batch->setValue(state.value("batch", m_batch->value()).toInt());
+    m_cost->setValue(state.value("cost", 0).toDouble());
+    m_speed->setValue(state.value("speed", 0).toDouble());
+}
+
+void PlanForm::fillChoices()
+{
+    nameChoices(*m_judge, {tr("pilot, where there is one"), tr("the file's pilot"),
+                           tr("a pilot drawn here"), tr("training rows")});
+    nameChoices(*m_kind, {tr("AUC"), tr("metric at"), tr("worst group"), tr("negative flips at")});
+    nameChoices(*m_calibration, {tr("as in the set-up"), tr("without"), tr("with moments"),
+                                 tr("with one length"), tr("try all three")});
+    nameChoices(*m_speedUnit, {tr("items/h"), tr("s/item")});
+}
+
+void PlanForm::retranslate()
+{
+    fillChoices();
+    m_grid.name(
+        0, tr("&Judge on:"),
+        tr("A pilot is items of the gallery that were drawn at random and embedded again. "
+           "Training rows are another gallery, and the models may have seen them. Without a "
+           "choice: the pilot that the file marks, if it has %1 items or more, else training rows")
+            .arg(fewestPilotItems));
+    m_grid.name(1, tr("&Choose by:"), tr("What counts for you"));
+    m_grid.name(2, tr("Ca&libration:"),
+                tr("Whether distances by old and by new features are made to mean the same"));
+    m_grid.name(3, tr("Batch si&ze:"), tr("Items that are embedded together"));
+    m_grid.name(4, tr("Cost per &item:"), tr("What embedding one item costs, in any currency"));
+    m_grid.name(5, tr("S&peed:"), tr("Of the backfill"));
+    m_pilot->setSuffix(tr(" % of the gallery"));
+    m_pilot->setAccessibleName(tr("Size of the pilot that is drawn"));
+    m_pilot->setToolTip(tr("Where all new features are there already: to try what a pilot tells"));
+    m_at->setSuffix(QStringLiteral(" %"));
+    m_at->setAccessibleName(tr("Backfilled share that counts"));
+    m_metric->setAccessibleName(tr("Metric to choose by"));
+    m_group->setAccessibleName(tr("Attribute whose worst group counts"));
+    m_cost->setSpecialValueText(tr("unknown"));
+    m_speed->setSpecialValueText(tr("unknown"));
+    m_speedUnit->setAccessibleName(tr("Unit of the speed"));
+    m_hasStart->setText(tr("Begi&ns:"));
+    m_hasStart->setToolTip(tr("When the backfill begins; then every batch has a date"));
+    m_start->setAccessibleName(tr("When the backfill begins"));
+    m_start->setLocale(QLocale());
+    m_start->setDisplayFormat(dateFormat());
+    m_verify->setText(tr("Compare with the tr&uth"));
+    m_verify->setToolTip(tr("Where all new features are there: what the choice and its promise "
+                            "are really worth"));
+}
+
+} // namespace crossfade

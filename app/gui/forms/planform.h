@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/gui/forms/formgrid.h"
+#include "core/hdf5/embedding_file.h"
+#include "core/study/plan/plan.h"
+
+#include <QVariantMap>
+#include <QWidget>
+
+#include <optional>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QDateTimeEdit;
+class QDoubleSpinBox;
+class QSpinBox;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// What a plan is asked for beside the study: on what to judge, by what to choose, whether to
+/// calibrate, and the user's own figures.
+class PlanForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PlanForm(QWidget* parent = nullptr);
+
+    /// Sets what the fields can offer: the study's metrics and slices, the file's attributes.
+    void setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary);
+    /// A plan of the study that was set. Throws Error(BadUsage) where its methods cannot be
+    /// calibrated.
+    PlanRequest request() const;
+
+    /// The values that were entered, to be remembered.
+    QVariantMap state() const;
+    void restore(const QVariantMap& state);
+
+private:
+    void layOut();
+    void showApplicable();
+    Objective objective() const;
+    void applyCalibration(Study& study) const;
+    BackfillPace pace() const;
+    void fillChoices();
+    void retranslate();
+
+    Study m_study;
+    FormGrid m_grid;
+    QComboBox* m_judge;
+    QDoubleSpinBox* m_pilot; ///< percent of the gallery
+    QComboBox* m_kind;
+    QComboBox* m_metric;
+    QDoubleSpinBox* m_at; ///< percent
+    QComboBox* m_group;
+    QComboBox* m_calibration;
+    QSpinBox* m_batch;
+    QDoubleSpinBox* m_cost;  ///< of one item; 0: unknown
+    QDoubleSpinBox* m_speed; ///< 0: unknown
+    QComboBox* m_speedUnit;
+    QCheckBox* m_hasStart;
+    QDateTimeEdit* m_start;
+    QCheckBox* m_verify;
+};
+
+} // namespace crossfade

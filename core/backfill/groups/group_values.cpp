@@ -1,0 +1,33 @@
+#include "core/backfill/groups/group_values.h"
+
+#include <cmath>
+#include <limits>
+
+namespace crossfade
+{
+
+std::span<const double> groupValues(const GroupCurve& group, std::size_t index,
+                                    const Metric& metric)
+{
+    if (index < group.metrics.size())
+        return group.metrics[index];
+    if (group.metrics.empty() && metric == Metric{Metric::Kind::Cmc, 1})
+        return group.cmc1;
+    return {};
+}
+
+double groupGap(const std::vector<GroupCurve>& groups, const std::string& attribute,
+                std::size_t index, const Metric& metric, std::size_t slice)
+{
+    double best = std::numeric_limits<double>::quiet_NaN();
+    double worst = std::numeric_limits<double>::quiet_NaN();
+    for (const GroupCurve& group : groups)
+        if (const auto values = groupValues(group, index, metric);
+            group.attribute == attribute && slice < values.size()) {
+            best = std::fmax(best, values[slice]); // these pass over NaN
+            worst = std::fmin(worst, values[slice]);
+        }
+    return best - worst;
+}
+
+} // namespace crossfade

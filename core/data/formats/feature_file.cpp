@@ -1,0 +1,78 @@
+#include "core/data/formats/feature_file.h"
+
+#include "core/base/error.h"
+#include "core/files/atomic_file.h"
+#include "core/data/formats/feature_format.h"
+#include "core/data/rules/finite.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <fstream>
+#include <system_error>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Every format there is. A further one is a file beside npy_format.cpp and a name here.
+const std::array formats{&npyFormat, &fvecsFormat, &fbinFormat};
+
+const FeatureFormat& formatOf(const std::filesystem::path& file)
+{
+    const std::string extension = file.extension().string();
+    const auto format = std::ranges::find(
+        formats, extension, [](const FeatureFormat* known) { return known->extension; });
+    if (format == formats.end())
+        throw Error(ErrorCode::BadUsage, {.where = file,
+                                          .problem = Core::says("the extension is unknown"),
+                                          .expected = featureExtensions()});
+    return **format;
+}
+
+} // namespace
+
+std::string featureExtensions()
+{
+    std::string text;
+    for (const FeatureFormat* format : formats)
+        text += (text.empty()               ? ""
+                 : format == formats.back() ? " or "
+                                            : ", ") +
+                std::string(format->extension);
+    return text;
+}
+
+FeatureMatrix readFeatures(const std::filesystem::path& path, JobContext& job)
+{
+    const FeatureFormat& format = formatOf(path);
+    BinaryFile file(path, "a " + featureExtensions() + " file");
+    FeatureMatrix features = format.read(file, job);
+    if (features.rows() == 0 || features.dim() == 0)
+        file.refuse(features.rows() == 0 ? "there are no rows" : "the features have no dimensions",
+                    "at least one row and one dimension");
+    requireFinite(features, path.string(), job);
+    return features;
+}
+
+void writeFeatures(const std::filesystem::path& path, const FeatureMatrix& features)
+{
+    const FeatureFormat& format = formatOf(path);
+    AtomicFile target(path);
+    errno = 0;
+    std::ofstream stream(target.path(), std::ios::binary);
+    format.write(stream, features);
+    stream.close();
+    if (!stream)
+        throw Error(
+            ErrorCode::WriteFailed,
+            {.where = path,
+             .problem = "the features cannot be written: " +
+                        std::generic_category().message(errno == 0 ? EIO : errno),
+             .remedy = Core::says("Choose another place, or make room and allow writing there.")});
+    target.commit();
+}
+
+} // namespace crossfade

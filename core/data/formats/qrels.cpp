@@ -1,0 +1,179 @@
+#include "core/data/formats/qrels.h"
+
+#include "core/base/error.h"
+#include "core/base/regular_file.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+constexpr std::int32_t mostGrade = 30;  // gains are 2^grade − 1
+constexpr std::size_t mostNamedIds = 5; // unknown ids that a note names
+
+/// Ids that the set does not have, and on how many lines they stand.
+struct UnknownIds {
+    std::size_t lines = 0;
+    std::set<std::string> ids;
+    std::vector<std::string> first = {};
+
+    void add(const std::string& id)
+    {
+        ++lines;
+        if (ids.insert(id).second && first.size() < mostNamedIds)
+            first.push_back(id);
+    }
+
+    void noteIn(const fs::path& file, const Message& what, JobContext& job) const
+    {
+        if (lines > 0)
+            job.note({Core::says("%1: %2 lines name %3 unknown %4 and are left out: %5"), file,
+                      as::Count{lines}, as::Count{ids.size()}, what,
+                      joined(first, ", ") + (ids.size() > first.size() ? ", …" : "")});
+    }
+};
+
+/// Reads one file, line by line.
+class QrelsReader
+{
+public:
+    QrelsReader(const fs::path& file, const EmbeddingSet& set)
+        : m_file(file),
+          m_queries(set.queries().ids, set.queries().count),
+          m_items(set.gallery.ids, set.gallery.count)
+    {
+    }
+
+    Qrels read(JobContext& job)
+    {
+        std::ifstream stream =
+            openRegularFile(m_file, "a qrels file: lines of query, 0, item and grade, or of query "
+                                    "and item");
+        for (std::string text; std::getline(stream, text);) {
+            if (m_line++ % 4096 == 0)
+                job.checkpoint();
+            take(text);
+        }
+        m_unknownQueries.noteIn(m_file, Core::says("queries"), job);
+        m_unknownItems.noteIn(m_file, Core::says("items"), job);
+        if (m_grades.empty())
+            throw Error(ErrorCode::BadUsage,
+                        {.where = m_file,
+                         .problem = Core::says("no line names a query and an item of the data"),
+                         .expected = Core::says(
+                             "ids of /query/ids and /gallery/ids; row numbers where there "
+                             "are none")});
+        return Qrels(std::move(m_grades));
+    }
+
+private:
+    void take(const std::string& text)
+    {
+        std::istringstream words(text);
+        const std::vector<std::string> fields{std::istream_iterator<std::string>(words), {}};
+        if (fields.empty())
+            return;
+        if (m_fields == 0)
+            m_fields = fields.size() == 2 ? 2 : 4;
+        if (fields.size() != m_fields)
+            fail(ErrorCode::BadFormat,
+                 "'" + text + "' has not " +
+                     (m_fields == 2 ? "two fields, as the lines before it" : "four fields"));
+        if (m_fields == 2)
+            add(fields[0], fields[1], 1);
+        else
+            add(fields[0], fields[2], std::max(0, gradeOf(fields[3])));
+    }
+
+    std::int32_t gradeOf(const std::string& text) const
+    {
+        std::int32_t grade = 0;
+        const char* const end = text.data() + text.size();
+        const auto [stop, failed] = std::from_chars(text.data(), end, grade);
+        if (failed != std::errc() || stop != end)
+            fail(ErrorCode::BadFormat, "'" + text + "' is no whole number");
+        if (grade > mostGrade)
+            fail(ErrorCode::OutOfRange, "the grade is " + text);
+        return grade;
+    }
+
+    void add(const std::string& query, const std::string& item, std::int32_t grade)
+    {
+        const auto queryRow = m_queries.find(query);
+        const auto itemRow = m_items.find(item);
+        if (!queryRow)
+            m_unknownQueries.add(query);
+        else if (!itemRow)
+            m_unknownItems.add(item);
+        else if (const auto [known, isNew] = m_grades.try_emplace({*queryRow, *itemRow}, grade);
+                 !isNew && known->second != grade)
+            fail(ErrorCode::OutOfRange, "query " + query + " and item " + item +
+                                            " are there twice, with different grades");
+    }
+
+    [[noreturn]] void fail(ErrorCode code, const std::string& problem) const
+    {
+        throw Error(code, {.where = m_file.string() + ", line " + std::to_string(m_line),
+                           .problem = problem,
+                           .expected = m_fields == 2
+                                           ? "a query and an item that is relevant to it"
+                                           : "query, 0, item and a grade up to " +
+                                                 std::to_string(mostGrade) + ", each pair once"});
+    }
+
+    const fs::path& m_file;
+    RowsById m_queries;
+    RowsById m_items;
+    std::size_t m_line = 0;
+    std::size_t m_fields = 0; ///< of each line: 4, or 2 in a file of pairs; 0: not known yet
+    UnknownIds m_unknownQueries;
+    UnknownIds m_unknownItems;
+    std::map<std::pair<std::int64_t, std::int64_t>, std::int32_t> m_grades;
+};
+
+} // namespace
+
+std::int32_t Qrels::grade(std::int64_t query, std::int64_t item) const
+{
+    const auto found = m_grades.find({query, item});
+    return found == m_grades.end() ? 0 : found->second;
+}
+
+RowLists Qrels::relevant(std::size_t queries) const
+{
+    RowLists lists{.offsets = {0}, .indices = {}};
+    auto next = m_grades.begin(); // by query, then by item
+    for (std::size_t query = 0; query < queries; ++query) {
+        for (; next != m_grades.end() && next->first.first == static_cast<std::int64_t>(query);
+             ++next)
+            if (next->second > 0)
+                lists.indices.push_back(next->first.second);
+        lists.offsets.push_back(static_cast<std::int64_t>(lists.indices.size()));
+    }
+    return lists;
+}
+
+bool Qrels::isGraded() const
+{
+    return std::ranges::any_of(m_grades, [](const auto& judged) { return judged.second > 1; });
+}
+
+Qrels readQrels(const fs::path& file, const EmbeddingSet& set, JobContext& job)
+{
+    return QrelsReader(file, set).read(job);
+}
+
+} // namespace crossfade

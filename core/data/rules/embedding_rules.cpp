@@ -1,0 +1,226 @@
+#include "core/data/rules/embedding_rules.h"
+
+#include "core/base/text.h"
+#include "core/data/rules/finite.h"
+#include "core/data/rules/item_rules.h"
+#include "core/data/rules/row_list_rules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Checks an embedding set part by part.
+class RuleCheck
+{
+public:
+    RuleCheck(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job,
+              bool isGalleryFinite)
+        : m_set(set), m_errors(place), m_job(job), m_isGalleryFinite(isGalleryFinite)
+    {
+    }
+
+    void run()
+    {
+        checkGroup(m_set.gallery, "/gallery");
+        if (m_set.query)
+            checkGroup(*m_set.query, "/query");
+        if (m_set.train)
+            checkGroup(*m_set.train, "/train");
+        noteNegativeLabels(m_set.gallery, "/gallery/labels");
+        checkClasses();
+        checkHeads();
+        requireRowListRules(m_set, m_errors, m_job);
+    }
+
+private:
+    void checkGroup(const ItemGroup& group, const std::string& name)
+    {
+        if (group.features.empty())
+            m_errors.fail(ErrorCode::BadFormat, name + "/features", "there are no features",
+                          "at least one dataset " + name + "/features/<model>");
+        const std::string first = name + "/features/" + group.features.begin()->first;
+        if (group.count == 0)
+            m_errors.fail(ErrorCode::BadFormat, first, "there are no rows", "at least one row");
+        for (const auto& [model, features] : group.features)
+            checkFeatures(name + "/features/" + model, model, features, group.count, first);
+        m_errors.requireRows(name + "/labels", group.labels.size(), group.count, first);
+        if (!group.paths.empty())
+            m_errors.requireRows(name + "/paths", group.paths.size(), group.count, first);
+        if (!group.cameras.empty())
+            m_errors.requireRows(name + "/cameras", group.cameras.size(), group.count, first);
+        std::set<std::string> names;
+        for (const Attribute& attribute : group.attributes) {
+            const std::string dataset = name + "/attributes/" + attribute.name;
+            checkName(attribute.name, dataset);
+            if (!names.insert(attribute.name).second)
+                m_errors.fail(ErrorCode::BadFormat, dataset, "the attribute is there twice",
+                              "once");
+            m_errors.requireRows(dataset, attribute.codes.size(), group.count, first);
+            checkAttribute(attribute, dataset);
+        }
+        requireItemRules(group, name, m_errors);
+    }
+
+    void checkFeatures(const std::string& dataset, const std::string& model,
+                       const FeatureMatrix& features, std::size_t rows, const std::string& first)
+    {
+        checkName(model, dataset);
+        m_errors.requireRows(dataset, features.rows(), rows, first);
+        if (features.dim() == 0)
+            m_errors.fail(ErrorCode::BadFormat, dataset, "the features have no dimensions",
+                          "at least one dimension");
+        checkDimension(dataset, model, features.dim());
+        if (!m_isGalleryFinite || !dataset.starts_with("/gallery/"))
+            requireFinite(features, m_errors.place(dataset), m_job);
+    }
+
+    void checkDimension(const std::string& dataset, const std::string& model, std::size_t dim)
+    {
+        const auto [known, isNew] = m_dimensions.try_emplace(model, dataset, dim);
+        if (!isNew && known->second.second != dim)
+            m_errors.fail(ErrorCode::ShapeMismatch, dataset, std::to_string(dim) + " dimensions",
+                          std::to_string(known->second.second) + ", as in " + known->second.first);
+    }
+
+    /// A name is one step of a path in the file.
+    void checkName(const std::string& name, const std::string& dataset) const
+    {
+        if (name.empty() || name == "." || name == ".." || name.find('/') != std::string::npos)
+            m_errors.fail(ErrorCode::BadFormat, dataset,
+                          "'" + name + "' cannot be a name in the file",
+                          "a name that is not empty and has no '/'");
+        const std::string shown = printable(name);
+        if (!isUtf8(name) || name.find('\0') != std::string::npos)
+            m_errors.fail(ErrorCode::BadFormat, printable(dataset),
+                          "'" + shown + "' cannot be a name in the file",
+                          "a name in UTF-8, without a NUL byte");
+    }
+
+    void checkAttribute(const Attribute& attribute, const std::string& dataset) const
+    {
+        std::set<std::string> values;
+        for (const std::string& value : attribute.values)
+            if (!values.insert(value).second)
+                m_errors.fail(ErrorCode::BadFormat, dataset,
+                              "its value '" + value + "' is there twice",
+                              "different names in `values`");
+        const auto end = static_cast<std::int64_t>(attribute.values.size());
+        for (std::size_t row = 0; row < attribute.codes.size(); ++row)
+            if (const std::int64_t code = attribute.codes[row]; code < -1 || code >= end)
+                m_errors.failRow(
+                    ErrorCode::OutOfRange, dataset, row, "the code is " + std::to_string(code),
+                    "-1 (unknown) or an index into its " + std::to_string(end) + " `values`");
+    }
+
+    void checkClasses()
+    {
+        std::string first = "/classes/names";
+        std::size_t classes = m_set.classNames.size();
+        std::set<std::string> names;
+        for (const Attribute& attribute : m_set.classAttributes) {
+            const std::string dataset = "/classes/attributes/" + attribute.name;
+            checkName(attribute.name, dataset);
+            if (!names.insert(attribute.name).second)
+                m_errors.fail(ErrorCode::BadFormat, dataset, "the attribute is there twice",
+                              "once");
+            if (classes == 0) {
+                first = dataset;
+                classes = attribute.codes.size();
+            }
+            m_errors.requireRows(dataset, attribute.codes.size(), classes, first);
+            checkAttribute(attribute, dataset);
+        }
+        if (classes == 0)
+            return;
+        noteLabelsBeyond(m_set.gallery, "/gallery/labels", classes, first);
+        if (m_set.query)
+            noteLabelsBeyond(*m_set.query, "/query/labels", classes, first);
+    }
+
+    void noteNegativeLabels(const ItemGroup& group, const std::string& dataset) const
+    {
+        const auto negative =
+            std::ranges::find_if(group.labels, [](auto label) { return label < -1; });
+        if (negative != group.labels.end())
+            m_job.note({Core::says("%1, row %2: label %3 is a class like any other; only -1 means "
+                                   "none"),
+                        m_errors.place(dataset), std::to_string(negative - group.labels.begin()),
+                        std::to_string(*negative)});
+    }
+
+    void noteLabelsBeyond(const ItemGroup& group, const std::string& dataset, std::size_t classes,
+                          const std::string& first) const
+    {
+        const auto beyond = std::ranges::find_if(group.labels, [&](std::int64_t label) {
+            return label >= static_cast<std::int64_t>(classes);
+        });
+        if (beyond != group.labels.end())
+            m_job.note(
+                {Core::says("%1, row %2: label %3 is beyond the %4 classes of %5; such items "
+                            "have no class name or attribute"),
+                 m_errors.place(dataset), std::to_string(beyond - group.labels.begin()),
+                 std::to_string(*beyond), as::Count{classes}, first});
+    }
+
+    void checkHeads()
+    {
+        std::size_t largest = 0;
+        std::string where;
+        for (const auto& [model, head] : m_set.heads) {
+            const std::string dataset = "/heads/" + model;
+            checkName(model, dataset);
+            if (head.weight.rows() == 0 || head.weight.dim() == 0)
+                m_errors.fail(ErrorCode::BadFormat, dataset + "/weight", "the head is empty",
+                              "at least one class and one dimension");
+            checkDimension(dataset + "/weight", model, head.weight.dim());
+            m_errors.requireRows(dataset + "/bias", head.bias.size(), head.weight.rows(),
+                                 dataset + "/weight");
+            requireFinite(head.weight, m_errors.place(dataset + "/weight"), m_job);
+            for (std::size_t row = 0; row < head.bias.size(); ++row)
+                if (!std::isfinite(head.bias[row]))
+                    m_errors.failRow(ErrorCode::NotFinite, dataset + "/bias", row,
+                                     "the value is NaN or infinite", "finite numbers");
+            if (head.weight.rows() > largest) {
+                largest = head.weight.rows();
+                where = dataset + "/weight";
+            }
+        }
+        if (m_set.train && largest > 0)
+            checkTrainLabels(static_cast<std::int64_t>(largest), where);
+    }
+
+    void checkTrainLabels(std::int64_t classes, const std::string& head) const
+    {
+        const std::vector<std::int64_t>& labels = m_set.train->labels;
+        for (std::size_t row = 0; row < labels.size(); ++row)
+            if (labels[row] < -1 || labels[row] >= classes)
+                m_errors.failRow(ErrorCode::OutOfRange, "/train/labels", row,
+                                 "label " + std::to_string(labels[row]) + " is outside the head",
+                                 "-1 or 0 to " + std::to_string(classes - 1) + ", the rows of " +
+                                     head);
+    }
+
+    const EmbeddingSet& m_set;
+    DatasetErrors m_errors;
+    JobContext& m_job;
+    bool m_isGalleryFinite;
+    /// The first dataset that has a model's dimension, and that dimension; by model.
+    std::map<std::string, std::pair<std::string, std::size_t>> m_dimensions;
+};
+
+} // namespace
+
+void requireEmbeddingRules(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job,
+                           bool isGalleryFinite)
+{
+    RuleCheck(set, place, job, isGalleryFinite).run();
+}
+
+} // namespace crossfade

@@ -1,0 +1,47 @@
+#include "core/data/rules/finite.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+void requireFinite(std::span<const float> row, const Message& where)
+{
+    const auto bad =
+        std::ranges::find_if_not(row, [](float value) { return std::isfinite(value); });
+    if (bad != row.end())
+        throw Error(
+            ErrorCode::NotFinite,
+            {.where = {Core::says("%1, column %2"), where, std::to_string(bad - row.begin())},
+             .problem = std::isnan(*bad) ? Core::says("the value is NaN")
+                                         : Core::says("the value is infinite"),
+             .expected = Core::says("finite numbers")});
+}
+
+void requireFinite(const FeatureMatrix& features, const Message& where, JobContext& job)
+{
+    requireFinite(features, {.first = 0, .count = features.rows()}, where, job);
+}
+
+void requireFinite(const FeatureMatrix& features, const RowRange& rows, const Message& where,
+                   JobContext& job)
+{
+    constexpr std::size_t rowsAtOnce = 4096;
+    for (std::size_t row = rows.first; row < rows.first + rows.count; ++row) {
+        if ((row - rows.first) % rowsAtOnce == 0) {
+            job.checkpoint();
+            features.fetchAhead(row + rowsAtOnce, rowsAtOnce);
+        }
+        unsigned bad = 0; // without a branch: this pass reads the whole file
+        for (const float value : features.row(row))
+            bad |= static_cast<unsigned>(!std::isfinite(value));
+        if (bad != 0)
+            requireFinite(features.row(row),
+                          {Core::says("%1, row %2"), where, std::to_string(row)});
+    }
+}
+
+} // namespace crossfade

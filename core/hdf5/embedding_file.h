@@ -1,0 +1,75 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/embedding_set.h"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What an embedding file contains, read without its features: for choosing models in the window.
+struct EmbeddingSummary {
+    std::size_t galleryCount = 0;
+    std::size_t queryCount = 0; ///< 0: the gallery queries itself
+    std::size_t trainCount = 0;
+    std::vector<std::pair<std::string, std::size_t>> models; ///< gallery models: name, dimension
+    std::vector<std::string> heads;                          ///< models that have a classifier
+    std::vector<std::string> attributes; ///< of queries, through items or classes
+    std::map<std::string, std::vector<std::string>> attributeValues; ///< of these, by their names
+    std::map<std::string, std::size_t> absent; ///< by model: gallery items without its features,
+                                               ///< where there are any
+    std::size_t pilotCount = 0;                ///< gallery items drawn at random; 0: no pilot
+    bool hasIds = false;                       ///< the gallery
+    bool hasGalleryWeights = false;
+    bool hasQueryWeights = false;
+    bool hasPaths = false;
+    bool hasCameras = false;
+    bool hasRelevanceLists = false;
+    bool hasGalleryLabels = true; ///< false: no item has a class
+};
+
+/// The summary of a set that was read.
+EmbeddingSummary summaryOf(const EmbeddingSet& set);
+/// The dimension of a model's features; 0: there is no such model.
+std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model);
+
+/// A file that is imported is read as a whole, in a time that the job is told of. Throws what
+/// readEmbeddings() throws, Cancelled.
+EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file, JobContext& job);
+/// Summarizes a file where nobody watches. Throws what readEmbeddings() throws.
+EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
+
+/// Reads an embedding file (docs/embedding-file.md), or imports another file that isImportable()
+/// names (core/data/import/import.h), float16 widened to float32. Checks sizes
+/// before it allocates, and every rule of docs/embedding-file.md before it returns
+/// (core/data/rules/embedding_rules.h). Labels may be absent where the file has explicit relevance lists;
+/// they then read as −1.
+/// @param models  whose features to read; empty: all. Heads are always all read, because the
+/// largest
+///                one limits the training labels.
+/// Throws Error with file, dataset, row and what was expected: FileNotFound; BadFormat (not HDF5,
+/// cut off, wrong type or rank, missing dataset); ShapeMismatch (row counts); NotFinite; OutOfRange
+/// (indices, labels beyond a head); OutOfMemory; BadUsage (a model that the file does not have).
+/// Throws Cancelled.
+EmbeddingSet readEmbeddings(const std::filesystem::path& file,
+                            const std::vector<std::string>& models, JobContext& job);
+
+/// Writes `set` as an embedding file, whole or not at all. Throws what embedding_rules.h says,
+/// Error(WriteFailed), Cancelled.
+void writeEmbeddings(const std::filesystem::path& file, const EmbeddingSet& set, JobContext& job);
+
+/// Adds the features of a further model to an embedding file, by group ("gallery", "query",
+/// "train"), and its classifier if given; leaves the rest of the file as it is. Works on a copy
+/// that then replaces the file. Throws Error(BadUsage) where the file has that model,
+/// Error(ShapeMismatch) where the rows are not those of the group, Error(WriteFailed), Cancelled.
+void addFeatures(const std::filesystem::path& file, const std::string& model,
+                 const std::map<std::string, FeatureMatrix>& features, JobContext& job,
+                 const std::optional<Head>& head = {});
+
+} // namespace crossfade

@@ -1,0 +1,23 @@
+#pragma once
+
+// For the sources of this folder only.
+
+#include "core/base/error.h"
+#include "core/hdf5/hdf5_reader.h"
+
+#include <cstddef>
+#include <string>
+
+namespace crossfade
+{
+
+/// The attribute of /gallery/features/<model> that says how images were prepared for it.
+inline constexpr const char* preprocessingAttribute = "preprocessing";
+
+/// The items of a group ("/gallery"), as its first model's features have them; 0 without features.
+std::size_t itemCount(const Hdf5Reader& file, const std::string& group);
+
+/// The error of a file without gallery features.
+Error noFeatures(const Hdf5Reader& file);
+
+} // namespace crossfade

@@ -1,0 +1,273 @@
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/hdf5/embedding_file.h"
+#include "core/hdf5/embedding_layout.h"
+#include "core/data/rules/embedding_rules.h"
+#include "core/data/import/import.h"
+
+#include <set>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Reads one embedding file, group by group, by docs/embedding-file.md.
+class EmbeddingReader
+{
+public:
+    EmbeddingReader(const Hdf5Reader& file, const std::vector<std::string>& models, JobContext& job)
+        : m_file(file), m_models(models.begin(), models.end()), m_job(job)
+    {
+    }
+
+    EmbeddingSet read() const
+    {
+        requireGallery();
+        requireModels();
+        requireMemoryForFeatures();
+        EmbeddingSet set;
+        set.file = m_file.file();
+        set.relevant = readLists("/query/relevant");
+        set.ignored = readLists("/query/ignored");
+        const bool labelled = !set.relevant;
+        set.gallery = readGroup("/gallery", labelled);
+        if (hasItems("/query"))
+            set.query = readGroup("/query", labelled);
+        if (hasItems("/train"))
+            set.train = readGroup("/train", true);
+        if (m_file.hasDataset("/classes/names"))
+            set.classNames = readStringRows("/classes/names");
+        set.classAttributes = readAttributes("/classes/attributes");
+        for (const std::string& model : m_file.children("/heads"))
+            set.heads.emplace(model, readHead("/heads/" + model));
+        for (const auto& [model, features] : set.gallery.features)
+            readPreprocessing(model, set);
+        return set;
+    }
+
+private:
+    bool isAskedFor(const std::string& model) const
+    {
+        return m_models.empty() || m_models.contains(model);
+    }
+
+    /// Whether a group has items; it may also hold nothing but relevance lists.
+    bool hasItems(const std::string& group) const
+    {
+        for (const char* member :
+             {"/features", "/labels", "/paths", "/cameras", "/attributes", "/ids", "/weight"})
+            if (m_file.hasGroup(group + member) || m_file.hasDataset(group + member))
+                return true;
+        return false;
+    }
+
+    void requireGallery() const
+    {
+        if (m_file.children("/gallery/features").empty())
+            throw noFeatures(m_file);
+    }
+
+    void requireModels() const
+    {
+        std::set<std::string> known;
+        for (const char* group : {"/gallery/features", "/query/features", "/train/features"})
+            for (const std::string& model : m_file.children(group))
+                known.insert(model);
+        for (const std::string& model : m_models)
+            if (!known.contains(model))
+                throw Error(ErrorCode::BadUsage,
+                            {.where = m_file.place("/gallery/features/" + model),
+                             .problem = Core::says("the file has no such model"),
+                             .expected = "one of: " + joined(known, ", ")});
+    }
+
+    /// Without a memory budget, the features of all models have to fit together.
+    void requireMemoryForFeatures() const
+    {
+        if (m_job.memory())
+            return;
+        std::size_t bytes = 0;
+        for (const char* group : {"/gallery/features", "/query/features", "/train/features"})
+            for (const std::string& model : m_file.children(group))
+                if (isAskedFor(model))
+                    bytes = saturatingSum(
+                        bytes,
+                        saturatingProduct(m_file.storedValues(std::string(group) + "/" + model),
+                                          sizeof(float)));
+        requireMemory(bytes, m_file.file().string() + ", all features");
+    }
+
+    ItemGroup readGroup(const std::string& name, bool labelled) const
+    {
+        ItemGroup group;
+        if (name == "/gallery")
+            readMasks(group);
+        for (const std::string& model : m_file.children(name + "/features"))
+            if (isAskedFor(model))
+                group.features.emplace(model, readFeatures(name, group, model));
+        if (!group.features.empty())
+            group.count = group.features.begin()->second.rows();
+        // With explicit relevance lists labels are optional: nothing is relevant by its label.
+        if (labelled || m_file.hasDataset(name + "/labels"))
+            group.labels = readIntegers(name + "/labels");
+        else
+            group.labels.assign(group.count, -1);
+        if (m_file.hasDataset(name + "/paths"))
+            group.paths = readStringRows(name + "/paths");
+        if (m_file.hasDataset(name + "/cameras"))
+            group.cameras = readIntegerRows(name + "/cameras");
+        group.attributes = readAttributes(name + "/attributes");
+        if (name != "/train")
+            readIdsAndWeight(name, group);
+        return group;
+    }
+
+    void readPreprocessing(const std::string& model, EmbeddingSet& set) const
+    {
+        const std::string dataset = "/gallery/features/" + model;
+        if (m_file.hasAttribute(dataset, preprocessingAttribute))
+            set.preprocessing[model] = m_file.stringAttribute(dataset, preprocessingAttribute);
+    }
+
+    /// How far the gallery is re-embedded.
+    void readMasks(ItemGroup& gallery) const
+    {
+        for (const std::string& model : m_file.children("/gallery/present"))
+            if (isAskedFor(model))
+                gallery.present.emplace(model, readMask("/gallery/present/" + model));
+        if (m_file.hasDataset("/gallery/pilot"))
+            gallery.pilot = readMask("/gallery/pilot");
+    }
+
+    /// Reads what the user's store calls the items, and what they weigh.
+    void readIdsAndWeight(const std::string& name, ItemGroup& group) const
+    {
+        if (m_file.hasDataset(name + "/ids"))
+            group.ids = readIds(name + "/ids");
+        if (m_file.hasDataset(name + "/weight")) {
+            group.weight = m_file.readArray<double>(name + "/weight", 1, m_job).values;
+            requireRows(name + "/weight", group.weight.size());
+        }
+    }
+
+    ItemIds readIds(const std::string& dataset) const
+    {
+        if (m_file.holdsStrings(dataset))
+            return ItemIds(readStringRows(dataset));
+        return ItemIds(readIntegerRows(dataset));
+    }
+
+    RowMask readMask(const std::string& dataset) const
+    {
+        RowMask mask = m_file.readArray<std::uint8_t>(dataset, 1, m_job).values;
+        requireRows(dataset, mask.size());
+        return mask;
+    }
+
+    FeatureMatrix readFeatures(const std::string& name, const ItemGroup& group,
+                               const std::string& model) const
+    {
+        const std::string dataset = name + "/features/" + model;
+        const auto mask = group.present.find(model);
+        return mask == group.present.end() ? readMatrix(dataset)
+                                           : m_file.readMatrixRows(dataset, mask->second, m_job);
+    }
+
+    FeatureMatrix readMatrix(const std::string& dataset) const
+    {
+        return m_file.readMatrix(dataset, m_job);
+    }
+
+    std::vector<std::int64_t> readIntegers(const std::string& dataset) const
+    {
+        return m_file.readArray<std::int64_t>(dataset, 1, m_job).values;
+    }
+
+    /// An empty member of an ItemGroup means an absent dataset, so one that is there needs rows.
+    void requireRows(const std::string& dataset, std::size_t rows) const
+    {
+        if (rows == 0)
+            throw Error(ErrorCode::ShapeMismatch, {.where = m_file.place(dataset),
+                                                   .problem = Core::says("there are no rows"),
+                                                   .expected = Core::says("one row an item")});
+    }
+
+    std::vector<std::int64_t> readIntegerRows(const std::string& dataset) const
+    {
+        std::vector<std::int64_t> values = readIntegers(dataset);
+        requireRows(dataset, values.size());
+        return values;
+    }
+
+    std::vector<std::string> readStringRows(const std::string& dataset) const
+    {
+        std::vector<std::string> values = m_file.readStrings(dataset, m_job);
+        requireRows(dataset, values.size());
+        return values;
+    }
+
+    std::vector<Attribute> readAttributes(const std::string& group) const
+    {
+        std::vector<Attribute> attributes;
+        for (const std::string& name : m_file.children(group)) {
+            const std::string dataset = group + "/" + name;
+            attributes.push_back({name, {}, readIntegerRows(dataset)});
+            attributes.back().values = m_file.stringsAttribute(dataset, "values");
+        }
+        return attributes;
+    }
+
+    std::optional<RowLists> readLists(const std::string& group) const
+    {
+        if (!m_file.hasGroup(group))
+            return std::nullopt;
+        return RowLists{readIntegers(group + "/offsets"), readIntegers(group + "/indices")};
+    }
+
+    Head readHead(const std::string& group) const
+    {
+        return {readMatrix(group + "/weight"),
+                m_file.readArray<float>(group + "/bias", 1, m_job).values};
+    }
+
+    const Hdf5Reader& m_file;
+    std::set<std::string> m_models;
+    JobContext& m_job;
+};
+
+/// A set with these models alone; all where none is named.
+EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models)
+{
+    if (models.empty())
+        return set;
+    const std::set<std::string> wanted(models.begin(), models.end());
+    for (const std::string& model : wanted)
+        (void)featuresOf(set.gallery, model, "gallery");
+    const auto isUnwanted = [&](const auto& entry) { return !wanted.contains(entry.first); };
+    for (ItemGroup* group :
+         {&set.gallery, set.query ? &*set.query : nullptr, set.train ? &*set.train : nullptr}) {
+        if (group == nullptr)
+            continue;
+        std::erase_if(group->features, isUnwanted);
+        std::erase_if(group->present, isUnwanted);
+    }
+    return set;
+}
+
+} // namespace
+
+EmbeddingSet readEmbeddings(const std::filesystem::path& path,
+                            const std::vector<std::string>& models, JobContext& job)
+{
+    if (isImportable(path))
+        return withModels(importEmbeddings(path, job), models);
+    const Hdf5Reader file(path);
+    EmbeddingSet set = EmbeddingReader(file, models, job).read();
+    requireEmbeddingRules(
+        set, [&](const std::string& dataset) { return file.place(dataset); }, job);
+    return set;
+}
+
+} // namespace crossfade

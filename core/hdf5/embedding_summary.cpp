@@ -1,0 +1,151 @@
+#include "core/base/memory_budget.h"
+#include "core/hdf5/embedding_file.h"
+#include "core/hdf5/embedding_layout.h"
+#include "core/data/import/import.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+std::size_t itemCount(const Hdf5Reader& file, const std::string& group)
+{
+    const std::vector<std::string> models = file.children(group + "/features");
+    if (models.empty())
+        return 0;
+    const auto shape = file.shape(group + "/features/" + models.front());
+    return shape.empty() ? 0 : shape.front();
+}
+
+Error noFeatures(const Hdf5Reader& file)
+{
+    return Error(ErrorCode::BadFormat,
+                 {.where = file.place("/gallery/features"),
+                  .problem = Core::says("there are no features"),
+                  .expected = Core::says("an embedding file with /gallery/features/<model>")});
+}
+
+namespace
+{
+
+std::size_t zeros(const RowMask& mask)
+{
+    return static_cast<std::size_t>(std::ranges::count(mask, 0));
+}
+
+/// How far the gallery is re-embedded.
+void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary, JobContext& job)
+{
+    const auto read = [&](const std::string& dataset) {
+        return file.readArray<std::uint8_t>(dataset, 1, job).values;
+    };
+    for (const std::string& model : file.children("/gallery/present"))
+        if (const std::size_t absent = zeros(read("/gallery/present/" + model)); absent > 0)
+            summary.absent.emplace(model, absent);
+    if (!file.hasDataset("/gallery/pilot"))
+        return;
+    const RowMask pilot = read("/gallery/pilot");
+    summary.pilotCount = pilot.size() - zeros(pilot);
+}
+
+bool hasLabel(const std::vector<std::int64_t>& labels)
+{
+    return std::ranges::any_of(labels, [](std::int64_t label) { return label >= 0; });
+}
+
+/// Attributes of the queries, by themselves or through their classes; where there are both, the
+/// items' own count.
+void summarizeAttributes(const Hdf5Reader& file, EmbeddingSummary& summary)
+{
+    const std::string items = summary.queryCount > 0 ? "/query" : "/gallery";
+    for (const std::string& group : {items + "/attributes", std::string("/classes/attributes")})
+        for (const std::string& name : file.children(group)) {
+            const std::string dataset = group + "/" + name;
+            std::vector<std::string>& values = summary.attributeValues[name];
+            if (values.empty() && file.hasAttribute(dataset, "values"))
+                values = file.stringsAttribute(dataset, "values");
+        }
+    for (const auto& [name, values] : summary.attributeValues)
+        summary.attributes.push_back(name);
+}
+
+} // namespace
+
+EmbeddingSummary summaryOf(const EmbeddingSet& set)
+{
+    EmbeddingSummary summary;
+    summary.galleryCount = set.gallery.count;
+    summary.queryCount = set.query ? set.query->count : 0;
+    summary.trainCount = set.train ? set.train->count : 0;
+    for (const auto& [model, features] : set.gallery.features)
+        summary.models.emplace_back(model, features.dim());
+    for (const auto& [model, head] : set.heads)
+        summary.heads.push_back(model);
+    summary.attributes = attributeNames(set, set.queries());
+    for (const std::string& name : summary.attributes)
+        summary.attributeValues[name] = itemAttribute(set, set.queries(), name).values;
+    for (const auto& [model, mask] : set.gallery.present)
+        if (const std::size_t absent = zeros(mask); absent > 0)
+            summary.absent.emplace(model, absent);
+    summary.pilotCount = set.gallery.pilot.size() - zeros(set.gallery.pilot);
+    summary.hasIds = !set.gallery.ids.empty();
+    summary.hasGalleryWeights = !set.gallery.weight.empty();
+    summary.hasQueryWeights = set.query && !set.query->weight.empty();
+    summary.hasPaths = !set.gallery.paths.empty();
+    summary.hasCameras = !set.gallery.cameras.empty();
+    summary.hasRelevanceLists = set.relevant.has_value();
+    summary.hasGalleryLabels = hasLabel(set.gallery.labels);
+    return summary;
+}
+
+std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model)
+{
+    for (const auto& [name, dimension] : summary.models)
+        if (name == model)
+            return dimension;
+    return 0;
+}
+
+EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
+{
+    JobContext nobody({}, {}, {}, MemoryBudget::ofThisMachine());
+    return summarizeEmbeddings(path, nobody);
+}
+
+EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobContext& job)
+{
+    if (isImportable(path))
+        return summaryOf(importEmbeddings(path, job));
+    const Hdf5Reader file(path);
+    EmbeddingSummary summary;
+    for (const std::string& model : file.children("/gallery/features")) {
+        const std::string dataset = "/gallery/features/" + model;
+        const auto shape = file.shape(dataset);
+        if (shape.size() != 2)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = file.place(dataset),
+                         .problem = "has rank " + std::to_string(shape.size()),
+                         .expected = Core::says("float32 or float16 [n, d]")});
+        summary.models.emplace_back(model, shape[1]);
+    }
+    if (summary.models.empty())
+        throw noFeatures(file);
+    summary.galleryCount = itemCount(file, "/gallery");
+    summary.queryCount = itemCount(file, "/query");
+    summary.trainCount = itemCount(file, "/train");
+    summary.heads = file.children("/heads");
+    summarizeAttributes(file, summary);
+    summarizeMasks(file, summary, job);
+    summary.hasIds = file.hasDataset("/gallery/ids");
+    summary.hasGalleryWeights = file.hasDataset("/gallery/weight");
+    summary.hasQueryWeights = file.hasDataset("/query/weight");
+    summary.hasPaths = file.hasDataset("/gallery/paths");
+    summary.hasCameras = file.hasDataset("/gallery/cameras");
+    summary.hasRelevanceLists = file.hasGroup("/query/relevant");
+    summary.hasGalleryLabels =
+        file.hasDataset("/gallery/labels") &&
+        hasLabel(file.readArray<std::int64_t>("/gallery/labels", 1, job).values);
+    return summary;
+}
+
+} // namespace crossfade

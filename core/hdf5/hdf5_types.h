@@ -1,0 +1,114 @@
+#pragma once
+
+// For the sources of this folder only.
+
+#include "core/hdf5/hdf5_handle.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace crossfade::hdf5
+{
+
+using Shape = std::vector<std::size_t>;
+
+/// The number of values; saturates instead of overflowing.
+std::size_t product(const Shape& shape);
+/// The first extent; a single number is one row.
+std::size_t rowsOf(const Shape& shape);
+/// "[4, 2]", for messages.
+std::string shapeText(const Shape& shape);
+/// The shape of a dataspace.
+Shape shapeOf(hid_t space);
+
+/// "int64", "float16", …: NumPy's name of a type, for messages.
+std::string typeText(hid_t type);
+bool isUnsigned64(hid_t type);
+
+// T is one of float, double, std::uint8_t, std::int32_t and std::int64_t below.
+
+/// How T is stored in memory.
+template <class T>
+hid_t memoryType()
+{
+    if constexpr (std::is_same_v<T, float>)
+        return H5T_NATIVE_FLOAT;
+    else if constexpr (std::is_same_v<T, double>)
+        return H5T_NATIVE_DOUBLE;
+    else if constexpr (std::is_same_v<T, std::uint8_t>)
+        return H5T_NATIVE_UINT8;
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return H5T_NATIVE_INT32;
+    else
+        return H5T_NATIVE_INT64;
+}
+
+/// Little-endian on every machine, so that equal content gives equal bytes.
+template <class T>
+hid_t fileType()
+{
+    if constexpr (std::is_same_v<T, float>)
+        return H5T_IEEE_F32LE;
+    else if constexpr (std::is_same_v<T, double>)
+        return H5T_IEEE_F64LE;
+    else if constexpr (std::is_same_v<T, std::uint8_t>)
+        return H5T_STD_U8LE;
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return H5T_STD_I32LE;
+    else
+        return H5T_STD_I64LE;
+}
+
+/// What a file has to hold to be read as T, for messages.
+template <class T>
+const char* typeName()
+{
+    if constexpr (std::is_same_v<T, float>)
+        return "float32 or float16";
+    else if constexpr (std::is_same_v<T, double>)
+        return "float64, float32 or float16";
+    else if constexpr (std::is_same_v<T, std::uint8_t>)
+        return "uint8";
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return "int32";
+    else
+        return "int64";
+}
+
+/// What to do about floats where integers belong, and the like.
+template <class T>
+const char* typeRemedy()
+{
+    if constexpr (std::is_same_v<T, float>)
+        return "Convert it, in Python: features.astype('float32').";
+    else if constexpr (std::is_same_v<T, double>)
+        return "Convert it, in Python: values.astype('float64').";
+    else if constexpr (std::is_same_v<T, std::uint8_t>)
+        return "Convert it, in Python: values.astype('uint8').";
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return "Convert it, in Python: values.astype('int32').";
+    else
+        return "Convert it, in Python: values.astype('int64').";
+}
+
+/// Whether T can hold every value of a type in a file. uint64 counts as held by int64: its values
+/// are checked one by one when they are read.
+template <class T>
+bool canHold(hid_t type)
+{
+    const std::size_t size = H5Tget_size(type);
+    if constexpr (std::is_same_v<T, std::uint8_t>)
+        return H5Tget_class(type) == H5T_INTEGER && size == 1 && H5Tget_sign(type) == H5T_SGN_NONE;
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return H5Tget_class(type) == H5T_INTEGER &&
+               size + (H5Tget_sign(type) == H5T_SGN_NONE ? 1 : 0) <= sizeof(T);
+    else if constexpr (std::is_integral_v<T>)
+        return H5Tget_class(type) == H5T_INTEGER && size <= sizeof(T);
+    else
+        return H5Tget_class(type) == H5T_FLOAT && size <= sizeof(T);
+}
+
+} // namespace crossfade::hdf5

@@ -1,0 +1,115 @@
+#include "core/models/images/image_folder.h"
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The digits from `at` on without leading zeros; moves `at` past them.
+std::string_view number(const std::string& text, std::size_t& at)
+{
+    while (at < text.size() && text[at] == '0')
+        ++at;
+    const std::size_t first = at;
+    while (at < text.size() && isDigit(text[at]))
+        ++at;
+    return std::string_view(text).substr(first, at - first);
+}
+
+bool isImageName(const std::filesystem::path& file)
+{
+    constexpr std::array known{".jpg", ".jpeg", ".png", ".webp", ".bmp", ".ppm", ".pgm", ".pnm"};
+    std::string extension = file.extension().string();
+    std::ranges::transform(extension, extension.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return std::ranges::find(known, extension) != known.end();
+}
+
+Error unlistable(const std::filesystem::path& folder, const std::error_code& reason)
+{
+    return {ErrorCode::FileNotFound,
+            {.where = folder,
+             .problem = "cannot be listed: " + reason.message(),
+             .remedy = "Allow reading it, or move it away."}};
+}
+
+/// Links to files are followed, links to folders are not, so that there is an end. What is named as
+/// an image and is no folder is taken for one, also a link that leads nowhere and a pipe: whoever
+/// reads it says why it is none.
+void addImagesBelow(const std::filesystem::path& folder, std::vector<std::filesystem::path>& images)
+{
+    std::error_code failed;
+    std::filesystem::directory_iterator entry(folder, failed);
+    for (; !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed)) {
+        std::error_code unknown;
+        if (std::filesystem::is_directory(entry->symlink_status(unknown)))
+            addImagesBelow(entry->path(), images);
+        else if (isImageName(entry->path()) && !entry->is_directory(unknown))
+            images.push_back(entry->path());
+    }
+    if (failed)
+        throw unlistable(folder, failed);
+}
+
+} // namespace
+
+bool naturalLess(const std::string& a, const std::string& b)
+{
+    std::size_t i = 0;
+    std::size_t j = 0;
+    while (i < a.size() && j < b.size()) {
+        if (isDigit(a[i]) && isDigit(b[j])) {
+            const std::string_view x = number(a, i);
+            const std::string_view y = number(b, j);
+            if (x.size() != y.size())
+                return x.size() < y.size();
+            if (x != y)
+                return x < y;
+        } else if (a[i] != b[j]) {
+            return a[i] < b[j];
+        } else {
+            ++i;
+            ++j;
+        }
+    }
+    if (i < a.size() || j < b.size())
+        return j < b.size();
+    return a < b; // equal except for leading zeros
+}
+
+std::vector<std::filesystem::path> listImages(const std::filesystem::path& folder)
+{
+    std::error_code failure;
+    if (!std::filesystem::is_directory(folder, failure))
+        throw Error(
+            ErrorCode::FileNotFound,
+            {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
+    std::vector<std::filesystem::path> images;
+    addImagesBelow(folder, images);
+    if (images.empty())
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = folder,
+                     .problem = "no image in it, nor in its sub-folders",
+                     .expected = "files named .jpg, .jpeg, .png, .webp, .bmp, .ppm, .pgm or .pnm"});
+    std::ranges::sort(images, [](const auto& a, const auto& b) {
+        return naturalLess(a.generic_string(), b.generic_string());
+    });
+    return images;
+}
+
+std::string classFolder(const std::filesystem::path& folder, const std::filesystem::path& image)
+{
+    const std::filesystem::path way = image.lexically_relative(folder).parent_path();
+    return way.empty() ? std::string() : way.begin()->string();
+}
+
+} // namespace crossfade

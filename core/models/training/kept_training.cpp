@@ -1,0 +1,48 @@
+#include "core/models/training/kept_training.h"
+
+#include "core/base/checksum.h"
+#include <torch/version.h>
+
+#include <span>
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::uint64_t checksumOf(std::span<const std::byte> bytes)
+{
+    return checksum64({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
+} // namespace
+
+std::string madeOf(const LabelledImages& images, const BackboneOptions& options,
+                   const OldModel& old)
+{
+    std::ostringstream text;
+    text.precision(17);
+    text << "torch " << TORCH_VERSION << "; images " << images.count() << " of " << images.size
+         << ", " << checksumOf(std::as_bytes(std::span(images.pixels))) << ", "
+         << checksumOf(std::as_bytes(std::span(images.labels))) << "; old " << old.features.rows()
+         << "x" << old.features.dim() << ", " << checksumOf(std::as_bytes(old.features.values()));
+    if (old.head)
+        text << ", head " << checksumOf(std::as_bytes(old.head->weight.values())) << ", "
+             << checksumOf(std::as_bytes(std::span(old.head->bias)));
+    text << "; widths";
+    for (const std::size_t width : options.widths)
+        text << ' ' << width;
+    const CompatibleObjective& objective = options.objective;
+    text << "; dim " << options.dim << "; epochs " << options.epochs << "; batch " << options.batch
+         << "; rate " << options.learningRate << "; momentum " << options.momentum << "; decay "
+         << options.weightDecay << "; seed " << options.seed << "; base "
+         << static_cast<int>(objective.base) << "; compatible "
+         << static_cast<int>(objective.compatible) << "; lambda " << objective.lambda
+         << "; temperature " << objective.temperature << "; smoothing " << objective.labelSmoothing
+         << "; arcface " << objective.arcFace.scale << ' ' << objective.arcFace.margin;
+    return text.str();
+}
+
+} // namespace crossfade

@@ -1,0 +1,99 @@
+#include "core/orders/label_orders.h"
+
+#include "core/orders/classifier_orders.h"
+#include "core/orders/order_needs.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::int64_t noClass = -1;
+
+constexpr std::size_t betweenCheckpoints = 1024;
+
+std::map<std::int64_t, std::vector<float>> classMeans(const FeatureMatrix& features,
+                                                      const OrderInputs& inputs)
+{
+    std::map<std::int64_t, std::pair<std::vector<double>, double>> sums;
+    for (std::size_t row = 0; row < features.rows(); ++row) {
+        if (row % betweenCheckpoints == 0)
+            inputs.checkpoint();
+        auto& [sum, count] = sums[inputs.labels[row]];
+        sum.resize(features.dim());
+        std::ranges::transform(sum, features.row(row), sum.begin(), std::plus{});
+        ++count;
+    }
+    std::map<std::int64_t, std::vector<float>> means;
+    for (const auto& [label, entry] : sums)
+        std::ranges::transform(
+            entry.first, std::back_inserter(means[label]),
+            [count = entry.second](double value) { return static_cast<float>(value / count); });
+    return means;
+}
+
+std::vector<double> distancesToClassMeans(Distance distance, const FeatureMatrix& features,
+                                          const OrderInputs& inputs)
+{
+    const auto means = classMeans(features, inputs);
+    std::vector<double> distances(features.rows(), -1);
+    for (std::size_t row = 0; row < distances.size(); ++row) {
+        if (row % betweenCheckpoints == 0)
+            inputs.checkpoint();
+        if (const std::int64_t label = inputs.labels[row]; label != noClass)
+            distances[row] = exactDistance(distance, features.row(row), means.at(label));
+    }
+    return distances;
+}
+
+std::vector<std::int64_t> predictedClasses(const OrderInputs& inputs)
+{
+    const FeatureMatrix& mapped = inputs.transition.oldSystem.gallery;
+    if (inputs.newHead != nullptr && inputs.newHead->weight.dim() == mapped.dim())
+        return classifierOutputs(*inputs.newHead, mapped, inputs.job).label;
+    requireClassifier("of predicted classes", "old", inputs.oldHead, inputs.oldFeatures);
+    return classifierOutputs(*inputs.oldHead, *inputs.oldFeatures, inputs.job).label;
+}
+
+} // namespace
+
+std::vector<double> predictedClassMeanUrgency(const OrderInputs& inputs)
+{
+    const std::vector<std::int64_t> classes = predictedClasses(inputs);
+    OrderInputs predicted = inputs;
+    predicted.labels = classes;
+    return classMeanUrgency(predicted);
+}
+
+std::vector<double> predictedCentroidCosineUrgency(const OrderInputs& inputs)
+{
+    const std::vector<std::int64_t> classes = predictedClasses(inputs);
+    OrderInputs predicted = inputs;
+    predicted.labels = classes;
+    return centroidCosineUrgency(predicted);
+}
+
+std::vector<double> classMeanUrgency(const OrderInputs& inputs)
+{
+    const FeatureMatrix& features = inputs.transition.oldSystem.gallery;
+    requireLabels("class-mean", inputs.labels, features.rows());
+    return distancesToClassMeans(inputs.distance, features, inputs);
+}
+
+std::vector<double> centroidCosineUrgency(const OrderInputs& inputs)
+{
+    const std::string id = "centroid-cosine";
+    requireLabels(id, inputs.labels, inputs.transition.galleryCount());
+    if (inputs.oldFeatures == nullptr)
+        throw lackingFor(id, "the old features of the gallery", "Use the order class-mean.");
+    return distancesToClassMeans(Distance::Cosine, *inputs.oldFeatures, inputs);
+}
+
+} // namespace crossfade

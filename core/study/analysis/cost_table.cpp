@@ -1,0 +1,71 @@
+#include "core/study/analysis/cost_table.h"
+
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+CostTable::Row rowOf(const MethodChoice& choice, const Dimensions& dimensions)
+{
+    CostTable::Row row{.method = choice.displayName(), .cost = {}, .lacking = {}};
+    try {
+        row.cost = method(choice.id).describe(dimensions, choice.options);
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::NeedsNotMet)
+            throw;
+        const Error::Parts& parts = error.parts();
+        row.lacking = parts.expected.empty()
+                          ? parts.problem
+                          : Message(Core::says("%1; expected %2"), parts.problem, parts.expected);
+    }
+    return row;
+}
+
+} // namespace
+
+CostTable costTable(const std::vector<MethodChoice>& choices, const Dimensions& dimensions)
+{
+    CostTable table{.dimensions = dimensions, .rows = {}, .embeddingMacs = {}};
+    for (const MethodChoice& choice : choices)
+        table.rows.push_back(rowOf(choice, dimensions));
+    return table;
+}
+
+std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choice)
+{
+    const ModelNames models = modelNames(result.study, result.study.methods[choice]);
+    const auto dimension = [&](const std::string& model) {
+        const auto found = result.dimensions.find(model);
+        return found == result.dimensions.end() ? std::size_t{0} : found->second;
+    };
+    Dimensions dimensions{
+        .oldDim = dimension(models.oldModel), .newDim = dimension(models.newModel), .sideDim = {}};
+    if (models.sideModel)
+        dimensions.sideDim = dimension(*models.sideModel);
+    for (std::size_t i = 0; i < models.intermediateModels.size(); ++i) {
+        dimensions.intermediate.push_back({dimension(models.intermediateModels[i])});
+        if (dimensions.intermediate.back().dim == 0)
+            return {};
+        if (models.changesSideModel(i))
+            dimensions.intermediate.back().sideDim = dimension(models.intermediateSideModels[i]);
+    }
+    if (dimensions.oldDim == 0 || dimensions.newDim == 0 || dimensions.sideDim == std::size_t{0})
+        return {};
+    return rowOf(result.study.methods[choice], dimensions).cost;
+}
+
+std::optional<std::uint64_t> insertionMacs(const CostTable& table, const MethodCost& cost)
+{
+    return cost.sideBytesPerItem > 0 ? table.sideMacs : 0;
+}
+
+std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim)
+{
+    return cost.storedDim.value_or(oldDim) * sizeof(float) + cost.extraBytesPerItem;
+}
+
+} // namespace crossfade

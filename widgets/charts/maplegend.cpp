@@ -1,0 +1,100 @@
+#include "widgets/charts/maplegend.h"
+
+#include "widgets/words/resulttext.h"
+
+#include <QCoreApplication>
+
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct MapLegend {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::MapLegend)
+};
+
+template <class ColorOf>
+MapKey keyOf(const QString& text, ColorOf colorOf)
+{
+    return {.text = text, .light = {QColor(colorOf(false))}, .dark = {QColor(colorOf(true))}};
+}
+
+MapKey unknownKey(const QString& text)
+{
+    return keyOf(
+        text, [](bool dark) { return rampColor(std::numeric_limits<double>::quiet_NaN(), dark); });
+}
+
+/// @param from, to  the values at the two ends, of a ramp or of flips
+template <class ColorOf>
+MapKey rangeOf(const QString& text, double from, double to, ColorOf colorOf)
+{
+    constexpr int steps = 8;
+    MapKey key{.text = text};
+    for (int i = 0; i <= steps; ++i) {
+        const double value = from + (to - from) * i / steps;
+        key.light += QColor(colorOf(value, false));
+        key.dark += QColor(colorOf(value, true));
+    }
+    return key;
+}
+
+std::vector<MapKey> classKeys(const EmbeddingSet& items, const ClassColors& colors)
+{
+    const QString beginning = sharedBeginning(items);
+    std::vector<MapKey> keys;
+    const auto addClass = [&](std::int64_t label) {
+        keys.push_back(keyOf(shortName(className(items, label), beginning),
+                             [&](bool dark) { return colors.of(label, dark); }));
+    };
+    for (const std::int64_t label : colors.named())
+        addClass(label);
+    if (colors.others() > 0)
+        keys.push_back(keyOf(MapLegend::tr("other classes (%1)").arg(countText(colors.others())),
+                             ClassColors::ofOthers));
+    if (colors.hasUnlabelled())
+        addClass(-1);
+    return keys;
+}
+
+} // namespace
+
+std::vector<MapKey> mapKeys(MapColoring by, const StudyResult& result, const ClassColors& classes,
+                            bool isPartial)
+{
+    std::vector<MapKey> keys;
+    switch (by) {
+    case MapColoring::Class:
+        return classKeys(*result.items, classes);
+    case MapColoring::Backfilled:
+        return {keyOf(MapLegend::tr("old"), [](bool dark) { return backfilledColor(false, dark); }),
+                keyOf(MapLegend::tr("new"), [](bool dark) { return backfilledColor(true, dark); })};
+    case MapColoring::Uncertainty:
+        return {rangeOf(MapLegend::tr("least to most uncertain (rank)"), 0, 1, rampColor)};
+    case MapColoring::Distance:
+        return {rangeOf(MapLegend::tr("moves least to most (rank)"), 0, 1, rampColor)};
+    case MapColoring::Flip:
+        keys = result.items->selfQuery()
+                   ? std::vector{keyOf(MapLegend::tr("broken"),
+                                       [](bool dark) { return flipColor(-1, dark); }),
+                                 keyOf(MapLegend::tr("as at the start"),
+                                       [](bool dark) { return flipColor(0, dark); }),
+                                 keyOf(MapLegend::tr("mended"),
+                                       [](bool dark) { return flipColor(1, dark); })}
+                   : std::vector{rangeOf(MapLegend::tr("its class: all broken to all mended"), -1,
+                                         1, flipColor),
+                                 unknownKey(MapLegend::tr("no query of its class"))};
+        return keys;
+    case MapColoring::Overlap:
+        keys = {rangeOf(MapLegend::tr("no to all neighbours stay"), 0, 1, rampColor)};
+        if (isPartial)
+            keys.push_back(unknownKey(MapLegend::tr("not compared")));
+        return keys;
+    }
+    return keys;
+}
+
+} // namespace crossfade

@@ -1,0 +1,276 @@
+#include "widgets/charts/plotspace.h"
+
+#include "widgets/words/amounts.h"
+#include "widgets/basics/palette.h"
+
+#include <QFontInfo>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// 1, 2 or 5 times a power of ten, so that about `count` of them fit into `range`.
+double niceStep(double range, int count)
+{
+    const double raw = range / std::max(count, 1);
+    const double magnitude = std::pow(10, std::floor(std::log10(raw)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (raw <= factor * magnitude * (1 + 1e-9))
+            return factor * magnitude;
+    return 10 * magnitude;
+}
+
+double along(const PlotAxis& axis, double value)
+{
+    if (!axis.logarithmic)
+        return (value - axis.low) / (axis.high - axis.low);
+    const double low = std::log(axis.low);
+    return (std::log(std::max(value, axis.low)) - low) / (std::log(axis.high) - low);
+}
+
+double valueAlong(const PlotAxis& axis, double share)
+{
+    return axis.logarithmic ? axis.low * std::pow(axis.high / axis.low, share)
+                            : axis.low + share * (axis.high - axis.low);
+}
+
+QString tickText(const PlotAxis& axis, double value)
+{
+    if (axis.high >= 1e6 && value > 0) // else some would be whole and others with an exponent
+        return shortCountText(value, 6);
+    const QLocale locale;
+    return locale.toString(axis.isMagnitude ? std::fabs(value) : value, 'g', 6)
+        .replace(locale.negativeSign(), QChar(0x2212));
+}
+
+/// Multiples of the powers of ten by these factors.
+std::vector<double> powerTicks(const PlotAxis& axis, std::initializer_list<double> factors)
+{
+    std::vector<double> ticks;
+    for (double power = std::pow(10, std::floor(std::log10(axis.low))); power <= axis.high;
+         power *= 10)
+        for (const double factor : factors)
+            if (factor * power >= axis.low * (1 - 1e-9) && factor * power <= axis.high * (1 + 1e-9))
+                ticks.push_back(factor * power);
+    return ticks;
+}
+
+constexpr qreal besideAxis = 68; // left of the area
+constexpr int inTwoLines = Qt::AlignCenter | Qt::TextWordWrap;
+
+/// How the title of the upright axis is written.
+struct UprightTitle {
+    QFont font;
+    bool hasTwoLines = false;
+    qreal length = 0;
+    bool isWhole = false;
+};
+
+/// The title in one line, or in two where it is too long and there is room beside the axis' values.
+UprightTitle uprightTitle(const QFont& font, const QString& title, qreal room, qreal widestValue)
+{
+    const QFontMetricsF metrics(font);
+    const qreal line = metrics.height();
+    const qreal length = metrics.horizontalAdvance(title);
+    if (length <= room)
+        return {.font = font, .length = length, .isWhole = true};
+    const QRectF wrapped = metrics.boundingRect({0, 0, room, 2 * line}, inTwoLines, title);
+    const bool fits = besideAxis - widestValue - 8 >= 2 * line && wrapped.height() < 2.5 * line &&
+                      wrapped.width() <= room;
+    return {.font = font,
+            .hasTwoLines = fits,
+            .length = fits ? wrapped.width() : room,
+            .isWhole = fits};
+}
+
+/// A title that is too long is written smaller before it is cut. It is in the middle of the area,
+/// or further down where it would leave the chart.
+void drawUpright(QPainter& painter, const PlotSpace& space, qreal widestValue)
+{
+    const qreal top = space.area.top() - 12;
+    const qreal room = space.area.bottom() + 20 - top;
+    const QString& text = space.y.title;
+    UprightTitle title = uprightTitle(painter.font(), text, room, widestValue);
+    for (const double smaller : {0.9, 0.8}) {
+        if (title.isWhole)
+            break;
+        QFont font = painter.font();
+        font.setPixelSize(std::max(1, qRound(QFontInfo(font).pixelSize() * smaller)));
+        title = uprightTitle(font, text, room, widestValue);
+    }
+    const QFontMetricsF metrics(title.font);
+    const qreal line = metrics.height();
+    painter.save();
+    painter.setFont(title.font);
+    painter.translate(space.area.left() - (title.hasTwoLines ? besideAxis - line : 58),
+                      std::max(space.area.center().y(), top + title.length / 2));
+    painter.rotate(-90);
+    if (title.hasTwoLines)
+        painter.drawText(QRectF(-room / 2, -line, room, 2 * line), inTwoLines, text);
+    else
+        painter.drawText(QRectF(-room / 2, -line / 2, room, line), Qt::AlignCenter,
+                         metrics.elidedText(text, Qt::ElideRight, room));
+    painter.restore();
+}
+
+} // namespace
+
+PlotAxis roundedAxis(const QString& title, double low, double high)
+{
+    if (!(high > low)) {
+        const double room = std::max(std::fabs(low) * 0.1, 1e-3);
+        low -= room;
+        high += room;
+    }
+    const double step = niceStep(high - low, 6);
+    return {.title = title,
+            .low = std::floor(low / step + 1e-9) * step,
+            .high = std::ceil(high / step - 1e-9) * step};
+}
+
+double lowEndOfMost(std::vector<double> values, double low, double high)
+{
+    if (values.empty())
+        return low;
+    const auto tenth = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 10);
+    std::ranges::nth_element(values, tenth);
+    return *tenth > (low + high) / 2 ? *tenth : low;
+}
+
+PlotAxis logarithmicAxis(const QString& title, double low, double high)
+{
+    const double room = std::max(std::pow(high / low, 0.04), 1.05);
+    return {.title = title, .low = low / room, .high = high * room, .logarithmic = true};
+}
+
+std::vector<double> ticksOf(const PlotAxis& axis, int count)
+{
+    if (axis.logarithmic) {
+        auto fine = powerTicks(axis, {1, 2, 5});
+        if (static_cast<int>(fine.size()) <= count + 2)
+            return fine;
+        const auto powers = powerTicks(axis, {1});
+        const auto step = static_cast<std::size_t>(
+            std::max(1, static_cast<int>(powers.size()) / std::max(count, 1)));
+        std::vector<double> ticks;
+        for (std::size_t i = 0; i < powers.size(); i += step)
+            ticks.push_back(powers[i]);
+        return ticks;
+    }
+    std::vector<double> ticks;
+    const double nice = niceStep(axis.high - axis.low, count);
+    const double step = axis.isWhole ? std::max(nice, 1.0) : nice;
+    const auto first = static_cast<long long>(std::ceil(axis.low / step - 1e-9));
+    const auto last = static_cast<long long>(std::floor(axis.high / step + 1e-9));
+    for (long long i = first; i <= last; ++i)
+        ticks.push_back(static_cast<double>(i) * step);
+    if (axis.isMagnitude && axis.low < 0 && axis.high > 0) {
+        if (ticks.front() >= 0)
+            ticks.insert(ticks.begin(), axis.low);
+        if (ticks.back() <= 0)
+            ticks.push_back(axis.high);
+    }
+    return ticks;
+}
+
+QPointF PlotSpace::at(double xValue, double yValue) const
+{
+    return {area.left() + area.width() * along(x, xValue),
+            area.bottom() - area.height() * along(y, yValue)};
+}
+
+double PlotSpace::xAt(qreal pixel) const
+{
+    return valueAlong(x, (pixel - area.left()) / area.width());
+}
+
+double PlotSpace::yAt(qreal pixel) const
+{
+    return valueAlong(y, (area.bottom() - pixel) / area.height());
+}
+
+QPolygonF pointsOf(const PlotSpace& space, const std::vector<double>& x,
+                   const std::vector<double>& y)
+{
+    QPolygonF points;
+    for (std::size_t i = 0; i < y.size(); ++i)
+        if (std::isfinite(y[i]))
+            points << space.at(x[i], y[i]);
+    return points;
+}
+
+PlotSpace withSameUnits(PlotSpace space)
+{
+    const QRectF& area = space.area;
+    const double perPixel = std::max((space.x.high - space.x.low) / area.width(),
+                                     (space.y.high - space.y.low) / area.height());
+    const auto widen = [perPixel](PlotAxis& axis, qreal length) {
+        const double middle = (axis.low + axis.high) / 2;
+        axis.low = middle - perPixel * length / 2;
+        axis.high = middle + perPixel * length / 2;
+    };
+    widen(space.x, area.width());
+    widen(space.y, area.height());
+    return space;
+}
+
+QFont chartFont()
+{
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(std::max(8, QFontInfo(font).pixelSize()));
+    return font;
+}
+
+void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colors)
+{
+    const QFontMetricsF metrics(painter.font());
+    const QRectF& area = space.area;
+    const qreal line = metrics.height();
+    const auto tick = [&](const QLineF& grid, const QRectF& label, int flags, const QString& text) {
+        painter.setPen(QPen(colors.grid, 1));
+        painter.drawLine(grid);
+        painter.setPen(colors.text);
+        painter.drawText(label, flags, text);
+    };
+    for (const double value : ticksOf(space.x, static_cast<int>(area.width() / 70))) {
+        const qreal x = space.at(value, space.y.low).x();
+        tick({x, area.top(), x, area.bottom()}, {x - 40, area.bottom() + 4, 80, line},
+             Qt::AlignHCenter | Qt::AlignTop, tickText(space.x, value));
+    }
+    qreal widest = 0; // of the values beside the axis
+    std::vector<double> upright = ticksOf(space.y, static_cast<int>(area.height() / 45));
+    const auto liesOn = [&](double value, double other) {         // the number of the other one
+        const bool isOnlyOne = space.y.isMagnitude && other == 0; // on its side of 0
+        const qreal least = (isOnlyOne ? 0.7 : 0.85) * line;
+        return std::fabs(space.at(0, value).y() - space.at(0, other).y()) < least;
+    };
+    if (upright.size() > 1 && liesOn(upright[0], upright[1]))
+        upright.erase(upright.begin());
+    if (upright.size() > 1 && liesOn(upright.back(), upright[upright.size() - 2]))
+        upright.pop_back();
+    for (const double value : upright) {
+        widest = std::max(widest, metrics.horizontalAdvance(tickText(space.y, value)));
+        const qreal y = space.at(space.x.low, value).y();
+        tick({area.left(), y, area.right(), y}, {area.left() - 86, y - line / 2, 80, line},
+             Qt::AlignRight | Qt::AlignVCenter, tickText(space.y, value));
+    }
+    painter.setPen(QPen(colors.baseline, 1));
+    painter.drawLine(area.bottomLeft(), area.bottomRight());
+    painter.drawLine(area.bottomLeft(), area.topLeft());
+    painter.setPen(colors.text);
+    const QRectF beneath(area.left() - 40, area.bottom() + 6 + line, area.width() + 40, line + 2);
+    painter.drawText(beneath, Qt::AlignHCenter | Qt::AlignTop,
+                     metrics.elidedText(space.x.title, Qt::ElideRight, beneath.width()));
+    drawUpright(painter, space, widest);
+}
+
+} // namespace crossfade

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "widgets/queries/failedquerymodel.h"
+#include "widgets/queries/gridcell.h"
+#include "widgets/words/shortnames.h"
+
+namespace crossfade
+{
+
+/// A query in the grid of pictures is captioned by its id and its class.
+class QueryCaption : public GridCell
+{
+public:
+    /// @param names  shows the names of classes; outlives this
+    QueryCaption(QListView* grid, const ShortNames& names) : GridCell(grid), m_names(names) {}
+
+    QString caption(const QModelIndex& query) const
+    {
+        const QVariant name = query.siblingAtColumn(FailedQueryModel::ClassName).data();
+        return QStringLiteral("%1 · %2").arg(query.data().toString(),
+                                             m_names.displayText(name, QLocale()));
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        GridCell::initStyleOption(option, index);
+        option->text = inLines(caption(index), *option);
+    }
+
+private:
+    const ShortNames& m_names;
+};
+
+} // namespace crossfade

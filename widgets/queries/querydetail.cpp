@@ -1,0 +1,354 @@
+#include "widgets/queries/querydetail.h"
+
+#include "widgets/words/label.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/queries/thumbnaillabel.h"
+#include "widgets/basics/translated.h"
+#include "widgets/results/valueshere.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr int pictureEdge = 96;
+
+bool isRelevant(const Relevance& relevance, std::size_t query, std::int64_t item)
+{
+    const auto relevant = relevance.relevant[query];
+    return std::binary_search(relevant.begin(), relevant.end(), item);
+}
+
+} // namespace
+
+QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent)
+    : QWidget(parent),
+      m_model(model),
+      m_title(new Label(this)),
+      m_ranks(new Label(this)),
+      m_how(new Label(this)),
+      m_hint(new Label(this)),
+      m_copy(new QPushButton(this)),
+      m_compare(new QPushButton(this)),
+      m_back(new QPushButton(this)),
+      m_whole(new QPushButton(this)),
+      m_class(new QComboBox(this)),
+      m_picture(new ThumbnailLabel(thumbnails, this)),
+      m_lanes(new ResultLanes(thumbnails)),
+      m_lanesScroll(new QScrollArea(this)),
+      m_tileScroll(new QScrollArea(this)),
+      m_tileArea(new QWidget),
+      m_tileGrid(new QGridLayout(m_tileArea))
+{
+    setObjectName(QStringLiteral("queryDetail"));
+    m_title->setObjectName(QStringLiteral("queryTitle"));
+    m_ranks->setObjectName(QStringLiteral("queryRanks"));
+    m_how->setObjectName(QStringLiteral("howSearched"));
+    m_whole->setObjectName(QStringLiteral("searchWhole"));
+    m_whole->setCheckable(true);
+    m_copy->setObjectName(QStringLiteral("copyResults"));
+    layOut(thumbnails);
+
+    connect(m_copy, &QPushButton::clicked, this, &QueryDetail::copy);
+    connect(model, &ResultModel::resultChanged, this, [this] {
+        m_index.reset();
+        searchWith(-1);
+    });
+    connect(model, &ResultModel::positionChanged, this, &QueryDetail::search);
+    connect(model, &ResultModel::currentCurveChanged, this, &QueryDetail::followCurve);
+    connect(model, &ResultModel::currentQueryChanged, this, [this] { searchWith(-1); });
+    connect(m_lanes, &ResultLanes::itemChosen, this, &QueryDetail::searchWith);
+    connect(m_back, &QPushButton::clicked, this, &QueryDetail::goBack);
+    connect(m_class, &QComboBox::activated, this, [this] {
+        showQuery();
+        showHits(m_shown, m_found);
+    });
+    connect(m_compare, &QPushButton::toggled, this, &QueryDetail::showQuery);
+    connect(m_whole, &QPushButton::toggled, this, &QueryDetail::search);
+    connect(&m_runner, &JobRunner::progressed, this, &QueryDetail::showProgress);
+    connect(&m_runner, &JobRunner::succeeded, this, &QueryDetail::search);
+    connect(&m_runner, &JobRunner::cancelled, this, &QueryDetail::search);
+    connect(&m_runner, &JobRunner::failed, this, &QueryDetail::endFailed);
+    keepTranslated(*this, [this] { retranslate(); });
+    search();
+}
+
+void QueryDetail::layOut(ThumbnailCache* thumbnails)
+{
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    for (QLabel* label : {m_title, m_ranks, m_how, m_hint}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_picture->setFixedSize(pictureEdge, pictureEdge);
+
+    auto* texts = new QVBoxLayout;
+    texts->addWidget(m_title);
+    texts->addWidget(m_ranks);
+    texts->addWidget(m_how);
+    texts->addWidget(m_class, 0, Qt::AlignLeft);
+    texts->addStretch();
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_compare);
+    buttons->addWidget(m_copy);
+    buttons->addStretch();
+    texts->addLayout(buttons);
+    for (QPushButton* button : {m_whole, m_back}) // each in its row: none widens the panel
+        texts->addWidget(button, 0, Qt::AlignLeft);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_picture, 0, Qt::AlignTop);
+    head->addLayout(texts, 1);
+
+    m_tileGrid->setContentsMargins(0, 0, 0, 0);
+    m_tileGrid->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    for (std::size_t i = 0; i < resultCount; ++i) {
+        m_tiles.push_back(new ResultTile(thumbnails, m_tileArea));
+        m_tiles.back()->hide();
+    }
+    m_compare->setObjectName(QStringLiteral("compareLanes"));
+    m_compare->setCheckable(true);
+    m_compare->setChecked(true);
+    m_back->setObjectName(QStringLiteral("backToQuery"));
+    m_class->setObjectName(QStringLiteral("ownClass"));
+    m_class->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_class->setMinimumContentsLength(12);
+    m_tileScroll->setWidget(m_tileArea);
+    m_lanesScroll->setWidget(m_lanes);
+    for (QScrollArea* scroll : {m_lanesScroll, m_tileScroll}) {
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 6, 6, 6);
+    layout->addLayout(head);
+    layout->addWidget(m_hint, 1);
+    layout->addWidget(m_lanesScroll, 1);
+    layout->addWidget(m_tileScroll, 1);
+}
+
+void QueryDetail::searchWith(std::int64_t item)
+{
+    const auto left = item < 0 ? nullptr : m_own ? m_own : m_left;
+    const bool isQuery = item >= 0 && !m_model->result()->items->query;
+    if (isQuery)
+        m_model->setCurrentQuery(static_cast<int>(item));
+    m_item = isQuery ? -1 : item;
+    m_own.reset();
+    m_left = left;
+    if (item < 0) {
+        m_owns.clear();
+        m_refused = {};
+    }
+    search();
+}
+
+/// The verdict on an item; for an item or an own image as the query, whether labels are equal.
+ResultTile::Verdict QueryDetail::verdictOf(const LaneRequest& shown, std::int64_t item) const
+{
+    const ItemGroup& gallery = shown.result->items->gallery;
+    const auto judged = [](bool right) {
+        return right ? ResultTile::Verdict::Right : ResultTile::Verdict::Wrong;
+    };
+    if (shown.own == nullptr && shown.item < 0)
+        return judged(
+            isRelevant(shown.result->relevance, static_cast<std::size_t>(shown.query), item));
+    const std::int64_t label = shown.own ? m_class->currentData().toLongLong()
+                                         : labelOf(gallery, static_cast<std::size_t>(shown.item));
+    if (shown.own && label < 0)
+        return ResultTile::Verdict::Unknown;
+    return judged(label >= 0 && label == labelOf(gallery, static_cast<std::size_t>(item)));
+}
+
+ResultTile::Content QueryDetail::contentOf(const LaneRequest& shown, std::size_t place,
+                                           const MixedHit& hit) const
+{
+    const EmbeddingSet& items = *shown.result->items;
+    const auto row = static_cast<std::size_t>(hit.item);
+    const QString name = className(items, labelOf(items.gallery, row));
+    return {.rank = static_cast<int>(place) + 1,
+            .file = imageFile(items, items.gallery, row),
+            .name = name,
+            .shortName = shortName(name, m_sharedBeginning),
+            .distance = hit.distance,
+            .verdict = verdictOf(shown, hit.item),
+            .isNew = hit.isNew,
+            .item = QString::fromStdString(items.gallery.ids.text(row))};
+}
+
+void QueryDetail::showHits(const LaneRequest& shown, const FoundLanes& found)
+{
+    const bool glides = shown.sharesDistancesWith(m_shown) && shown.curve == m_shown.curve;
+    m_shown = shown;
+    m_found = found;
+    m_sharedBeginning = shown.isEmpty() ? QString() : sharedBeginning(*shown.result->items);
+    const LaneHits& hits = found.hits[1];
+    m_hitCount = hits.size();
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        m_tiles[i]->setVisible(i < hits.size());
+        if (i < hits.size())
+            m_tiles[i]->setContent(contentOf(shown, i, hits[i]));
+    }
+    ResultLanes::Lanes lanes;
+    if (!shown.isEmpty())
+        nameLanes(lanes, shown);
+    for (std::size_t lane = 0; lane < lanes.size(); ++lane)
+        for (std::size_t i = 0; i < found.hits[lane].size(); ++i)
+            lanes[lane].hits.push_back(
+                {found.hits[lane][i].item, contentOf(shown, i, found.hits[lane][i])});
+    m_lanes->setLanes(std::move(lanes), glides);
+    m_copy->setEnabled(!hits.empty());
+    arrangeTiles();
+    showRanks();
+    if (shown == selection())
+        Q_EMIT searched();
+}
+
+void QueryDetail::nameLanes(ResultLanes::Lanes& lanes, const LaneRequest& shown) const
+{
+    const auto model = [](const std::string& name) {
+        return tr("Model %1").arg(QString::fromStdString(name));
+    };
+    const auto share = [](double fraction) { return tr("At %1").arg(percentText(fraction, 0)); };
+    const StudyResult& result = *shown.result;
+    lanes[0].title = shown.own                ? model(shown.own->oldModel.model)
+                     : result.models.oldModel ? model(result.study.oldModel)
+                                              : share(m_model->firstFraction());
+    lanes[1].title = tr("Here, %1").arg(positionText(shareOf(shown)));
+    lanes[2].title = shown.own                ? model(shown.own->newModel.model)
+                     : result.models.newModel ? model(result.study.newModel)
+                                              : share(m_model->lastFraction());
+}
+
+/// Shows the query itself, which needs no search.
+void QueryDetail::showQuery()
+{
+    const LaneRequest wanted = selection();
+    const bool empty = wanted.isEmpty();
+    for (QWidget* part : QList<QWidget*>{m_title, m_ranks, m_picture, m_copy, m_compare})
+        part->setVisible(!empty);
+    m_back->setVisible(!empty && (m_item >= 0 || m_own != nullptr || m_left != nullptr));
+    m_back->setText(m_left              ? tr("Back to your image")
+                    : wanted.query >= 0 ? tr("Back to the query")
+                                        : tr("Close"));
+    m_class->setVisible(!empty && m_own != nullptr);
+    m_lanesScroll->setVisible(!empty && m_compare->isChecked());
+    m_tileScroll->setVisible(!empty && !m_compare->isChecked());
+    m_hint->setVisible(empty);
+    showHow();
+    Q_EMIT filled(!empty);
+    if (empty)
+        return;
+    if (m_own)
+        return showOwn();
+    const EmbeddingSet& items = *wanted.result->items;
+    const auto query = static_cast<std::size_t>(wanted.query);
+    if (m_item >= 0) {
+        const auto item = static_cast<std::size_t>(m_item);
+        m_picture->setFile(imageFile(items, items.gallery, item));
+        showTitle(tr("Gallery item %1 as the query: %2"), items, items.gallery, item);
+        m_ranks->setText(tr("A result is right where it has the same class."));
+        return;
+    }
+    m_picture->setFile(imageFile(items, items.queries(), query));
+    showTitle(tr("Query %1: %2"), items, items.queries(), query);
+    showRanks();
+}
+
+void QueryDetail::showRanks()
+{
+    if (m_item < 0 && m_own == nullptr && !selection().isEmpty())
+        m_ranks->setText(rankText());
+}
+
+/// Shows the title; what is copied of it has the whole name of the class.
+void QueryDetail::showTitle(const QString& text, const EmbeddingSet& items, const ItemGroup& group,
+                            std::size_t row)
+{
+    const QString id = QString::fromStdString(group.ids.text(row));
+    const QString name = className(items, labelOf(group, row));
+    m_wholeTitle = text.arg(id, name);
+    m_title->setText(text.arg(id, shortName(name, sharedBeginning(items))));
+}
+
+void QueryDetail::arrangeTiles()
+{
+    const int spacing = m_tileGrid->horizontalSpacing() > 0 ? m_tileGrid->horizontalSpacing() : 6;
+    const int tile = m_tiles.front()->sizeHint().width() + spacing;
+    const int room = width() - 12 - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const int columns = std::clamp((room + spacing) / tile, 1, static_cast<int>(resultCount));
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        m_tileGrid->addWidget(m_tiles[i], static_cast<int>(i) / columns,
+                              static_cast<int>(i) % columns);
+}
+
+QString QueryDetail::text() const
+{
+    if (m_shown.isEmpty())
+        return {};
+    QStringList lines{m_wholeTitle, m_ranks->text().replace(QLatin1Char('\n'), QLatin1Char(' ')),
+                      tr("rank\tgallery item\tclass\tdistance\tright or wrong\tfeature\timage")};
+    if (m_shown.isIndexed())
+        lines.insert(2, howText(false));
+    for (std::size_t i = 0; i < m_hitCount; ++i) {
+        const ResultTile::Content& hit = m_tiles[i]->content();
+        lines += QStringList{QString::number(hit.rank),
+                             hit.item,
+                             hit.name,
+                             QString::number(hit.distance, 'g', 17),
+                             verdictText(hit.verdict),
+                             hit.isNew ? tr("new") : tr("old"),
+                             hit.file}
+                     .join(QLatin1Char('\t'));
+    }
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+void QueryDetail::copy() const
+{
+    QApplication::clipboard()->setText(text());
+}
+
+void QueryDetail::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrangeTiles();
+}
+
+void QueryDetail::retranslate()
+{
+    m_compare->setText(tr("Side by side"));
+    m_compare->setToolTip(tr("What the old model finds, the mixed gallery here, and the new model, "
+                             "beside each other, or those here alone with larger pictures"));
+    m_hint->setText(tr("Choose a query in the list to see its results."));
+    m_whole->setText(tr("Search all items"));
+    m_whole->setToolTip(
+        tr("Search the whole gallery, which is exact and takes longer, and not only "
+           "the nearest cells of an index"));
+    m_copy->setText(tr("Copy results"));
+    m_copy->setToolTip(tr("Copy the query and its results as text"));
+    m_picture->setAccessibleName(tr("Picture of the query"));
+    m_class->setAccessibleName(tr("Class of your image"));
+    m_class->setToolTip(tr("Say what it shows, and the results are judged by it"));
+    showQuery();
+}
+
+} // namespace crossfade

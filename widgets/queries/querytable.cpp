@@ -1,0 +1,205 @@
+#include "widgets/queries/querytable.h"
+
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/words/shortnames.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+// In widths of a digit.
+constexpr int mostOfId = 12;
+constexpr int classBesidePath = 20;
+constexpr int leastOfPath = 16;
+constexpr int leastOfClass = 8;
+
+constexpr int usualAir = 12; // about the words of a cell
+constexpr int rounding = 2;  // of the widths of digits, which else may cut a number
+
+} // namespace
+
+/// Shows "✗ broken", or "✗" where there is no room for the word; its tip tells the whole.
+class FlipSigns : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void setWithWords(bool with) { m_withWords = with; }
+    QString shown(const QString& word) const { return m_withWords ? word : word.left(1); }
+    QString displayText(const QVariant& value, const QLocale& locale) const override
+    {
+        return shown(QStyledItemDelegate::displayText(value, locale));
+    }
+
+private:
+    bool m_withWords = true;
+};
+
+QueryTable::QueryTable(FailedQueryModel* queries, const ResultModel* model, QWidget* parent)
+    : QTableView(parent),
+      m_model(model),
+      m_names(new ShortNames(this)),
+      m_flips(new FlipSigns(this))
+{
+    constexpr int edge = FailedQueryModel::thumbnailEdge;
+    setObjectName(QStringLiteral("queryTable"));
+    setModel(queries);
+    setItemDelegateForColumn(FailedQueryModel::ClassName, m_names);
+    setItemDelegateForColumn(FailedQueryModel::FlipColumn, m_flips);
+    setIconSize({edge, edge});
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setAlternatingRowColors(true);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTextElideMode(Qt::ElideMiddle); // names often differ at their ends
+    setTabKeyNavigation(false);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSortIndicator(FailedQueryModel::Query, Qt::AscendingOrder);
+    horizontalHeader()->setSectionResizeMode(FailedQueryModel::Path, QHeaderView::Stretch);
+    setSortingEnabled(true);
+    // Fixed heights, and widths by what is known: measuring 50,000 rows would take seconds.
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(edge + 6);
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &QueryTable::fitColumns);
+    connect(model, &ResultModel::resultChanged, this, &QueryTable::showResult);
+    showResult();
+}
+
+void QueryTable::showResult()
+{
+    const StudyResult* result = m_model->result().get();
+    m_hasPaths = result != nullptr && !result->items->queries().paths.empty();
+    m_names->setBeginning(result == nullptr ? QString() : sharedBeginning(*result->items));
+    measureClasses();
+    fitColumns();
+}
+
+void QueryTable::measureClasses()
+{
+    m_widestClass = 0;
+    if (m_model->isEmpty())
+        return;
+    const int most = classBesidePath * fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    for (const std::string& name : m_model->result()->items->classNames) {
+        const QString shown = m_names->displayText(QString::fromStdString(name), locale());
+        m_widestClass =
+            std::min(most, std::max(m_widestClass, fontMetrics().horizontalAdvance(shown)));
+        if (m_widestClass == most)
+            return;
+    }
+}
+
+void QueryTable::fitColumns()
+{
+    using enum FailedQueryModel::Column;
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const int wholeClass = widthFor(ClassName, usualAir);
+    m_flips->setWithWords(true);
+    int room = roomBeside(usualAir);
+    if (room < wholeClass)
+        room = roomBeside(leastAir());
+    if (room < widthFor(ClassName, leastAir())) {
+        m_flips->setWithWords(false);
+        room = roomBeside(leastAir());
+    }
+    if (room < std::min(leastOfClass * digit, widthFor(ClassName, leastAir())))
+        room = wholeClass; // it scrolls then
+    const bool pathsFit = m_hasPaths && room >= (classBesidePath + leastOfPath) * digit;
+    give(ClassName, pathsFit ? classBesidePath * digit : room);
+    setColumnHidden(Path, !pathsFit);
+}
+
+int QueryTable::roomBeside(int air)
+{
+    using enum FailedQueryModel::Column;
+    int others = 0;
+    for (const int column : {Query, RankAtStart, RankHere, RankAtEnd, FlipColumn}) {
+        give(column, widthFor(column, air));
+        others += columnWidth(column);
+    }
+    return viewport()->width() - others;
+}
+
+int QueryTable::leastAir() const
+{
+    const int ofCell = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 1;
+    const int ofHeading =
+        style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, horizontalHeader());
+    return std::min(usualAir, 2 * std::max(ofCell, ofHeading));
+}
+
+int QueryTable::widthFor(int column, int air) const
+{
+    const QHeaderView& header = *horizontalHeader();
+    const auto wide = [&header](const QString& text) {
+        return header.fontMetrics().horizontalAdvance(text);
+    };
+    const int heading =
+        column == FailedQueryModel::RankHere // the longest one, so that playing moves nothing
+            ? std::max(wide(FailedQueryModel::headingAt(1)),
+                       wide(FailedQueryModel::headingAt(0.125)))
+            : wide(model()->headerData(column, Qt::Horizontal).toString());
+    const int arrow = header.sortIndicatorSection() == column
+                          ? style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, &header) +
+                                style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header)
+                          : 0;
+    return air + std::max(heading + arrow, contentsWidth(column));
+}
+
+int QueryTable::contentsWidth(int column) const
+{
+    const auto wide = [this](const QString& text) { return fontMetrics().horizontalAdvance(text); };
+    if (column == FailedQueryModel::FlipColumn)
+        return std::max(wide(m_flips->shown(FailedQueryModel::wordOf(Flip::Negative))),
+                        wide(m_flips->shown(FailedQueryModel::wordOf(Flip::Positive))));
+    if (column == FailedQueryModel::ClassName)
+        return m_widestClass;
+    if (column != FailedQueryModel::Query) // the largest rank that there can be
+        return wide(countText(m_model->galleryCount())) + rounding;
+    int id = 0;
+    if (const auto count = static_cast<std::size_t>(m_model->queryCount()); count > 0)
+        for (const std::size_t query : {std::size_t{0}, count - 1})
+            id = std::max(id, wide(QString::fromStdString(
+                                  m_model->result()->items->queries().ids.text(query))));
+    return FailedQueryModel::thumbnailEdge + usualAir / 2 +
+           std::min(id, mostOfId * wide(QStringLiteral("0")));
+}
+
+void QueryTable::give(int column, int width)
+{
+    int& given = m_given[static_cast<std::size_t>(column)];
+    if (given != 0 && columnWidth(column) != given)
+        return;
+    setColumnWidth(column, width);
+    given = columnWidth(column);
+}
+
+void QueryTable::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange ||
+        event->type() == QEvent::StyleChange) {
+        measureClasses();
+        fitColumns();
+    }
+}
+
+void QueryTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    fitColumns();
+}
+
+} // namespace crossfade

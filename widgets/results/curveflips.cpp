@@ -1,0 +1,69 @@
+#include "widgets/results/curveflips.h"
+
+#include "core/study/analysis/old_flips.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct FlipText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::FlipText)
+};
+
+} // namespace
+
+CurveFlips flipsSinceStart(const StudyCurve& curve, std::size_t k)
+{
+    const BackfillCurve& backfill = curve.backfill;
+    CurveFlips flips{.by = {.kind = Metric::Kind::Cmc, .k = k}, .isAgainstOld = false};
+    const auto counted = std::ranges::find(backfill.flips, k, &FlipCurve::k);
+    if (counted != backfill.flips.end()) {
+        flips.brokenByItem = counted->negativeByItem;
+        flips.mendedByItem = counted->positiveByItem;
+    }
+    return flips;
+}
+
+CurveFlips flipsBeside(const StudyResult& result, const StudyCurve& curve, const Metric& metric)
+{
+    CurveFlips flips = flipsSinceStart(curve, metric.kind == Metric::Kind::Cmc ? metric.k : 1);
+    flips.before = oldRanksOf(result, curve);
+    flips.isAgainstOld = !flips.before.empty();
+    const FlipCounts atStart = countsAt(flips, curve.backfill, 0, 0);
+    if (atStart.positive.front() != 0 || atStart.negative.front() != 0) {
+        flips.brokenByItem = {}; // they are counted since the start, which is not as old is
+        flips.mendedByItem = {};
+    }
+    return flips;
+}
+
+FlipCounts countsAt(const CurveFlips& flips, const BackfillCurve& curve, std::size_t first,
+                    std::size_t last)
+{
+    const std::size_t slices = curve.fractions.size();
+    FlipCounts counts{std::vector<std::int64_t>(slices), std::vector<std::int64_t>(slices)};
+    for (std::size_t query = 0; query < curve.queries; ++query) {
+        const auto ranks = std::span(curve.firstRank).subspan(query * slices, slices);
+        const bool wasRight =
+            isRight(flips.before.empty() ? ranks.front() : flips.before[query], flips.by.k);
+        for (std::size_t t = first; t <= last; ++t) {
+            const Flip flip = flipOf(wasRight, isRight(ranks[t], flips.by.k));
+            counts.positive[t] += flip == Flip::Positive ? 1 : 0;
+            counts.negative[t] += flip == Flip::Negative ? 1 : 0;
+        }
+    }
+    return counts;
+}
+
+QString flipReferenceText(bool isAgainstOld)
+{
+    return isAgainstOld ? FlipText::tr("old") : FlipText::tr("its own start");
+}
+
+} // namespace crossfade

@@ -1,0 +1,387 @@
+#include "widgets/screens/compareview.h"
+
+#include "widgets/tables/comparedtext.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/emptytext.h"
+#include "widgets/words/label.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/basics/translated.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+Quantity quantityAt(int index)
+{
+    if (index == 0)
+        return {.kind = Quantity::Kind::Auc};
+    return {.kind = Quantity::Kind::At, .fraction = index == 1 ? 0.0 : 1.0};
+}
+
+constexpr int listGap = 2; // around a run in the list
+
+} // namespace
+
+CompareView::CompareView(CurveStyles& styles, QWidget* parent)
+    : ResultPage(parent),
+      m_styles(styles),
+      m_referenceLabel(new Label(this)),
+      m_reference(new QComboBox(this)),
+      m_add(new QPushButton(this)),
+      m_list(new QListWidget(this)),
+      m_emptyList(new EmptyText(m_list)),
+      m_metricLabel(new Label(this)),
+      m_metric(new QComboBox(this)),
+      m_quantity(new QComboBox(this)),
+      m_byLabel(new Label(this)),
+      m_by(new QComboBox(this)),
+      m_zoom(new QToolButton(this)),
+      m_verdict(new Label(this)),
+      m_chart(new LinesChart(QStringLiteral("compareChart"), this)),
+      m_lower(new QWidget(this)),
+      m_caption(new Label(this)),
+      m_table(new SheetView(QStringLiteral("compareTable"), this))
+{
+    setObjectName(QStringLiteral("compare"));
+    layOut();
+    fitList();
+    connect(m_reference, &QComboBox::activated, this, [this] {
+        tickRuns();
+        invalidate();
+    });
+    connect(m_metric, &QComboBox::activated, this, [this] { invalidate(); });
+    connect(m_quantity, &QComboBox::activated, this, [this] { invalidate(); });
+    connect(m_by, &QComboBox::activated, this, [this] { invalidate(); });
+    connect(m_zoom, &QToolButton::toggled, this, &CompareView::zoomChart);
+    connect(m_zoom, &QToolButton::toggled, this, &CompareView::zoomToggled);
+    connect(m_add, &QPushButton::clicked, this, &CompareView::fileWanted);
+    connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
+        const StudyResult* run = m_runs[static_cast<std::size_t>(m_list->row(item))].result.get();
+        if (item->checkState() == Qt::Checked)
+            m_left.remove(run);
+        else
+            m_left.insert(run);
+        invalidate();
+    });
+    const auto again = [this] {
+        if (std::exchange(m_outdated, false))
+            invalidate();
+    };
+    connect(&m_runner, &JobRunner::succeeded, this, again);
+    connect(&m_runner, &JobRunner::cancelled, this, again);
+    connect(&m_runner, &JobRunner::failed, this, [this, again](const Error& error) {
+        m_verdict->setText(shown(error.parts().problem));
+        again();
+    });
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+void CompareView::layOut()
+{
+    m_reference->setObjectName(QStringLiteral("compareReference"));
+    m_reference->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_reference->setMinimumContentsLength(12);
+    m_metric->setObjectName(QStringLiteral("compareMetric"));
+    m_quantity->setObjectName(QStringLiteral("compareQuantity"));
+    m_by->setObjectName(QStringLiteral("compareBy"));
+    m_byLabel->setBuddy(m_by);
+    m_zoom->setObjectName(QStringLiteral("compareZoom"));
+    m_zoom->setCheckable(true);
+    m_zoom->setFocusPolicy(Qt::StrongFocus);
+    m_caption->setObjectName(QStringLiteral("compareCaption"));
+    m_lower->hide();
+    m_add->setObjectName(QStringLiteral("compareAdd"));
+    m_list->setObjectName(QStringLiteral("comparedRuns"));
+    m_list->setSpacing(listGap);
+    m_verdict->setObjectName(QStringLiteral("compareVerdict"));
+    m_verdict->setWordWrap(true);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_referenceLabel->setBuddy(m_reference);
+    m_metricLabel->setBuddy(m_metric);
+    auto* runs = new QHBoxLayout;
+    runs->addWidget(m_referenceLabel);
+    runs->addWidget(m_reference, 1);
+    runs->addWidget(m_add);
+    auto* what = new QHBoxLayout;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_metricLabel, m_metric, m_quantity,
+                                                         m_byLabel, m_by, m_zoom})
+        what->addWidget(part);
+    what->addStretch(1);
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->setObjectName(QStringLiteral("compareHalves"));
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_chart);
+    m_table->setWideColumn(0);
+    m_table->setNotes([this] { return TableNotes{{tr("Values"), m_compared}}; });
+    auto* differences = new QVBoxLayout(m_lower);
+    differences->setContentsMargins(0, 0, 0, 0);
+    differences->setSpacing(2);
+    differences->addWidget(m_caption);
+    differences->addWidget(m_table, 1);
+    halves->addWidget(m_lower);
+    halves->setSizes({320, 170});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 6, 8, 0);
+    column->addLayout(runs);
+    column->addWidget(m_list);
+    column->addLayout(what);
+    column->addWidget(m_verdict);
+    column->addWidget(halves, 1);
+}
+
+void CompareView::setRuns(std::vector<NamedRun> runs)
+{
+    const int before = m_reference->currentIndex();
+    const StudyResult* reference = before >= 0 && before < static_cast<int>(m_runs.size())
+                                       ? m_runs[static_cast<std::size_t>(before)].result.get()
+                                       : nullptr;
+    m_runs = std::move(runs);
+    QSet<const StudyResult*> listed;
+    for (const NamedRun& run : m_runs)
+        listed.insert(run.result.get());
+    m_left.intersect(listed); // the place of a result that is gone may be another's later
+    fillRuns();
+    // The oldest run, unless another one was the reference.
+    int chosen = static_cast<int>(m_runs.size()) - 1;
+    for (std::size_t i = 0; i < m_runs.size(); ++i)
+        if (m_runs[i].result.get() == reference)
+            chosen = static_cast<int>(i);
+    m_reference->setCurrentIndex(chosen);
+    tickRuns();
+    invalidate();
+}
+
+void CompareView::leaveOutUnticked(const ResultModel& model)
+{
+    const auto follow = [this, &model] {
+        if (m_ticks.follow(model))
+            invalidate();
+    };
+    connect(&model, &ResultModel::curveVisibilityChanged, this, follow);
+    connect(&model, &ResultModel::resultChanged, this, follow);
+    follow();
+}
+
+void CompareView::fillRuns()
+{
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    m_reference->clear();
+    for (const NamedRun& run : m_runs) {
+        m_reference->addItem(run.name);
+        m_list->addItem(run.name);
+    }
+}
+
+/// The reference is always there, so its box cannot be changed.
+void CompareView::tickRuns()
+{
+    const QSignalBlocker quiet(m_list);
+    for (int i = 0; i < m_list->count(); ++i) {
+        QListWidgetItem& item = *m_list->item(i);
+        const bool isReference = i == m_reference->currentIndex();
+        const bool isLeft = m_left.contains(m_runs[static_cast<std::size_t>(i)].result.get());
+        item.setCheckState(isLeft && !isReference ? Qt::Unchecked : Qt::Checked);
+        item.setFlags(isReference
+                          ? Qt::ItemIsSelectable
+                          : Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item.setToolTip(isReference ? tr("The reference: the others are compared with it")
+                                    : QString());
+    }
+    fitList(); // with the boxes
+}
+
+/// Makes the list as high as its runs, at most four of them; more are scrolled.
+void CompareView::fitList()
+{
+    constexpr int least = 2; // room for the sentence of an empty list
+    constexpr int most = 4;
+    const int row = std::max(m_list->sizeHintForRow(0), m_list->fontMetrics().height());
+    const int rows = std::clamp(m_list->count(), least, most);
+    m_list->setFixedHeight(rows * (row + 2 * listGap) + 2 * m_list->frameWidth());
+}
+
+std::vector<NamedRun> CompareView::chosenRuns() const
+{
+    std::vector<NamedRun> chosen;
+    const int reference = m_reference->currentIndex();
+    for (std::size_t i = 0; i < m_runs.size(); ++i)
+        if (static_cast<int>(i) == reference)
+            chosen.insert(chosen.begin(), m_runs[i]);
+        else if (!m_left.contains(m_runs[i].result.get()))
+            chosen.push_back(m_runs[i]);
+    return chosen;
+}
+
+void CompareView::setZoomed(bool zoomed)
+{
+    m_zoom->setChecked(zoomed);
+}
+
+/// The differences stay as they are: to find them anew may take long.
+void CompareView::zoomChart(bool zoomed)
+{
+    LinesContent content = m_chart->content();
+    if (content.lines.empty())
+        return;
+    content.isZoomed = zoomed;
+    m_chart->setContent(std::move(content));
+}
+
+QString CompareView::verdict() const
+{
+    return m_verdict->text();
+}
+
+void CompareView::fillMetrics(const std::vector<NamedRun>& runs)
+{
+    const QString before = m_metric->currentText();
+    m_metrics = commonMetrics(runs);
+    m_metric->clear();
+    for (const Metric& metric : m_metrics)
+        m_metric->addItem(metricText(metric));
+    m_metric->setCurrentIndex(std::max(0, m_metric->findText(before)));
+    explainMetrics(*m_metric, m_metrics);
+}
+
+void CompareView::fillWays(const StudyResult* reference)
+{
+    const QString before = m_by->currentText();
+    m_ways = reference == nullptr ? std::vector<ComparedBy>() : waysToCompare(*reference);
+    m_by->clear();
+    for (const ComparedBy& way : m_ways)
+        m_by->addItem(comparedByText(way));
+    m_by->setCurrentIndex(std::max(0, m_by->findText(before)));
+}
+
+void CompareView::refresh()
+{
+    if (m_runner.isRunning()) {
+        m_outdated = true;
+        return m_runner.cancel();
+    }
+    std::vector<NamedRun> runs = chosenRuns();
+    fillMetrics(runs);
+    fillWays(runs.empty() ? nullptr : runs.front().result.get());
+    if (runs.size() < 2 || m_metrics.empty())
+        return showNothing(nothingText());
+    for (const NamedRun& run : runs)
+        if (const QString why = noValuesSentence(*run.result); !why.isEmpty())
+            return showNothing(QStringLiteral("%1: %2").arg(run.name, why));
+    draw(runs);
+    compute(runs);
+}
+
+void CompareView::draw(const std::vector<NamedRun>& runs)
+{
+    std::vector<MethodsAndOrders> unticked;
+    for (const NamedRun& run : runs)
+        unticked.push_back(m_ticks.untickedIn(run.result));
+    LinesContent content = comparedLines(
+        runs, m_metrics[static_cast<std::size_t>(m_metric->currentIndex())], m_styles, unticked);
+    content.isZoomed = m_zoom->isChecked();
+    if (content.lines.empty())
+        m_chart->showNothing(tr("All curves of these runs are unticked in Curves."));
+    else
+        m_chart->setContent(std::move(content));
+}
+
+void CompareView::compute(const std::vector<NamedRun>& runs)
+{
+    const Metric metric = m_metrics[static_cast<std::size_t>(m_metric->currentIndex())];
+    const Quantity of = quantityAt(m_quantity->currentIndex());
+    const ComparedBy by = m_ways[static_cast<std::size_t>(std::max(0, m_by->currentIndex()))];
+    m_quantity->setEnabled(by.kind != ComparedBy::Kind::Fraction);
+    m_verdict->setText(tr("Comparing …"));
+    struct Texts {
+        QString verdict;
+        Sheet sheet;
+    };
+    (void)m_runner.start(
+        [runs, metric, of, by](JobContext& job) {
+            const std::vector<ComparedRun> compared = compareWith(runs, metric, of, by, job);
+            return Texts{.verdict = comparedText(runs.front(), compared, by),
+                         .sheet = comparedSheet(runs.front(), compared, by)};
+        },
+        [this, metric, of, by](const Texts& texts) {
+            m_verdict->setText(texts.verdict);
+            m_compared = comparedQuantity(metric, of, by);
+            m_caption->setText(tr("Differences between the runs: %1").arg(m_compared));
+            m_table->setFrozenColumns(by.kind == ComparedBy::Kind::Curve ? 1 : 2);
+            m_table->setSheet(texts.sheet);
+            m_lower->show();
+        });
+}
+
+void CompareView::showNothing(const QString& text)
+{
+    m_lower->hide();
+    m_verdict->clear();
+    m_chart->showNothing(text);
+}
+
+QString CompareView::nothingText() const
+{
+    if (m_runs.size() < 2)
+        return tr("There is one run. Change the set-up and run it again, or add a results file, to "
+                  "compare.");
+    return m_metrics.empty()
+               ? tr("These runs have no metric in common. Choose others, or run one of them again "
+                    "with a metric of the other.")
+               : tr("Tick a second run in the list above to compare it with the reference.");
+}
+
+void CompareView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        fitList();
+    QWidget::changeEvent(event);
+}
+
+void CompareView::retranslate()
+{
+    m_referenceLabel->setText(tr("Refere&nce:"));
+    m_reference->setAccessibleName(tr("The run that others are compared with"));
+    m_metricLabel->setText(tr("Sho&w:"));
+    m_metric->setAccessibleName(tr("Metric"));
+    const int before = std::max(0, m_quantity->currentIndex());
+    m_quantity->clear();
+    m_quantity->addItems({tr("AUC"), tr("at 0 %"), tr("at 100 %")});
+    m_quantity->setCurrentIndex(before);
+    m_quantity->setAccessibleName(tr("What of the metric is compared"));
+    m_byLabel->setText(tr("Ta&ble by:"));
+    m_by->setAccessibleName(tr("What the rows of the table are"));
+    m_by->setToolTip(tr("Who is better where: by curve, metric, share of the gallery, class or "
+                        "group"));
+    m_zoom->setText(tr("&Zoom"));
+    m_zoom->setToolTip(tr("Show only where the curves are, without a steep start"));
+    tickRuns();
+    m_add->setText(tr("&Add results file…"));
+    m_add->setToolTip(tr("Open a results file beside these runs, to compare with it"));
+    m_emptyList->setSentence(tr("No run to compare yet."));
+    m_list->setAccessibleName(tr("Runs that are compared"));
+    m_chart->setAccessibleName(tr("The curves of the runs"));
+    m_table->setAccessibleName(tr("Differences between the runs"));
+    m_table->setEmptyText(tr("No differences yet: the sentence above says why."));
+    invalidate();
+}
+
+} // namespace crossfade

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/study/analysis/cost_chart.h"
+#include "widgets/screens/resultpage.h"
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class LinesChart;
+class MetricList;
+class ResultModel;
+class SheetView;
+
+/// What each method costs an item, against how good retrieval is with it (FCT Fig. 3): one order at
+/// a time, means over the seeds.
+class CostsView : public ResultPage
+{
+    Q_OBJECT
+
+public:
+    explicit CostsView(ResultModel& model, QWidget* parent = nullptr);
+
+protected:
+    void refresh() override;
+
+private:
+    void layOut();
+    void findCosts();
+    void fillOrders();
+    void showChart();
+    void showTable();
+    QString sentence() const;
+    double costOf(const CostChart::Point& point) const;
+    /// The hours of transforming the whole gallery, by the user's speed; NaN where that is unknown.
+    double hoursOf(const CostChart::Point& point) const;
+    /// Whether what the chosen cost needs was entered.
+    bool isCostKnown() const;
+    double qualityOf(const CostChart::Point& point) const;
+    /// Whether no other point of the shown order is as good or better for less.
+    bool isUnbeaten(const CostChart::Point& point) const;
+    bool isShown(const CostChart::Point& point) const;
+    int styleOf(const CostChart::Point& point) const;
+    void retranslate();
+
+    ResultModel& m_model;
+    CostChart m_costs;
+    QLabel* m_metricLabel;
+    MetricList* m_metric;
+    QLabel* m_costLabel;
+    QComboBox* m_cost; ///< multiply–accumulates, bytes, time, money
+    QLabel* m_qualityLabel;
+    QComboBox* m_quality; ///< AUC, at the start, at the end
+    QLabel* m_orderLabel;
+    QComboBox* m_order;
+    QLabel* m_speedLabel;
+    QDoubleSpinBox* m_speed; ///< 10⁹ multiply–accumulates a second; 0: unknown
+    QLabel* m_priceLabel;
+    QDoubleSpinBox* m_price; ///< of an hour; 0: unknown
+    LinesChart* m_chart;
+    QLabel* m_sentence;
+    SheetView* m_table;
+};
+
+} // namespace crossfade

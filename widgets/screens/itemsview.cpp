@@ -1,0 +1,57 @@
+#include "widgets/screens/itemsview.h"
+
+#include "widgets/charts/itemschart.h"
+#include "widgets/words/label.h"
+#include "widgets/results/resultmodel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sentenceName)
+    : m_model(model), m_heading(new QHBoxLayout), m_sentence(new Label)
+{
+    m_sentence->setObjectName(sentenceName);
+    m_sentence->setWordWrap(true);
+    m_sentence->setContentsMargins(8, 2, 8, 4);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_heading->setContentsMargins(8, 4, 8, 0);
+    m_heading->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(m_heading);
+    column->addWidget(chart, 1);
+    column->addWidget(m_sentence);
+    connect(chart, &ItemsChart::itemsChosen, this, &ItemsView::choose);
+    connect(&m_model, &ResultModel::chosenItemsChanged, chart,
+            [this, chart] { chart->setChosen(m_model.chosenItems().rows); });
+    connect(&m_model, &ResultModel::resultChanged, this, &ItemsView::invalidate);
+    connect(&m_model, &ResultModel::currentCurveChanged, this, &ItemsView::invalidate);
+}
+
+void ItemsView::addChoice(QLabel* label, QWidget* choice)
+{
+    label->setBuddy(choice);
+    if (m_heading->count() > 1)
+        m_heading->insertSpacing(m_heading->count() - 1, 8);
+    const int end = m_heading->count() - 1; // before the free space
+    m_heading->insertWidget(end, label);
+    m_heading->insertWidget(end + 1, choice);
+}
+
+void ItemsView::choose(const std::vector<std::int64_t>& items)
+{
+    m_model.chooseItems({.what = items.empty() ? QString() : choiceText(), .rows = items});
+}
+
+QString ItemsView::noResultText()
+{
+    return tr("No result yet: open an embedding file or a study and run it, or open a results "
+              "file.");
+}
+
+} // namespace crossfade

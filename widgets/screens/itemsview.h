@@ -1,0 +1,47 @@
+#pragma once
+
+#include "widgets/screens/resultpage.h"
+
+#include <QString>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class ItemsChart;
+class ResultModel;
+
+/// A screen of a chart of items: its lists above it, a sentence beneath it. What is chosen in the
+/// chart is chosen in the whole window, and the other way round.
+class ItemsView : public ResultPage
+{
+    Q_OBJECT
+
+protected:
+    /// Takes the chart.
+    ItemsView(ResultModel& model, ItemsChart* chart, const QString& sentenceName);
+
+    /// A list or field above the chart.
+    void addChoice(QLabel* label, QWidget* choice);
+    QLabel& sentence() const { return *m_sentence; }
+    /// Why there is no chart, where there is no result at all.
+    static QString noResultText();
+    /// What choosing in the chart is, in the user's words.
+    virtual QString choiceText() const = 0;
+
+private:
+    void choose(const std::vector<std::int64_t>& items);
+
+    ResultModel& m_model;
+    QHBoxLayout* m_heading;
+    QLabel* m_sentence;
+};
+
+} // namespace crossfade

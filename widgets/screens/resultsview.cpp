@@ -1,0 +1,187 @@
+#include "widgets/screens/resultsview.h"
+
+#include "widgets/curves/curvechart.h"
+#include "widgets/basics/elidedlabel.h"
+#include "widgets/words/label.h"
+#include "widgets/results/metriclist.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/basics/translated.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+ResultsView::ResultsView(ResultModel& model, QWidget* parent)
+    : ScreenPage(parent),
+      m_model(model),
+      m_pages(new QStackedWidget(this)),
+      m_hint(new Label(this)),
+      m_data(new ElidedLabel(this)),
+      m_metricLabel(new Label(this)),
+      m_metric(new MetricList(QStringLiteral("metric"), model, this)),
+      m_groupLabel(new Label(this)),
+      m_group(new QComboBox(this)),
+      m_values(new QToolButton(this)),
+      m_zoom(new QToolButton(this)),
+      m_chart(new CurveChart(&model, this))
+{
+    m_metricLabel->setBuddy(m_metric);
+    m_group->setObjectName("group");
+    m_groupLabel->setBuddy(m_group);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setTextFormat(Qt::RichText); // all of it is ours
+    m_hint->setWordWrap(true);
+    m_data->setObjectName("curveData");
+    m_data->setForegroundRole(QPalette::PlaceholderText);
+    m_data->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_data->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the first to give way
+    m_values->setObjectName("curveValues");
+    m_zoom->setObjectName("curveZoom");
+    for (QToolButton* button : {m_values, m_zoom}) {
+        button->setCheckable(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+    }
+    connect(m_values, &QToolButton::toggled, m_chart, &CurveChart::setReadoutShown);
+    connect(m_zoom, &QToolButton::toggled, m_chart, &CurveChart::setZoomed);
+    connect(m_values, &QToolButton::toggled, this, &ResultsView::valuesToggled);
+    connect(m_zoom, &QToolButton::toggled, this, &ResultsView::zoomToggled);
+
+    auto* heading = new QHBoxLayout;
+    heading->setContentsMargins(8, 4, 8, 0);
+    heading->addWidget(m_metricLabel);
+    heading->addWidget(m_metric);
+    heading->addSpacing(8);
+    heading->addWidget(m_groupLabel);
+    heading->addWidget(m_group);
+    heading->addSpacing(8);
+    heading->addWidget(m_values);
+    heading->addWidget(m_zoom);
+    heading->addWidget(m_data, 1);
+    auto* charted = new QWidget(this);
+    auto* column = new QVBoxLayout(charted);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(heading);
+    column->addWidget(m_chart, 1);
+    m_pages->addWidget(m_hint);
+    m_pages->addWidget(charted);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+
+    connect(m_group, &QComboBox::activated, this,
+            [this] { m_model.setAttribute(m_group->currentData().toString().toStdString()); });
+    connect(&m_model, &ResultModel::attributeChanged, this, &ResultsView::showAttributes);
+    connect(&m_model, &ResultModel::resultChanged, this, &ResultsView::showResult);
+    showResult();
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+QPixmap ResultsView::chartPicture() const
+{
+    return m_chart->picture();
+}
+
+void ResultsView::nextMetric()
+{
+    if (m_metric->count() > 0)
+        m_model.setMetric((m_model.metric() + 1) % m_metric->count());
+}
+
+void ResultsView::nextAttribute()
+{
+    if (m_group->count() > 0) {
+        const int next = (m_group->currentIndex() + 1) % m_group->count();
+        m_model.setAttribute(m_group->itemData(next).toString().toStdString());
+    }
+}
+
+bool ResultsView::areValuesShown() const
+{
+    return m_values->isChecked();
+}
+
+void ResultsView::setValuesShown(bool shown)
+{
+    m_values->setChecked(shown);
+}
+
+bool ResultsView::isZoomed() const
+{
+    return m_zoom->isChecked();
+}
+
+void ResultsView::setZoomed(bool zoomed)
+{
+    m_zoom->setChecked(zoomed);
+}
+
+void ResultsView::setFileOpen(bool open)
+{
+    if (open == m_isFileOpen)
+        return;
+    m_isFileOpen = open;
+    retranslate();
+}
+
+/// Fills the list of attributes.
+void ResultsView::showAttributes()
+{
+    m_group->clear();
+    m_group->addItem(tr("Whole gallery"), QString());
+    for (const std::string& attribute : m_model.attributes()) {
+        const QString name = QString::fromStdString(attribute);
+        m_group->addItem(tr("By %1").arg(name), name);
+    }
+    m_group->setCurrentIndex(
+        m_group->findData(QString::fromStdString(m_model.attribute()), Qt::UserRole));
+    const bool grouped = m_group->count() > 1;
+    m_groupLabel->setVisible(grouped);
+    m_group->setVisible(grouped);
+}
+
+void ResultsView::showResult()
+{
+    m_pages->setCurrentIndex(m_model.result() == nullptr ? 0 : 1);
+    showAttributes();
+    if (m_model.result() != nullptr)
+        retranslate();
+}
+
+void ResultsView::retranslate()
+{
+    m_metricLabel->setText(tr("&Metric:"));
+    m_groupLabel->setText(tr("&Of:"));
+    m_group->setAccessibleName(tr("Whole gallery or groups"));
+    m_group->setToolTip(tr("All curves of the whole gallery, or the groups of the chosen curve: "
+                           "their values, the gap between the best and the worst (shaded) and how "
+                           "much of each is backfilled (dotted)"));
+    showAttributes();
+    m_values->setText(tr("Va&lues"));
+    m_values->setToolTip(tr("Show the values of all curves, with their 95 % intervals, at the "
+                            "chosen fraction"));
+    m_zoom->setText(tr("&Zoom"));
+    m_zoom->setToolTip(tr("Show only where the curves are, without old, new, cross and a steep "
+                          "start"));
+    m_hint->setText(
+        m_isFileOpen
+            ? tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>")
+            : tr("<h2>No file is open</h2><p>Open one from the menu File, or drop it here.</p>"));
+    if (m_model.result() != nullptr) {
+        const Study& study = m_model.result()->study;
+        const QString before = QString::fromStdString(study.oldModel);
+        const QString after = QString::fromStdString(study.newModel);
+        m_data->setWhole(
+            dataText(study),
+            QStringLiteral("%1 → %2").arg(before, after)); // the file's name is in the set-up, too
+    }
+}
+
+} // namespace crossfade

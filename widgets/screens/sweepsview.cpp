@@ -1,0 +1,215 @@
+#include "widgets/screens/sweepsview.h"
+
+#include "core/study/result/facts.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/label.h"
+#include "widgets/basics/listwidth.h"
+#include "widgets/results/metriclist.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/charts/sweepchart.h"
+#include "widgets/basics/translated.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+SweepsView::SweepsView(ResultModel& model, QWidget* parent)
+    : ScreenPage(parent),
+      m_model(model),
+      m_familyLabel(new Label(this)),
+      m_family(new QComboBox(this)),
+      m_metricLabel(new Label(this)),
+      m_metric(new MetricList(QStringLiteral("sweepMetric"), model, this)),
+      m_atStart(new QCheckBox(this)),
+      m_auc(new QCheckBox(this)),
+      m_atEnd(new QCheckBox(this)),
+      m_xAxisLabel(new Label(this)),
+      m_xAxis(new QComboBox(this)),
+      m_factLabel(new Label(this)),
+      m_fact(new QComboBox(this)),
+      m_chart(new SweepChart(this))
+{
+    buildRows();
+    connect(m_family, &QComboBox::activated, this, &SweepsView::showFamily);
+    connect(m_xAxis, &QComboBox::activated, this, &SweepsView::draw);
+    connect(m_fact, &QComboBox::activated, this, &SweepsView::draw);
+    for (QCheckBox* box : {m_atStart, m_auc, m_atEnd}) {
+        box->setChecked(true);
+        connect(box, &QCheckBox::toggled, this, &SweepsView::draw);
+    }
+    connect(m_chart, &SweepChart::chosen, this, &SweepsView::chooseCurve);
+    connect(&m_model, &ResultModel::resultChanged, this, &SweepsView::showResult);
+    connect(&m_model, &ResultModel::metricChanged, this, &SweepsView::draw);
+    keepTranslated(*this, [this] { retranslate(); });
+    showResult();
+}
+
+void SweepsView::buildRows()
+{
+    m_family->setObjectName("sweep");
+    m_xAxis->setObjectName("sweepXAxis");
+    m_fact->setObjectName("sweepFact");
+    m_atStart->setObjectName("sweepAtStart");
+    m_auc->setObjectName("sweepAuc");
+    m_atEnd->setObjectName("sweepAtEnd");
+    // Long names are cut off rather than widening the window.
+    m_family->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_family->setMinimumContentsLength(7);
+    m_family->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    fitToRoom(*m_xAxis, 7);
+    fitToRoom(*m_fact, 7);
+    m_familyLabel->setBuddy(m_family);
+    m_metricLabel->setBuddy(m_metric);
+    m_xAxisLabel->setBuddy(m_xAxis);
+    m_factLabel->setBuddy(m_fact);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    const auto addRow = [&](std::initializer_list<QWidget*> parts) {
+        auto* row = new QHBoxLayout;
+        row->setContentsMargins(8, 4, 8, 0);
+        row->setSpacing(6);
+        for (QWidget* part : parts) {
+            if (part == m_factLabel) // a second one, set off from the field before it
+                row->addSpacing(10);
+            row->addWidget(part, part == m_family ? 1 : 0);
+        }
+        row->addStretch(0);
+        layout->addLayout(row);
+    };
+    addRow({m_familyLabel, m_family});
+    addRow({m_metricLabel, m_metric, m_atStart, m_auc, m_atEnd});
+    addRow({m_xAxisLabel, m_xAxis, m_factLabel, m_fact});
+    layout->addWidget(m_chart, 1);
+}
+
+SweepFigure SweepsView::figure() const
+{
+    SweepFigure figure;
+    if (isEmpty())
+        return figure;
+    figure.result = m_model.result();
+    figure.sweeps = m_families[static_cast<std::size_t>(m_family->currentIndex())];
+    figure.metric = static_cast<std::size_t>(m_model.metric());
+    figure.atStart = m_atStart->isChecked();
+    figure.auc = m_auc->isChecked();
+    figure.atEnd = m_atEnd->isChecked();
+    figure.xAxis = static_cast<SweepFigure::XAxis>(m_xAxis->currentIndex());
+    figure.fact = m_fact->currentData().toString().toStdString();
+    return figure;
+}
+
+QPixmap SweepsView::chartPicture() const
+{
+    return m_chart->picture();
+}
+
+void SweepsView::showResult()
+{
+    m_families.clear();
+    m_family->clear();
+    if (!m_model.isEmpty())
+        m_families = sweepFamilies(*m_model.result());
+    for (const Family& family : m_families) {
+        m_family->addItem(familyText(family));
+        m_family->setItemData(m_family->count() - 1, methodTip(family.front().method),
+                              Qt::ToolTipRole);
+    }
+    showFamily();
+}
+
+/// Shows a family of sweeps as firstFigure() does: over the option, with the first fact.
+void SweepsView::showFamily()
+{
+    m_xAxis->setCurrentIndex(0);
+    fillLists();
+    m_fact->setCurrentIndex(std::min(1, m_fact->count() - 1));
+    draw();
+}
+
+/// Offers the facts and costs that the chosen sweeps have. What was chosen stays chosen.
+void SweepsView::fillLists()
+{
+    const int xAxis = std::max(m_xAxis->currentIndex(), 0);
+    const int fact = std::max(m_fact->currentIndex(), 0);
+    m_xAxis->clear();
+    m_fact->clear();
+    m_fact->addItem(tr("none"));
+    m_fact->setEnabled(false);
+    m_xAxis->setEnabled(false);
+    if (isEmpty())
+        return;
+    const Family& family = m_families[static_cast<std::size_t>(m_family->currentIndex())];
+    m_xAxis->addItem(sweptText(family.front().option));
+    const bool hasCosts = std::ranges::all_of(family, [](const Sweep& sweep) {
+        return std::ranges::all_of(sweep.points,
+                                   [](const SweepPoint& point) { return point.cost.has_value(); });
+    });
+    if (hasCosts)
+        m_xAxis->addItems({tr("parameters"), tr("multiply–accumulates")});
+    m_xAxis->setEnabled(hasCosts);
+    for (const std::string& name : factNames(family.front().points))
+        m_fact->addItem(factText(name), QString::fromStdString(name));
+    m_fact->setEnabled(m_fact->count() > 1);
+    m_xAxis->setCurrentIndex(std::min(xAxis, m_xAxis->count() - 1));
+    m_fact->setCurrentIndex(std::min(fact, m_fact->count() - 1));
+}
+
+void SweepsView::draw()
+{
+    m_chart->setFigure(figure());
+}
+
+/// Makes the curve of a sweep's point the current one, in the table, the chart and the queries.
+void SweepsView::chooseCurve(std::size_t choice)
+{
+    const auto& curves = m_model.result()->curves;
+    const std::string ordering = figure().sweeps.front().ordering;
+    const auto found = std::ranges::find_if(curves, [&](const StudyCurve& curve) {
+        return curve.choice == choice && curve.ordering == ordering;
+    });
+    m_model.setCurrentCurve(static_cast<int>(found - curves.begin()));
+}
+
+/// "BiCT (feature-level) over lambda · Random"
+QString SweepsView::familyText(const Family& family) const
+{
+    const Sweep& first = family.front();
+    return tr("%1 over %2 · %3", "method, option, order")
+        .arg(methodText(first.method), sweptText(first.option),
+             orderWithCaveat(*m_model.result(), first.points.front().choice, first.ordering));
+}
+
+void SweepsView::retranslate()
+{
+    m_familyLabel->setText(tr("S&weep:"));
+    m_family->setAccessibleName(tr("Sweep"));
+    m_family->setToolTip(tr("The method and the one option of it that is varied"));
+    m_metricLabel->setText(tr("&Metric:"));
+    m_xAxisLabel->setText(tr("&X axis:"));
+    m_xAxis->setAccessibleName(tr("X axis"));
+    m_xAxis->setToolTip(tr("What the values are drawn over: the option, or what the method costs"));
+    m_factLabel->setText(tr("&Second axis:"));
+    m_fact->setAccessibleName(tr("Second axis"));
+    m_fact->setToolTip(
+        tr("A number that the method reports, such as how far its map is from orthogonal"));
+    m_atStart->setText(tr("at 0 %"));
+    m_atStart->setToolTip(tr("Before anything is backfilled"));
+    m_auc->setText(tr("AUC"));
+    m_auc->setToolTip(tr("The area under the curve"));
+    m_atEnd->setText(tr("at 100 %"));
+    m_atEnd->setToolTip(tr("When everything is backfilled"));
+    for (int i = 0; i < m_family->count(); ++i)
+        m_family->setItemText(i, familyText(m_families[static_cast<std::size_t>(i)]));
+    fillLists();
+}
+
+} // namespace crossfade

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "widgets/screens/screenpage.h"
+#include "widgets/charts/sweepplot.h"
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class ResultModel;
+class SweepChart;
+
+/// The sweeps of a result: a chart of all sweeps over one option of a method, and fields to choose
+/// what it shows.
+class SweepsView : public ScreenPage
+{
+    Q_OBJECT
+
+public:
+    explicit SweepsView(ResultModel& model, QWidget* parent = nullptr);
+
+    /// Whether the result holds a sweep.
+    bool isEmpty() const override { return m_families.empty(); }
+    /// The figure that the chart shows.
+    SweepFigure figure() const;
+    /// A picture of the chart, for the clipboard.
+    QPixmap chartPicture() const override;
+
+private:
+    using Family = std::vector<Sweep>; ///< of one method, option and order
+
+    void buildRows();
+    void showResult();
+    void showFamily();
+    void draw();
+    void chooseCurve(std::size_t choice);
+    void fillLists();
+    void retranslate();
+    QString familyText(const Family& family) const;
+
+    ResultModel& m_model;
+    std::vector<Family> m_families;
+    QLabel* m_familyLabel;
+    QComboBox* m_family;
+    QLabel* m_metricLabel;
+    QComboBox* m_metric;
+    QCheckBox* m_atStart;
+    QCheckBox* m_auc;
+    QCheckBox* m_atEnd;
+    QLabel* m_xAxisLabel;
+    QComboBox* m_xAxis;
+    QLabel* m_factLabel;
+    QComboBox* m_fact;
+    SweepChart* m_chart;
+};
+
+} // namespace crossfade

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "widgets/words/amounts.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/tables/sheet.h"
+
+#include <cmath>
+#include <limits>
+
+namespace crossfade
+{
+
+// The kinds of cells that tables of results are made of.
+
+inline const QString noValue = QStringLiteral("–");
+inline constexpr double unknownNumber = std::numeric_limits<double>::quiet_NaN();
+
+inline Sheet::Cell textCell(const QString& text, const QString& help = {})
+{
+    return {.text = text, .value = text, .help = help};
+}
+
+inline Sheet::Cell shareCell(double share)
+{
+    return {.text = percentText(share), .value = share};
+}
+
+/// A cell with a share in percent, with the interval.
+inline Sheet::Cell rangeCell(const Estimated& share, int decimals)
+{
+    return {.text = rangeText(share, decimals), .value = share.value};
+}
+
+inline Sheet::Cell numberCell(double value)
+{
+    return {.text = std::isfinite(value) ? shortText(value, 4) : noValue, .value = value};
+}
+
+inline Sheet::Cell countCell(std::uint64_t count)
+{
+    return {.text = countText(count), .value = static_cast<qulonglong>(count)};
+}
+
+} // namespace crossfade

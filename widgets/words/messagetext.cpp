@@ -1,0 +1,109 @@
+#include "widgets/words/messagetext.h"
+
+#include "widgets/words/errortext.h"
+#include "widgets/words/resulttext.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLocale>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct TaskText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::TaskText)
+};
+
+struct InTheWindow {
+    Paths paths;
+
+    QString operator()(const std::string& text) const { return QString::fromStdString(text); }
+    QString operator()(const as::Count& count) const { return countText(count.value); }
+    QString operator()(const as::Share& share) const { return percentText(share.value, 1); }
+    QString operator()(const as::Number& number) const
+    {
+        constexpr int digits = 4;
+        return number.decimals ? numberText(number.value, *number.decimals)
+                               : QLocale().toString(number.value, 'g', digits);
+    }
+    QString operator()(const as::Method& method) const { return methodText(method.id); }
+    QString operator()(const as::Order& order) const { return orderText(order.id); }
+    QString operator()(const as::Metric& metric) const { return metricText(metric.id); }
+    QString operator()(const as::File& file) const
+    {
+        const QString path = QString::fromStdString(file.path);
+        return paths == Paths::Whole ? path : QFileInfo(path).fileName();
+    }
+    QString operator()(const as::Dataset& dataset) const
+    {
+        return QString::fromStdString(dataset.path);
+    }
+    QString operator()(const as::List& list) const
+    {
+        QStringList texts;
+        for (const Message& item : list.items)
+            texts += shown(item, paths);
+        return list.between == ", " ? listText(texts)
+                                    : texts.join(QString::fromStdString(list.between));
+    }
+};
+
+QString subjectText(const Progress& progress)
+{
+    if (isOfDataset(progress))
+        return {};
+    if (const auto* names = progress.subject.only<as::List>())
+        return InTheWindow{Paths::Whole}(as::List{names->items, " · "});
+    return shown(progress.subject);
+}
+
+} // namespace
+
+QString shown(const Message& message, Paths paths)
+{
+    const std::string text =
+        message.isOurs() ? coreText(message.text()).toStdString() : message.text();
+    return QString::fromStdString(
+        filled(text, message.arguments(), [paths](const Message::Argument& argument) {
+            return std::visit(InTheWindow{paths}, argument).toStdString();
+        }));
+}
+
+QString noteText(const Message& note)
+{
+    const bool isSentence = note.isOurs() && !note.text().starts_with('%');
+    return isSentence ? capitalised(shown(note)) : shown(note);
+}
+
+QString taskText(const Progress& progress)
+{
+    const QString subject = subjectText(progress);
+    const QString stage = stageText(progress.stage);
+    if (subject.isEmpty())
+        return stage;
+    if (progress.stage == Stage::Ordering)
+        return TaskText::tr("%1: %2").arg(stage, subject);
+    return stage + QLatin1Char(' ') + subject;
+}
+
+bool isOfDataset(const Progress& progress)
+{
+    return progress.subject.only<as::Dataset>() != nullptr;
+}
+
+QString coreText(const std::string& english)
+{
+    return QCoreApplication::translate("Core", english.c_str());
+}
+
+QString optionName(const std::string& option)
+{
+    return coreText(option)
+        .replace(QLatin1Char('_'), QLatin1Char(' '))
+        .replace(QLatin1Char('-'), QLatin1Char(' '));
+}
+
+} // namespace crossfade
