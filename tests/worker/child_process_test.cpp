@@ -302,7 +302,7 @@ TEST(ChildProcess, AnIdleWorkerThatWasKilledIsNotAsked)
 TEST(ChildProcess, HasNoOpenFileOfItsProgram)
 {
     const int file = open("/proc/self/cmdline", O_RDONLY); // without O_CLOEXEC
-    (void)problemOf("refuse"); // uses up the one that is idle
+    (void)problemOf("refuse");                             // uses up the one that is idle
     const std::string files = run("open files");
     close(file);
     EXPECT_EQ(files.find("cmdline"), std::string::npos) << files;
@@ -348,7 +348,7 @@ TEST(ChildProcess, SaysWhichProgramIsMissingOrDoesNotBegin)
         "file.h5, /x: the program that reads it, /nowhere/crossfade-worker, cannot be "
         "started: No such file or directory; expected crossfade-worker, which is installed "
         "with the library. Install Crossfade anew, or raise the limits of processes "
-                 "(ulimit -u) and of memory (ulimit -v).");
+        "(ulimit -u) and of memory (ulimit -v).");
     EXPECT_NE(idle.find("/bin/true, ended before it began"), std::string::npos) << idle;
 }
 
