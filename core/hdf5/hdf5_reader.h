@@ -35,7 +35,6 @@ struct Hdf5Array {
 /// file, that is an Error here. Numbers that lie in the file one after the other are read from it
 /// directly, without HDF5. One thread at a time may use it.
 ///
-///
 /// Every read first compares the size that a dataset claims with what the file stores and with the
 /// memory available, so that a damaged or hostile file cannot make the program allocate.
 /// Reads throw Error(BadFormat) for a dataset that is missing, of another type or rank, not wholly
