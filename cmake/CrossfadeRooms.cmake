@@ -18,13 +18,12 @@ file(STRINGS ${CROSSFADE_ROOM_TABLE} CROSSFADE_ROOM_ROWS ENCODING UTF-8 REGEX "^
 
 # The rooms that a folder may include, as targets. The table names those of the core without "core/".
 function(crossfade_rooms_seen_by folder rooms)
-  set(row ${CROSSFADE_ROOM_ROWS})
+  set(row "${CROSSFADE_ROOM_ROWS}")
   list(FILTER row INCLUDE REGEX "^\\| `${folder}` ")
   if(NOT row)
     message(FATAL_ERROR "${CROSSFADE_ROOM_TABLE} has no row for ${folder}")
   endif()
   string(REGEX REPLACE "^.*\\|([^|]*)\\|$" "\\1" row "${row}")
-  string(REGEX MATCHALL "`[^`]+`" row "${row}")
   string(REGEX MATCHALL "[a-z0-9_/]+" seen "${row}")
   list(TRANSFORM seen PREPEND core/)
   list(TRANSFORM seen REPLACE "^core/(widgets|app)/" "\\1/")

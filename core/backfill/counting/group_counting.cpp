@@ -39,11 +39,9 @@ Unpacker answerOf(std::size_t process, const std::string& bytes)
     const std::uint64_t failure = answer.number(); // 0: none; else its code, from 1
     if (failure == 0)
         return answer;
-    Error::Parts parts;
-    for (std::string* part : {&parts.where, &parts.problem, &parts.expected, &parts.remedy})
-        *part = answer.text();
-    parts.where =
-        "rank " + std::to_string(process) + (parts.where.empty() ? "" : ": ") + parts.where;
+    Error::Parts parts = answer.parts();
+    const std::string rank = "rank " + std::to_string(process);
+    parts.where = parts.where.empty() ? Message(rank) : as::List{{rank, parts.where}, ": "};
     throw Error(static_cast<ErrorCode>(failure - 1), parts);
 }
 

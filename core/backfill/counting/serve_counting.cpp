@@ -35,14 +35,7 @@ std::string answerOf(const Work& work)
     if (const auto* bytes = std::get_if<std::string>(&outcome))
         return *bytes;
     const Error& error = std::get<Error>(outcome);
-    const Error::Parts& parts = error.parts();
-    return Packer()
-        .add(static_cast<std::uint64_t>(error.code()) + 1)
-        .add(parts.where)
-        .add(parts.problem)
-        .add(parts.expected)
-        .add(parts.remedy)
-        .bytes();
+    return Packer().add(static_cast<std::uint64_t>(error.code()) + 1).add(error.parts()).bytes();
 }
 
 /// A system of the worker's places. It stays where it is: its members point to each other.

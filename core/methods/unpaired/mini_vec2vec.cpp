@@ -140,13 +140,6 @@ void requireDifferentRows(const FeatureMatrix& rows, const std::string& model,
                  .expected = "features that tell items apart"});
 }
 
-std::string twoDigits(double value)
-{
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.2f", value);
-    return text.data();
-}
-
 /// The method that needs no pairs: it fits the old and the new features as two heaps of rows.
 class MiniVec2Vec : public QueryAdapterMethod
 {

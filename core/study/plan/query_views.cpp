@@ -19,9 +19,9 @@ namespace
 /// part to part, or `old`.
 using QueryValue = std::function<double(std::size_t query)>;
 /// Which candidate answers a query: the same for all, or one for each part.
-using Chooser = std::function<std::size_t(std::size_t query)>;
+using ViewChooser = std::function<std::size_t(std::size_t query)>;
 
-Chooser always(std::size_t candidate)
+ViewChooser always(std::size_t candidate)
 {
     return [candidate](std::size_t) { return candidate; };
 }
@@ -65,7 +65,7 @@ public:
 
     TrialView onOwnParts(const std::vector<std::size_t>& chosen, JobContext& job) const
     {
-        const Chooser own = [&](std::size_t query) { return chosen[m_trial.part[query]]; };
+        const ViewChooser own = [&](std::size_t query) { return chosen[m_trial.part[query]]; };
         return {.value = scores({mix(own)}, units(noPart), job).front(),
                 .curves = curves(own, job)};
     }
@@ -80,7 +80,7 @@ private:
     }
 
     /// By the objective.
-    QueryValue mix(const Chooser& chooser) const
+    QueryValue mix(const ViewChooser& chooser) const
     {
         return [this, chooser](std::size_t query) -> double {
             const std::size_t candidate = chooser(query);
@@ -160,7 +160,7 @@ private:
         return scores;
     }
 
-    std::vector<TrialCurve> curves(const Chooser& chooser, JobContext& job) const
+    std::vector<TrialCurve> curves(const ViewChooser& chooser, JobContext& job) const
     {
         const DrawnUnits drawn = units(noPart);
         std::vector<TrialCurve> curves;

@@ -149,7 +149,7 @@ Numbers dateOf(const std::vector<Word>& words)
             return {};
         for (std::size_t part = 1; date.size() == part && part < most.size(); ++part)
             if (i + part < words.size() && isPart(words[i + part], part))
-                date.push_back(valueOf(words[i + part].text));
+                date.resize(part + 1, valueOf(words[i + part].text));
         found = date;
     }
     return found;

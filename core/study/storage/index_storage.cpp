@@ -70,8 +70,8 @@ void fields(V& visit, S& curve)
 void writeIndexCurves(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 {
     for (std::size_t i = 0; i < result.indexCurves.size(); ++i) {
-        file.makeGroup(groupOf(i));
-        FieldStore store(file, groupOf(i), job);
+        file.makeGroup(indexGroup(i));
+        FieldStore store(file, indexGroup(i), job);
         fields(store, result.indexCurves[i]);
     }
 }
@@ -81,10 +81,10 @@ void readIndexCurves(const Hdf5Reader& file, StudyResult& result, JobContext& jo
     const Study& study = result.study;
     const std::size_t slices =
         study.index && study.index->slices > 0 ? study.index->slices : study.slices;
-    for (std::size_t i = 0; i < result.curves.size() && file.hasGroup(groupOf(i)); ++i) {
+    for (std::size_t i = 0; i < result.curves.size() && file.hasGroup(indexGroup(i)); ++i) {
         IndexCurve& curve = result.indexCurves.emplace_back();
         curve.slices.resize(slices);
-        const FieldLoad load(file, groupOf(i), job);
+        const FieldLoad load(file, indexGroup(i), job);
         fields(load, curve);
     }
     if (!result.indexCurves.empty() && result.indexCurves.size() != result.curves.size())

@@ -126,8 +126,8 @@ void writeStaged(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 
 void readStaged(const Hdf5Reader& file, StudyResult& result, JobContext& job)
 {
-    for (std::size_t i = 0; file.hasGroup(stagedGroup(i)); ++i)
-        result.staged.push_back(readOne(file, stagedGroup(i), result, job));
+    for (std::size_t i = 0; file.hasGroup(groupOf(i)); ++i)
+        result.staged.push_back(readOne(file, groupOf(i), result, job));
 }
 
 } // namespace crossfade
