@@ -1999,14 +1999,6 @@
         <translation>%1; erwartet: %2</translation>
     </message>
     <message>
-        <source>steps kept from an earlier run are not used: %1</source>
-        <translation>Schritte, die von einem früheren Lauf aufbewahrt sind, werden nicht verwendet: %1</translation>
-    </message>
-    <message>
-        <source>steps kept from an earlier run are not used: %1 is of another study, part or version</source>
-        <translation>Schritte, die von einem früheren Lauf aufbewahrt sind, werden nicht verwendet: %1 gehört zu einer anderen Studie, einem anderen Teil oder einer anderen Version</translation>
-    </message>
-    <message>
         <source>%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added since is not shown</source>
         <translation>%1 hat das Format 1.%2, und dieses Crossfade kennt 1.%3: was seitdem hinzukam, wird nicht gezeigt</translation>
     </message>
@@ -2289,10 +2281,6 @@
     <message>
         <source>a finite length above 0, and l2: the cosine looks at no length</source>
         <translation>eine endliche Länge über 0 und l2: der Kosinus sieht keine Länge an</translation>
-    </message>
-    <message>
-        <source>Make room there, or name another folder in TMPDIR.</source>
-        <translation>Dort Platz schaffen oder in TMPDIR einen anderen Ordner nennen.</translation>
     </message>
     <message>
         <source>there are no features</source>
@@ -2625,10 +2613,6 @@
     <message>
         <source>at least one value</source>
         <translation>mindestens ein Wert</translation>
-    </message>
-    <message>
-        <source>&quot;one&quot; or &quot;two&quot;</source>
-        <translation>&quot;one&quot; oder &quot;two&quot;</translation>
     </message>
     <message>
         <source>it cannot be read to its end</source>

@@ -1999,14 +1999,6 @@
         <translation>%1; atteso: %2</translation>
     </message>
     <message>
-        <source>steps kept from an earlier run are not used: %1</source>
-        <translation>i passi conservati da un’esecuzione precedente non sono usati: %1</translation>
-    </message>
-    <message>
-        <source>steps kept from an earlier run are not used: %1 is of another study, part or version</source>
-        <translation>i passi conservati da un’esecuzione precedente non sono usati: %1 è di un altro studio, parte o versione</translation>
-    </message>
-    <message>
         <source>%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added since is not shown</source>
         <translation>%1 è di formato 1.%2, e questo Crossfade conosce 1.%3: ciò che è stato aggiunto da allora non è mostrato</translation>
     </message>
@@ -2289,10 +2281,6 @@
     <message>
         <source>a finite length above 0, and l2: the cosine looks at no length</source>
         <translation>una lunghezza finita maggiore di 0, e l2: il coseno non guarda le lunghezze</translation>
-    </message>
-    <message>
-        <source>Make room there, or name another folder in TMPDIR.</source>
-        <translation>Fare spazio lì, o indicare un’altra cartella in TMPDIR.</translation>
     </message>
     <message>
         <source>there are no features</source>
@@ -2625,10 +2613,6 @@
     <message>
         <source>at least one value</source>
         <translation>almeno un valore</translation>
-    </message>
-    <message>
-        <source>&quot;one&quot; or &quot;two&quot;</source>
-        <translation>&quot;one&quot; o &quot;two&quot;</translation>
     </message>
     <message>
         <source>it cannot be read to its end</source>

@@ -1999,14 +1999,6 @@
         <translation>%1; 기대값: %2</translation>
     </message>
     <message>
-        <source>steps kept from an earlier run are not used: %1</source>
-        <translation>이전 실행에서 보관된 단계를 쓰지 않음: %1</translation>
-    </message>
-    <message>
-        <source>steps kept from an earlier run are not used: %1 is of another study, part or version</source>
-        <translation>이전 실행에서 보관된 단계를 쓰지 않음: %1은(는) 다른 연구, 부분 또는 버전의 것임</translation>
-    </message>
-    <message>
         <source>%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added since is not shown</source>
         <translation>%1은(는) 형식 1.%2이고 이 Crossfade는 1.%3까지 앎: 그 뒤에 더해진 것은 표시하지 않음</translation>
     </message>
@@ -2289,10 +2281,6 @@
     <message>
         <source>a finite length above 0, and l2: the cosine looks at no length</source>
         <translation>0보다 큰 유한한 길이와 l2: 코사인은 길이를 보지 않음</translation>
-    </message>
-    <message>
-        <source>Make room there, or name another folder in TMPDIR.</source>
-        <translation>그곳에 공간을 마련하거나 TMPDIR에 다른 폴더를 지정하십시오.</translation>
     </message>
     <message>
         <source>there are no features</source>
@@ -2625,10 +2613,6 @@
     <message>
         <source>at least one value</source>
         <translation>값 하나 이상</translation>
-    </message>
-    <message>
-        <source>&quot;one&quot; or &quot;two&quot;</source>
-        <translation>&quot;one&quot; 또는 &quot;two&quot;</translation>
     </message>
     <message>
         <source>it cannot be read to its end</source>

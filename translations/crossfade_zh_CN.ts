@@ -1999,14 +1999,6 @@
         <translation>%1；应为：%2</translation>
     </message>
     <message>
-        <source>steps kept from an earlier run are not used: %1</source>
-        <translation>之前运行保留的步骤未使用：%1</translation>
-    </message>
-    <message>
-        <source>steps kept from an earlier run are not used: %1 is of another study, part or version</source>
-        <translation>之前运行保留的步骤未使用：%1 属于另一研究、部分或版本</translation>
-    </message>
-    <message>
         <source>%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added since is not shown</source>
         <translation>%1 的格式为 1.%2，而此 Crossfade 支持 1.%3：此后新增的内容不显示</translation>
     </message>
@@ -2289,10 +2281,6 @@
     <message>
         <source>a finite length above 0, and l2: the cosine looks at no length</source>
         <translation>大于 0 的有限长度，并用 l2：余弦不看长度</translation>
-    </message>
-    <message>
-        <source>Make room there, or name another folder in TMPDIR.</source>
-        <translation>请在那里腾出空间，或在 TMPDIR 中指定其他文件夹。</translation>
     </message>
     <message>
         <source>there are no features</source>
@@ -2625,10 +2613,6 @@
     <message>
         <source>at least one value</source>
         <translation>至少一个值</translation>
-    </message>
-    <message>
-        <source>&quot;one&quot; or &quot;two&quot;</source>
-        <translation>&quot;one&quot; 或 &quot;two&quot;</translation>
     </message>
     <message>
         <source>it cannot be read to its end</source>
