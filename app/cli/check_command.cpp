@@ -1,6 +1,6 @@
-#include "app/cli/commands.h"
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
 #include "core/base/text.h"
 #include "core/hdf5/accepted_changes.h"
@@ -65,12 +65,12 @@ std::string itemsText(const EmbeddingSummary& summary)
            std::to_string(summary.trainCount) + " training rows";
 }
 
-std::string warnings(const std::vector<Suspicion>& found)
+std::string warnings(const std::vector<DataWarning>& found)
 {
     if (found.empty())
         return "\nno rule is broken, and nothing looks like a mistake\n";
     std::string text;
-    for (const Suspicion& suspicion : found)
+    for (const DataWarning& suspicion : found)
         text += "\nwarning: " + suspicionText(suspicion).english() + "\n";
     return text;
 }
@@ -82,7 +82,7 @@ void runCheck(const CheckArguments& arguments, CommandContext& context)
         for (const std::string& dataset : acceptChanges(arguments.embeddings, context.job))
             context.job.note("accepted: " + dataset + " was changed after Crossfade wrote it");
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, {}, context.job);
-    const std::vector<Suspicion> found = suspicions(set, context.job);
+    const std::vector<DataWarning> found = dataWarnings(set, context.job);
     const EmbeddingSummary summary = summarizeEmbeddings(arguments.embeddings);
     JsonOutput(arguments.json, context.output)
         .write(checkJson(summary, found), itemsText(summary) + "\n" + furtherText(summary) +

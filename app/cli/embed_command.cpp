@@ -1,8 +1,8 @@
-#include "app/cli/commands.h"
-#include "app/cli/arguments/kept_work.h"
+#include "app/cli/arguments/checkpoint_folder.h"
 #include "app/cli/arguments/output_file.h"
-#include "core/base/machine/device.h"
+#include "app/cli/commands.h"
 #include "core/base/error.h"
+#include "core/base/machine/device.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/model_note.h"
 #include "core/models/embed_folders.h"
@@ -101,8 +101,8 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
                                  : arguments.modelName;
     const std::string device = resolveDevice(arguments.device);
     const auto model = loadImageModelFor(arguments.model, device, context.job, preprocessing);
-    const KeptWork parts(arguments.out, "embed", "embedding of this file", arguments.resume,
-                         context.job);
+    const CheckpointFolder parts(arguments.out, "embed", "embedding of this file", arguments.resume,
+                                 context.job);
     arguments.options.parts.folder = parts.folder();
     arguments.options.parts.model = modelFingerprint(arguments.model) + " on " + device + " " +
                                     preprocessingText(preprocessing);

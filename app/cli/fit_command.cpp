@@ -1,14 +1,14 @@
-#include "app/cli/commands.h"
+#include "app/cli/arguments/checkpoint_folder.h"
 #include "app/cli/arguments/diverged_fit.h"
-#include "app/cli/arguments/kept_work.h"
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/method_arguments.h"
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/arguments/study_arguments.h"
 #include "app/cli/arguments/study_options.h"
-#include "core/base/machine/device.h"
+#include "app/cli/commands.h"
 #include "core/base/error.h"
-#include "core/files/kept_fit.h"
+#include "core/base/machine/device.h"
+#include "core/files/fit_checkpoints.h"
 #include "core/methods/registry.h"
 #include "core/study/result/provenance.h"
 #include "core/study/run/inputs.h"
@@ -87,9 +87,9 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     const TrainingData training =
         trainingData(trainingSetOf(set, study, context.job), modelNames(study));
     chosen.checkNeeds(training, choice.options);
-    const KeptWork work(arguments.out, "fit", "fit of this transform", arguments.resume,
-                        context.job);
-    const KeptFit kept(work.fit(), madeOf(arguments, study, choice, context.job));
+    const CheckpointFolder work(arguments.out, "fit", "fit of this transform", arguments.resume,
+                                context.job);
+    const FitCheckpoints kept(work.fit(), madeOf(arguments, study, choice, context.job));
     try {
         const Tuning tuning = learnTuning(chosen, training, choice.options, settings,
                                           wishesOf(arguments), context.job);

@@ -1,7 +1,7 @@
-#include "app/cli/commands.h"
-#include "app/cli/arguments/kept_work.h"
+#include "app/cli/arguments/checkpoint_folder.h"
 #include "app/cli/arguments/option_checks.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/commands.h"
 #include "core/base/error.h"
 #include "core/models/embed_folders.h"
 #include "core/models/training/training_images.h"
@@ -101,8 +101,8 @@ BackboneOptions optionsOf(const TrainArguments& arguments, const OldModel& old)
 }
 
 /// Adds the features of the trained model to the embedding file that it was trained on.
-void addTrained(const TrainArguments& arguments, const Backbone& backbone, const KeptWork& work,
-                CommandContext& context)
+void addTrained(const TrainArguments& arguments, const Backbone& backbone,
+                const CheckpointFolder& work, CommandContext& context)
 {
     const auto model = loadImageModel(arguments.out, "cpu");
     EmbedOptions options{.size = arguments.size};
@@ -116,7 +116,7 @@ void addTrained(const TrainArguments& arguments, const Backbone& backbone, const
 }
 
 Backbone trained(const TrainingImages& training, const BackboneOptions& options,
-                 const KeptTraining& kept, const KeptWork& work, JobContext& job)
+                 const KeptTraining& kept, const CheckpointFolder& work, JobContext& job)
 {
     try {
         return trainBackbone(training.images, options, job, training.old, kept);
@@ -137,8 +137,8 @@ void runTrain(TrainArguments arguments, CommandContext& context)
                        arguments.allowOutside);
     const TrainingImages training = readImages(arguments, context.job);
     const BackboneOptions options = optionsOf(arguments, training.old);
-    const KeptWork work(arguments.out, "train", "training of this model", arguments.resume,
-                        context.job);
+    const CheckpointFolder work(arguments.out, "train", "training of this model", arguments.resume,
+                                context.job);
     arguments.kept.file = work.training();
     const Backbone backbone = trained(training, options, arguments.kept, work, context.job);
     backbone.save(arguments.out);

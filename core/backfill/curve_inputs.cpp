@@ -1,7 +1,7 @@
 #include "core/backfill/curve_inputs.h"
 
-#include "core/base/memory_budget.h"
 #include "core/base/machine/parallel.h"
+#include "core/base/memory_budget.h"
 #include "core/data/permutation.h"
 
 #include <algorithm>
@@ -100,7 +100,7 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
         m_countsMemory =
             std::max(m_countsMemory, job.memory()->forCounts() / threadCount(options.threads));
     m_layout = m_onDisk ? inGalleryOrder(plans.front().transition.galleryCount())
-                        : layOut(plans.front().orders.front(), m_sliceEnds);
+                        : makeCountingLayout(plans.front().orders.front(), m_sliceEnds);
     m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p)
         m_plans.push_back(planOf(plans[p], positions[p], job));

@@ -5,9 +5,9 @@
 namespace crossfade
 {
 
-PlainRanking rankPlainly(const Transition& transition, Distance distance,
-                         const Relevance& relevance, std::size_t query,
-                         std::span<const std::uint8_t> isNew)
+PlainRanking referenceRanking(const Transition& transition, Distance distance,
+                              const Relevance& relevance, std::size_t query,
+                              std::span<const std::uint8_t> isNew)
 {
     const auto isIn = [query](const RowLists& lists, std::size_t row) {
         return std::ranges::binary_search(lists[query], static_cast<std::int64_t>(row));

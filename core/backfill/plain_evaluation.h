@@ -29,8 +29,8 @@ struct PlainRanking {
 };
 
 /// The ranking of a query where `isNew` [N] says which items have been backfilled.
-PlainRanking rankPlainly(const Transition& transition, Distance distance,
-                         const Relevance& relevance, std::size_t query,
-                         std::span<const std::uint8_t> isNew);
+PlainRanking referenceRanking(const Transition& transition, Distance distance,
+                              const Relevance& relevance, std::size_t query,
+                              std::span<const std::uint8_t> isNew);
 
 } // namespace crossfade

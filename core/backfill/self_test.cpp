@@ -129,8 +129,8 @@ private:
     void compareQuery(std::size_t query, std::size_t slice, std::span<const std::uint8_t> isNew,
                       std::vector<double>& sums) const
     {
-        const PlainRanking plain =
-            rankPlainly(m_case.transition, m_case.options.distance, m_case.relevance, query, isNew);
+        const PlainRanking plain = referenceRanking(m_case.transition, m_case.options.distance,
+                                                    m_case.relevance, query, isNew);
         if (plain.irrelevantBefore.empty())
             return;
         const std::size_t at = query * m_curve.fractions.size() + slice;

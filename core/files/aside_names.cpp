@@ -78,7 +78,7 @@ std::string nameAside(const fs::path& target)
            asideExtension(target);
 }
 
-void sweepAside(const fs::path& target)
+void removeStaleTemporaries(const fs::path& target)
 {
     const std::string prefix = asidePrefix(target);
     const std::string extension = asideExtension(target);

@@ -15,6 +15,6 @@ namespace crossfade
 std::string nameAside(const std::filesystem::path& target);
 
 /// Removes what processes of this machine left that were killed while they wrote this target.
-void sweepAside(const std::filesystem::path& target);
+void removeStaleTemporaries(const std::filesystem::path& target);
 
 } // namespace crossfade

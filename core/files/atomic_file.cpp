@@ -130,7 +130,7 @@ AtomicFile::AtomicFile(const fs::path& target)
         m_aside = m_target;
         return;
     }
-    sweepAside(m_target);
+    removeStaleTemporaries(m_target);
     m_aside = createAside(m_target);
 }
 

@@ -43,8 +43,8 @@ at::Tensor shuffledDimensions(const at::Tensor& rows, std::uint64_t seed)
     return rows.index_select(1, at::tensor(sequence)) * at::tensor(signs, at::kDouble);
 }
 
-std::optional<Suspicion> judgeModel(const NamedGroup& gallery, const NamedGroup& other,
-                                    const std::string& model)
+std::optional<DataWarning> judgeModel(const NamedGroup& gallery, const NamedGroup& other,
+                                      const std::string& model)
 {
     const auto galleryRows = sampledRows(gallery.items, {model}, mostGalleryRows);
     const auto otherRows = sampledRows(other.items, {model}, mostOtherRows);
@@ -60,8 +60,8 @@ std::optional<Suspicion> judgeModel(const NamedGroup& gallery, const NamedGroup&
         chance = std::max(chance, nearness(items, shuffledDimensions(rows, shuffle)));
     if (seen > chance)
         return {};
-    return Suspicion{
-        .kind = Suspicion::Kind::GroupsDoNotMatch,
+    return DataWarning{
+        .kind = DataWarning::Kind::GroupsDoNotMatch,
         .where = {Core::says("%1 and %2"), gallery.dataset(model), other.dataset(model)},
         .what = Core::says("they seem to be of two different models under one name"),
         .evidence = {Core::says("the mean cosine of a row with its nearest gallery row "
@@ -71,10 +71,10 @@ std::optional<Suspicion> judgeModel(const NamedGroup& gallery, const NamedGroup&
 
 } // namespace
 
-std::vector<Suspicion> unmatchedGroups(const NamedGroup& gallery, const NamedGroup& other,
-                                       JobContext& job)
+std::vector<DataWarning> unmatchedGroups(const NamedGroup& gallery, const NamedGroup& other,
+                                         JobContext& job)
 {
-    std::vector<Suspicion> found;
+    std::vector<DataWarning> found;
     for (const auto& [model, features] : other.items.features) {
         job.checkpoint();
         if (!gallery.items.features.contains(model))

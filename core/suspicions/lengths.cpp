@@ -57,10 +57,10 @@ Lengths lengthsOf(const NamedGroup& group, const std::string& model, const Featu
     return lengths;
 }
 
-void judgeOne(const Lengths& lengths, std::vector<Suspicion>& found)
+void judgeOne(const Lengths& lengths, std::vector<DataWarning>& found)
 {
     if (lengths.zeros > 0)
-        found.push_back({.kind = Suspicion::Kind::ZeroFeatures,
+        found.push_back({.kind = DataWarning::Kind::ZeroFeatures,
                          .where = lengths.dataset,
                          .what = Core::says(
                              "some items seem to have no features, but are not marked as absent"),
@@ -68,7 +68,7 @@ void judgeOne(const Lengths& lengths, std::vector<Suspicion>& found)
                                       as::Count{lengths.zeros}, as::Count{lengths.rows}}});
     if (!lengths.isNormalised() && !lengths.isRaw())
         found.push_back(
-            {.kind = Suspicion::Kind::LengthsDiffer,
+            {.kind = DataWarning::Kind::LengthsDiffer,
              .where = lengths.dataset,
              .what = Core::says("features seem to be normalised in some rows and not in others"),
              .evidence = {Core::says("%1 of %2 sampled rows are of length 1, all are of "
@@ -76,12 +76,12 @@ void judgeOne(const Lengths& lengths, std::vector<Suspicion>& found)
                           as::Count{lengths.ones}, as::Count{lengths.rows}, lengths.range()}});
 }
 
-void judgePair(const Lengths& a, const Lengths& b, std::vector<Suspicion>& found)
+void judgePair(const Lengths& a, const Lengths& b, std::vector<DataWarning>& found)
 {
     if (!(a.isNormalised() && b.isRaw()) && !(a.isRaw() && b.isNormalised()))
         return;
     found.push_back(
-        {.kind = Suspicion::Kind::LengthsDiffer,
+        {.kind = DataWarning::Kind::LengthsDiffer,
          .where = {Core::says("%1 and %2"), a.dataset, b.dataset},
          .what = Core::says("features seem to be normalised in one group and not in the other"),
          .evidence = {Core::says("%1 of length %2, %3 of length %4"), a.dataset, a.range(),
@@ -90,14 +90,14 @@ void judgePair(const Lengths& a, const Lengths& b, std::vector<Suspicion>& found
 
 } // namespace
 
-std::vector<Suspicion> unlikeLengths(const std::vector<NamedGroup>& groups)
+std::vector<DataWarning> unlikeLengths(const std::vector<NamedGroup>& groups)
 {
     std::map<std::string, std::vector<Lengths>> byModel;
     for (const NamedGroup& group : groups)
         for (const auto& [model, features] : group.items.features)
             if (Lengths lengths = lengthsOf(group, model, features); lengths.rows > 0)
                 byModel[model].push_back(lengths);
-    std::vector<Suspicion> found;
+    std::vector<DataWarning> found;
     for (const auto& [model, lengths] : byModel) {
         for (const Lengths& one : lengths)
             judgeOne(one, found);

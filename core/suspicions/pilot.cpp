@@ -173,7 +173,7 @@ std::vector<Answer> answersFor(const ItemGroup& gallery, const std::vector<std::
 
 } // namespace
 
-std::vector<Suspicion> unlikelyPilot(const ItemGroup& gallery, JobContext& job)
+std::vector<DataWarning> unlikelyPilot(const ItemGroup& gallery, JobContext& job)
 {
     const std::vector<std::int64_t> pilot = rowsIn(gallery.pilot);
     if (pilot.size() < 2 || pilot.size() == gallery.count)
@@ -182,7 +182,7 @@ std::vector<Suspicion> unlikelyPilot(const ItemGroup& gallery, JobContext& job)
     const auto least = std::ranges::min_element(answers, {}, &Answer::chance);
     if (least == answers.end() || least->chance > falseAlarms / static_cast<double>(answers.size()))
         return {};
-    return {{.kind = Suspicion::Kind::PilotNotRandom,
+    return {{.kind = DataWarning::Kind::PilotNotRandom,
              .where = "/gallery/pilot",
              .what = Core::says("the pilot seems not to be drawn at random"),
              .evidence = {Core::says("by %1, only %2 % of random draws are as far from the "

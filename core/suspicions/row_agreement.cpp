@@ -76,8 +76,8 @@ std::vector<double> largestByChance(const NearestRows& a, const NearestRows& b)
     return largest;
 }
 
-std::optional<Suspicion> judgePair(const NamedGroup& group, const std::string& a,
-                                   const std::string& b)
+std::optional<DataWarning> judgePair(const NamedGroup& group, const std::string& a,
+                                     const std::string& b)
 {
     const auto rows = sampledRows(group.items, {a, b}, mostRows);
     if (rows.size() < fewestRowsOfBlock)
@@ -100,8 +100,8 @@ std::optional<Suspicion> judgePair(const NamedGroup& group, const std::string& a
         --last;
     const std::size_t firstRow = (first * rows.size() + blocks - 1) / blocks;
     const std::size_t lastRow = ((last + 1) * rows.size() + blocks - 1) / blocks - 1;
-    return Suspicion{
-        .kind = Suspicion::Kind::RowsDoNotMatch,
+    return DataWarning{
+        .kind = DataWarning::Kind::RowsDoNotMatch,
         .where = {Core::says("%1 and %2"), group.dataset(a), group.dataset(b)},
         .what = {Core::says("rows %1 to %2 seem not to be of the same items"),
                  std::to_string(rows[firstRow]), std::to_string(rows[lastRow])},
@@ -114,9 +114,9 @@ std::optional<Suspicion> judgePair(const NamedGroup& group, const std::string& a
 
 } // namespace
 
-std::vector<Suspicion> unmatchedRows(const NamedGroup& group, JobContext& job)
+std::vector<DataWarning> unmatchedRows(const NamedGroup& group, JobContext& job)
 {
-    std::vector<Suspicion> found;
+    std::vector<DataWarning> found;
     const auto& features = group.items.features;
     for (auto a = features.begin(); a != features.end(); ++a)
         for (auto b = std::next(a); b != features.end(); ++b) {

@@ -21,16 +21,16 @@ bool areSame(const FeatureMatrix& a, const FeatureMatrix& b, const std::vector<s
 
 } // namespace
 
-std::vector<Suspicion> sameFeatures(const NamedGroup& group)
+std::vector<DataWarning> sameFeatures(const NamedGroup& group)
 {
-    std::vector<Suspicion> found;
+    std::vector<DataWarning> found;
     const auto& features = group.items.features;
     for (auto a = features.begin(); a != features.end(); ++a)
         for (auto b = std::next(a); b != features.end(); ++b) {
             const auto rows = sampledRows(group.items, {a->first, b->first}, mostCompared);
             if (!rows.empty() && areSame(a->second, b->second, rows))
                 found.push_back(
-                    {.kind = Suspicion::Kind::SameFeatures,
+                    {.kind = DataWarning::Kind::SameFeatures,
                      .where = {Core::says("%1 and %2"), group.dataset(a->first),
                                group.dataset(b->first)},
                      .what = Core::says("one model seems to be there under two names"),

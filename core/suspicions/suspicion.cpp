@@ -22,34 +22,34 @@ std::vector<NamedGroup> groupsOf(const EmbeddingSet& set)
 
 } // namespace
 
-const char* kindText(Suspicion::Kind kind)
+const char* kindText(DataWarning::Kind kind)
 {
     switch (kind) {
-    case Suspicion::Kind::SameFeatures:
+    case DataWarning::Kind::SameFeatures:
         return "same-features";
-    case Suspicion::Kind::ZeroFeatures:
+    case DataWarning::Kind::ZeroFeatures:
         return "zero-features";
-    case Suspicion::Kind::LengthsDiffer:
+    case DataWarning::Kind::LengthsDiffer:
         return "lengths-differ";
-    case Suspicion::Kind::RowsDoNotMatch:
+    case DataWarning::Kind::RowsDoNotMatch:
         return "rows-do-not-match";
-    case Suspicion::Kind::GroupsDoNotMatch:
+    case DataWarning::Kind::GroupsDoNotMatch:
         return "groups-do-not-match";
-    case Suspicion::Kind::PilotNotRandom:
+    case DataWarning::Kind::PilotNotRandom:
         return "pilot-not-random";
     }
     return "";
 }
 
-Message suspicionText(const Suspicion& suspicion)
+Message suspicionText(const DataWarning& suspicion)
 {
     return {Core::says("%1: %2 (%3)"), suspicion.where, suspicion.what, suspicion.evidence};
 }
 
-std::vector<Suspicion> suspicions(const EmbeddingSet& set, JobContext& job)
+std::vector<DataWarning> dataWarnings(const EmbeddingSet& set, JobContext& job)
 {
-    std::vector<Suspicion> found;
-    const auto add = [&](std::vector<Suspicion> more) {
+    std::vector<DataWarning> found;
+    const auto add = [&](std::vector<DataWarning> more) {
         std::ranges::move(more, std::back_inserter(found));
         job.checkpoint();
     };

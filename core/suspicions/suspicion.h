@@ -11,7 +11,7 @@ namespace crossfade
 
 /// Something that breaks no rule and yet looks like a mistake that was made before the data came
 /// here. Numbers computed with it would be wrong without a sign of it.
-struct Suspicion {
+struct DataWarning {
     enum class Kind {
         SameFeatures,     ///< two models have the same features
         ZeroFeatures,     ///< items whose features are all zero
@@ -27,14 +27,14 @@ struct Suspicion {
 };
 
 /// "same-features", "zero-features", …
-const char* kindText(Suspicion::Kind kind);
+const char* kindText(DataWarning::Kind kind);
 /// One sentence with place, what it looks like and the evidence.
-Message suspicionText(const Suspicion& suspicion);
+Message suspicionText(const DataWarning& suspicion);
 
 /// Looks for mistakes of these kinds in all groups and models of a set. Looks at evenly spaced
 /// rows, not at all, except that a pilot is compared with the whole gallery; always at the same
 /// ones. What is random has a fixed seed. docs/suspicions.md says what each test does, and how
 /// often it errs. Throws Cancelled.
-std::vector<Suspicion> suspicions(const EmbeddingSet& set, JobContext& job);
+std::vector<DataWarning> dataWarnings(const EmbeddingSet& set, JobContext& job);
 
 } // namespace crossfade

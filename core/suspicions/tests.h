@@ -15,22 +15,22 @@ struct NamedGroup {
 };
 
 /// Models whose sampled features are the same to the bit.
-std::vector<Suspicion> sameFeatures(const NamedGroup& group);
+std::vector<DataWarning> sameFeatures(const NamedGroup& group);
 
 /// Features of unit length in one group or in some rows alone, and features that are all zero.
-std::vector<Suspicion> unlikeLengths(const std::vector<NamedGroup>& groups);
+std::vector<DataWarning> unlikeLengths(const std::vector<NamedGroup>& groups);
 
 /// Pairs of models whose rows seem to be of different items: an item's nearest neighbours under one
 /// are no more its neighbours under the other than if the rows were shuffled.
-std::vector<Suspicion> unmatchedRows(const NamedGroup& group, JobContext& job);
+std::vector<DataWarning> unmatchedRows(const NamedGroup& group, JobContext& job);
 
 /// Models whose features in `other` seem to be another model's than those in the gallery: they are
 /// no nearer to the gallery than if their dimensions were shuffled.
-std::vector<Suspicion> unmatchedGroups(const NamedGroup& gallery, const NamedGroup& other,
-                                       JobContext& job);
+std::vector<DataWarning> unmatchedGroups(const NamedGroup& gallery, const NamedGroup& other,
+                                         JobContext& job);
 
 /// A pilot that differs from the gallery by more than chance, by the features of every model that
 /// all items have.
-std::vector<Suspicion> unlikelyPilot(const ItemGroup& gallery, JobContext& job);
+std::vector<DataWarning> unlikelyPilot(const ItemGroup& gallery, JobContext& job);
 
 } // namespace crossfade

@@ -20,7 +20,7 @@ TEST(PlainEvaluation, RanksAsWorkedByHand)
                                 {query, FeatureMatrix(4, 1, {5, 0, 2, 1})}};
     const Relevance relevance{.relevant = {{0, 2}, {1, 3}}, .removed = {{0, 1}, {0}}};
     const std::vector<std::uint8_t> isNew{0, 0, 1, 1};
-    const PlainRanking ranking = rankPlainly(transition, Distance::L2, relevance, 0, isNew);
+    const PlainRanking ranking = referenceRanking(transition, Distance::L2, relevance, 0, isNew);
     EXPECT_EQ(ranking.irrelevantBefore, (std::vector<std::int32_t>{0, 1}));
     EXPECT_EQ(ranking.tieEnd, (std::vector<std::int32_t>{1, 2}));
     EXPECT_EQ(ranking.firstRank(), 1);

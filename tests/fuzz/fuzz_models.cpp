@@ -1,7 +1,7 @@
 #include "core/base/checksum.h"
 #include "core/base/error.h"
 #include "core/base/packed.h"
-#include "core/files/kept_state.h"
+#include "core/files/checkpoint.h"
 #include "core/methods/shared/transform_container.h"
 #include "core/models/embed_parts.h"
 #include "core/models/zip_check.h"
@@ -112,16 +112,16 @@ const std::string keptOf = "a fit";
 void readKeptStateTwice(const fs::path& file)
 {
     JobContext job;
-    (void)findKeptState(file, keptOf, job);
+    (void)findCheckpoint(file, keptOf, job);
     const fs::path whole = file.string() + ".whole";
     const std::string content = fileBytes(file);
     writeFile(whole, keptMagic + Packer().add(checksum64(content)).add(content).bytes());
-    (void)findKeptState(whole, keptOf, job);
+    (void)findCheckpoint(whole, keptOf, job);
 }
 
 void writeKeptSeeds(const fs::path& folder)
 {
-    keepState(folder / "state", keptOf, {{"epoch", "3"}, {"weight", number(1.5F)}});
+    writeCheckpoint(folder / "state", keptOf, {{"epoch", "3"}, {"weight", number(1.5F)}});
     const std::size_t head = keptMagic.size() + 2 * sizeof(std::uint64_t); // checksum and length
     writeFile(folder / "content", fileBytes(folder / "state").substr(head));
 }

@@ -1,7 +1,7 @@
 // Studies that are stopped, and go on with the parts that were kept.
 
 #include "core/study/run/runner.h"
-#include "core/study/storage/kept_parts.h"
+#include "core/study/storage/cached_parts.h"
 #include "core/study/storage/part_keys.h"
 #include "core/study/storage/partial_results.h"
 #include "core/study/storage/results_file.h"
@@ -76,7 +76,7 @@ TEST_F(Runner, TellsWhatAFolderHasKept)
     const std::size_t methods = asked.methods.size();
     const std::size_t orders = asked.orders.size();
 
-    const KeptParts all = keptParts(asked, provenance, folder);
+    const CachedParts all = cachedParts(asked, provenance, folder);
     for (std::size_t choice = 0; choice < methods; ++choice) {
         EXPECT_TRUE(all.hasFit(choice));
         for (std::size_t order = 0; order < orders; ++order)
@@ -85,25 +85,25 @@ TEST_F(Runner, TellsWhatAFolderHasKept)
 
     Study further = asked;
     further.orders.push_back("hubness");
-    const KeptParts some = keptParts(further, provenance, folder);
+    const CachedParts some = cachedParts(further, provenance, folder);
     EXPECT_TRUE(some.hasFit(1));
     EXPECT_TRUE(some.hasCurve(1, 0));
     EXPECT_FALSE(some.hasCurve(1, orders));
 
     Study otherSlices = asked;
     otherSlices.slices += 1;
-    EXPECT_TRUE(keptParts(otherSlices, provenance, folder).hasFit(1));
-    EXPECT_FALSE(keptParts(otherSlices, provenance, folder).hasCurve(1, 0));
+    EXPECT_TRUE(cachedParts(otherSlices, provenance, folder).hasFit(1));
+    EXPECT_FALSE(cachedParts(otherSlices, provenance, folder).hasCurve(1, 0));
 
     Study seeds = asked; // of which one is not computed yet
     seeds.seeds.push_back(99);
-    EXPECT_FALSE(keptParts(seeds, provenance, folder).hasFit(1));
+    EXPECT_FALSE(cachedParts(seeds, provenance, folder).hasFit(1));
 
     // The hashes of other data are not known.
     Study elsewhere = asked;
     elsewhere.embeddings = m_folder / "other.h5";
-    EXPECT_FALSE(keptParts(elsewhere, provenance, folder).hasFit(1));
-    EXPECT_FALSE(keptParts(asked, provenance, m_folder / "missing").hasFit(1));
+    EXPECT_FALSE(cachedParts(elsewhere, provenance, folder).hasFit(1));
+    EXPECT_FALSE(cachedParts(asked, provenance, m_folder / "missing").hasFit(1));
     EXPECT_FALSE(std::filesystem::exists(m_folder / "missing"));
 }
 

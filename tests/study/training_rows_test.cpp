@@ -238,7 +238,7 @@ TEST_F(TrainingRows, OfOtherClassesThanTheFittedOnesAreNotSuspicious)
     asked.orders = {"random"};
     asked.attributes.clear();
     asked.heldOut = HeldOut{.folds = 2};
-    EXPECT_FALSE(suspicions(holdOut(set, *asked.heldOut), m_job).empty()); // by themselves
+    EXPECT_FALSE(dataWarnings(holdOut(set, *asked.heldOut), m_job).empty()); // by themselves
     std::string notes;
     JobContext job({}, {}, [&](const Message& note) { notes += note.english() + "\n"; });
     runStudy(asked, job);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/packed.h"
-#include "core/files/kept_state.h"
+#include "core/files/checkpoint.h"
 #include "tests/support/temporary_folder.h"
 
 #include <filesystem>
@@ -19,7 +19,7 @@ inline void emptyKeptState(const std::filesystem::path& file)
     Unpacker outer(std::string_view(bytes).substr(magic.size()));
     (void)outer.number(); // its checksum
     const std::string content = outer.text();
-    keepState(file, Unpacker(content).text(), {});
+    writeCheckpoint(file, Unpacker(content).text(), {});
 }
 
 } // namespace crossfade::test

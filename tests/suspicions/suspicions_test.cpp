@@ -96,7 +96,7 @@ std::vector<std::string> kindsIn(const EmbeddingSet& set)
 {
     JobContext job;
     std::vector<std::string> kinds;
-    for (const Suspicion& suspicion : suspicions(set, job))
+    for (const DataWarning& suspicion : dataWarnings(set, job))
         kinds.push_back(kindText(suspicion.kind));
     return kinds;
 }
@@ -104,7 +104,7 @@ std::vector<std::string> kindsIn(const EmbeddingSet& set)
 std::string onlyText(const EmbeddingSet& set)
 {
     JobContext job;
-    const auto found = suspicions(set, job);
+    const auto found = dataWarnings(set, job);
     EXPECT_EQ(found.size(), 1U);
     return found.empty() ? "" : suspicionText(found.front()).english();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/base/whole_time.h"
+#include "core/base/job_time_estimate.h"
 
 #include <QElapsedTimer>
 #include <QWidget>
@@ -34,7 +34,10 @@ public:
     /// Gives the text a line of its own, for a narrow window.
     void setTextAbove();
     /// Sets the parts that the job that starts next is expected to take as a whole.
-    void expect(std::vector<ExpectedPart> parts) { m_wholeNext = WholeTime(std::move(parts)); }
+    void expect(std::vector<ExpectedPart> parts)
+    {
+        m_wholeNext = JobTimeEstimate(std::move(parts));
+    }
 
 private:
     void begin();
@@ -51,8 +54,8 @@ private:
     QProgressBar* m_bar;
     QPushButton* m_cancel;
     QPushButton* m_showTasks;
-    WholeTime m_wholeNext;
-    WholeTime m_whole; ///< of the job that runs
+    JobTimeEstimate m_wholeNext;
+    JobTimeEstimate m_whole; ///< of the job that runs
     QElapsedTimer m_sinceStart;
     Progress m_last;
     bool m_cancelling = false;

@@ -1,13 +1,13 @@
 #include "app/gui/export/exportfiles.h"
 
 #include "app/gui/export/chosenparts.h"
-#include "app/gui/figures/figureexport.h"
 #include "app/gui/export/screenfigures.h"
+#include "app/gui/figures/figureexport.h"
 #include "core/study/request/study.h"
 #include "core/study/storage/results_file.h"
+#include "widgets/charts/sweepplot.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/screen.h"
-#include "widgets/charts/sweepplot.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -124,7 +124,7 @@ std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& option
 
 std::vector<std::filesystem::path>
 exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folderName,
-                 const FigureOptions& options, const GoOn& goOn, const CurveStyles& styles)
+                 const FigureOptions& options, const DrawProgress& goOn, const CurveStyles& styles)
 {
     if (!QDir().mkpath(folderName))
         throw Error(ErrorCode::WriteFailed, {.where = folderName.toStdString(),

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/gui/figures/drawprogress.h"
 #include "app/gui/figures/figureexport.h"
-#include "app/gui/figures/goon.h"
 #include "app/gui/workspace/launchoptions.h"
 #include "core/study/result/result.h"
 #include "widgets/results/curvestyles.h"
@@ -32,7 +32,7 @@ std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& option
 /// @param styles  what a window gave the curves; none: the result's own sequence decides
 std::vector<std::filesystem::path>
 exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folder,
-                 const FigureOptions& options, const GoOn& goOn = {},
+                 const FigureOptions& options, const DrawProgress& goOn = {},
                  const CurveStyles& styles = {});
 
 /// The results of a file, for a command that writes of them: says on standard error where no metric

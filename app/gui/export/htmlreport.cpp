@@ -1,18 +1,18 @@
 #include "app/gui/export/htmlreport.h"
 
 #include "app/gui/export/exportfiles.h"
+#include "app/gui/export/screenfigures.h"
 #include "app/gui/figures/figureexport.h"
 #include "app/gui/figures/figuretext.h"
-#include "app/gui/export/screenfigures.h"
 #include "core/study/analysis/comparisons.h"
-#include "widgets/words/percents.h"
+#include "widgets/charts/sweepplot.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/tables/resultsheets.h"
-#include "widgets/words/resulttext.h"
+#include "widgets/results/valueshere.h"
 #include "widgets/screens/screen.h"
 #include "widgets/screens/screenpage.h"
-#include "widgets/charts/sweepplot.h"
-#include "widgets/results/valueshere.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
 #include <QTextDocumentFragment>
@@ -347,7 +347,7 @@ QString endOfPage(const StudyResult& result)
 } // namespace
 
 std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& result,
-                                  const GoOn& goOn, const CurveStyles& styles)
+                                  const DrawProgress& goOn, const CurveStyles& styles)
 {
     ResultModel model;
     model.knownStyles() = styles;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/figures/goon.h"
+#include "app/gui/figures/drawprogress.h"
 #include "app/gui/workspace/launchoptions.h"
 #include "core/study/result/result.h"
 #include "widgets/results/curvestyles.h"
@@ -18,7 +18,7 @@ namespace crossfade
 /// What belongs to one share is that of the last one. Nothing where it was stopped.
 /// @param styles  as for exportAllFigures()
 std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& result,
-                                  const GoOn& goOn = {}, const CurveStyles& styles = {});
+                                  const DrawProgress& goOn = {}, const CurveStyles& styles = {});
 
 /// Writes the page of a study's results file, without a window. Throws Error: what readStudy() and
 /// readResults() throw; NeedsNotMet where the study names no results file or there is none;

@@ -5,11 +5,11 @@
 #include "app/gui/figures/figuretext.h"
 #include "app/gui/figures/gifwriter.h"
 #include "core/files/atomic_file.h"
-#include "widgets/curves/curveplot.h"
 #include "widgets/charts/flipschart.h"
-#include "widgets/screens/flipsview.h"
 #include "widgets/charts/plotspace.h"
+#include "widgets/curves/curveplot.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/flipsview.h"
 #include "widgets/words/resulttext.h"
 
 #include <QFileInfo>
@@ -205,7 +205,7 @@ cv::VideoWriter openVideo(const QString& file, const VideoOptions& options)
 }
 
 /// Draws one frame after the other. False where it was stopped.
-bool drawFrames(Frames& frames, const VideoOptions& options, const GoOn& goOn,
+bool drawFrames(Frames& frames, const VideoOptions& options, const DrawProgress& goOn,
                 const std::function<void(QImage&)>& write)
 {
     const int moving = std::max(2, static_cast<int>(options.seconds * options.framesPerSecond));
@@ -219,7 +219,8 @@ bool drawFrames(Frames& frames, const VideoOptions& options, const GoOn& goOn,
     return true;
 }
 
-bool drawGif(const QString& file, Frames& frames, const VideoOptions& options, const GoOn& goOn)
+bool drawGif(const QString& file, Frames& frames, const VideoOptions& options,
+             const DrawProgress& goOn)
 {
     GifWriter gif(file, {frames.at(0), frames.at(0.5), frames.at(1)}, options.framesPerSecond);
     const bool isWhole =
@@ -228,7 +229,8 @@ bool drawGif(const QString& file, Frames& frames, const VideoOptions& options, c
     return isWhole;
 }
 
-bool drawVideo(const QString& file, Frames& frames, const VideoOptions& options, const GoOn& goOn)
+bool drawVideo(const QString& file, Frames& frames, const VideoOptions& options,
+               const DrawProgress& goOn)
 {
     cv::VideoWriter video = openVideo(file, options);
     return drawFrames(frames, options, goOn, [&](QImage& image) {
@@ -244,7 +246,7 @@ bool isGif(const QString& file)
 
 /// False where it was stopped.
 bool draw(const QString& file, const std::shared_ptr<const StudyResult>& result,
-          const VideoOptions& options, const GoOn& goOn)
+          const VideoOptions& options, const DrawProgress& goOn)
 {
     Frames frames(result, options);
     return isGif(file) ? drawGif(file, frames, options, goOn)
@@ -268,7 +270,7 @@ VideoOptions fitting(VideoOptions options, const QString& file)
 
 std::optional<Error> exportVideo(const QString& file,
                                  const std::shared_ptr<const StudyResult>& result,
-                                 const VideoOptions& options, const GoOn& goOn)
+                                 const VideoOptions& options, const DrawProgress& goOn)
 {
     if (!isGif(file) && codecsFor(file).empty())
         return Error(ErrorCode::BadUsage, {.where = as::File{file.toStdString()},

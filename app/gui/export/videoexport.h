@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/figures/goon.h"
+#include "app/gui/figures/drawprogress.h"
 #include "app/gui/workspace/launchoptions.h"
 #include "core/base/error.h"
 #include "core/study/result/result.h"
@@ -33,7 +33,7 @@ struct VideoOptions {
 /// @param goOn  called before every frame; where it stops, no file is left
 std::optional<Error> exportVideo(const QString& file,
                                  const std::shared_ptr<const StudyResult>& result,
-                                 const VideoOptions& options, const GoOn& goOn = {});
+                                 const VideoOptions& options, const DrawProgress& goOn = {});
 
 /// Writes a video of a study's results file, without a window. Throws Error.
 void exportVideo(const OutputOptions& options);

@@ -13,7 +13,7 @@ DrawingProgress::DrawingProgress(const QString& title, const QString& text, QWid
     m_dialog.setMinimumDuration(0);
 }
 
-GoOn DrawingProgress::goOn()
+DrawProgress DrawingProgress::goOn()
 {
     return [this](int done, int all) {
         m_dialog.setMaximum(all);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/figures/goon.h"
+#include "app/gui/figures/drawprogress.h"
 
 #include <QProgressDialog>
 
@@ -13,7 +13,7 @@ class DrawingProgress
 public:
     DrawingProgress(const QString& title, const QString& text, QWidget* parent);
 
-    GoOn goOn();
+    DrawProgress goOn();
     bool isCancelled() const { return m_dialog.wasCanceled(); }
 
 private:

@@ -226,11 +226,11 @@ void RunSession::endCancelledRun()
     }
 }
 
-KeptParts RunSession::keptPartsOf(const Study& study) const
+CachedParts RunSession::keptPartsOf(const Study& study) const
 {
     for (const NamedRun& run : m_runs.named())
         if (knowsData(*run.result, study))
-            return keptParts(study, run.result->provenance, parts());
+            return cachedParts(study, run.result->provenance, parts());
     return {};
 }
 

@@ -2,7 +2,7 @@
 
 #include "app/gui/files/openfile.h"
 #include "app/gui/session/studydifferences.h"
-#include "core/study/storage/kept_parts.h"
+#include "core/study/storage/cached_parts.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/runs/runlist.h"
 
@@ -81,7 +81,7 @@ public:
     /// Whether what is shown is not finished.
     bool showsUnfinished() const { return m_results.result() == m_running.result; }
     /// The parts of a study that the cache holds, as far as a run of the same data tells its keys.
-    KeptParts keptPartsOf(const Study& study) const;
+    CachedParts keptPartsOf(const Study& study) const;
     /// How many results are not saved, with the run that is not finished, where it has curves.
     std::size_t unsavedCount() const;
     void markSaved(const Result& result, const QString& file);

@@ -1,16 +1,16 @@
 #include "app/gui/setup/pairssection.h"
 
-#include "core/orders/order.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/methods/registry.h"
+#include "core/orders/order.h"
 #include "core/study/request/run_memory.h"
+#include "widgets/basics/translated.h"
 #include "widgets/words/amounts.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QHeaderView>
 #include <QScopedValueRollback>
@@ -175,7 +175,7 @@ void PairsSection::showCost(QTableWidgetItem& cell, std::size_t choice, std::siz
 void PairsSection::show(const Study& study)
 {
     m_study = study;
-    m_kept = m_findKept ? m_findKept(study) : KeptParts();
+    m_kept = m_findKept ? m_findKept(study) : CachedParts();
     m_costs.clear();
     for (const MethodChoice& choice : m_study.methods)
         if (m_summary)

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/gui/setup/setupsection.h"
-#include "core/base/whole_time.h"
+#include "core/base/job_time_estimate.h"
 #include "core/study/request/pairs.h"
-#include "core/study/storage/kept_parts.h"
+#include "core/study/storage/cached_parts.h"
 
 #include <functional>
 #include <utility>
@@ -34,7 +34,10 @@ public:
     /// What finished runs took, for the estimates.
     void setRates(const WorkRates& rates);
     /// How to find what the cache holds of a study.
-    void setFindKept(std::function<KeptParts(const Study&)> find) { m_findKept = std::move(find); }
+    void setFindKept(std::function<CachedParts(const Study&)> find)
+    {
+        m_findKept = std::move(find);
+    }
     /// The cache, or what is known of it, has changed.
     void refresh() { show(m_study); }
     DataSize dataSize() const;
@@ -71,8 +74,8 @@ private:
     std::optional<EmbeddingSummary> m_summary;
     Study m_study;
     WorkRates m_rates;
-    std::function<KeptParts(const Study&)> m_findKept;
-    KeptParts m_kept;
+    std::function<CachedParts(const Study&)> m_findKept;
+    CachedParts m_kept;
     std::vector<PairCost> m_costs; ///< [choice], where nothing is in the cache; empty: not known
     std::optional<Pair> m_toggled; ///< by the user, until it is stored
     QTableWidget* m_table;

@@ -11,8 +11,8 @@
 #include "app/gui/setup/pairssection.h"
 #include "app/gui/setup/studychange.h"
 #include "core/study/request/pairs.h"
-#include "widgets/words/messagetext.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/messagetext.h"
 
 #include <QEvent>
 #include <QScopedValueRollback>
@@ -115,7 +115,7 @@ Study SetupPanel::studyToRun() const
     return left.methods.empty() ? m_study : left;
 }
 
-void SetupPanel::setFindKept(std::function<KeptParts(const Study&)> find)
+void SetupPanel::setFindKept(std::function<CachedParts(const Study&)> find)
 {
     m_pairs->setFindKept(std::move(find));
 }

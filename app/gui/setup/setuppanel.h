@@ -23,7 +23,7 @@ class MethodsSection;
 class PairsSection;
 struct DataSize;
 struct ExpectedPart;
-struct KeptParts;
+struct CachedParts;
 struct WorkRates;
 class SetupSection;
 
@@ -51,7 +51,7 @@ public:
     /// What finished runs took, for the estimates.
     void setRates(const WorkRates& rates);
     /// Sets how to find what the cache holds of a study, as in PairsSection.
-    void setFindKept(std::function<KeptParts(const Study&)> find);
+    void setFindKept(std::function<CachedParts(const Study&)> find);
     void refreshEstimates();
     /// PairsSection::expectedParts() of the set-up.
     std::vector<ExpectedPart> expectedParts() const;

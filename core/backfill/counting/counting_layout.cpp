@@ -31,7 +31,8 @@ std::vector<std::int64_t> sliceEndsOf(std::size_t slices, std::size_t galleryCou
     return counts;
 }
 
-CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds)
+CountingLayout makeCountingLayout(std::span<const std::int64_t> order,
+                                  std::span<const std::int64_t> sliceEnds)
 {
     CountingLayout layout;
     layout.rowAt.reserve(order.size());

@@ -26,7 +26,8 @@ struct CountingLayout {
 /// counter cannot be raised again before its last value has reached memory.
 /// @param order      a permutation of the gallery's rows; not checked here
 /// @param sliceEnds  [T], sliceEndsOf()
-CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds);
+CountingLayout makeCountingLayout(std::span<const std::int64_t> order,
+                                  std::span<const std::int64_t> sliceEnds);
 
 /// The gallery's own sequence, for a gallery that is read from the disk.
 CountingLayout inGalleryOrder(std::size_t galleryCount);

@@ -50,13 +50,13 @@ double upToDepth(const MetricShares& shares, double found, double first, double 
     return sum;
 }
 
-double precision(double found, const RankOutlook& outlook, const OutlookCase& unseen)
+double precision(double found, const RankDistribution& outlook, const RankCase& unseen)
 {
     return found * meanReciprocal(found + outlook.irrelevantBefore, unseen.irrelevant);
 }
 
 /// The precision just before the item: 1 where it is the first of all.
-double precisionBefore(double before, const RankOutlook& outlook, const OutlookCase& unseen)
+double precisionBefore(double before, const RankDistribution& outlook, const RankCase& unseen)
 {
     if (before >= 1)
         return precision(before, outlook, unseen);
@@ -65,8 +65,8 @@ double precisionBefore(double before, const RankOutlook& outlook, const OutlookC
     return first + before * meanReciprocal(1 + outlook.irrelevantBefore, unseen.irrelevant);
 }
 
-double shareInCase(const MetricShares& shares, const RankOutlook& outlook,
-                   const OutlookCase& unseen)
+double shareInCase(const MetricShares& shares, const RankDistribution& outlook,
+                   const RankCase& unseen)
 {
     const double before = outlook.relevantBefore + unseen.relevant;
     if (shares.hasAll())
@@ -149,10 +149,10 @@ double meanReciprocal(double base, double mean)
     return sum;
 }
 
-double expectedShare(const MetricShares& shares, const RankOutlook& outlook)
+double expectedShare(const MetricShares& shares, const RankDistribution& outlook)
 {
     double sum = 0;
-    for (const OutlookCase& unseen : outlook.cases)
+    for (const RankCase& unseen : outlook.cases)
         sum += unseen.weight * shareInCase(shares, outlook, unseen);
     return sum;
 }

@@ -17,7 +17,7 @@ struct Gamma {
 };
 
 /// One case of how many unseen items lie within a threshold.
-struct OutlookCase {
+struct RankCase {
     double weight = 0;       ///< its chance
     double irrelevant = 0;   ///< unseen irrelevant items within: a Poisson number of this mean
     double relevant = 0;     ///< unseen relevant items within: how many are to be expected
@@ -38,15 +38,15 @@ SharePoints pointsOf(const Gamma& gamma, double items);
 
 /// The rank of a relevant item as far as it is known while most new features are not: the items
 /// that are known to be at most as far, and the cases of those that nobody has embedded again yet.
-struct RankOutlook {
+struct RankDistribution {
     std::int32_t relevantBefore = 0; ///< without the item itself
     std::int32_t irrelevantBefore = 0;
-    std::span<const OutlookCase> cases; ///< at least one
+    std::span<const RankCase> cases; ///< at least one
 };
 
 /// The expected share of a relevant item (metric_shares.h), not yet divided by the norm. Where
 /// nothing is unseen it is the share; relevant items at equal distance count as one threshold.
-double expectedShare(const MetricShares& shares, const RankOutlook& outlook);
+double expectedShare(const MetricShares& shares, const RankDistribution& outlook);
 
 /// The mean of 1 / (base + Y), where Y is a Poisson number of this mean.
 /// @param base  ≥ 1

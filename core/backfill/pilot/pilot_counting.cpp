@@ -40,7 +40,7 @@ CountingLayout layoutFor(const PilotTransition& transition, std::span<const std:
     if (transition.oldSystem.gallery.onDisk())
         return inGalleryOrder(transition.galleryCount());
     sliceEnds.push_back(static_cast<std::int64_t>(transition.galleryCount())); // the settled items
-    return layOut(order, sliceEnds);
+    return makeCountingLayout(order, sliceEnds);
 }
 
 std::span<const std::int64_t> rowsOf(const CountingLayout& layout, bool onDisk)

@@ -242,11 +242,11 @@ private:
         sums.addRelevant(slice, state.relevantCount() - state.relevantNew(), state.relevantNew(),
                          state.relevantSeen(groupOf(replicate)), state.relevantCount());
         const UnseenModel& model = m_models[replicate * m_options.slices + slice];
-        std::vector<OutlookCase> cases;
+        std::vector<RankCase> cases;
         for (const KnownRelevant& item : state.known()) {
             if (item.isNew() && static_cast<std::size_t>(item.group) == groupOf(replicate))
                 continue;
-            const RankOutlook outlook =
+            const RankDistribution outlook =
                 model.outlook(state.at(item, groupOf(replicate)), item.isNew(), cases);
             for (std::size_t m = 0; m < shares.size(); ++m)
                 sums.addShare(m, slice, item.isNew(),

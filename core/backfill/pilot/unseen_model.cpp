@@ -272,8 +272,8 @@ void UnseenModel::add(const UnseenModel& other)
     }
 }
 
-RankOutlook UnseenModel::outlook(const KnownAtThreshold& known, bool isNew,
-                                 std::vector<OutlookCase>& cases) const
+RankDistribution UnseenModel::outlook(const KnownAtThreshold& known, bool isNew,
+                                      std::vector<RankCase>& cases) const
 {
     cases.clear();
     const Gamma share = shareWithin(known, isNew);
@@ -281,8 +281,8 @@ RankOutlook UnseenModel::outlook(const KnownAtThreshold& known, bool isNew,
     const double strength = m_strengths[isNew];
     const SharePoints points = pointsOf(share, known.unseen() + known.relevantUnseen());
     for (std::size_t i = 0; i < points.count; ++i) {
-        OutlookCase each{.weight = points.weight[i],
-                         .irrelevant = known.unseen() * std::min(1.0, points.share[i])};
+        RankCase each{.weight = points.weight[i],
+                      .irrelevant = known.unseen() * std::min(1.0, points.share[i])};
         if (known.relevantUnseen() > 0) {
             const double mean =
                 std::clamp(factor * std::pow(points.share[i], m_exponent), 1e-9, 1.0 - 1e-9);

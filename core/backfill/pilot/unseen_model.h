@@ -32,8 +32,8 @@ public:
     void add(const UnseenModel& other);
 
     /// The cases of what is unseen within a threshold; `cases` is storage.
-    RankOutlook outlook(const KnownAtThreshold& known, bool isNew,
-                        std::vector<OutlookCase>& cases) const;
+    RankDistribution outlook(const KnownAtThreshold& known, bool isNew,
+                             std::vector<RankCase>& cases) const;
 
 private:
     /// Sums over thresholds with x pilot items within, and e = pilot items · u.

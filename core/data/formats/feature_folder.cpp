@@ -1,11 +1,11 @@
 #include "core/data/formats/feature_folder.h"
 
 #include "core/base/error.h"
+#include "core/data/formats/feature_file.h"
+#include "core/data/formats/row_list_file.h"
 #include "core/files/aside_names.h"
 #include "core/files/atomic_file.h"
-#include "core/data/formats/feature_file.h"
 #include "core/files/put_in_place.h"
-#include "core/data/formats/row_list_file.h"
 
 namespace crossfade
 {
@@ -22,7 +22,7 @@ class AtomicFolder
 public:
     explicit AtomicFolder(const fs::path& target) : m_target(fs::absolute(target))
     {
-        sweepAside(m_target);
+        removeStaleTemporaries(m_target);
         m_aside = m_target.parent_path() / nameAside(m_target);
         std::error_code failed;
         fs::create_directory(m_aside, failed);

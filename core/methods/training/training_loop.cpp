@@ -1,8 +1,8 @@
 #include "core/methods/training/training_loop.h"
 
-#include "core/methods/training/kept_training_file.h"
 #include "core/methods/training/module_snapshot.h"
 #include "core/methods/training/optimizer_steps.h"
+#include "core/methods/training/training_checkpoint.h"
 
 #include <torch/utils.h>
 
@@ -130,7 +130,7 @@ private:
     std::vector<std::size_t> m_bounds;
     OptimizerSteps m_steps;
     ModuleSnapshot m_lastGood; ///< as it was after the last completed epoch
-    KeptTrainingFile m_file;
+    TrainingCheckpoint m_file;
     TrainingPosition m_at;
     double m_expectedSeconds = 0;
     std::optional<Error::Parts> m_divergence;

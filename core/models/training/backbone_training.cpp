@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/packed.h"
-#include "core/files/kept_tensors.h"
+#include "core/files/checkpoint_tensors.h"
 #include "core/losses/objective_terms.h"
 #include "core/models/training/augmentation.h"
 #include "core/models/training/kept_training.h"
@@ -124,12 +124,12 @@ private:
 
     void keep(const KeptTraining& kept)
     {
-        KeptState state;
-        put(state, "network", *m_network);
-        put(state, "optimizer", m_optimizer);
-        put(state, "generator", m_generator);
+        Checkpoint state;
+        writeTo(state, "network", *m_network);
+        writeTo(state, "optimizer", m_optimizer);
+        writeTo(state, "generator", m_generator);
         if (m_order.defined())
-            put(state, "order", m_order);
+            writeTo(state, "order", m_order);
         state["counters"] = Packer()
                                 .add(std::uint64_t{m_epoch})
                                 .add(std::uint64_t{m_batch})
@@ -137,21 +137,23 @@ private:
                                 .add(static_cast<std::uint64_t>(m_correct))
                                 .add(static_cast<std::uint64_t>(m_seen))
                                 .bytes();
-        keepState(kept.file, m_madeOf, state);
+        writeCheckpoint(kept.file, m_madeOf, state);
         m_lastKept = Clock::now();
     }
 
     void goOn(const KeptTraining& kept, JobContext& job)
     {
-        const auto state = findKeptState(kept.file, m_madeOf, job);
+        const auto state = findCheckpoint(kept.file, m_madeOf, job);
         if (!state)
             return;
         if (state->contains("order"))
             m_order = torch::empty({m_labels.size(0)}, torch::kInt64);
         const auto counters = state->find("counters");
-        if (counters == state->end() || (m_order.defined() && !take(*state, "order", m_order)) ||
-            !take(*state, "network", *m_network) || !take(*state, "optimizer", m_optimizer) ||
-            !take(*state, "generator", m_generator))
+        if (counters == state->end() ||
+            (m_order.defined() && !readFrom(*state, "order", m_order)) ||
+            !readFrom(*state, "network", *m_network) ||
+            !readFrom(*state, "optimizer", m_optimizer) ||
+            !readFrom(*state, "generator", m_generator))
             throw Error(ErrorCode::BadFormat,
                         {.where = kept.file,
                          .problem = "lacks a part of what was kept",

@@ -97,12 +97,12 @@ void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext
 }
 
 /// What the candidates are judged on, and why.
-struct Ground {
+struct JudgingBasis {
     JudgeOn on = JudgeOn::Train;
     std::string why;
 };
 
-Ground groundOf(const PlanRequest& request, const EmbeddingSet& set)
+JudgingBasis judgingBasisOf(const PlanRequest& request, const EmbeddingSet& set)
 {
     const std::size_t marked = rowsIn(set.gallery.pilot).size();
     const std::string ofPilot = ": the new features of these items are those of the gallery itself";
@@ -257,7 +257,7 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
     const EmbeddingSet set = readStudyData(request.study, job);
     if (request.objective.kind == Objective::Kind::WorstGroup)
         (void)itemAttribute(set, set.train ? *set.train : set.gallery, request.objective.attribute);
-    Ground ground = groundOf(request, set);
+    JudgingBasis ground = judgingBasisOf(request, set);
     Plan plan{.request = request,
               .provenance = {},
               .candidates = {},

@@ -26,10 +26,10 @@ Json modelsJson(const EmbeddingSummary& summary)
     return json;
 }
 
-Json warningsJson(const std::vector<Suspicion>& suspicions)
+Json warningsJson(const std::vector<DataWarning>& suspicions)
 {
     Json json = Json::array();
-    for (const Suspicion& suspicion : suspicions)
+    for (const DataWarning& suspicion : suspicions)
         json.push_back({{"kind", kindText(suspicion.kind)},
                         {"where", suspicion.where.english()},
                         {"what", suspicion.what.english()},
@@ -39,7 +39,7 @@ Json warningsJson(const std::vector<Suspicion>& suspicions)
 
 } // namespace
 
-std::string checkJson(const EmbeddingSummary& summary, const std::vector<Suspicion>& suspicions)
+std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWarning>& suspicions)
 {
     Json json;
     json["gallery"] = summary.galleryCount;

@@ -10,6 +10,6 @@ namespace crossfade
 {
 
 /// What 'crossfade-cli check' says of an embedding file, as JSON (docs/command-line.md).
-std::string checkJson(const EmbeddingSummary& summary, const std::vector<Suspicion>& suspicions);
+std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWarning>& suspicions);
 
 } // namespace crossfade

@@ -2,10 +2,10 @@
 
 #include "core/data/normalised.h"
 #include "core/data/presence.h"
-#include "core/study/result/baselines.h"
 #include "core/study/analysis/comparison_requests.h"
 #include "core/study/analysis/comparisons.h"
 #include "core/study/analysis/group_gaps.h"
+#include "core/study/result/baselines.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/fits_side_by_side.h"
 #include "core/study/run/fitting.h"
@@ -234,7 +234,7 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
         warnings.assign(kept->begin(), kept->end());
     } else {
         std::vector<std::string> texts;
-        for (const Suspicion& suspicion : suspicions(inputs.set, job)) {
+        for (const DataWarning& suspicion : dataWarnings(inputs.set, job)) {
             warnings.push_back(suspicionText(suspicion));
             texts.push_back(warnings.back().english());
         }

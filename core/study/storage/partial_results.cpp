@@ -134,11 +134,11 @@ PartialResults::findFit(const Method& method, const std::string& key, JobContext
     });
 }
 
-std::unique_ptr<KeptFit> PartialResults::beginFit(const std::string& key) const
+std::unique_ptr<FitCheckpoints> PartialResults::beginFit(const std::string& key) const
 {
     if (m_folder.empty())
         return nullptr;
-    return std::make_unique<KeptFit>(m_folder / key, key);
+    return std::make_unique<FitCheckpoints>(m_folder / key, key);
 }
 
 void PartialResults::keepFit(const std::string& key, const Fit& fit) const
@@ -147,7 +147,7 @@ void PartialResults::keepFit(const std::string& key, const Fit& fit) const
         return;
     writeWholeFile(m_folder / (key + ".seconds"), optionText(fit.seconds));
     saveTuned(m_folder / (key + ".pt"), *fit.method, fit.tuning);
-    KeptFit::remove(m_folder / key);
+    FitCheckpoints::remove(m_folder / key);
 }
 
 bool PartialResults::hasCurve(const std::string& key) const

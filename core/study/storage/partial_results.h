@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/files/kept_fit.h"
+#include "core/files/fit_checkpoints.h"
 #include "core/methods/method.h"
 #include "core/study/analysis/group_gaps.h"
 #include "core/study/result/study_curve.h"
@@ -46,7 +46,7 @@ public:
     bool hasFit(const std::string& key) const;
     std::optional<Fit> findFit(const Method& method, const std::string& key, JobContext& job) const;
     /// This thread's fit writes checkpoints while the returned value lives; null without a folder.
-    std::unique_ptr<KeptFit> beginFit(const std::string& key) const;
+    std::unique_ptr<FitCheckpoints> beginFit(const std::string& key) const;
     /// Stores a fit in place of the checkpoints since beginFit().
     void keepFit(const std::string& key, const Fit& fit) const;
 

@@ -219,9 +219,9 @@ void CurveCheck::compareFlips(const FlipCurve& kept, const FlipCurve& anew, cons
 void CurveCheck::checkRanking(std::size_t query, std::size_t slice)
 {
     const BackfillCurve& kept = m_curve.backfill;
-    const PlainRanking plain =
-        rankPlainly(m_transition, m_result.study.distance, m_result.relevance, query,
-                    isAmongFirst(m_curve.order, static_cast<std::size_t>(kept.backfilled[slice])));
+    const PlainRanking plain = referenceRanking(
+        m_transition, m_result.study.distance, m_result.relevance, query,
+        isAmongFirst(m_curve.order, static_cast<std::size_t>(kept.backfilled[slice])));
     if (plain.irrelevantBefore.empty())
         return;
     const std::string where =

@@ -31,7 +31,7 @@ TEST(CountingLayout, HoldsEveryRowOnceAndDealsItToItsSlice)
             std::iota(order.begin(), order.end(), 0);
             std::ranges::shuffle(order, random);
             const auto ends = sliceEndsOf(slices, count);
-            const CountingLayout layout = layOut(order, ends);
+            const CountingLayout layout = makeCountingLayout(order, ends);
             auto rows = layout.rowAt;
             std::ranges::sort(rows);
             auto all = order;
@@ -53,7 +53,7 @@ TEST(CountingLayout, NeighboursAreOfDifferentSlices)
     std::vector<std::int64_t> order(1000);
     std::iota(order.begin(), order.end(), 0);
     const auto ends = sliceEndsOf(101, order.size());
-    const SliceOfItem slice = sliceOfItems(layOut(order, ends), order, ends);
+    const SliceOfItem slice = sliceOfItems(makeCountingLayout(order, ends), order, ends);
     for (std::size_t place = 1; place < 900; ++place)
         EXPECT_NE(slice[place], slice[place - 1]);
 }

@@ -48,9 +48,9 @@ TEST(Outlook, MeanReciprocalOfAPoissonNumber)
 
 TEST(Outlook, WhereNothingIsUnseenTheShareIsExact)
 {
-    const OutlookCase certain{.weight = 1};
-    const RankOutlook second{1, 3, {&certain, 1}}; // the second relevant item, at rank 5
-    const auto share = [&](const char* metric, const RankOutlook& outlook) {
+    const RankCase certain{.weight = 1};
+    const RankDistribution second{1, 3, {&certain, 1}}; // the second relevant item, at rank 5
+    const auto share = [&](const char* metric, const RankDistribution& outlook) {
         return expectedShare(sharesOf(parseMetric(metric), Protocol::ClassLabels, 4), outlook);
     };
     EXPECT_DOUBLE_EQ(share("map", second), 2.0 / 5);
@@ -60,7 +60,7 @@ TEST(Outlook, WhereNothingIsUnseenTheShareIsExact)
     EXPECT_EQ(share("recall@5", second), 1);
     EXPECT_DOUBLE_EQ(share("map@5", second), 2.0 / 5);
     EXPECT_DOUBLE_EQ(share("ndcg@5", second), 1 / std::log2(6.0));
-    const RankOutlook first{0, 1, {&certain, 1}};
+    const RankDistribution first{0, 1, {&certain, 1}};
     EXPECT_EQ(share("cmc@1", first), 0);
     EXPECT_EQ(share("cmc@2", first), 1);
     EXPECT_EQ(share("mrr@2", first), 0.5);
@@ -69,8 +69,8 @@ TEST(Outlook, WhereNothingIsUnseenTheShareIsExact)
 TEST(Outlook, FirstItemsNeedThatNothingUnseenIsNearer)
 {
     // One case: two unseen irrelevant items are expected, and no relevant one with chance 0.25.
-    const OutlookCase unseen{.weight = 1, .irrelevant = 2, .relevant = 1.5, .chanceOfNone = 0.25};
-    const RankOutlook nothingSeen{0, 0, {&unseen, 1}};
+    const RankCase unseen{.weight = 1, .irrelevant = 2, .relevant = 1.5, .chanceOfNone = 0.25};
+    const RankDistribution nothingSeen{0, 0, {&unseen, 1}};
     const auto share = [&](const char* metric) {
         return expectedShare(sharesOf(parseMetric(metric), Protocol::ClassLabels, 4), nothingSeen);
     };

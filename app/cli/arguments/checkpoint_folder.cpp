@@ -1,9 +1,9 @@
-#include "app/cli/arguments/kept_work.h"
+#include "app/cli/arguments/checkpoint_folder.h"
 
 #include "app/cli/arguments/option_checks.h"
 #include "core/base/error.h"
 #include "core/files/atomic_file.h"
-#include "core/files/kept_fit.h"
+#include "core/files/fit_checkpoints.h"
 #include "core/models/embed_folders.h"
 
 #include <CLI/CLI.hpp>
@@ -11,8 +11,8 @@
 namespace crossfade
 {
 
-KeptWork::KeptWork(const std::string& out, const std::string& command, const std::string& what,
-                   bool resume, JobContext& job)
+CheckpointFolder::CheckpointFolder(const std::string& out, const std::string& command,
+                                   const std::string& what, bool resume, JobContext& job)
     : m_folder(out + ".partial"),
       m_command(command),
       m_lock(withoutLinks(m_folder), what),
@@ -23,7 +23,7 @@ KeptWork::KeptWork(const std::string& out, const std::string& command, const std
         remove();
 }
 
-KeptWork::~KeptWork()
+CheckpointFolder::~CheckpointFolder()
 {
     std::error_code ignored;
     if (!hasParts())
@@ -33,15 +33,15 @@ KeptWork::~KeptWork()
                    m_command + " --resume'");
 }
 
-bool KeptWork::hasParts() const
+bool CheckpointFolder::hasParts() const
 {
     std::error_code unknown;
     return hasEmbedParts(m_folder) || std::filesystem::exists(training(), unknown) ||
-           KeptFit::exists(fit());
+           FitCheckpoints::exists(fit());
 }
 
 /// The names of parts are such as a user may give, too: they are ours only where the mark is.
-void KeptWork::claim() const
+void CheckpointFolder::claim() const
 {
     std::error_code unknown;
     if (std::filesystem::exists(m_folder / mark, unknown))
@@ -56,11 +56,11 @@ void KeptWork::claim() const
     writeWholeFile(m_folder / mark, "Finished parts for 'crossfade-cli " + m_command + "'.\n");
 }
 
-void KeptWork::remove() const
+void CheckpointFolder::remove() const
 {
     std::error_code ignored;
     std::filesystem::remove(training(), ignored);
-    KeptFit::remove(fit());
+    FitCheckpoints::remove(fit());
     removeEmbedParts(m_folder);
 }
 

@@ -35,15 +35,15 @@ struct TrainingParts {
     TrainingPosition& position;
 };
 
-/// The checkpoint of one training of this thread's fit (KeptFit), from which the same training goes
-/// on. Without a KeptFit it does nothing. That a file cannot be written is noted once; the training
-/// goes on without.
-class KeptTrainingFile
+/// The checkpoint of one training of this thread's fit (FitCheckpoints), from which the same
+/// training goes on. Without a FitCheckpoints it does nothing. That a file cannot be written is
+/// noted once; the training goes on without.
+class TrainingCheckpoint
 {
 public:
     /// @param module, generator  as they are before the training: they are part of what decides it
-    KeptTrainingFile(const TrainingPlan& plan, const torch::nn::Module& module,
-                     const at::Generator& generator, JobContext& job);
+    TrainingCheckpoint(const TrainingPlan& plan, const torch::nn::Module& module,
+                       const at::Generator& generator, JobContext& job);
 
     /// Goes on from the checkpoint that an earlier process wrote of this training, if it has.
     /// Throws Error(BadFormat).

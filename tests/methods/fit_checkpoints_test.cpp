@@ -1,6 +1,6 @@
-#include "core/files/kept_fit.h"
+#include "core/files/fit_checkpoints.h"
 
-#include "core/files/kept_state.h"
+#include "core/files/checkpoint.h"
 #include "core/methods/registry.h"
 #include "tests/methods/drawn_classes.h"
 #include "tests/support/error_text.h"
@@ -82,9 +82,9 @@ protected:
         JobContext job(stop.get_token());
         const fs::path file = m_folder / "fit.pt";
         try {
-            std::unique_ptr<KeptFit> kept;
+            std::unique_ptr<FitCheckpoints> kept;
             if (keeps)
-                kept = std::make_unique<KeptFit>(m_folder / "kept", "this fit");
+                kept = std::make_unique<FitCheckpoints>(m_folder / "kept", "this fit");
             m_method.fit(m_data, m_options, {.seed = 5}, job)->save(file);
         } catch (const Cancelled&) {
             return {};
@@ -104,7 +104,7 @@ TEST_P(KeptFits, GoOnToTheSameBits)
 {
     const std::string whole = fit(false);
     ASSERT_FALSE(whole.empty());
-    EXPECT_FALSE(KeptFit::exists(m_folder / "kept"));
+    EXPECT_FALSE(FitCheckpoints::exists(m_folder / "kept"));
     std::mt19937 random(3);
     std::string last;
     for (int tries = 0; last.empty() && tries < 12; ++tries)
@@ -112,10 +112,10 @@ TEST_P(KeptFits, GoOnToTheSameBits)
     if (last.empty())
         last = fit(true);
     EXPECT_EQ(last, whole);
-    EXPECT_TRUE(KeptFit::exists(m_folder / "kept"));
+    EXPECT_TRUE(FitCheckpoints::exists(m_folder / "kept"));
     EXPECT_EQ(fit(true), whole) << "from the end of its trainings";
-    KeptFit::remove(m_folder / "kept");
-    EXPECT_FALSE(KeptFit::exists(m_folder / "kept"));
+    FitCheckpoints::remove(m_folder / "kept");
+    EXPECT_FALSE(FitCheckpoints::exists(m_folder / "kept"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Methods, KeptFits, testing::ValuesIn(fitCases()), [](const auto& each) {
@@ -124,7 +124,7 @@ INSTANTIATE_TEST_SUITE_P(Methods, KeptFits, testing::ValuesIn(fitCases()), [](co
     return name;
 });
 
-TEST(KeptFit, OfAnotherFitOrDamagedIsNotUsed)
+TEST(FitCheckpoints, OfAnotherFitOrDamagedIsNotUsed)
 {
     const KeepAlways always;
     const test::TemporaryFolder folder;
@@ -132,7 +132,7 @@ TEST(KeptFit, OfAnotherFitOrDamagedIsNotUsed)
     const auto fitted = [&](const std::string& madeOf, std::uint64_t seed) {
         std::vector<std::string> notes;
         JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
-        const KeptFit kept(folder / "kept", madeOf);
+        const FitCheckpoints kept(folder / "kept", madeOf);
         Options options(method("residual-mlp").info().options);
         options.setText("epochs", "2", "test");
         TrainingData data;
@@ -159,14 +159,14 @@ TEST(KeptFit, OfAnotherFitOrDamagedIsNotUsed)
                                HasSubstr("Remove the file, or fit without --resume.")));
 }
 
-TEST(KeptFit, GoesOnWithoutWhereItCannotBeKept)
+TEST(FitCheckpoints, GoesOnWithoutWhereItCannotBeKept)
 {
     const KeepAlways always;
     const test::TemporaryFolder folder;
     const test::DrawnClasses drawn = test::drawnClasses(40, 3);
     std::vector<std::string> notes;
     JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
-    const KeptFit kept(folder / "missing" / "kept", "this fit");
+    const FitCheckpoints kept(folder / "missing" / "kept", "this fit");
     Options options(method("residual-mlp").info().options);
     options.setText("epochs", "2", "test");
     TrainingData data;

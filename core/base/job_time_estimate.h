@@ -19,17 +19,17 @@ struct ExpectedPart {
 
 /// How much longer a whole job will take: estimated from what was expected of its parts, at the
 /// pace that what is done has shown.
-class WholeTime
+class JobTimeEstimate
 {
 public:
     /// Nothing is expected, so nothing is known.
-    WholeTime() = default;
+    JobTimeEstimate() = default;
     /// @param parts  in the sequence in which their stages begin
-    explicit WholeTime(std::vector<ExpectedPart> parts);
+    explicit JobTimeEstimate(std::vector<ExpectedPart> parts);
 
     bool isKnown() const;
     /// To be called with each report of the job, `elapsed` seconds after its beginning.
-    void see(const Progress& progress, double elapsed);
+    void update(const Progress& progress, double elapsed);
     /// @param stageLeft  what the stage of the last report still takes; absent: not known
     /// @return seconds, no less than `stageLeft`; 0: all that was expected has passed
     double left(double elapsed, std::optional<double> stageLeft) const;

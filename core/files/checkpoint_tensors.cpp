@@ -1,4 +1,4 @@
-#include "core/files/kept_tensors.h"
+#include "core/files/checkpoint_tensors.h"
 
 #include <torch/serialize.h>
 #include <torch/utils.h>
@@ -27,13 +27,13 @@ std::map<std::string, Tensor> tensorsOf(const torch::nn::Module& module, const s
 
 } // namespace
 
-void put(KeptState& state, const std::string& name, const Tensor& tensor)
+void writeTo(Checkpoint& state, const std::string& name, const Tensor& tensor)
 {
     const Tensor whole = tensor.detach().cpu().contiguous();
     state[name].assign(static_cast<const char*>(whole.data_ptr()), whole.nbytes());
 }
 
-bool take(const KeptState& state, const std::string& name, const Tensor& tensor)
+bool readFrom(const Checkpoint& state, const std::string& name, const Tensor& tensor)
 {
     const torch::NoGradGuard noGradients;
     const auto found = state.find(name);
@@ -45,20 +45,20 @@ bool take(const KeptState& state, const std::string& name, const Tensor& tensor)
     return true;
 }
 
-void put(KeptState& state, const std::string& name, const torch::nn::Module& module)
+void writeTo(Checkpoint& state, const std::string& name, const torch::nn::Module& module)
 {
     for (const auto& [part, tensor] : tensorsOf(module, name))
-        put(state, part, tensor);
+        writeTo(state, part, tensor);
 }
 
-bool take(const KeptState& state, const std::string& name, const torch::nn::Module& module)
+bool readFrom(const Checkpoint& state, const std::string& name, const torch::nn::Module& module)
 {
     return std::ranges::all_of(tensorsOf(module, name), [&](const auto& part) {
-        return take(state, part.first, part.second);
+        return readFrom(state, part.first, part.second);
     });
 }
 
-void put(KeptState& state, const std::string& name, const torch::optim::Optimizer& optimizer)
+void writeTo(Checkpoint& state, const std::string& name, const torch::optim::Optimizer& optimizer)
 {
     std::ostringstream stream;
     torch::serialize::OutputArchive archive;
@@ -67,7 +67,7 @@ void put(KeptState& state, const std::string& name, const torch::optim::Optimize
     state[name] = stream.str();
 }
 
-bool take(const KeptState& state, const std::string& name, torch::optim::Optimizer& optimizer)
+bool readFrom(const Checkpoint& state, const std::string& name, torch::optim::Optimizer& optimizer)
 {
     const auto found = state.find(name);
     if (found == state.end())
@@ -83,15 +83,15 @@ bool take(const KeptState& state, const std::string& name, torch::optim::Optimiz
     return true;
 }
 
-void put(KeptState& state, const std::string& name, const at::Generator& generator)
+void writeTo(Checkpoint& state, const std::string& name, const at::Generator& generator)
 {
-    put(state, name, generator.get_state());
+    writeTo(state, name, generator.get_state());
 }
 
-bool take(const KeptState& state, const std::string& name, at::Generator& generator)
+bool readFrom(const Checkpoint& state, const std::string& name, at::Generator& generator)
 {
     Tensor random = generator.get_state();
-    if (!take(state, name, random))
+    if (!readFrom(state, name, random))
         return false;
     generator.set_state(random);
     return true;

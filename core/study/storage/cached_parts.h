@@ -10,7 +10,7 @@ namespace crossfade
 {
 
 /// Which fits and curves of a study are in the cache, so that another run takes no time for them.
-struct KeptParts {
+struct CachedParts {
     std::vector<bool> fits;                ///< [choice], the fits of every seed
     std::vector<std::vector<bool>> curves; ///< [choice][order], the curves of every seed
 
@@ -24,7 +24,7 @@ struct KeptParts {
 /// Looks for the files of the parts, not into them.
 /// @param provenance  of a result that was computed here of the same data, whose hashes are taken
 /// @param folder      of finished parts (PartialResults); it may be missing
-KeptParts keptParts(const Study& study, const Provenance& provenance,
-                    const std::filesystem::path& folder);
+CachedParts cachedParts(const Study& study, const Provenance& provenance,
+                        const std::filesystem::path& folder);
 
 } // namespace crossfade

@@ -1,4 +1,4 @@
-#include "core/files/kept_state.h"
+#include "core/files/checkpoint.h"
 
 #include "core/base/checksum.h"
 #include "core/base/packed.h"
@@ -19,7 +19,7 @@ constexpr std::string_view keptMark = "CROSSFADE KEPT 1\n";
 
 } // namespace
 
-void keepState(const fs::path& file, const std::string& madeOf, const KeptState& state)
+void writeCheckpoint(const fs::path& file, const std::string& madeOf, const Checkpoint& state)
 {
     Packer packer;
     packer.add(madeOf).add(std::uint64_t{state.size()});
@@ -30,8 +30,8 @@ void keepState(const fs::path& file, const std::string& madeOf, const KeptState&
                    std::string(keptMark) + Packer().add(checksum64(content)).add(content).bytes());
 }
 
-std::optional<KeptState> findKeptState(const fs::path& file, const std::string& madeOf,
-                                       JobContext& job)
+std::optional<Checkpoint> findCheckpoint(const fs::path& file, const std::string& madeOf,
+                                         JobContext& job)
 {
     std::error_code unknown;
     if (!fs::is_regular_file(file, unknown))
@@ -52,7 +52,7 @@ std::optional<KeptState> findKeptState(const fs::path& file, const std::string& 
     Unpacker rest(content);
     if (rest.text() != madeOf)
         return notUsed(Core::says("it is of other data or options"));
-    KeptState state;
+    Checkpoint state;
     for (std::uint64_t left = rest.number(); left > 0 && !rest.isAtEnd(); --left) {
         std::string name = rest.text();
         state[std::move(name)] = rest.text();

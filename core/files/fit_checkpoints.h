@@ -15,19 +15,19 @@ double keepSeconds();
 /// While it lives, the trainings of this thread's fit write checkpoints to files, every
 /// keepSeconds(), so that an interrupted fit goes on to the same result, to the bit. A fit may have
 /// several trainings, one after the other: each has a file of its own.
-class KeptFit
+class FitCheckpoints
 {
 public:
     /// @param stem    of the files: "folder/name" gives folder/name-1.kept for the first training
     /// @param madeOf  all that decides the fit: a checkpoint of another is not used
-    KeptFit(std::filesystem::path stem, std::string madeOf);
+    FitCheckpoints(std::filesystem::path stem, std::string madeOf);
     /// The files stay.
-    ~KeptFit();
-    KeptFit(const KeptFit&) = delete;
-    KeptFit& operator=(const KeptFit&) = delete;
+    ~FitCheckpoints();
+    FitCheckpoints(const FitCheckpoints&) = delete;
+    FitCheckpoints& operator=(const FitCheckpoints&) = delete;
 
     /// The checkpoints of this thread's fit; null: it writes none.
-    static KeptFit* current();
+    static FitCheckpoints* current();
 
     /// The file of the fit's next training.
     std::filesystem::path nextFile();

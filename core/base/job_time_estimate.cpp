@@ -1,4 +1,4 @@
-#include "core/base/whole_time.h"
+#include "core/base/job_time_estimate.h"
 
 #include "core/base/remaining_time.h"
 
@@ -7,9 +7,9 @@
 namespace crossfade
 {
 
-WholeTime::WholeTime(std::vector<ExpectedPart> parts) : m_parts(std::move(parts)) {}
+JobTimeEstimate::JobTimeEstimate(std::vector<ExpectedPart> parts) : m_parts(std::move(parts)) {}
 
-double WholeTime::expected(std::size_t first, std::size_t last) const
+double JobTimeEstimate::expected(std::size_t first, std::size_t last) const
 {
     double sum = 0;
     for (std::size_t i = first; i < last; ++i)
@@ -17,12 +17,12 @@ double WholeTime::expected(std::size_t first, std::size_t last) const
     return sum;
 }
 
-bool WholeTime::isKnown() const
+bool JobTimeEstimate::isKnown() const
 {
     return expected(0, m_parts.size()) > 0;
 }
 
-void WholeTime::see(const Progress& progress, double elapsed)
+void JobTimeEstimate::update(const Progress& progress, double elapsed)
 {
     const bool begins = beginsStage(m_last, progress);
     m_last = progress;
@@ -40,7 +40,7 @@ void WholeTime::see(const Progress& progress, double elapsed)
     m_begun = elapsed;
 }
 
-double WholeTime::pace(double elapsed, std::optional<double> stageLeft) const
+double JobTimeEstimate::pace(double elapsed, std::optional<double> stageLeft) const
 {
     constexpr double asExpected = 10; // s, so that a slow start of little work tells little
     double taken = m_begun;
@@ -52,7 +52,7 @@ double WholeTime::pace(double elapsed, std::optional<double> stageLeft) const
     return (taken + asExpected) / (wasExpected + asExpected);
 }
 
-double WholeTime::left(double elapsed, std::optional<double> stageLeft) const
+double JobTimeEstimate::left(double elapsed, std::optional<double> stageLeft) const
 {
     if (!isKnown())
         return stageLeft.value_or(0);

@@ -1,10 +1,10 @@
-#include "core/methods/training/kept_training_file.h"
+#include "core/methods/training/training_checkpoint.h"
 
 #include "core/base/checksum.h"
 #include "core/base/error.h"
 #include "core/base/packed.h"
-#include "core/files/kept_fit.h"
-#include "core/files/kept_tensors.h"
+#include "core/files/checkpoint_tensors.h"
+#include "core/files/fit_checkpoints.h"
 
 #include <ATen/Parallel.h>
 #include <torch/types.h>
@@ -23,9 +23,9 @@ namespace
 std::string startOf(const TrainingPlan& plan, const torch::nn::Module& module,
                     const at::Generator& generator)
 {
-    KeptState start;
-    put(start, "module", module);
-    put(start, "generator", generator);
+    Checkpoint start;
+    writeTo(start, "module", module);
+    writeTo(start, "generator", generator);
     std::string bytes;
     for (const auto& [name, part] : start)
         bytes += Packer().add(name).add(part).bytes();
@@ -69,22 +69,22 @@ TrainingPosition unpacked(std::string_view bytes)
     return position;
 }
 
-KeptState stateOf(const TrainingParts& parts)
+Checkpoint stateOf(const TrainingParts& parts)
 {
-    KeptState state;
-    put(state, "module", parts.module);
-    put(state, "optimizer", parts.optimizer);
-    put(state, "generator", parts.generator);
+    Checkpoint state;
+    writeTo(state, "module", parts.module);
+    writeTo(state, "optimizer", parts.optimizer);
+    writeTo(state, "generator", parts.generator);
     const auto& lastGood = parts.lastGood.values();
     for (std::size_t i = 0; i < lastGood.size(); ++i)
-        put(state, lastGoodName(i), lastGood[i]);
+        writeTo(state, lastGoodName(i), lastGood[i]);
     if (parts.position.order.defined())
-        put(state, "order", parts.position.order);
+        writeTo(state, "order", parts.position.order);
     state["position"] = packed(parts.position);
     return state;
 }
 
-bool putBack(const KeptState& state, const TrainingParts& parts)
+bool putBack(const Checkpoint& state, const TrainingParts& parts)
 {
     const auto position = state.find("position");
     if (position == state.end())
@@ -94,57 +94,58 @@ bool putBack(const KeptState& state, const TrainingParts& parts)
     if (const auto order = state.find("order"); order != state.end()) {
         const auto rows = static_cast<std::int64_t>(order->second.size() / sizeof(std::int64_t));
         parts.position.order = torch::empty({rows}, torch::kInt64);
-        all = take(state, "order", parts.position.order);
+        all = readFrom(state, "order", parts.position.order);
     }
     const auto& lastGood = parts.lastGood.values();
     for (std::size_t i = 0; i < lastGood.size(); ++i)
-        all = take(state, lastGoodName(i), lastGood[i]) && all;
-    return take(state, "module", parts.module) && take(state, "optimizer", parts.optimizer) &&
-           take(state, "generator", parts.generator) && all;
+        all = readFrom(state, lastGoodName(i), lastGood[i]) && all;
+    return readFrom(state, "module", parts.module) &&
+           readFrom(state, "optimizer", parts.optimizer) &&
+           readFrom(state, "generator", parts.generator) && all;
 }
 
 } // namespace
 
-KeptTrainingFile::KeptTrainingFile(const TrainingPlan& plan, const torch::nn::Module& module,
-                                   const at::Generator& generator, JobContext& job)
+TrainingCheckpoint::TrainingCheckpoint(const TrainingPlan& plan, const torch::nn::Module& module,
+                                       const at::Generator& generator, JobContext& job)
     : m_job(job)
 {
-    KeptFit* const fit = KeptFit::current();
+    FitCheckpoints* const fit = FitCheckpoints::current();
     if (fit == nullptr)
         return;
     m_file = fit->nextFile();
     m_madeOf = fit->madeOf() + "; " + startOf(plan, module, generator);
 }
 
-void KeptTrainingFile::goOn(const TrainingParts& parts)
+void TrainingCheckpoint::goOn(const TrainingParts& parts)
 {
     if (m_file.empty())
         return;
-    const auto state = findKeptState(m_file, m_madeOf, m_job);
+    const auto state = findCheckpoint(m_file, m_madeOf, m_job);
     if (state && !putBack(*state, parts))
         throw Error(ErrorCode::BadFormat, {.where = m_file,
                                            .problem = "lacks a part of what was kept of a fit",
                                            .remedy = "Remove the file, or fit without --resume."});
 }
 
-void KeptTrainingFile::keepInTime(const TrainingParts& parts)
+void TrainingCheckpoint::keepInTime(const TrainingParts& parts)
 {
     const std::chrono::duration<double> since = std::chrono::steady_clock::now() - m_lastKept;
     if (!m_file.empty() && since.count() >= keepSeconds())
         keep(parts);
 }
 
-void KeptTrainingFile::keepAtEnd(const TrainingParts& parts)
+void TrainingCheckpoint::keepAtEnd(const TrainingParts& parts)
 {
     std::error_code none;
     if (!m_file.empty() && std::filesystem::exists(m_file, none))
         keep(parts);
 }
 
-void KeptTrainingFile::keep(const TrainingParts& parts)
+void TrainingCheckpoint::keep(const TrainingParts& parts)
 {
     try {
-        keepState(m_file, m_madeOf, stateOf(parts));
+        writeCheckpoint(m_file, m_madeOf, stateOf(parts));
         m_lastKept = std::chrono::steady_clock::now();
     } catch (const Error& error) {
         m_job.note({Core::says("what the fit has reached cannot be kept: %1"), error.what()});

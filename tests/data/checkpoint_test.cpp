@@ -1,4 +1,4 @@
-#include "core/files/kept_state.h"
+#include "core/files/checkpoint.h"
 
 #include "core/base/checksum.h"
 #include "core/base/packed.h"
@@ -19,10 +19,10 @@ class KeptStateFile : public testing::Test
 {
 protected:
     /// The state of "a fit" in the file; the notes are in `m_notes`.
-    std::optional<KeptState> found(const std::string& madeOf = "a fit")
+    std::optional<Checkpoint> found(const std::string& madeOf = "a fit")
     {
         JobContext job({}, {}, [this](const Message& note) { m_notes.push_back(note.english()); });
-        return findKeptState(m_file, madeOf, job);
+        return findCheckpoint(m_file, madeOf, job);
     }
     void write(const std::string& bytes) const { std::ofstream(m_file, std::ios::binary) << bytes; }
     /// A file with the checksum that belongs to its content.
@@ -40,16 +40,16 @@ protected:
 
 TEST_F(KeptStateFile, ComesBackAsItWas)
 {
-    const KeptState state{{"epoch", "3"}, {"weight", std::string("\0\1", 2)}, {"", ""}};
+    const Checkpoint state{{"epoch", "3"}, {"weight", std::string("\0\1", 2)}, {"", ""}};
     EXPECT_EQ(found(), std::nullopt);
-    keepState(m_file, "a fit", state);
+    writeCheckpoint(m_file, "a fit", state);
     EXPECT_EQ(found(), state);
     EXPECT_TRUE(m_notes.empty());
 }
 
 TEST_F(KeptStateFile, OfOtherWorkOrDamagedIsNotedAndNotUsed)
 {
-    keepState(m_file, "a fit", {{"epoch", "3"}});
+    writeCheckpoint(m_file, "a fit", {{"epoch", "3"}});
     EXPECT_EQ(found("another fit"), std::nullopt);
     write("something else");
     EXPECT_EQ(found(), std::nullopt);
@@ -64,5 +64,5 @@ TEST_F(KeptStateFile, OfOtherWorkOrDamagedIsNotedAndNotUsed)
 TEST_F(KeptStateFile, ClaimingMorePartsThanItHasEnds)
 {
     write(whole(Packer().add("a fit").add(~std::uint64_t{0}).add("epoch").add("3").bytes()));
-    EXPECT_EQ(found(), (KeptState{{"epoch", "3"}}));
+    EXPECT_EQ(found(), (Checkpoint{{"epoch", "3"}}));
 }

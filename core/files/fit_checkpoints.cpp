@@ -1,4 +1,4 @@
-#include "core/files/kept_fit.h"
+#include "core/files/fit_checkpoints.h"
 
 #include <atomic>
 #include <vector>
@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 constexpr const char* extension = ".kept";
 
 std::atomic<double> secondsBetween = 30;
-thread_local KeptFit* ofThisThread = nullptr;
+thread_local FitCheckpoints* ofThisThread = nullptr;
 
 /// Whether a file is one of the fit's, or what a killed process left while it wrote one.
 bool isOf(const fs::path& file, const std::string& name)
@@ -46,35 +46,35 @@ double keepSeconds()
     return secondsBetween;
 }
 
-KeptFit::KeptFit(fs::path stem, std::string madeOf)
+FitCheckpoints::FitCheckpoints(fs::path stem, std::string madeOf)
     : m_stem(std::move(stem)), m_madeOf(std::move(madeOf))
 {
     ofThisThread = this;
 }
 
-KeptFit::~KeptFit()
+FitCheckpoints::~FitCheckpoints()
 {
     ofThisThread = nullptr;
 }
 
-KeptFit* KeptFit::current()
+FitCheckpoints* FitCheckpoints::current()
 {
     return ofThisThread;
 }
 
-fs::path KeptFit::nextFile()
+fs::path FitCheckpoints::nextFile()
 {
     return m_stem.string() + "-" + std::to_string(++m_trainings) + extension;
 }
 
-void KeptFit::remove(const fs::path& stem)
+void FitCheckpoints::remove(const fs::path& stem)
 {
     std::error_code ignored;
     for (const fs::path& file : filesOf(stem))
         fs::remove(file, ignored);
 }
 
-bool KeptFit::exists(const fs::path& stem)
+bool FitCheckpoints::exists(const fs::path& stem)
 {
     return !filesOf(stem).empty();
 }

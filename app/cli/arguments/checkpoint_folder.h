@@ -13,7 +13,7 @@ namespace crossfade
 /// The folder `<out>.partial` of what was finished of one long piece of work, which no other may
 /// use meanwhile. It stays where the work is interrupted; the folder goes when it is empty. A file
 /// in it marks it as made by such a work: files of the user are neither replaced nor removed.
-class KeptWork
+class CheckpointFolder
 {
 public:
     static constexpr const char* mark = "made-by-crossfade";
@@ -22,15 +22,15 @@ public:
     /// the names of parts; what FolderLock throws.
     /// @param what    for messages: "embedding of this file"
     /// @param resume  false: what an earlier run saved is removed
-    KeptWork(const std::string& out, const std::string& command, const std::string& what,
-             bool resume, JobContext& job);
-    KeptWork(const KeptWork&) = delete;
-    KeptWork& operator=(const KeptWork&) = delete;
-    ~KeptWork();
+    CheckpointFolder(const std::string& out, const std::string& command, const std::string& what,
+                     bool resume, JobContext& job);
+    CheckpointFolder(const CheckpointFolder&) = delete;
+    CheckpointFolder& operator=(const CheckpointFolder&) = delete;
+    ~CheckpointFolder();
 
     const std::filesystem::path& folder() const { return m_folder; }
     std::filesystem::path training() const { return m_folder / "training.kept"; }
-    std::filesystem::path fit() const { return m_folder / "fit"; } ///< of a KeptFit
+    std::filesystem::path fit() const { return m_folder / "fit"; } ///< of a FitCheckpoints
     /// The work is done and written.
     void remove() const;
 

@@ -1,4 +1,4 @@
-#include "core/study/storage/kept_parts.h"
+#include "core/study/storage/cached_parts.h"
 
 #include "core/study/storage/part_keys.h"
 #include "core/study/storage/partial_results.h"
@@ -8,10 +8,10 @@
 namespace crossfade
 {
 
-KeptParts keptParts(const Study& study, const Provenance& provenance,
-                    const std::filesystem::path& folder)
+CachedParts cachedParts(const Study& study, const Provenance& provenance,
+                        const std::filesystem::path& folder)
 {
-    KeptParts kept;
+    CachedParts kept;
     if (!std::filesystem::is_directory(folder))
         return kept;
     const PartialResults parts(folder);
