@@ -207,10 +207,10 @@ public:
     {
         return Packer()
             .add(static_cast<std::uint64_t>(ErrorCode::WriteFailed) + 1)
-            .add("/var/tmp")
-            .add("no space left")
-            .add("room")
-            .add("Make room there.")
+            .add(Error::Parts{.where = "/var/tmp",
+                              .problem = "no space left",
+                              .expected = "room",
+                              .remedy = "Make room there."})
             .bytes();
     }
 };
