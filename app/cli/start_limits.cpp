@@ -26,6 +26,13 @@ constexpr std::size_t librariesBytes = 820 * mebibyte;
 constexpr std::size_t threadBytes = 104 * mebibyte;
 /// OpenBLAS of Debian starts no more.
 constexpr std::size_t mostThreads = 64;
+/// Beside OpenBLAS, OpenMP and libtorch's pool have as many threads, which waits for ever for one
+/// that does not start, and so may be processes that read files; they have two each, as the
+/// program.
+constexpr std::size_t processesOf(std::size_t threads)
+{
+    return 4 * threads + 4;
+}
 
 /// How many threads OpenBLAS will start.
 std::size_t blasThreads(char** environment)
@@ -66,7 +73,7 @@ void requireMemoryToStart(char** environment)
 std::size_t startableThreads(std::size_t wanted)
 {
     static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
-    pthread_t threads[mostThreads];
+    pthread_t threads[processesOf(mostThreads)];
     const auto passGate = [](void*) -> void* {
         pthread_mutex_lock(&gate);
         pthread_mutex_unlock(&gate);
@@ -89,11 +96,11 @@ void requireProcessesToStart(char** environment)
     rlimit limits{};
     if (getrlimit(RLIMIT_NPROC, &limits) != 0 || limits.rlim_cur >= high)
         return;
-    const std::size_t needed = blasThreads(environment);
+    const std::size_t needed = processesOf(blasThreads(environment));
     const std::size_t started = startableThreads(needed);
     if (started < needed)
-        refuse("crossfade-cli: the limit of processes (ulimit -u) is %zu, which leaves %zu for the "
-               "%zu threads of the libraries. Raise it.\n",
+        refuse("crossfade-cli: the limit of processes (ulimit -u) is %zu, which leaves %zu for "
+               "up to %zu threads and readers of files. Raise it.\n",
                static_cast<std::size_t>(limits.rlim_cur), started, needed);
 }
 

@@ -876,7 +876,6 @@ TEST_F(CommandLine, AnEmptyValueIsRefusedByTheOptionsName)
 {
     for (const char* command : {"fit", "apply", "plan", "import"})
         expectRefused({command, "--out", ""}, "--out: the value is empty");
-    expectRefused({"merge", "a.part", "--results", ""}, "--results: the value is empty");
     expectRefused(evaluate({"--json", ""}), "--json: the value is empty");
     expectRefused(evaluate({"--results", ""}), "--results: the value is empty");
     expectRefused({"run", ""}, "study: the value is empty");

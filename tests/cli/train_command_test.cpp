@@ -261,7 +261,7 @@ TEST_F(TrainCommand, TooFewProcessesForTheImagesAreAMessage)
                        {"embed", "--model", "old.pt", "--images", "train", "--size", "16", "--out",
                         "new.h5", "--force"},
                        {"/usr/bin/env", "OMP_NUM_THREADS=1", "prlimit",
-                        "--nproc=" + std::to_string(processes), "setpriv", "--reuid=65534",
+                        "--nproc=" + std::to_string(processes), "setpriv", "--reuid=65533",
                         "--clear-groups"})
             .wait();
     };
