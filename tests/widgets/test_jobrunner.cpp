@@ -227,7 +227,7 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
     ASSERT_TRUE(runner.start(
         [](JobContext& job) {
             job.report({Stage::Reading, "e.h5", 1, 1});
-            job.report({Stage::Reading, "/gallery/features/old", 1, 1}); // is part of it
+            job.report({Stage::Reading, as::Dataset{"/gallery/features/old"}, 1, 1}); // is part of it
             job.report({Stage::Fitting, as::Method{"bct"}, 0, 10});
             job.report({Stage::Fitting, as::Method{"bct"}, 10, 10});
             return workForever(job);

@@ -60,6 +60,15 @@ QString subjectText(const Progress& progress)
     return shown(progress.subject);
 }
 
+/// Whether a message begins with words of ours, and not with a name or a number.
+bool beginsWithWords(const Message& message)
+{
+    if (!message.isOurs() || !message.text().starts_with('%'))
+        return message.isOurs();
+    const auto* list = std::get_if<as::List>(&message.arguments().front());
+    return list != nullptr && !list->items.empty() && beginsWithWords(list->items.front());
+}
+
 } // namespace
 
 QString shown(const Message& message, Paths paths)
@@ -74,8 +83,7 @@ QString shown(const Message& message, Paths paths)
 
 QString noteText(const Message& note)
 {
-    const bool isSentence = note.isOurs() && !note.text().starts_with('%');
-    return isSentence ? capitalised(shown(note)) : shown(note);
+    return beginsWithWords(note) ? capitalised(shown(note)) : shown(note);
 }
 
 QString taskText(const Progress& progress)
