@@ -2634,6 +2634,34 @@
         <source>Use the Crossfade that wrote it, or a newer one.</source>
         <translation>Das Crossfade verwenden, das sie geschrieben hat, oder ein neueres.</translation>
     </message>
+    <message>
+        <source>an exception of unknown type</source>
+        <translation>eine Ausnahme unbekannter Art</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 rows, as in %2</source>
+        <translation>%1 Zeilen, wie in %2</translation>
+    </message>
+    <message>
+        <source>calibrated</source>
+        <translation>kalibriert</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
+        <translation>auch eine neue Einbettung rho auf dem neuen Modell lernen, wie rm; ohne sie gleicht rm-clm rm-cls</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
+        <translation>auch eine neue Einbettung rho auf dem neuen Modell lernen, wie rm; sie lernt nur durch psi</translation>
+    </message>
+    <message>
+        <source>the classes of the images are not known, because they are not in two or more sub-folders, one for each class: all labels are −1 (unknown)</source>
+        <translation>Die Klassen der Bilder sind nicht bekannt, weil sie nicht in zwei oder mehr Unterordnern liegen, einem für jede Klasse. Alle Klassen sind −1 (unbekannt)</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

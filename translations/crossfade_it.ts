@@ -2634,6 +2634,34 @@
         <source>Use the Crossfade that wrote it, or a newer one.</source>
         <translation>Usare il Crossfade che lo ha scritto, o uno più recente.</translation>
     </message>
+    <message>
+        <source>an exception of unknown type</source>
+        <translation>un&apos;eccezione di tipo sconosciuto</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 righe</translation>
+    </message>
+    <message>
+        <source>%1 rows, as in %2</source>
+        <translation>%1 righe, come in %2</translation>
+    </message>
+    <message>
+        <source>calibrated</source>
+        <translation>calibrato</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
+        <translation>impara anche un nuovo embedding rho sopra il nuovo modello, come fa rm; senza di esso rm-clm equivale a rm-cls</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
+        <translation>impara anche un nuovo embedding rho sopra il nuovo modello, come fa rm; impara solo attraverso psi</translation>
+    </message>
+    <message>
+        <source>the classes of the images are not known, because they are not in two or more sub-folders, one for each class: all labels are −1 (unknown)</source>
+        <translation>Le classi delle immagini non sono note, perché non si trovano in due o più sottocartelle, una per classe. Tutte le etichette sono −1 (non note)</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -2634,6 +2634,34 @@
         <source>Use the Crossfade that wrote it, or a newer one.</source>
         <translation>그것을 쓴 Crossfade나 더 새로운 것을 쓰십시오.</translation>
     </message>
+    <message>
+        <source>an exception of unknown type</source>
+        <translation>알 수 없는 종류의 예외</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1개 행</translation>
+    </message>
+    <message>
+        <source>%1 rows, as in %2</source>
+        <translation>%2에서처럼 %1개 행</translation>
+    </message>
+    <message>
+        <source>calibrated</source>
+        <translation>보정</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
+        <translation>rm처럼 새 모델 위에 새 임베딩 rho도 학습; 없으면 rm-clm은 rm-cls와 같음</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
+        <translation>rm처럼 새 모델 위에 새 임베딩 rho도 학습; psi를 통해서만 학습함</translation>
+    </message>
+    <message>
+        <source>the classes of the images are not known, because they are not in two or more sub-folders, one for each class: all labels are −1 (unknown)</source>
+        <translation>이미지가 클래스마다 하나씩, 둘 이상의 하위 폴더에 있지 않아 클래스를 알 수 없습니다. 모든 레이블은 −1(알 수 없음)입니다</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -2634,6 +2634,34 @@
         <source>Use the Crossfade that wrote it, or a newer one.</source>
         <translation>请使用写入它的 Crossfade 或更新的版本。</translation>
     </message>
+    <message>
+        <source>an exception of unknown type</source>
+        <translation>未知类型的异常</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows, as in %2</source>
+        <translation>%1 行，与 %2 相同</translation>
+    </message>
+    <message>
+        <source>calibrated</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
+        <translation>同时像 rm 一样在新模型上学习新嵌入 rho；没有它 rm-clm 等于 rm-cls</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
+        <translation>同时像 rm 一样在新模型上学习新嵌入 rho；它只经由 psi 学习</translation>
+    </message>
+    <message>
+        <source>the classes of the images are not known, because they are not in two or more sub-folders, one for each class: all labels are −1 (unknown)</source>
+        <translation>图像的类别未知，因为它们不在两个或更多的子文件夹中（每个类别一个）。所有标签均为 −1（未知）</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -21,7 +21,7 @@ struct ImageFolders {
 /// The note that is made where no class is known.
 inline constexpr const char* unknownClassesNote =
     Core::says("the classes of the images are not known, because they are not in two or more "
-               "sub-folders, one for each class: all labels are -1 (unknown)");
+               "sub-folders, one for each class: all labels are −1 (unknown)");
 
 /// The content of an embedding file with the features of these images under one model; nothing is
 /// written yet. Paths are relative to the folder of `file`. An image's class is the sub-folder of

@@ -100,7 +100,7 @@ TEST_F(EmbedFolders, SaysThatAFlatFolderHasNoLabels)
     EXPECT_TRUE(set.classNames.empty());
     EXPECT_FALSE(set.query);
     ASSERT_EQ(notes.size(), 1U);
-    EXPECT_THAT(notes[0], HasSubstr("all labels are -1"));
+    EXPECT_THAT(notes[0], HasSubstr("all labels are −1"));
 }
 
 TEST_F(EmbedFolders, NamesTheLinksAndPipesThatItLeavesOut)

@@ -163,7 +163,7 @@ QString JobBar::wholeText(const Progress& progress)
         return {};
     constexpr double thousand = 1000;
     const double elapsed = static_cast<double>(m_sinceStart.elapsed()) / thousand;
-    m_whole.see(progress, elapsed);
+    m_whole.update(progress, elapsed);
     const auto stage =
         remainingSeconds(progress, static_cast<double>(m_sinceStage.elapsed()) / thousand);
     return wholeLeftText(m_whole.left(elapsed, stage), elapsed);

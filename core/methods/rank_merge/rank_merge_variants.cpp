@@ -24,12 +24,14 @@ TrainingPlan paperPlan()
 
 OptionSpec newEmbeddingOption(RankMergeLoss loss)
 {
-    std::string help =
-        Core::says("learn a new embedding rho on top of the new model too, as rm does");
-    if (loss == RankMergeLoss::Reverse || loss == RankMergeLoss::OldSystem)
-        help += "; it learns through psi alone";
-    if (loss == RankMergeLoss::BothSystems)
-        help += "; without it rm-clm equals rm-cls";
+    const char* help =
+        loss == RankMergeLoss::BothSystems
+            ? Core::says("learn a new embedding rho on top of the new model too, as rm does; "
+                         "without it rm-clm equals rm-cls")
+        : loss == RankMergeLoss::Reverse || loss == RankMergeLoss::OldSystem
+            ? Core::says("learn a new embedding rho on top of the new model too, as rm does; it "
+                         "learns through psi alone")
+            : Core::says("learn a new embedding rho on top of the new model too, as rm does");
     return {.name = Core::says("new_embedding"), .defaultValue = false, .help = help};
 }
 
