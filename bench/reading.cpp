@@ -4,8 +4,8 @@
 /// bare_gb_s=… npy_share=… hdf5_share=…
 
 #include "bench/timing.h"
-#include "core/hdf5/embedding_file.h"
 #include "core/data/formats/feature_file.h"
+#include "core/hdf5/embedding_file.h"
 
 #include <unistd.h>
 

@@ -5,8 +5,8 @@
 /// is for scripts: search_ms_1m=… slider_ms_1m=… (of 1,000,000 items).
 
 #include "bench/timing.h"
-#include "core/orders/order.h"
 #include "core/base/machine/device.h"
+#include "core/orders/order.h"
 #include "core/search/mixed_search.h"
 
 #include <ATen/ATen.h>

@@ -2,10 +2,10 @@
 /// temporary files must not grow.
 /// usage: window_endurance [studies]; 200 by default. Prints as endurance.
 
+#include "app/gui/files/partsfolder.h"
+#include "app/gui/mainwindow.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/style/languages.h"
-#include "app/gui/mainwindow.h"
-#include "app/gui/files/partsfolder.h"
 #include "app/gui/style/resources.h"
 #include "app/gui/style/theme.h"
 #include "bench/held.h"

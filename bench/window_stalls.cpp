@@ -6,18 +6,18 @@
 /// usage: window_stalls [gallery items [queries]]; 50,000 by default, and a fifth as many queries
 ///        window_stalls FILE.h5, with models `old` and `new`
 
+#include "app/gui/files/partsfolder.h"
+#include "app/gui/mainwindow.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/style/languages.h"
-#include "app/gui/mainwindow.h"
-#include "app/gui/files/partsfolder.h"
 #include "app/gui/style/resources.h"
 #include "app/gui/style/theme.h"
 #include "core/base/machine/blas_kernels.h"
 #include "core/methods/registry.h"
 #include "tests/support/tiny_data.h"
-#include "widgets/screens/charttabs.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/queries/querydetail.h"
+#include "widgets/screens/charttabs.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/orders/order.h"
 #include "core/base/machine/large_pages.h"
 #include "core/data/transition.h"
 #include "core/metrics/relevance.h"
+#include "core/orders/order.h"
 
 #include <ATen/ATen.h>
 

@@ -1,10 +1,10 @@
 #include "python/measuring.h"
 
 #include "core/backfill/counting/counting_devices.h"
-#include "core/orders/order.h"
 #include "core/backfill/score.h"
 #include "core/base/error.h"
 #include "core/data/rules/finite.h"
+#include "core/orders/order.h"
 #include "python/arrays.h"
 #include "python/jobs.h"
 #include "python/truth.h"

@@ -1,7 +1,7 @@
 #include "python/methods.h"
 
-#include "core/base/machine/device.h"
 #include "core/base/error.h"
+#include "core/base/machine/device.h"
 #include "core/data/rules/finite.h"
 #include "core/methods/registry.h"
 #include "python/arrays.h"

@@ -1,7 +1,7 @@
-#include "app/cli/commands.h"
 #include "app/cli/arguments/embedding_cost.h"
 #include "app/cli/arguments/method_arguments.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
 #include "core/methods/registry.h"
 #include "core/study/report/json_report.h"

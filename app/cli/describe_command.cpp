@@ -1,6 +1,6 @@
-#include "app/cli/commands.h"
 #include "app/cli/arguments/method_arguments.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
 #include "core/base/error.h"
 #include "core/methods/registry.h"

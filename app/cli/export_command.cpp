@@ -1,6 +1,6 @@
-#include "app/cli/commands.h"
 #include "app/cli/arguments/embedding_cost.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/commands.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/files/atomic_file.h"

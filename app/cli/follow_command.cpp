@@ -1,7 +1,7 @@
-#include "app/cli/commands.h"
-#include "app/cli/tables/follow_table.h"
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/commands.h"
+#include "app/cli/tables/follow_table.h"
 #include "core/files/atomic_file.h"
 #include "core/study/follow/follow_report.h"
 

@@ -1,11 +1,11 @@
-#include "app/cli/commands.h"
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/commands.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/hdf5/embedding_file.h"
 #include "core/data/import/import.h"
 #include "core/data/presence.h"
+#include "core/hdf5/embedding_file.h"
 
 #include <CLI/CLI.hpp>
 

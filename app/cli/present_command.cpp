@@ -1,9 +1,9 @@
-#include "app/cli/commands.h"
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/commands.h"
 #include "core/base/error.h"
-#include "core/hdf5/embedding_file.h"
 #include "core/data/store_update.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/run/estimation.h"
 
 #include <CLI/CLI.hpp>

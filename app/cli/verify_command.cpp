@@ -1,5 +1,5 @@
-#include "app/cli/commands.h"
 #include "app/cli/arguments/memory_option.h"
+#include "app/cli/commands.h"
 #include "core/backfill/counting/counting_devices.h"
 #include "core/backfill/self_test.h"
 #include "core/base/error.h"

@@ -1,8 +1,8 @@
 #include "app/gui/ownimagesearch.h"
 
+#include "app/gui/forms/modelsdialog.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/settings/modelmemory.h"
-#include "app/gui/forms/modelsdialog.h"
 #include "core/base/machine/device.h"
 #include "core/models/embed_query.h"
 #include "core/study/run/inputs.h"

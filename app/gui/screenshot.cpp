@@ -1,14 +1,14 @@
 #include "app/gui/screenshot.h"
 
 #include "app/gui/export/chosenparts.h"
-#include "app/gui/pages/followpage.h"
 #include "app/gui/mainwindow.h"
-#include "widgets/screens/charttabs.h"
+#include "app/gui/pages/followpage.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/queries/querydetail.h"
-#include "widgets/tables/resulttables.h"
+#include "widgets/screens/charttabs.h"
 #include "widgets/screens/screenpage.h"
+#include "widgets/tables/resulttables.h"
 
 #include <QCoreApplication>
 #include <QDialog>

@@ -2,11 +2,11 @@
 // has a use for it.
 
 #include "app/worker/part.h"
-#include "core/base/machine/blas_kernels.h"
 #include "core/base/error.h"
+#include "core/base/machine/blas_kernels.h"
+#include "core/data/import/faiss_answer.h"
 #include "core/hdf5/hdf5_changes.h"
 #include "core/hdf5/hdf5_child.h"
-#include "core/data/import/faiss_answer.h"
 #include "core/search/index_file.h"
 #include "core/worker/answering.h"
 

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "core/backfill/exact_auc.h"
-#include "core/orders/order.h"
 #include "core/base/job.h"
 #include "core/data/distance.h"
 #include "core/data/transition.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/query_weights.h"
 #include "core/metrics/relevance.h"
+#include "core/orders/order.h"
 
 #include <cstdint>
 #include <optional>

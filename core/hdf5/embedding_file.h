@@ -48,8 +48,8 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 /// Reads an embedding file (docs/embedding-file.md), or imports another file that isImportable()
 /// names (core/data/import/import.h), float16 widened to float32. Checks sizes
 /// before it allocates, and every rule of docs/embedding-file.md before it returns
-/// (core/data/rules/embedding_rules.h). Labels may be absent where the file has explicit relevance lists;
-/// they then read as −1.
+/// (core/data/rules/embedding_rules.h). Labels may be absent where the file has explicit relevance
+/// lists; they then read as −1.
 /// @param models  whose features to read; empty: all. Heads are always all read, because the
 /// largest
 ///                one limits the training labels.

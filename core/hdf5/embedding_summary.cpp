@@ -1,7 +1,7 @@
 #include "core/base/memory_budget.h"
+#include "core/data/import/import.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/embedding_layout.h"
-#include "core/data/import/import.h"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/regular_file.h"
-#include "core/hdf5/hdf5_child.h"
 #include "core/data/matrix_builder.h"
+#include "core/hdf5/hdf5_child.h"
 #include "core/hdf5/stored_bytes.h"
 #include "core/hdf5/word_sums.h"
 

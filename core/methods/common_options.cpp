@@ -1,10 +1,10 @@
 #include "core/methods/common_options.h"
 
-#include "core/base/memory.h"
 #include "core/base/machine/single_threaded_blas.h"
+#include "core/base/memory.h"
 #include "core/methods/fit_size.h"
-#include "core/methods/training/fit_memory.h"
 #include "core/methods/shared/sequence.h"
+#include "core/methods/training/fit_memory.h"
 
 #include <optional>
 #include <utility>

@@ -1,8 +1,8 @@
 #include "core/models/embed.h"
 
 #include "core/base/error.h"
-#include "core/models/images/decode_ahead.h"
 #include "core/models/embed_parts.h"
+#include "core/models/images/decode_ahead.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,7 +1,7 @@
 #include "core/orders/classifier_orders.h"
 
-#include "core/orders/order_needs.h"
 #include "core/base/machine/parallel.h"
+#include "core/orders/order_needs.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
 #include "core/orders/gain_orders.h"
 
 #include "core/backfill/gain/marginal_gain.h"
-#include "core/orders/order_needs.h"
 #include "core/base/error.h"
 #include "core/data/permutation.h"
 #include "core/metrics/query_weights.h"
+#include "core/orders/order_needs.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/orders/order.h"
 #include "core/metrics/metric.h"
+#include "core/orders/order.h"
 
 #include <cstddef>
 #include <string>

@@ -1,11 +1,11 @@
 #include "core/orders/gallery_orders.h"
 
-#include "core/orders/neighbourhood.h"
-#include "core/orders/order_needs.h"
 #include "core/base/error.h"
 #include "core/data/k_means.h"
 #include "core/data/normalised.h"
 #include "core/data/permutation.h"
+#include "core/orders/neighbourhood.h"
+#include "core/orders/order_needs.h"
 
 #include <algorithm>
 #include <charconv>

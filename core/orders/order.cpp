@@ -1,13 +1,13 @@
 #include "core/orders/order.h"
 
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/data/permutation.h"
 #include "core/orders/classifier_orders.h"
 #include "core/orders/gain_orders.h"
 #include "core/orders/gallery_orders.h"
 #include "core/orders/label_orders.h"
 #include "core/orders/order_needs.h"
-#include "core/base/error.h"
-#include "core/base/text.h"
-#include "core/data/permutation.h"
 #include "core/statistics/kendall.h"
 
 #include <algorithm>

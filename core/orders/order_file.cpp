@@ -2,8 +2,8 @@
 
 #include "core/base/error.h"
 #include "core/base/regular_file.h"
-#include "core/files/atomic_file.h"
 #include "core/data/formats/feature_file.h"
+#include "core/files/atomic_file.h"
 
 #include <algorithm>
 #include <fstream>

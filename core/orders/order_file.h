@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/orders/order.h"
 #include "core/data/item_ids.h"
 #include "core/data/row_mask.h"
+#include "core/orders/order.h"
 
 #include <cstddef>
 #include <filesystem>

@@ -1,5 +1,5 @@
-#include "core/base/machine/device.h"
 #include "core/base/error.h"
+#include "core/base/machine/device.h"
 #include "core/base/machine/parallel.h"
 #include "core/data/normalised.h"
 #include "core/search/index.h"

@@ -2,8 +2,8 @@
 
 #include "core/base/error.h"
 #include "core/base/memory.h"
-#include "core/data/rules/finite.h"
 #include "core/data/normalised.h"
+#include "core/data/rules/finite.h"
 #include "core/search/reranking.h"
 
 #include <faiss/Clustering.h>

@@ -2,8 +2,8 @@
 
 #include "core/base/machine/prefetch.h"
 #include "core/base/machine/simd.h"
-#include "core/data/rules/finite.h"
 #include "core/data/normalised.h"
+#include "core/data/rules/finite.h"
 #include "core/search/reranking.h"
 
 #include <algorithm>

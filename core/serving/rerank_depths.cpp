@@ -1,8 +1,8 @@
 #include "core/serving/rerank_depths.h"
 
 #include "core/base/error.h"
-#include "core/base/numbers.h"
 #include "core/base/machine/parallel.h"
+#include "core/base/numbers.h"
 #include "core/serving/system_keys.h"
 #include "core/statistics/quantiles.h"
 

@@ -1,7 +1,7 @@
 #include "core/serving/system_keys.h"
 
-#include "core/base/memory.h"
 #include "core/base/machine/parallel.h"
+#include "core/base/memory.h"
 #include "core/search/reranking.h"
 
 #include <torch/types.h>

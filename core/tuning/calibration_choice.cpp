@@ -1,9 +1,9 @@
 #include "core/tuning/calibration_choice.h"
 
 #include "core/backfill/curve.h"
-#include "core/orders/gain_orders.h"
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
+#include "core/orders/gain_orders.h"
 #include "core/statistics/resampling.h"
 #include "core/tuning/key_statistics.h"
 

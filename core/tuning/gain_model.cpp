@@ -1,9 +1,9 @@
 #include "core/tuning/gain_model.h"
 
 #include "core/backfill/curve.h"
-#include "core/orders/gain_orders.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/orders/gain_orders.h"
 #include "core/statistics/kendall.h"
 #include "core/tuning/gain_inputs.h"
 

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/orders/order.h"
 #include "core/base/job.h"
 #include "core/data/calibration/calibration.h"
 #include "core/data/distance.h"
 #include "core/data/transition.h"
 #include "core/methods/method.h"
 #include "core/metrics/relevance.h"
+#include "core/orders/order.h"
 
 #include <cstdint>
 #include <map>

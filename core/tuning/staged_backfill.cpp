@@ -1,9 +1,9 @@
 #include "core/tuning/staged_backfill.h"
 
-#include "core/orders/classifier_orders.h"
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
 #include "core/methods/common_options.h"
+#include "core/orders/classifier_orders.h"
 #include "core/statistics/kendall.h"
 #include "core/tuning/calibration_choice.h"
 #include "core/tuning/gain_model.h"

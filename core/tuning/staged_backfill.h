@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/backfill/curve.h"
-#include "core/orders/order.h"
 #include "core/methods/method.h"
+#include "core/orders/order.h"
 #include "core/tuning/tuning.h"
 
 #include <cstddef>

@@ -1,9 +1,9 @@
 #include "core/tuning/tuning.h"
 
-#include "core/orders/order.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/methods/options.h"
+#include "core/orders/order.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/gui/mainwindow.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/style/languages.h"
-#include "app/gui/mainwindow.h"
 #include "app/gui/style/theme.h"
 #include "tests/support/patience.h"
 

@@ -10,12 +10,12 @@
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/compareview.h"
+#include "widgets/basics/tallrows.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/runs/logview.h"
 #include "widgets/runs/runsview.h"
+#include "widgets/screens/compareview.h"
 #include "widgets/tables/sheetview.h"
-#include "widgets/basics/tallrows.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -6,9 +6,9 @@
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
-#include "widgets/screens/compareview.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/runs/runsview.h"
+#include "widgets/screens/compareview.h"
 
 #include <QApplication>
 #include <QDialog>

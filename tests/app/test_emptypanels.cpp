@@ -5,10 +5,10 @@
 #include "core/study/storage/results_file.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
-#include "widgets/screens/charttabs.h"
-#include "widgets/curves/curvechart.h"
-#include "widgets/words/emptytext.h"
 #include "widgets/charts/paintedplot.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/words/emptytext.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

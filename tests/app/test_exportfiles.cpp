@@ -1,9 +1,9 @@
 #include "app/gui/export/exportfiles.h"
 
-#include "app/gui/figures/figureexport.h"
-#include "app/gui/figures/gifwriter.h"
 #include "app/gui/export/htmlreport.h"
 #include "app/gui/export/videoexport.h"
+#include "app/gui/figures/figureexport.h"
+#include "app/gui/figures/gifwriter.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/study/request/swept_choices.h"
 #include "core/study/run/runner.h"

@@ -1,12 +1,12 @@
+#include "app/gui/export/screenfigures.h"
 #include "app/gui/figures/figureexport.h"
 #include "app/gui/figures/figuretext.h"
-#include "app/gui/export/screenfigures.h"
 #include "core/study/report/curve_csv.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/charts/paintedplot.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/screens/screen.h"
+#include "widgets/words/resulttext.h"
 
 #include <QDir>
 #include <QFile>

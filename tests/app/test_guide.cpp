@@ -5,16 +5,16 @@
 #include "app/gui/help/helpdialog.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/setup/setuppanel.h"
-#include "core/orders/order.h"
 #include "core/methods/registry.h"
+#include "core/orders/order.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
-#include "widgets/screens/charttabs.h"
-#include "widgets/words/definitions.h"
-#include "widgets/runs/logview.h"
 #include "widgets/queries/querybrowser.h"
+#include "widgets/runs/logview.h"
 #include "widgets/runs/runsview.h"
+#include "widgets/screens/charttabs.h"
 #include "widgets/screens/screenpage.h"
+#include "widgets/words/definitions.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -2,19 +2,19 @@
 /// screen, in every tool tip, in figures and in the report.
 
 #include "app/gui/export/exportfiles.h"
-#include "app/gui/figures/figureexport.h"
 #include "app/gui/export/htmlreport.h"
-#include "app/gui/style/mnemonic.h"
+#include "app/gui/figures/figureexport.h"
 #include "app/gui/setup/setuppanel.h"
+#include "app/gui/style/mnemonic.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
+#include "widgets/runs/runsview.h"
 #include "widgets/screens/charttabs.h"
 #include "widgets/screens/flipsview.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/runs/runsview.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -8,9 +8,9 @@
 #include "tests/app/images_test.h"
 #include "tests/support/patience.h"
 #include "widgets/basics/errorbanner.h"
-#include "widgets/words/messagetext.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/queries/querydetail.h"
+#include "widgets/words/messagetext.h"
 
 #include <QApplication>
 #include <QCheckBox>

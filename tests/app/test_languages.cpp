@@ -6,8 +6,8 @@
 #include "tests/app/texts_with_keys.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/screens/charttabs.h"
-#include "widgets/tables/resultsheets.h"
 #include "widgets/screens/sweepsview.h"
+#include "widgets/tables/resultsheets.h"
 
 #include <QComboBox>
 #include <QHeaderView>

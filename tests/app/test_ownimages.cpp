@@ -3,9 +3,9 @@
 #include "app/gui/settings/modelmemory.h"
 #include "tests/app/images_test.h"
 #include "widgets/basics/errorbanner.h"
-#include "widgets/runs/logview.h"
 #include "widgets/queries/querydetail.h"
 #include "widgets/queries/resultlanes.h"
+#include "widgets/runs/logview.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,5 +1,5 @@
-#include "app/gui/style/languages.h"
 #include "app/gui/forms/planform.h"
+#include "app/gui/style/languages.h"
 
 #include <QComboBox>
 #include <QDateTimeEdit>

@@ -8,10 +8,10 @@
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
-#include "widgets/screens/charttabs.h"
-#include "widgets/curves/curvechart.h"
 #include "widgets/basics/errorbanner.h"
+#include "widgets/curves/curvechart.h"
 #include "widgets/runs/runsview.h"
+#include "widgets/screens/charttabs.h"
 
 #include <QApplication>
 #include <QDockWidget>

@@ -1,6 +1,6 @@
-#include "app/gui/style/languages.h"
 #include "app/gui/files/openfile.h"
 #include "app/gui/setup/setuppanel.h"
+#include "app/gui/style/languages.h"
 #include "core/methods/registry.h"
 #include "tests/app/small_embeddings.h"
 

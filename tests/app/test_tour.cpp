@@ -8,9 +8,9 @@
 #include "core/demonstration/demonstration.h"
 #include "tests/support/heartbeat.h"
 #include "tests/support/patience.h"
-#include "widgets/screens/charttabs.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/runs/runsview.h"
+#include "widgets/screens/charttabs.h"
 
 #include <QAbstractSpinBox>
 #include <QCheckBox>

@@ -1,7 +1,7 @@
 #include "app/gui/actions/actions.h"
 #include "app/gui/style/languages.h"
-#include "core/orders/order.h"
 #include "core/methods/registry.h"
+#include "core/orders/order.h"
 #include "widgets/words/messagetext.h"
 
 #include <QApplication>

@@ -1,13 +1,13 @@
-#include "app/gui/mainwindow.h"
 #include "app/gui/files/partsfolder.h"
+#include "app/gui/mainwindow.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/open_window.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/support/patience.h"
+#include "widgets/runs/runsview.h"
 #include "widgets/screens/charttabs.h"
 #include "widgets/screens/compareview.h"
-#include "widgets/runs/runsview.h"
 #include "widgets/tables/sheetview.h"
 
 #include <QApplication>

@@ -4,9 +4,9 @@
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/workspace/workspace.h"
 #include "tests/app/window_test.h"
-#include "widgets/screens/charttabs.h"
 #include "widgets/charts/flipschart.h"
 #include "widgets/queries/querybrowser.h"
+#include "widgets/screens/charttabs.h"
 #include "widgets/tables/resulttables.h"
 
 #include <QApplication>

@@ -5,15 +5,15 @@
 #include "tests/app/window_test.h"
 #include "tests/support/patience.h"
 #include "tests/widgets/swept_result.h"
-#include "widgets/screens/charttabs.h"
-#include "widgets/curves/curvechart.h"
 #include "widgets/basics/errorbanner.h"
+#include "widgets/charts/sweepchart.h"
+#include "widgets/curves/curvechart.h"
 #include "widgets/queries/failedquerymodel.h"
-#include "widgets/results/playbar.h"
 #include "widgets/queries/querydetail.h"
+#include "widgets/results/playbar.h"
+#include "widgets/screens/charttabs.h"
 #include "widgets/tables/resulttables.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/charts/sweepchart.h"
 
 #include <QCheckBox>
 #include <QClipboard>

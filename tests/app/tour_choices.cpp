@@ -5,14 +5,14 @@
 #include "core/metrics/related_rows.h"
 #include "core/study/analysis/decision.h"
 #include "tests/support/patience.h"
+#include "widgets/charts/lineschart.h"
 #include "widgets/curves/curvechart.h"
 #include "widgets/curves/curveplot.h"
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/queries/itemgridmodel.h"
-#include "widgets/charts/lineschart.h"
-#include "widgets/screens/mapview.h"
 #include "widgets/queries/querydetail.h"
 #include "widgets/queries/resultlanes.h"
+#include "widgets/screens/mapview.h"
 #include "widgets/words/resulttext.h"
 
 #include <QClipboard>

@@ -7,10 +7,10 @@
 #include "core/statistics/mcnemar.h"
 #include "core/study/analysis/old_flips.h"
 #include "tests/support/patience.h"
-#include "widgets/queries/failedquerymodel.h"
 #include "widgets/charts/flipschart.h"
-#include "widgets/screens/flipscomparison.h"
+#include "widgets/queries/failedquerymodel.h"
 #include "widgets/results/playbar.h"
+#include "widgets/screens/flipscomparison.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>

@@ -4,8 +4,8 @@
 
 #include "core/backfill/class_changes.h"
 #include "core/study/analysis/cost_chart.h"
-#include "widgets/tables/groupscontent.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/tables/groupscontent.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 

@@ -3,10 +3,10 @@
 #include "tests/app/tour.h"
 
 #include "app/gui/forms/embeddialog.h"
-#include "app/gui/settings/modelmemory.h"
 #include "app/gui/ownimagesearch.h"
-#include "core/hdf5/embedding_file.h"
+#include "app/gui/settings/modelmemory.h"
 #include "core/demonstration/demonstration.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/search/mixed_search.h"
 #include "core/study/result/own_query.h"
 #include "tests/support/patience.h"

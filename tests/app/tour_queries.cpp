@@ -9,8 +9,8 @@
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/queries/querydetail.h"
 #include "widgets/queries/resultlanes.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -7,11 +7,11 @@
 #include "core/backfill/curve_value.h"
 #include "core/study/analysis/compared_runs.h"
 #include "tests/support/patience.h"
-#include "widgets/screens/compareview.h"
-#include "widgets/words/percents.h"
-#include "widgets/tables/resultsheets.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/runs/runsview.h"
+#include "widgets/screens/compareview.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
 #include <QClipboard>

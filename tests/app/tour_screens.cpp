@@ -6,17 +6,17 @@
 #include "core/statistics/kendall.h"
 #include "core/study/analysis/decision.h"
 #include "tests/support/patience.h"
+#include "widgets/charts/densitychart.h"
 #include "widgets/curves/curvechart.h"
 #include "widgets/curves/curveplot.h"
-#include "widgets/screens/decisionview.h"
-#include "widgets/charts/densitychart.h"
 #include "widgets/queries/failedquerymodel.h"
-#include "widgets/screens/mapview.h"
-#include "widgets/words/percents.h"
 #include "widgets/results/playbar.h"
-#include "widgets/tables/resultsheets.h"
-#include "widgets/words/resulttext.h"
+#include "widgets/screens/decisionview.h"
+#include "widgets/screens/mapview.h"
 #include "widgets/screens/uncertaintyview.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

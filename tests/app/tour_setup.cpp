@@ -10,12 +10,12 @@
 #include "core/study/storage/results_file.h"
 #include "tests/support/patience.h"
 #include "tests/support/temporary_folder.h"
-#include "widgets/words/amounts.h"
 #include "widgets/basics/palette.h"
-#include "widgets/words/percents.h"
-#include "widgets/tables/resultsheets.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/runs/runsview.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/words/amounts.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
 #include <QComboBox>

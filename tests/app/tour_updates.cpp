@@ -2,16 +2,16 @@
 
 #include "tests/app/tour.h"
 
-#include "core/hdf5/embedding_file.h"
 #include "core/data/restriction.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/analysis/cost_table.h"
 #include "core/study/analysis/found_sweeps.h"
 #include "core/study/analysis/generations.h"
 #include "widgets/charts/lineschart.h"
-#include "widgets/words/percents.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/charts/sweepchart.h"
 #include "widgets/screens/sweepsview.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -1,8 +1,8 @@
 #include "core/backfill/curve.h"
 
-#include "core/orders/order.h"
 #include "core/base/machine/device.h"
 #include "core/data/permutation.h"
+#include "core/orders/order.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/spent_budget.h"
 

@@ -1,5 +1,5 @@
-#include "core/orders/order.h"
 #include "core/data/permutation.h"
+#include "core/orders/order.h"
 
 #include "core/base/error.h"
 

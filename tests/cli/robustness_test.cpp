@@ -1,5 +1,5 @@
-#include "core/files/atomic_file.h"
 #include "core/demonstration/drawn_images.h"
+#include "core/files/atomic_file.h"
 #include "core/study/storage/results_file.h"
 #include "tests/cli/tiny_study_test.h"
 #include "tests/support/hdf5_builder.h"

@@ -1,5 +1,5 @@
-#include "core/hdf5/embedding_file.h"
 #include "core/demonstration/drawn_images.h"
+#include "core/hdf5/embedding_file.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/sanitized.h"
 

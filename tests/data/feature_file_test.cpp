@@ -1,9 +1,9 @@
 #include "core/data/formats/feature_file.h"
 
-#include "core/files/aside_names.h"
 #include "core/data/formats/feature_folder.h"
 #include "core/data/formats/feature_sources.h"
 #include "core/data/formats/npy_format.h"
+#include "core/files/aside_names.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/without_rights.h"
 

@@ -67,8 +67,7 @@ void readArguments(const fs::path& file)
     CLI::App app("fuzz");
     StudyArguments arguments("cmc@1,cmc@5,map");
     addModelOptions(app, arguments.study);
-    addStudyOptions(app, arguments.study,
-                    {"--intermediate", "--intermediate-side", "--stages"});
+    addStudyOptions(app, arguments.study, {"--intermediate", "--intermediate-side", "--stages"});
     addFittingOptions(app, arguments);
     addSweepOption(app, arguments.methods);
     addCurveOptions(app, arguments);

@@ -1,5 +1,5 @@
-#include "core/base/machine/device.h"
 #include "core/base/error.h"
+#include "core/base/machine/device.h"
 #include "core/methods/fct/fct_transform.h"
 #include "core/methods/registry.h"
 #include "tests/methods/drawn_features.h"

@@ -1,7 +1,7 @@
 #include "core/methods/registry.h"
 
-#include "core/base/machine/device.h"
 #include "core/base/error.h"
+#include "core/base/machine/device.h"
 #include "tests/methods/drawn_classes.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 #include "tests/search/brute_force.h"
 
-#include "core/base/machine/device.h"
 #include "core/base/error.h"
+#include "core/base/machine/device.h"
 
 #include <gmock/gmock.h>
 

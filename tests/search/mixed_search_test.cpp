@@ -1,8 +1,8 @@
 #include "core/data/permutation.h"
 #include "core/search/mixed_search.h"
 
-#include "core/orders/order.h"
 #include "core/base/error.h"
+#include "core/orders/order.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/gaussians.h"
 

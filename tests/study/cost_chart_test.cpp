@@ -1,9 +1,9 @@
 #include "core/study/analysis/cost_chart.h"
 
-#include "core/study/report/cost_csv.h"
-#include "core/study/report/json_report.h"
 #include "core/study/analysis/cost_table.h"
 #include "core/study/analysis/offline.h"
+#include "core/study/report/cost_csv.h"
+#include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"

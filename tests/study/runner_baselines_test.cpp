@@ -1,9 +1,9 @@
 // The old, new and cross model that a curve is judged by.
 
 #include "core/backfill/score.h"
+#include "core/study/analysis/old_flips.h"
 #include "core/study/report/curve_csv.h"
 #include "core/study/report/json_report.h"
-#include "core/study/analysis/old_flips.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/study/runner_test.h"

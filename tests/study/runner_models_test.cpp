@@ -1,8 +1,8 @@
 // Studies of more models than one old and one new: a method's own, side models, sequences.
 
-#include "core/study/report/json_report.h"
 #include "core/study/analysis/cost_table.h"
 #include "core/study/analysis/generations.h"
+#include "core/study/report/json_report.h"
 #include "core/study/result/model_similarity.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"

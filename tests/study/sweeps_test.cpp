@@ -1,5 +1,5 @@
-#include "core/study/request/swept_choices.h"
 #include "core/study/analysis/found_sweeps.h"
+#include "core/study/request/swept_choices.h"
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/hdf5/embedding_file.h"
 #include "core/data/formats/feature_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/request/study.h"
 
 #include <cstdint>

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/backfill/curve.h"
-#include "core/orders/order.h"
 #include "core/data/transition.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/relevance.h"
+#include "core/orders/order.h"
 #include "core/study/result/baselines.h"
 
 #include <cstddef>

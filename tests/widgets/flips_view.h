@@ -2,8 +2,8 @@
 
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/charts/flipschart.h"
-#include "widgets/screens/flipsview.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/flipsview.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 #include "tests/widgets/swept_result.h"
 
-#include "core/study/request/swept_choices.h"
 #include "core/study/analysis/found_sweeps.h"
+#include "core/study/request/swept_choices.h"
 #include "tests/widgets/synthetic_result.h"
 
 #include <algorithm>

@@ -1,14 +1,14 @@
 /// One class has one name on every screen: without what the names of all classes begin with.
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/groupsview.h"
 #include "widgets/charts/maplegend.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/queries/querycaption.h"
 #include "widgets/queries/querydetail.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/tables/sheetview.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/screens/groupsview.h"
+#include "widgets/tables/sheetview.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,11 +1,11 @@
 #include "core/data/embedding_set.h"
 #include "tests/widgets/shown_comparison.h"
 #include "widgets/tables/comparedtable.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/tables/tabletext.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetview.h"
-#include "widgets/tables/tabletext.h"
 
 #include <QLabel>
 #include <QListWidget>

@@ -1,9 +1,9 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/costsview.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
+#include "widgets/screens/costsview.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

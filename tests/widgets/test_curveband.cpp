@@ -1,8 +1,8 @@
 /// The band around a curve, and its name in the legend.
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/curves/curvechart.h"
 #include "widgets/charts/curvelegend.h"
+#include "widgets/curves/curvechart.h"
 #include "widgets/curves/curveplot.h"
 #include "widgets/results/resultmodel.h"
 

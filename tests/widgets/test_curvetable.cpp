@@ -1,6 +1,6 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/tables/curvetableview.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/tables/curvetableview.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/tables/tabletext.h"
 

@@ -1,7 +1,7 @@
 #include "core/study/analysis/decision.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/decisionview.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/decisionview.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>

@@ -1,11 +1,11 @@
 #include "core/backfill/curve_value.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/decisionview.h"
 #include "widgets/charts/lineschart.h"
-#include "widgets/words/percents.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
+#include "widgets/screens/decisionview.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>

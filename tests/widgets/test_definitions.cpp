@@ -1,12 +1,12 @@
 #include "widgets/words/definitions.h"
 
-#include "core/orders/order.h"
 #include "core/methods/registry.h"
+#include "core/orders/order.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/basics/elidedlabel.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/tables/resultsheets.h"
 #include "widgets/screens/resultsview.h"
+#include "widgets/tables/resultsheets.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>

@@ -1,13 +1,13 @@
 #include "widgets/words/emptytext.h"
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/groupsview.h"
-#include "widgets/runs/logview.h"
 #include "widgets/queries/querybrowser.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/tables/resulttables.h"
-#include "widgets/runs/runsview.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/runs/logview.h"
+#include "widgets/runs/runsview.h"
+#include "widgets/screens/groupsview.h"
+#include "widgets/tables/resulttables.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

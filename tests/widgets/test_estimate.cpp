@@ -1,5 +1,5 @@
-#include "widgets/screens/estimateview.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/screens/estimateview.h"
 #include "widgets/tables/sheetview.h"
 
 #include <QCheckBox>

@@ -3,10 +3,10 @@
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/queries/querytable.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
-#include "widgets/tables/tabletext.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/tabletext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #include "tests/widgets/flips_view.h"
+#include "widgets/tables/sheetview.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetview.h"
 
 #include <QComboBox>
 #include <QScrollBar>

@@ -1,10 +1,10 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/charttabs.h"
-#include "widgets/screens/generationsview.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/screens/generationsview.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,13 +1,13 @@
 #include "core/backfill/curve_value.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/groupsview.h"
-#include "widgets/charts/lineschart.h"
 #include "widgets/basics/palette.h"
-#include "widgets/words/percents.h"
+#include "widgets/charts/lineschart.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
+#include "widgets/screens/groupsview.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/tabletext.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QImage>

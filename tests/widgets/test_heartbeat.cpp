@@ -1,8 +1,8 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/charttabs.h"
 #include "widgets/queries/querybrowser.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/screens/charttabs.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -2,17 +2,17 @@
 #include "tests/support/drag_along.h"
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/basics/palette.h"
 #include "widgets/charts/densitychart.h"
-#include "widgets/queries/itemgrid.h"
-#include "widgets/queries/itemgridmodel.h"
 #include "widgets/charts/mapchart.h"
 #include "widgets/charts/mapcolors.h"
-#include "widgets/screens/mapview.h"
-#include "widgets/basics/palette.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
+#include "widgets/queries/itemgrid.h"
+#include "widgets/queries/itemgridmodel.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/screens/mapview.h"
 #include "widgets/screens/uncertaintyview.h"
+#include "widgets/words/resulttext.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,10 +1,10 @@
 #include "core/base/machine/parallel.h"
-#include "widgets/runs/jobbar.h"
 #include "widgets/basics/jobrunner.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/runs/jobbar.h"
 #include "widgets/runs/losscurve.h"
-#include "widgets/words/messagetext.h"
 #include "widgets/runs/tasklist.h"
+#include "widgets/words/messagetext.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -227,7 +227,8 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
     ASSERT_TRUE(runner.start(
         [](JobContext& job) {
             job.report({Stage::Reading, "e.h5", 1, 1});
-            job.report({Stage::Reading, as::Dataset{"/gallery/features/old"}, 1, 1}); // is part of it
+            job.report(
+                {Stage::Reading, as::Dataset{"/gallery/features/old"}, 1, 1}); // is part of it
             job.report({Stage::Fitting, as::Method{"bct"}, 0, 10});
             job.report({Stage::Fitting, as::Method{"bct"}, 10, 10});
             return workForever(job);

@@ -3,8 +3,8 @@
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/charts/mapcolors.h"
-#include "widgets/screens/mapview.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/mapview.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>

@@ -2,22 +2,22 @@
 // judging by nothing.
 
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/curves/plotcontent.h"
+#include "widgets/queries/failedquerymodel.h"
+#include "widgets/queries/querybrowser.h"
+#include "widgets/queries/thumbnailcache.h"
+#include "widgets/results/resultmodel.h"
 #include "widgets/screens/compareview.h"
 #include "widgets/screens/costsview.h"
-#include "widgets/curves/curvechart.h"
 #include "widgets/screens/decisionview.h"
-#include "widgets/words/emptytext.h"
-#include "widgets/queries/failedquerymodel.h"
 #include "widgets/screens/flipsview.h"
 #include "widgets/screens/groupsview.h"
-#include "widgets/charts/lineschart.h"
-#include "widgets/words/messagetext.h"
-#include "widgets/curves/plotcontent.h"
-#include "widgets/queries/querybrowser.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheetview.h"
-#include "widgets/queries/thumbnailcache.h"
+#include "widgets/words/emptytext.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QGraphicsScene>

@@ -1,6 +1,6 @@
-#include "core/orders/order.h"
 #include "core/data/distance.h"
 #include "core/data/permutation.h"
+#include "core/orders/order.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/queries/querydetail.h"

@@ -1,5 +1,5 @@
-#include "widgets/words/amounts.h"
 #include "widgets/charts/paintedplot.h"
+#include "widgets/words/amounts.h"
 #include "widgets/words/resulttext.h"
 
 #include <QFontMetricsF>

@@ -1,11 +1,11 @@
-#include "widgets/plans/followview.h"
 #include "widgets/charts/lineschart.h"
-#include "widgets/words/percents.h"
+#include "widgets/plans/followview.h"
 #include "widgets/plans/plananswer.h"
 #include "widgets/plans/planview.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/tabletext.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QApplication>
 #include <QComboBox>

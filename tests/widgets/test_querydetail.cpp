@@ -1,11 +1,11 @@
-#include "core/orders/order.h"
 #include "core/data/permutation.h"
+#include "core/orders/order.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/results/playbar.h"
 #include "widgets/queries/querydetail.h"
 #include "widgets/queries/resultlanes.h"
 #include "widgets/queries/resulttile.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/results/playbar.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,11 +1,11 @@
 #include "widgets/queries/resultlanes.h"
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/words/amounts.h"
-#include "widgets/results/playbar.h"
+#include "widgets/basics/wrappedtext.h"
 #include "widgets/queries/querydetail.h"
 #include "widgets/queries/thumbnailcache.h"
-#include "widgets/basics/wrappedtext.h"
+#include "widgets/results/playbar.h"
+#include "widgets/words/amounts.h"
 
 #include <QElapsedTimer>
 #include <QProxyStyle>

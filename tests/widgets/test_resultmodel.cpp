@@ -1,10 +1,10 @@
 #include "core/backfill/curve_value.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/tables/comparecontent.h"
 #include "widgets/queries/failedquerymodel.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/comparecontent.h"
+#include "widgets/words/resulttext.h"
 
 #include <QSignalSpy>
 

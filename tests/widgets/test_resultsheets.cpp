@@ -2,15 +2,15 @@
 #include "core/metrics/conditions.h"
 #include "core/study/analysis/cost_table.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/words/amounts.h"
+#include "widgets/results/resultmodel.h"
 #include "widgets/tables/groupsheet.h"
 #include "widgets/tables/indexsheet.h"
-#include "widgets/words/percents.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/tables/resulttables.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheet.h"
+#include "widgets/words/amounts.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <gtest/gtest.h>
 

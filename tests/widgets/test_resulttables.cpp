@@ -1,12 +1,12 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/basics/frozencolumn.h"
-#include "widgets/tables/groupsheet.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/tables/groupsheet.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/tables/resulttables.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/tabletext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,11 +1,11 @@
 #include "widgets/screens/screen.h"
 
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/charttabs.h"
-#include "widgets/words/label.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/screens/screenpage.h"
 #include "widgets/basics/translated.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/screens/charttabs.h"
+#include "widgets/screens/screenpage.h"
+#include "widgets/words/label.h"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -1,8 +1,8 @@
 #include "tests/support/patience.h"
 #include "tests/widgets/swept_result.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/charts/sweepchart.h"
 #include "widgets/charts/valuescale.h"
+#include "widgets/results/resultmodel.h"
 
 #include <QGraphicsTextItem>
 #include <QLineSeries>

@@ -1,9 +1,9 @@
 #include "tests/widgets/synthetic_images.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/queries/itemgridmodel.h"
+#include "widgets/queries/thumbnailcache.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/queries/thumbnailcache.h"
 
 #include <QPixmap>
 #include <QSignalSpy>

@@ -6,15 +6,15 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/curves/curvechart.h"
 #include "widgets/curves/curveplot.h"
-#include "widgets/tables/curvetableview.h"
-#include "widgets/words/emptytext.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/queries/querydetail.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/tables/resultsheets.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/results/resultmodel.h"
 #include "widgets/results/valueshere.h"
+#include "widgets/tables/curvetableview.h"
+#include "widgets/tables/resultsheets.h"
+#include "widgets/words/emptytext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QFontMetricsF>

@@ -1,7 +1,7 @@
 #include "core/worker/child_process.h"
 
-#include "core/base/machine/device.h"
 #include "core/base/error.h"
+#include "core/base/machine/device.h"
 #include "core/worker/shared_memory.h"
 #include "tests/support/own_children.h"
 #include "tests/support/sanitized.h"

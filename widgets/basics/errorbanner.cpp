@@ -1,11 +1,11 @@
 #include "widgets/basics/errorbanner.h"
 
-#include "widgets/words/errortext.h"
 #include "widgets/basics/icons.h"
-#include "widgets/words/label.h"
 #include "widgets/basics/palette.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/errortext.h"
+#include "widgets/words/label.h"
+#include "widgets/words/resulttext.h"
 
 #include <QApplication>
 #include <QClipboard>

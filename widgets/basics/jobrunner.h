@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/machine/device.h"
 #include "core/base/job.h"
+#include "core/base/machine/device.h"
 
 #include <QObject>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "widgets/charts/paintedplot.h"
 #include "widgets/basics/palette.h"
+#include "widgets/charts/paintedplot.h"
 
 #include <limits>
 #include <utility>

@@ -1,8 +1,8 @@
 #include "widgets/charts/mapchart.h"
 
 #include "widgets/basics/palette.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/resulttext.h"
 
 #include <QImage>
 #include <QPainter>

@@ -1,7 +1,7 @@
 #include "widgets/charts/plotspace.h"
 
-#include "widgets/words/amounts.h"
 #include "widgets/basics/palette.h"
+#include "widgets/words/amounts.h"
 
 #include <QFontInfo>
 #include <QFontMetricsF>

@@ -1,8 +1,8 @@
 #include "widgets/charts/sweepchart.h"
 
+#include "widgets/basics/translated.h"
 #include "widgets/words/amounts.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QEvent>
 #include <QKeyEvent>

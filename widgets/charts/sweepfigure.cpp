@@ -1,9 +1,9 @@
 #include "widgets/charts/sweepfigure.h"
 
 #include "core/study/result/facts.h"
+#include "widgets/charts/sweepplot.h" // its texts
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/charts/sweepplot.h" // its texts
 
 #include <algorithm>
 #include <set>

@@ -1,8 +1,8 @@
 #include "widgets/charts/sweepplot.h"
 
 #include "core/study/result/facts.h"
-#include "widgets/words/amounts.h"
 #include "widgets/charts/curvelegend.h"
+#include "widgets/words/amounts.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCategoryAxis>

@@ -1,11 +1,11 @@
 #include "widgets/curves/curvechart.h"
 
-#include "widgets/results/curveflips.h"
-#include "widgets/curves/curveplot.h"
-#include "widgets/tables/groupsheet.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/basics/translated.h"
+#include "widgets/curves/curveplot.h"
+#include "widgets/results/curveflips.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/groupsheet.h"
+#include "widgets/words/resulttext.h"
 
 #include <QEvent>
 #include <QKeyEvent>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "widgets/charts/curvereadout.h"
-#include "widgets/curves/plotcontent.h"
 #include "widgets/charts/plotframe.h"
+#include "widgets/curves/plotcontent.h"
 #include "widgets/results/valueshere.h"
 
 #include <set>

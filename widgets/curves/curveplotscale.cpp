@@ -1,5 +1,5 @@
-#include "widgets/curves/curveplot.h"
 #include "widgets/charts/plotspace.h"
+#include "widgets/curves/curveplot.h"
 
 #include <QGraphicsSimpleTextItem>
 #include <QValueAxis>

@@ -2,9 +2,9 @@
 
 #include "core/backfill/curve_value.h"
 #include "core/statistics/straight_lines.h"
+#include "widgets/results/resultmodel.h"
 #include "widgets/tables/groupsheet.h"
 #include "widgets/words/percents.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>

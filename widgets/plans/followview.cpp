@@ -1,13 +1,13 @@
 #include "widgets/plans/followview.h"
 
-#include "widgets/words/definitions.h"
+#include "widgets/basics/reportlayout.h"
+#include "widgets/basics/translated.h"
 #include "widgets/tables/followsheets.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/words/definitions.h"
 #include "widgets/words/followtext.h"
 #include "widgets/words/label.h"
-#include "widgets/basics/reportlayout.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetview.h"
-#include "widgets/basics/translated.h"
 
 #include <QComboBox>
 #include <QTabWidget>

@@ -1,10 +1,10 @@
 #include "widgets/plans/plananswer.h"
 
-#include "widgets/words/label.h"
+#include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/words/label.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>

@@ -1,16 +1,16 @@
 #include "widgets/plans/planview.h"
 
-#include "widgets/words/definitions.h"
-#include "widgets/words/label.h"
+#include "widgets/basics/reportlayout.h"
+#include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
-#include "widgets/words/percents.h"
 #include "widgets/plans/plananswer.h"
 #include "widgets/tables/plansheets.h"
-#include "widgets/words/plantext.h"
-#include "widgets/basics/reportlayout.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheetview.h"
-#include "widgets/basics/translated.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/label.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/plantext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QTabWidget>

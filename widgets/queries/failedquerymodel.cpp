@@ -1,11 +1,11 @@
 #include "widgets/queries/failedquerymodel.h"
 
 #include "core/study/analysis/old_flips.h"
+#include "widgets/queries/thumbnailcache.h"
 #include "widgets/results/curveflips.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
-#include "widgets/queries/thumbnailcache.h"
 #include "widgets/results/valueshere.h"
+#include "widgets/words/resulttext.h"
 
 #include <QGuiApplication>
 #include <QIcon>

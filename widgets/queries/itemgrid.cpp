@@ -1,11 +1,11 @@
 #include "widgets/queries/itemgrid.h"
 
+#include "widgets/basics/translated.h"
 #include "widgets/queries/gridcell.h"
 #include "widgets/queries/itemgridmodel.h"
-#include "widgets/words/label.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QApplication>
 #include <QClipboard>

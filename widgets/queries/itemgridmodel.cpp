@@ -1,8 +1,8 @@
 #include "widgets/queries/itemgridmodel.h"
 
+#include "widgets/queries/thumbnailcache.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/queries/thumbnailcache.h"
 
 #include <QGuiApplication>
 #include <QPixmap>

@@ -1,15 +1,15 @@
 #include "widgets/queries/querybrowser.h"
 
-#include "widgets/results/curveflips.h"
-#include "widgets/words/emptytext.h"
+#include "widgets/basics/translated.h"
 #include "widgets/queries/failedquerymodel.h"
-#include "widgets/words/label.h"
 #include "widgets/queries/querycaption.h"
 #include "widgets/queries/querytable.h"
+#include "widgets/results/curveflips.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 #include "widgets/results/valueshere.h"
+#include "widgets/words/emptytext.h"
+#include "widgets/words/label.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

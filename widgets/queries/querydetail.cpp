@@ -1,10 +1,10 @@
 #include "widgets/queries/querydetail.h"
 
+#include "widgets/basics/translated.h"
+#include "widgets/queries/thumbnaillabel.h"
+#include "widgets/results/valueshere.h"
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/queries/thumbnaillabel.h"
-#include "widgets/basics/translated.h"
-#include "widgets/results/valueshere.h"
 
 #include <QApplication>
 #include <QClipboard>

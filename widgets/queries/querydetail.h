@@ -4,8 +4,8 @@
 #include "widgets/queries/laneindex.h"
 #include "widgets/queries/lanesearch.h"
 #include "widgets/queries/resultlanes.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/queries/resulttile.h"
+#include "widgets/results/resultmodel.h"
 
 #include <QWidget>
 

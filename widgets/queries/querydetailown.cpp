@@ -1,6 +1,6 @@
 #include "widgets/queries/querydetail.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/queries/thumbnaillabel.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 #include "core/backfill/curve_value.h"
 #include "widgets/queries/querydetail.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/results/valueshere.h"
+#include "widgets/words/resulttext.h"
 
 #include <algorithm>
 

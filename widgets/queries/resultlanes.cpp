@@ -1,9 +1,9 @@
 #include "widgets/queries/resultlanes.h"
 
-#include "widgets/words/amounts.h"
 #include "widgets/basics/palette.h"
-#include "widgets/queries/thumbnailcache.h"
 #include "widgets/basics/wrappedtext.h"
+#include "widgets/queries/thumbnailcache.h"
+#include "widgets/words/amounts.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>

@@ -1,10 +1,10 @@
 #include "widgets/queries/resulttile.h"
 
-#include "widgets/words/amounts.h"
 #include "widgets/basics/palette.h"
-#include "widgets/queries/thumbnailcache.h"
 #include "widgets/basics/translated.h"
 #include "widgets/basics/wrappedtext.h"
+#include "widgets/queries/thumbnailcache.h"
+#include "widgets/words/amounts.h"
 
 #include <QEvent>
 #include <QLocale>

@@ -1,9 +1,9 @@
 #include "widgets/results/metriclist.h"
 
-#include "widgets/words/definitions.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/basics/translated.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/resulttext.h"
 
 namespace crossfade
 {

@@ -1,10 +1,10 @@
 #include "widgets/results/playbar.h"
 
 #include "widgets/basics/icons.h"
-#include "widgets/words/label.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/basics/translated.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/label.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QEvent>

@@ -2,11 +2,11 @@
 
 #include "core/base/remaining_time.h"
 #include "widgets/basics/jobrunner.h"
+#include "widgets/basics/translated.h"
+#include "widgets/runs/taskpanel.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/runs/taskpanel.h"
-#include "widgets/basics/translated.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>

@@ -1,9 +1,9 @@
 #include "widgets/runs/logview.h"
 
-#include "widgets/words/amounts.h"
-#include "widgets/words/emptytext.h"
 #include "widgets/basics/tallrows.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/amounts.h"
+#include "widgets/words/emptytext.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>

@@ -1,9 +1,9 @@
 #include "widgets/runs/runsview.h"
 
-#include "widgets/words/emptytext.h"
 #include "widgets/basics/tallrows.h"
 #include "widgets/basics/translated.h"
 #include "widgets/basics/undostep.h"
+#include "widgets/words/emptytext.h"
 
 #include <QContextMenuEvent>
 #include <QEvent>

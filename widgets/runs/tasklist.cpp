@@ -1,12 +1,12 @@
 #include "widgets/runs/tasklist.h"
 
 #include "core/base/remaining_time.h"
+#include "widgets/basics/jobrunner.h"
+#include "widgets/basics/translated.h"
 #include "widgets/words/amounts.h"
 #include "widgets/words/emptytext.h"
-#include "widgets/basics/jobrunner.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QHeaderView>
 #include <QSignalBlocker>

@@ -1,8 +1,8 @@
 #include "widgets/runs/taskpanel.h"
 
+#include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/runs/tasklist.h"
-#include "widgets/basics/translated.h"
 
 #include <QHBoxLayout>
 

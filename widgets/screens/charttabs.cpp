@@ -1,11 +1,11 @@
 #include "widgets/screens/charttabs.h"
 
+#include "widgets/basics/translated.h"
 #include "widgets/charts/paintedplot.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/resultsview.h"
 #include "widgets/screens/screen.h"
 #include "widgets/screens/screenpage.h"
-#include "widgets/basics/translated.h"
 
 #include <QTabBar>
 

@@ -1,15 +1,15 @@
 #include "widgets/screens/compareview.h"
 
+#include "widgets/basics/translated.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/results/resultmodel.h"
 #include "widgets/tables/comparedtext.h"
+#include "widgets/tables/sheetview.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/emptytext.h"
 #include "widgets/words/label.h"
-#include "widgets/charts/lineschart.h"
 #include "widgets/words/messagetext.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetview.h"
-#include "widgets/basics/translated.h"
 
 #include <QComboBox>
 #include <QEvent>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "widgets/tables/comparedtable.h"
 #include "widgets/basics/jobrunner.h"
 #include "widgets/screens/resultpage.h"
+#include "widgets/tables/comparedtable.h"
 
 #include <QSet>
 

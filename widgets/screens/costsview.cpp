@@ -1,14 +1,14 @@
 #include "widgets/screens/costsview.h"
 
-#include "widgets/words/definitions.h"
-#include "widgets/words/label.h"
-#include "widgets/charts/lineschart.h"
 #include "widgets/basics/listwidth.h"
+#include "widgets/basics/translated.h"
+#include "widgets/charts/lineschart.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheetview.h"
-#include "widgets/basics/translated.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/label.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

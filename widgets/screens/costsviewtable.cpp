@@ -1,10 +1,10 @@
 /// CostsView: the table.
 
-#include "widgets/screens/costsview.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
+#include "widgets/screens/costsview.h"
 #include "widgets/tables/sheet.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

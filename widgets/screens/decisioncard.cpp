@@ -1,7 +1,7 @@
 #include "core/backfill/curve_value.h"
-#include "widgets/screens/decisionview.h"
 #include "widgets/curves/plotcontent.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/decisionview.h"
 #include "widgets/words/resulttext.h"
 
 #include <QDateTime>

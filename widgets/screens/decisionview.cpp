@@ -1,15 +1,15 @@
 #include "widgets/screens/decisionview.h"
 
 #include "core/backfill/curve_value.h"
-#include "widgets/words/label.h"
-#include "widgets/results/metriclist.h"
-#include "widgets/words/percents.h"
+#include "widgets/basics/translated.h"
 #include "widgets/curves/plotcontent.h"
+#include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheet.h"
 #include "widgets/tables/sheetview.h"
-#include "widgets/basics/translated.h"
+#include "widgets/words/label.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>

@@ -2,14 +2,14 @@
 
 #include "core/orders/order.h"
 #include "core/study/analysis/decision.h"
-#include "widgets/words/definitions.h"
-#include "widgets/words/label.h"
+#include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
-#include "widgets/words/percents.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheet.h"
 #include "widgets/tables/sheetview.h"
-#include "widgets/basics/translated.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/label.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,10 +1,10 @@
 #include "widgets/screens/flipscomparison.h"
 
 #include "core/statistics/mcnemar.h"
+#include "widgets/results/valueshere.h"
+#include "widgets/tables/sheetcells.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetcells.h"
-#include "widgets/results/valueshere.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,14 +1,14 @@
 #include "widgets/screens/flipsview.h"
 
 #include "core/study/analysis/old_flips.h"
-#include "widgets/charts/flipschart.h"
-#include "widgets/words/label.h"
 #include "widgets/basics/listwidth.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetview.h"
-#include "widgets/words/shortnames.h"
 #include "widgets/basics/translated.h"
+#include "widgets/charts/flipschart.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/words/label.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/words/shortnames.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -1,12 +1,12 @@
 /// FlipsView: the sentence and the table, and what is chosen in the chart and in the table.
 
 #include "widgets/charts/flipschart.h"
-#include "widgets/screens/flipsview.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetview.h"
-#include "widgets/words/shortnames.h"
 #include "widgets/results/valueshere.h"
+#include "widgets/screens/flipsview.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/words/shortnames.h"
 
 #include <QComboBox>
 #include <QHeaderView>

@@ -1,16 +1,16 @@
 #include "widgets/screens/generationsview.h"
 
 #include "core/statistics/verdict.h"
-#include "widgets/words/label.h"
+#include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
-#include "widgets/words/messagetext.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheet.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/tables/sheetview.h"
-#include "widgets/basics/translated.h"
+#include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -1,17 +1,17 @@
 #include "widgets/screens/groupsview.h"
 
 #include "core/study/analysis/old_flips.h"
-#include "widgets/screens/changebar.h"
-#include "widgets/words/label.h"
-#include "widgets/charts/lineschart.h"
 #include "widgets/basics/listwidth.h"
-#include "widgets/results/metriclist.h"
-#include "widgets/words/percents.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetview.h"
-#include "widgets/words/shortnames.h"
 #include "widgets/basics/translated.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/results/metriclist.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/screens/changebar.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/words/label.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
+#include "widgets/words/shortnames.h"
 
 #include <QCheckBox>
 #include <QComboBox>

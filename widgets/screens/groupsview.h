@@ -1,7 +1,7 @@
 #pragma once
 
-#include "widgets/tables/groupscontent.h"
 #include "widgets/screens/resultpage.h"
+#include "widgets/tables/groupscontent.h"
 
 #include <vector>
 

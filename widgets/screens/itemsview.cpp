@@ -1,8 +1,8 @@
 #include "widgets/screens/itemsview.h"
 
 #include "widgets/charts/itemschart.h"
-#include "widgets/words/label.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/words/label.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -2,11 +2,11 @@
 
 #include "core/serving/neighbour_overlap.h"
 #include "core/study/analysis/old_flips.h"
+#include "widgets/basics/listwidth.h"
+#include "widgets/basics/translated.h"
 #include "widgets/results/curveflips.h"
 #include "widgets/words/label.h"
-#include "widgets/basics/listwidth.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QComboBox>
 #include <QLineEdit>

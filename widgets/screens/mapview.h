@@ -1,11 +1,11 @@
 #pragma once
 
-#include "widgets/screens/itemsview.h"
 #include "widgets/basics/jobrunner.h"
 #include "widgets/charts/mapchart.h"
 #include "widgets/charts/mapcolors.h"
 #include "widgets/charts/maplegend.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/itemsview.h"
 
 QT_BEGIN_NAMESPACE
 class QComboBox;

@@ -1,12 +1,12 @@
 #include "widgets/screens/resultsview.h"
 
-#include "widgets/curves/curvechart.h"
 #include "widgets/basics/elidedlabel.h"
-#include "widgets/words/label.h"
+#include "widgets/basics/translated.h"
+#include "widgets/curves/curvechart.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

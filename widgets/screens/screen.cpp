@@ -1,12 +1,12 @@
 #include "widgets/screens/screen.h"
 
+#include "widgets/results/resultmodel.h"
 #include "widgets/screens/costsview.h"
 #include "widgets/screens/decisionview.h"
 #include "widgets/screens/flipsview.h"
 #include "widgets/screens/generationsview.h"
 #include "widgets/screens/groupsview.h"
 #include "widgets/screens/mapview.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/screens/resultsview.h"
 #include "widgets/screens/sweepsview.h"
 #include "widgets/screens/uncertaintyview.h"

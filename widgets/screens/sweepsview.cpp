@@ -1,14 +1,14 @@
 #include "widgets/screens/sweepsview.h"
 
 #include "core/study/result/facts.h"
-#include "widgets/words/definitions.h"
-#include "widgets/words/label.h"
 #include "widgets/basics/listwidth.h"
+#include "widgets/basics/translated.h"
+#include "widgets/charts/sweepchart.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/words/definitions.h"
+#include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/charts/sweepchart.h"
-#include "widgets/basics/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "widgets/screens/screenpage.h"
 #include "widgets/charts/sweepplot.h"
+#include "widgets/screens/screenpage.h"
 
 #include <vector>
 

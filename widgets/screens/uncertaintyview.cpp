@@ -1,12 +1,12 @@
 #include "widgets/screens/uncertaintyview.h"
 
 #include "core/statistics/kendall.h"
-#include "widgets/charts/densitychart.h"
-#include "widgets/words/label.h"
 #include "widgets/basics/listwidth.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/basics/translated.h"
+#include "widgets/charts/densitychart.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/words/label.h"
+#include "widgets/words/resulttext.h"
 
 #include <QComboBox>
 

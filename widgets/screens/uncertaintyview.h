@@ -1,7 +1,7 @@
 #pragma once
 
-#include "widgets/screens/itemsview.h"
 #include "widgets/basics/jobrunner.h"
+#include "widgets/screens/itemsview.h"
 
 #include <optional>
 #include <vector>

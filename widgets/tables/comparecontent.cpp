@@ -2,8 +2,8 @@
 
 #include "core/metrics/metric_index.h"
 #include "core/study/analysis/compared_runs.h"
-#include "widgets/words/percents.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>

@@ -2,9 +2,9 @@
 
 #include "core/study/result/comparison.h"
 #include "core/study/result/result.h"
+#include "widgets/charts/lineschart.h"
 #include "widgets/results/curvestyles.h"
 #include "widgets/results/curveticks.h"
-#include "widgets/charts/lineschart.h"
 
 #include <QString>
 

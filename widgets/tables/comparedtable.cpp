@@ -1,11 +1,11 @@
 #include "widgets/tables/comparedtable.h"
 
 #include "core/base/error.h"
+#include "widgets/results/queryparts.h"
+#include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/percents.h"
-#include "widgets/results/queryparts.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetcells.h"
 
 #include <QCoreApplication>
 

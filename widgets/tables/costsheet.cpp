@@ -1,6 +1,6 @@
-#include "widgets/words/definitions.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/tables/sheetcells.h"
+#include "widgets/words/definitions.h"
 #include "widgets/words/sheettext.h"
 
 #include <QCoreApplication>

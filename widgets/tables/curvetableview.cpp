@@ -1,9 +1,9 @@
 #include "widgets/tables/curvetableview.h"
 
+#include "widgets/basics/translated.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/tables/sheetmodel.h"
-#include "widgets/basics/translated.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

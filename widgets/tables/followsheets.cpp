@@ -1,9 +1,9 @@
 #include "widgets/tables/followsheets.h"
 
+#include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetcells.h"
 
 #include <QCoreApplication>
 

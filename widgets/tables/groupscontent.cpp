@@ -1,10 +1,10 @@
 #include "widgets/tables/groupscontent.h"
 
 #include "core/study/analysis/group_gaps.h"
-#include "widgets/words/percents.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheetcells.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
 

@@ -1,10 +1,10 @@
 #include "widgets/tables/groupsheet.h"
 
 #include "core/base/error.h"
+#include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetcells.h"
 #include "widgets/words/sheettext.h"
 
 #include <QCoreApplication>

@@ -1,8 +1,8 @@
 #include "widgets/tables/grouptableview.h"
 
+#include "widgets/basics/translated.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheetmodel.h"
-#include "widgets/basics/translated.h"
 
 namespace crossfade
 {

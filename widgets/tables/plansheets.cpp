@@ -1,10 +1,10 @@
 #include "widgets/tables/plansheets.h"
 
+#include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/plantext.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetcells.h"
 
 #include <QCoreApplication>
 #include <QLocale>

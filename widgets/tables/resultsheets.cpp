@@ -4,13 +4,13 @@
 #include "core/metrics/conditions.h"
 #include "core/study/result/facts.h"
 #include "widgets/results/curveflips.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/results/valueshere.h"
+#include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/percents.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheetcells.h"
 #include "widgets/words/sheettext.h"
-#include "widgets/results/valueshere.h"
 
 #include <QCoreApplication>
 #include <QLocale>

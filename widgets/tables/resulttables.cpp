@@ -1,13 +1,13 @@
 #include "widgets/tables/resulttables.h"
 
+#include "widgets/basics/translated.h"
+#include "widgets/results/resultmodel.h"
 #include "widgets/tables/curvetableview.h"
 #include "widgets/tables/grouptableview.h"
 #include "widgets/tables/indexsheet.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/tables/resultsheets.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/tables/sheetview.h"
-#include "widgets/basics/translated.h"
+#include "widgets/words/resulttext.h"
 
 namespace crossfade
 {

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "widgets/tables/sheet.h"
 #include "widgets/words/amounts.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/tables/sheet.h"
 
 #include <cmath>
 #include <limits>

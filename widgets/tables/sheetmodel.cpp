@@ -1,8 +1,8 @@
 #include "widgets/tables/sheetmodel.h"
 
-#include "widgets/words/definitions.h"
 #include "widgets/basics/palette.h"
 #include "widgets/tables/tabletext.h"
+#include "widgets/words/definitions.h"
 
 #include <QFont>
 #include <QPainter>

@@ -1,8 +1,8 @@
 #include "widgets/tables/sheetview.h"
 
-#include "widgets/words/emptytext.h"
 #include "widgets/basics/palette.h"
 #include "widgets/tables/sheetmodel.h"
+#include "widgets/words/emptytext.h"
 
 #include <QEvent>
 #include <QHeaderView>

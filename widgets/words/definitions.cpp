@@ -1,7 +1,7 @@
 #include "widgets/words/definitions.h"
 
-#include "core/orders/order.h"
 #include "core/methods/registry.h"
+#include "core/orders/order.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 

@@ -1,7 +1,7 @@
 #include "widgets/words/resulttext.h"
 
-#include "core/orders/order.h"
 #include "core/methods/registry.h"
+#include "core/orders/order.h"
 #include "widgets/words/messagetext.h"
 
 #include <QCoreApplication>

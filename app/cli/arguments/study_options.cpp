@@ -1,8 +1,8 @@
 #include "app/cli/arguments/study_options.h"
 
 #include "app/cli/arguments/method_arguments.h"
-#include "core/orders/order.h"
 #include "core/base/text.h"
+#include "core/orders/order.h"
 #include "core/study/request/study_fields.h"
 
 #include <CLI/CLI.hpp>

@@ -2,8 +2,8 @@
 
 #include "app/cli/tables/order_text.h"
 #include "app/cli/tables/text_table.h"
-#include "core/study/result/facts.h"
 #include "core/study/analysis/found_sweeps.h"
+#include "core/study/result/facts.h"
 
 #include <algorithm>
 #include <set>

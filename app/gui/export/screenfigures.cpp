@@ -2,11 +2,11 @@
 
 #include "app/gui/figures/figuretext.h"
 #include "widgets/charts/paintedplot.h"
-#include "widgets/words/percents.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/screens/screen.h"
 #include "widgets/screens/screenpage.h"
+#include "widgets/words/percents.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>

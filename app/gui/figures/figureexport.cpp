@@ -5,12 +5,12 @@
 #include "core/base/version.h"
 #include "core/study/report/curve_csv.h"
 #include "core/study/report/sweep_csv.h"
-#include "widgets/curves/curveplot.h"
 #include "widgets/charts/paintedplot.h"
+#include "widgets/charts/sweepplot.h"
+#include "widgets/curves/curveplot.h"
 #include "widgets/curves/plotcontent.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/charts/sweepplot.h"
 
 #include <QBuffer>
 #include <QFileInfo>

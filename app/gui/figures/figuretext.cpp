@@ -1,10 +1,10 @@
 #include "app/gui/figures/figuretext.h"
 
 #include "core/base/version.h"
-#include "widgets/tables/groupsheet.h"
-#include "widgets/results/resultmodel.h"
-#include "widgets/words/resulttext.h"
 #include "widgets/charts/sweepplot.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/groupsheet.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
 

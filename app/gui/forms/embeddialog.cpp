@@ -1,20 +1,20 @@
 #include "app/gui/forms/embeddialog.h"
 
+#include "app/gui/files/partsfolder.h"
 #include "app/gui/forms/droppedfiles.h"
 #include "app/gui/forms/dropzone.h"
 #include "app/gui/forms/embedview.h"
 #include "app/gui/forms/filefield.h"
 #include "app/gui/forms/modelfield.h"
 #include "app/gui/settings/modelmemory.h"
-#include "app/gui/files/partsfolder.h"
 #include "core/base/machine/device.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/study/request/model_roles.h"
 #include "widgets/basics/errorbanner.h"
+#include "widgets/basics/translated.h"
 #include "widgets/runs/jobbar.h"
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,9 +1,9 @@
 #include "app/gui/forms/embedview.h"
 
+#include "widgets/basics/translated.h"
+#include "widgets/queries/thumbnaillabel.h"
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/queries/thumbnaillabel.h"
-#include "widgets/basics/translated.h"
 
 #include <QHBoxLayout>
 #include <QTreeWidget>

@@ -1,10 +1,10 @@
 #include "app/gui/forms/followform.h"
 
 #include "app/gui/forms/filefield.h"
+#include "widgets/basics/translated.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

@@ -2,10 +2,10 @@
 
 #include "app/gui/forms/filefield.h"
 #include "core/models/image_size.h"
+#include "widgets/basics/translated.h"
 #include "widgets/words/errortext.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
-#include "widgets/basics/translated.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>

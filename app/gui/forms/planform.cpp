@@ -2,9 +2,9 @@
 
 #include "core/methods/common_options.h"
 #include "core/study/request/swept_choices.h"
+#include "widgets/basics/translated.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,14 +1,14 @@
 #include "app/gui/pages/followpage.h"
 
-#include "app/gui/settings/appsettings.h"
 #include "app/gui/forms/followform.h"
 #include "app/gui/forms/scrollingcolumn.h"
+#include "app/gui/settings/appsettings.h"
 #include "widgets/basics/errorbanner.h"
+#include "widgets/basics/translated.h"
 #include "widgets/plans/followview.h"
 #include "widgets/runs/jobbar.h"
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>

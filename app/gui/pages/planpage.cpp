@@ -1,13 +1,13 @@
 #include "app/gui/pages/planpage.h"
 
-#include "app/gui/settings/appsettings.h"
 #include "app/gui/forms/planform.h"
 #include "app/gui/forms/scrollingcolumn.h"
+#include "app/gui/settings/appsettings.h"
 #include "widgets/basics/elidedlabel.h"
+#include "widgets/basics/translated.h"
+#include "widgets/plans/planview.h"
 #include "widgets/words/label.h"
 #include "widgets/words/plantext.h"
-#include "widgets/plans/planview.h"
-#include "widgets/basics/translated.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -2,9 +2,9 @@
 
 #include "app/gui/files/recentpictures.h"
 #include "widgets/basics/icons.h"
-#include "widgets/words/label.h"
 #include "widgets/basics/palette.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/label.h"
 
 #include <QDateTime>
 #include <QEvent>

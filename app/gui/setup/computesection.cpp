@@ -2,8 +2,8 @@
 
 #include "app/gui/forms/formrow.h"
 #include "core/base/machine/device.h"
-#include "widgets/words/messagetext.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/messagetext.h"
 
 #include <QComboBox>
 #include <QFormLayout>

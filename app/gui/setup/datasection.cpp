@@ -3,9 +3,9 @@
 #include "app/gui/forms/formrow.h"
 #include "app/gui/setup/modelbox.h"
 #include "app/gui/setup/modelsfield.h"
+#include "widgets/basics/translated.h"
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QFileInfo>
 #include <QFormLayout>

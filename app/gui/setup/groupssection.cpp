@@ -1,8 +1,8 @@
 #include "app/gui/setup/groupssection.h"
 
 #include "app/gui/forms/taborder.h"
-#include "widgets/words/label.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/label.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,9 +1,9 @@
 #include "app/gui/setup/measuresection.h"
 
 #include "app/gui/forms/formrow.h"
+#include "widgets/basics/translated.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -5,12 +5,12 @@
 #include "app/gui/setup/optionseditor.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
-#include "widgets/words/definitions.h"
 #include "widgets/basics/icons.h"
+#include "widgets/basics/translated.h"
+#include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>

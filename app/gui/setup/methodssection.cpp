@@ -1,8 +1,8 @@
 #include "app/gui/setup/methodssection.h"
 
+#include "app/gui/forms/taborder.h"
 #include "app/gui/setup/methodrow.h"
 #include "app/gui/setup/sweepdialog.h"
-#include "app/gui/forms/taborder.h"
 #include "core/methods/registry.h"
 #include "widgets/basics/translated.h"
 

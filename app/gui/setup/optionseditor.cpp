@@ -2,9 +2,9 @@
 
 #include "app/gui/forms/formrow.h"
 #include "core/base/error.h"
+#include "widgets/basics/translated.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>

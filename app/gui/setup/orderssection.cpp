@@ -1,12 +1,12 @@
 #include "app/gui/setup/orderssection.h"
 
 #include "core/orders/order.h"
-#include "widgets/words/definitions.h"
 #include "widgets/basics/icons.h"
+#include "widgets/basics/translated.h"
+#include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
-#include "widgets/basics/translated.h"
 
 #include <QCheckBox>
 #include <QFileDialog>

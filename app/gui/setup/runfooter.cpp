@@ -1,7 +1,7 @@
 #include "app/gui/setup/runfooter.h"
 
-#include "widgets/words/label.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/label.h"
 
 #include <QAction>
 #include <QPushButton>

@@ -1,10 +1,10 @@
 #include "app/gui/workspace/workspace.h"
 
+#include "app/gui/forms/scrollingcolumn.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/workspace/paneldock.h"
-#include "app/gui/forms/scrollingcolumn.h"
-#include "widgets/screens/charttabs.h"
 #include "widgets/basics/translated.h"
+#include "widgets/screens/charttabs.h"
 
 #include <QLayout>
 #include <QScopedValueRollback>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/backfill/curve.h"
-#include "core/orders/order.h"
 #include "core/data/embedding_set.h"
+#include "core/orders/order.h"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/data/distance.h"
 #include "core/data/calibration/query_calibration.h"
+#include "core/data/distance.h"
 #include "core/data/transition.h"
 
 #include <memory>

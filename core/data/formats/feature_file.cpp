@@ -1,9 +1,9 @@
 #include "core/data/formats/feature_file.h"
 
 #include "core/base/error.h"
-#include "core/files/atomic_file.h"
 #include "core/data/formats/feature_format.h"
 #include "core/data/rules/finite.h"
+#include "core/files/atomic_file.h"
 
 #include <algorithm>
 #include <array>

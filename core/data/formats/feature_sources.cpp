@@ -1,8 +1,8 @@
 #include "core/data/formats/feature_sources.h"
 
-#include "core/data/rules/embedding_rules.h"
 #include "core/data/formats/feature_file.h"
 #include "core/data/formats/row_list_file.h"
+#include "core/data/rules/embedding_rules.h"
 
 namespace crossfade
 {

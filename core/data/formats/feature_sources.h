@@ -33,8 +33,8 @@ struct FeatureSources {
 };
 
 /// Reads the files and checks the set by the rules of docs/embedding-file.md
-/// (core/data/rules/embedding_rules.h). Throws what readFeatures() and requireEmbeddingRules() throw;
-/// messages name the file that a value came from.
+/// (core/data/rules/embedding_rules.h). Throws what readFeatures() and requireEmbeddingRules()
+/// throw; messages name the file that a value came from.
 EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job);
 
 } // namespace crossfade

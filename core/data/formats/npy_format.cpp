@@ -1,8 +1,8 @@
 #include "core/data/formats/npy_format.h"
 #include "core/base/error.h"
-#include "core/files/atomic_file.h"
 #include "core/data/formats/feature_file.h"
 #include "core/data/formats/feature_format.h"
+#include "core/files/atomic_file.h"
 
 #include <c10/util/Half.h>
 

@@ -3,8 +3,8 @@
 // For the sources of this folder only.
 
 #include "core/base/job.h"
-#include "core/data/formats/binary_file.h"
 #include "core/data/feature_matrix.h"
+#include "core/data/formats/binary_file.h"
 
 #include <cstddef>
 #include <cstdint>

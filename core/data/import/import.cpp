@@ -2,13 +2,13 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/data/rules/embedding_rules.h"
+#include "core/data/formats/qrels.h"
 #include "core/data/import/imported_items.h"
 #include "core/data/import/item_text.h"
 #include "core/data/import/table.h"
 #include "core/data/permutation.h"
-#include "core/data/formats/qrels.h"
 #include "core/data/restriction.h"
+#include "core/data/rules/embedding_rules.h"
 
 #include <algorithm>
 #include <array>

@@ -1,13 +1,13 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/data/formats/feature_file.h"
-#include "core/data/rules/finite.h"
+#include "core/data/formats/npy_format.h"
 #include "core/data/import/faiss_file.h"
 #include "core/data/import/imported_items.h"
 #include "core/data/import/item_text.h"
 #include "core/data/import/text_file.h"
 #include "core/data/matrix_builder.h"
-#include "core/data/formats/npy_format.h"
+#include "core/data/rules/finite.h"
 
 #include <algorithm>
 #include <cstring>

@@ -4,11 +4,11 @@
 #include "core/base/memory_left.h"
 #include "core/base/text.h"
 #include "core/data/formats/feature_file.h"
-#include "core/data/rules/finite.h"
+#include "core/data/formats/npy_format.h"
 #include "core/data/import/imported_items.h"
 #include "core/data/import/item_text.h"
 #include "core/data/import/text_file.h"
-#include "core/data/formats/npy_format.h"
+#include "core/data/rules/finite.h"
 #include "core/files/zip_archive.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/data/rules/dataset_errors.h"
 #include "core/data/embedding_set.h"
+#include "core/data/rules/dataset_errors.h"
 
 namespace crossfade
 {

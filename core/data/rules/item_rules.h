@@ -2,8 +2,8 @@
 
 // For the sources of this folder only.
 
-#include "core/data/rules/dataset_errors.h"
 #include "core/data/embedding_set.h"
+#include "core/data/rules/dataset_errors.h"
 
 #include <string>
 

@@ -3,8 +3,8 @@
 // For the sources of this folder only.
 
 #include "core/base/job.h"
-#include "core/data/rules/dataset_errors.h"
 #include "core/data/embedding_set.h"
+#include "core/data/rules/dataset_errors.h"
 
 namespace crossfade
 {

@@ -1,8 +1,8 @@
 #include "core/methods/drift_adapters/adapter_options.h"
 #include "core/methods/drift_adapters/scaled_adapter.h"
 #include "core/methods/shared/cost.h"
-#include "core/methods/training/fit_memory.h"
 #include "core/methods/shared/linear_alignment.h"
+#include "core/methods/training/fit_memory.h"
 
 #include <torch/utils.h>
 

@@ -2,7 +2,6 @@
 #include "core/data/k_means.h"
 #include "core/methods/drift_adapters/adapter_options.h"
 #include "core/methods/drift_adapters/routed_maps.h"
-#include "core/methods/training/fit_memory.h"
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/mlp.h"
 #include "core/methods/shared/module_state.h"
@@ -13,6 +12,7 @@
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/transform_file.h"
 #include "core/methods/shared/transform_header.h"
+#include "core/methods/training/fit_memory.h"
 
 #include <torch/nn/functional/normalization.h>
 #include <torch/utils.h>

@@ -7,9 +7,9 @@
 #include "core/methods/shared/row_distances.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/tensors.h"
-#include "core/methods/training/training_loop.h"
 #include "core/methods/shared/transform_file.h"
 #include "core/methods/shared/transform_header.h"
+#include "core/methods/training/training_loop.h"
 
 namespace crossfade
 {

@@ -4,8 +4,8 @@
 #include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/tensors.h"
-#include "core/methods/training/training_plan.h"
 #include "core/methods/shared/transform_header.h"
+#include "core/methods/training/training_plan.h"
 
 #include <torch/nn/functional/normalization.h>
 

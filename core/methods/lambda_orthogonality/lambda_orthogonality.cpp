@@ -1,11 +1,11 @@
 #include "core/methods/lambda_orthogonality/fitted_maps.h"
 #include "core/methods/lambda_orthogonality/lambda_options.h"
 #include "core/methods/lambda_orthogonality/trained_maps.h"
-#include "core/methods/training/fit_memory.h"
 #include "core/methods/shared/labelled_rows.h"
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/sequence.h"
+#include "core/methods/training/fit_memory.h"
 #include "core/methods/training/training_loop.h"
 
 #include <algorithm>

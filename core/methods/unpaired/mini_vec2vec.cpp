@@ -1,10 +1,10 @@
 #include "core/base/error.h"
-#include "core/methods/training/fit_memory.h"
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/shifted_map.h"
 #include "core/methods/shared/tensors.h"
+#include "core/methods/training/fit_memory.h"
 #include "core/methods/unpaired/unpaired_alignment.h"
 
 #include <torch/utils.h>

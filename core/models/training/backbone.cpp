@@ -1,9 +1,9 @@
 #include "core/models/training/backbone.h"
 
 #include "core/files/atomic_file.h"
+#include "core/models/single_thread.h"
 #include "core/models/training/backbone_checks.h"
 #include "core/models/training/backbone_training.h"
-#include "core/models/single_thread.h"
 #include "core/models/training/torchscript_export.h"
 
 #include <torch/nn/functional/normalization.h>

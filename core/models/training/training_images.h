@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/models/training/backbone.h"
 #include "core/models/images/labelled_images.h"
+#include "core/models/training/backbone.h"
 
 #include <filesystem>
 #include <optional>

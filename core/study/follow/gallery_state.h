@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/orders/order.h"
 #include "core/data/embedding_set.h"
+#include "core/orders/order.h"
 #include "core/study/plan/plan_reader.h"
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 #include "core/study/plan/candidates.h"
 
-#include "core/orders/order.h"
 #include "core/base/error.h"
 #include "core/methods/registry.h"
+#include "core/orders/order.h"
 #include "core/study/request/pairs.h"
 #include "core/study/run/requirements.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/orders/order.h"
 #include "core/base/job.h"
 #include "core/methods/method.h"
 #include "core/metrics/metric_index.h"
+#include "core/orders/order.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/choice.h"

@@ -1,7 +1,7 @@
 #include "core/study/report/cost_csv.h"
 
-#include "core/study/report/csv_text.h"
 #include "core/study/analysis/cost_chart.h"
+#include "core/study/report/csv_text.h"
 
 namespace crossfade
 {

@@ -1,8 +1,8 @@
 #include "core/study/report/cost_json.h"
 
+#include "core/study/analysis/cost_chart.h"
 #include "core/study/report/json_report.h"
 #include "core/study/report/json_text.h"
-#include "core/study/analysis/cost_chart.h"
 
 namespace crossfade
 {

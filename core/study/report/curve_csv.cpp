@@ -1,7 +1,7 @@
 #include "core/study/report/curve_csv.h"
 
-#include "core/study/report/csv_text.h"
 #include "core/study/analysis/old_flips.h"
+#include "core/study/report/csv_text.h"
 
 namespace crossfade
 {

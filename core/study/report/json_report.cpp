@@ -1,5 +1,7 @@
 #include "core/study/report/json_report.h"
 
+#include "core/study/analysis/baseline_groups.h"
+#include "core/study/analysis/offline.h"
 #include "core/study/report/comparison_json.h"
 #include "core/study/report/cost_json.h"
 #include "core/study/report/curve_json.h"
@@ -9,8 +11,6 @@
 #include "core/study/report/sweep_json.h"
 #include "core/study/report/uncertainty_json.h"
 #include "core/study/request/study_fields.h"
-#include "core/study/analysis/baseline_groups.h"
-#include "core/study/analysis/offline.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 #include "core/study/report/staged_csv.h"
 
-#include "core/study/report/csv_text.h"
 #include "core/study/analysis/staged_cost.h"
+#include "core/study/report/csv_text.h"
 
 namespace crossfade
 {

@@ -1,8 +1,8 @@
 #include "core/study/report/sweep_csv.h"
 
+#include "core/study/analysis/found_sweeps.h"
 #include "core/study/report/csv_text.h"
 #include "core/study/result/facts.h"
-#include "core/study/analysis/found_sweeps.h"
 
 #include <set>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/orders/order.h"
 #include "core/hdf5/embedding_file.h"
+#include "core/orders/order.h"
 #include "core/study/request/study.h"
 
 #include <cstdint>

@@ -79,8 +79,8 @@ void fields(V& visit, S& choice)
           writtenIf(!choice.label.empty()), decidesNothing);
     field(visit, choice.transform, "transform", "A file that `fit` saved; nothing is fitted");
     // The two decide through the models that the method works with.
-    field(visit, choice.newModel, "new", "The new model of this method alone", withTitle("new model"),
-          decidesNothing);
+    field(visit, choice.newModel, "new", "The new model of this method alone",
+          withTitle("new model"), decidesNothing);
     field(visit, choice.sideModel, "side", "The side model of this method alone",
           withTitle("side model"), decidesNothing);
     field(visit, choice.skippedOrders, "skip_orders", "Orders that this method is not judged under",
@@ -158,14 +158,16 @@ void dataFields(V& visit, S& study)
           requiredIf(!study.sources), writtenIf(!study.sources), asOption("--embeddings"));
     field(visit, study.oldModel, "data.old", "Old model", withTitle("old model"), asOption("--old"),
           decides(KeptFits | KeptBaselines));
-    field(visit, study.newModel, "data.new", "New model", withTitle("new model"), asOption("--new"));
+    field(visit, study.newModel, "data.new", "New model", withTitle("new model"),
+          asOption("--new"));
     field(visit, study.sideModel, "data.side",
           "A further model, whose features methods may use as side information",
           withTitle("side model"), asOption("--side"), decides(KeptFits));
     field(visit, study.intermediateModels, "data.intermediate",
-          "Intermediate models, oldest first: a sequence of updates", withTitle("intermediate models"),
-          mostOf(mostIntermediateModels), eachOnce, writtenIf(!study.intermediateModels.empty()),
-          onceCalled("via"), asOption("--intermediate,--via"), decides(KeptFits));
+          "Intermediate models, oldest first: a sequence of updates",
+          withTitle("intermediate models"), mostOf(mostIntermediateModels), eachOnce,
+          writtenIf(!study.intermediateModels.empty()), onceCalled("via"),
+          asOption("--intermediate,--via"), decides(KeptFits));
     field(visit, study.intermediateSideModels, "data.intermediate_side",
           "The side model of each intermediate model; default: the side model of the old model",
           withTitle("intermediate side models"), writtenIf(!study.intermediateSideModels.empty()),

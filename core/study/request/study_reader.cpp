@@ -1,10 +1,10 @@
 #include "core/study/request/study.h"
 
-#include "core/orders/order.h"
 #include "core/base/error.h"
 #include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/methods/registry.h"
+#include "core/orders/order.h"
 #include "core/search/served_index.h"
 #include "core/study/request/study_fields.h"
 #include "core/study/request/study_limits.h"

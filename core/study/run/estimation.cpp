@@ -2,12 +2,12 @@
 
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
-#include "core/hdf5/embedding_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/normalised.h"
 #include "core/data/permutation.h"
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/metrics/query_weights.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/result/result.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/orders/order.h"
 #include "core/base/job.h"
 #include "core/methods/method.h"
+#include "core/orders/order.h"
 #include "core/study/result/estimate.h"
 #include "core/tuning/tuning.h"
 

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/backfill/known_states.h"
-#include "core/orders/order.h"
 #include "core/base/job.h"
 #include "core/methods/method.h"
 #include "core/metrics/relevance.h"
+#include "core/orders/order.h"
 #include "core/study/request/study.h"
 #include "core/study/result/provenance.h"
 #include "core/study/storage/partial_results.h"

@@ -1,8 +1,8 @@
 #include "core/study/storage/results_file.h"
 
 #include "core/base/error.h"
-#include "core/hdf5/hdf5_reader.h"
 #include "core/data/restriction.h"
+#include "core/hdf5/hdf5_reader.h"
 #include "core/study/request/input_files.h"
 #include "core/study/storage/baseline_storage.h"
 #include "core/study/storage/checked_arrays.h"

@@ -1,8 +1,8 @@
 #include "core/study/verify/verified_items.h"
 
-#include "core/hdf5/embedding_file.h"
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/metrics/relevance.h"
 #include "core/study/verify/verified_numbers.h"
 

@@ -1,9 +1,9 @@
 #include "core/study/verify/verified_scores.h"
 
-#include "core/orders/order.h"
 #include "core/base/numbers.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/row_distances.h"
+#include "core/orders/order.h"
 #include "core/statistics/kendall.h"
 #include "core/statistics/replicated.h"
 #include "core/study/verify/verified_numbers.h"

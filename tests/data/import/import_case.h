@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/hdf5/embedding_file.h"
 #include "core/data/import/import.h"
+#include "core/hdf5/embedding_file.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
