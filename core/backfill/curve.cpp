@@ -5,6 +5,7 @@
 #include "core/base/machine/large_pages.h"
 #include "core/base/machine/parallel.h"
 #include "core/base/machine/single_threaded_blas.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -230,7 +231,7 @@ BackfillCurve backfillCurve(const Transition& transition, std::span<const std::i
 double gain(double auc, double oldValue, double newValue)
 {
     if (newValue == oldValue)
-        return std::numeric_limits<double>::quiet_NaN();
+        return notANumber;
     return (auc - oldValue) / (newValue - oldValue);
 }
 

@@ -1,9 +1,9 @@
 #include "core/backfill/known_states.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace crossfade
 {
@@ -50,7 +50,7 @@ void dropLastSlice(BackfillCurve& curve)
 void dropWhatNeedsAllStates(BackfillCurve& curve)
 {
     for (MetricCurve& metric : curve.metrics) {
-        metric.aucSlices = std::numeric_limits<double>::quiet_NaN();
+        metric.aucSlices = notANumber;
         metric.aucExact.reset();
         metric.rightQueries.clear();
     }

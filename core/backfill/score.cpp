@@ -6,11 +6,11 @@
 #include "core/backfill/graded_ndcg.h"
 #include "core/base/machine/parallel.h"
 #include "core/base/machine/single_threaded_blas.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <limits>
 
 namespace crossfade
 {
@@ -173,9 +173,7 @@ Score score(const System& system, const Relevance& relevance, const ScoreOptions
     result.gallery = system.gallery.rows();
     result.firstRank.assign(result.queries, 0);
     for (const Metric& metric : options.metrics)
-        result.entries.push_back(
-            {metric, 0,
-             std::vector<double>(result.queries, std::numeric_limits<double>::quiet_NaN())});
+        result.entries.push_back({metric, 0, std::vector<double>(result.queries, notANumber)});
     for (std::size_t query = 0; query < result.queries; ++query)
         result.validQueries += relevance.relevant[query].empty() ? 0U : 1U;
 

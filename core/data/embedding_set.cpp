@@ -9,6 +9,16 @@
 namespace crossfade
 {
 
+EmbeddingSet withoutFeatures(EmbeddingSet set)
+{
+    set.gallery.features.clear();
+    if (set.query)
+        set.query->features.clear();
+    set.train.reset();
+    set.heads.clear();
+    return set;
+}
+
 Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const std::string& name)
 {
     const auto named = [&](const Attribute& attribute) { return attribute.name == name; };

@@ -78,6 +78,9 @@ struct EmbeddingSet {
     const ItemGroup& queries() const { return query ? *query : gallery; }
 };
 
+/// The set without its features, training rows and classifiers.
+EmbeddingSet withoutFeatures(EmbeddingSet set);
+
 /// The attribute `name` of the items of `group`: the items' own, else that of their classes. Throws
 /// Error(BadUsage) with the names of the attributes in the file.
 Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const std::string& name);

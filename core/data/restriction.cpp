@@ -18,11 +18,6 @@ using Rows = std::vector<std::int64_t>;
 
 constexpr std::int64_t distractor = -1;
 
-std::string rangeText(const ClassRange& classes)
-{
-    return "classes " + std::to_string(classes.first) + ":" + std::to_string(classes.last);
-}
-
 std::string subsetText(const Subset& subset)
 {
     return "subset " + subset.attribute + "=" + subset.value;
@@ -120,6 +115,11 @@ Rows renumbering(const Rows& rows, std::size_t count)
 }
 
 } // namespace
+
+std::string rangeText(const ClassRange& classes)
+{
+    return "classes " + std::to_string(classes.first) + ":" + std::to_string(classes.last);
+}
 
 ClassRange parseClassRange(const std::string& text, const Message& where)
 {

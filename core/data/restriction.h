@@ -19,6 +19,9 @@ struct ClassRange {
     bool operator==(const ClassRange&) const = default;
 };
 
+/// "classes 0:99", for messages.
+std::string rangeText(const ClassRange& classes);
+
 /// The classes that "FIRST:LAST" names, such as 0:99. Throws Error(BadUsage) at `where`.
 ClassRange parseClassRange(const std::string& text, const Message& where);
 

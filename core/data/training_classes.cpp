@@ -16,11 +16,6 @@ bool isWithin(std::int64_t label, const ClassRange& classes)
     return label != -1 && label >= classes.first && label <= classes.last;
 }
 
-std::string trainingRangeText(const ClassRange& classes)
-{
-    return "training classes " + std::to_string(classes.first) + ":" + std::to_string(classes.last);
-}
-
 std::vector<std::int64_t> rowsWithin(const ItemGroup& train, const ClassRange& classes)
 {
     std::vector<std::int64_t> rows;
@@ -29,7 +24,7 @@ std::vector<std::int64_t> rowsWithin(const ItemGroup& train, const ClassRange& c
             rows.push_back(static_cast<std::int64_t>(row));
     if (rows.empty())
         throw Error(ErrorCode::BadUsage,
-                    {.where = trainingRangeText(classes),
+                    {.where = "training " + rangeText(classes),
                      .problem = Core::says("no training row has such a label"),
                      .expected = Core::says("classes of the labels in /train/labels")});
     return rows;
@@ -54,11 +49,11 @@ EmbeddingSet restrictTraining(const EmbeddingSet& set, const ClassRange& classes
                               const JobContext& job)
 {
     if (!set.train)
-        throw Error(ErrorCode::NeedsNotMet, {.where = trainingRangeText(classes),
+        throw Error(ErrorCode::NeedsNotMet, {.where = "training " + rangeText(classes),
                                              .problem = Core::says("there are no training rows"),
                                              .expected = Core::says("training rows (/train)")});
     if (classes.first < 0)
-        throw Error(ErrorCode::BadUsage, {.where = trainingRangeText(classes),
+        throw Error(ErrorCode::BadUsage, {.where = "training " + rangeText(classes),
                                           .problem = Core::says("a class is below 0"),
                                           .expected = Core::says("FIRST:LAST with FIRST >= 0")});
     EmbeddingSet result = set;

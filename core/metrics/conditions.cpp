@@ -1,8 +1,9 @@
 #include "core/metrics/conditions.h"
 
+#include "core/base/numbers.h"
+
 #include <cmath>
 #include <cstdio>
-#include <limits>
 
 namespace crossfade
 {
@@ -14,7 +15,7 @@ namespace
 double monotoneMargin(std::span<const double> means, const Fall& fall)
 {
     if (std::isnan(means.front()))
-        return std::numeric_limits<double>::quiet_NaN();
+        return notANumber;
     return 0 - fall.depth;
 }
 

@@ -83,4 +83,9 @@ double metricValue(const Metric& metric, Protocol protocol, const RankedRelevant
     return sumOfShares(shares, ranked) / shares.norm;
 }
 
+std::size_t metricIndex(std::span<const Metric> metrics, const Metric& metric)
+{
+    return static_cast<std::size_t>(std::ranges::find(metrics, metric) - metrics.begin());
+}
+
 } // namespace crossfade

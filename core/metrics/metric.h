@@ -56,4 +56,7 @@ struct RankedRelevant {
 /// (docs/definitions.md §2).
 double metricValue(const Metric& metric, Protocol protocol, const RankedRelevant& ranked);
 
+/// The index of a metric among others; their number where it is not one of them.
+std::size_t metricIndex(std::span<const Metric> metrics, const Metric& metric);
+
 } // namespace crossfade

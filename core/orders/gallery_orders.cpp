@@ -1,6 +1,7 @@
 #include "core/orders/gallery_orders.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/data/k_means.h"
 #include "core/data/normalised.h"
 #include "core/data/permutation.h"
@@ -76,7 +77,7 @@ std::vector<std::size_t> sequenceOf(const FeatureMatrix& centres,
     auto next = static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin());
     while (true) {
         sequence.push_back(next);
-        distance[next] = std::numeric_limits<double>::quiet_NaN(); // it is done
+        distance[next] = notANumber; // it is done
         if (sequence.size() == centres.rows())
             return sequence;
         std::size_t nearest = centres.rows();

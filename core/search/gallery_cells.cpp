@@ -4,6 +4,7 @@
 #include "core/base/memory.h"
 #include "core/data/normalised.h"
 #include "core/data/rules/finite.h"
+#include "core/search/index.h"
 #include "core/search/reranking.h"
 
 #include <faiss/Clustering.h>
@@ -27,7 +28,6 @@ constexpr std::size_t mostCells = 16384;
 constexpr std::size_t rowsLearnedFrom = 64; ///< a cell
 constexpr int rounds = 10;
 constexpr std::size_t blockRows = 65536;
-constexpr double longestRow = 1e15; ///< a longer one would overflow FAISS's float32 sums
 constexpr const char* subject = Core::says("index of the gallery");
 
 std::size_t cellCount(std::size_t rows, std::size_t asked)

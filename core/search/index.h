@@ -19,6 +19,9 @@ struct Neighbours {
     std::vector<float> distances;
 };
 
+/// The longest row that an index in float32 takes: sums of squares of longer ones overflow.
+inline constexpr double longestRow = 1e15;
+
 /// A gallery prepared for nearest-neighbour search. Equal distances are listed by ascending item.
 class SearchIndex
 {

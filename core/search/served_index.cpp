@@ -35,7 +35,6 @@ namespace fs = std::filesystem;
 using Kind = IndexOptions::Kind;
 
 /// Rows longer than this would overflow FAISS's float32 sums.
-constexpr double longestIndexed = 1e15;
 
 faiss::MetricType metricOf(Distance distance)
 {
@@ -53,7 +52,7 @@ void requireShortRows(const FeatureMatrix& rows)
     JobContext job;
     requireFinite(rows, "index", job); // FAISS silently loses rows with NaN
     for (std::size_t row = 0; row < rows.rows(); ++row)
-        if (norm(rows.row(row)) > longestIndexed)
+        if (norm(rows.row(row)) > longestRow)
             throw Error(ErrorCode::OutOfRange,
                         {.where = "gallery row " + std::to_string(row),
                          .problem = "it is too long for an index in float32",

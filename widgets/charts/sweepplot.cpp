@@ -1,5 +1,6 @@
 #include "widgets/charts/sweepplot.h"
 
+#include "core/base/numbers.h"
 #include "core/study/result/facts.h"
 #include "widgets/charts/curvelegend.h"
 #include "widgets/words/amounts.h"
@@ -22,7 +23,6 @@ namespace
 
 constexpr qreal sweepLineWidth = 2;
 constexpr qreal sweepMarkerSize = 9.5;
-constexpr double noNumber = std::numeric_limits<double>::quiet_NaN();
 
 QCategoryAxis* valueAxis()
 {
@@ -167,7 +167,7 @@ double SweepPlot::xNumber(std::size_t sweep, std::size_t index) const
                    ? numberIn(point.value)
                    : static_cast<double>(m_texts.indexOf(optionValueText(point.value)));
     if (!point.cost)
-        return noNumber;
+        return notANumber;
     return static_cast<double>(m_figure.xAxis == SweepFigure::XAxis::Parameters
                                    ? point.cost->parameters
                                    : point.cost->macsPerItem);
@@ -188,7 +188,7 @@ double SweepPlot::numberOf(const Line& line, std::size_t index) const
         break;
     }
     const auto fact = point.facts.find(m_figure.fact);
-    return fact == point.facts.end() ? noNumber : fact->second;
+    return fact == point.facts.end() ? notANumber : fact->second;
 }
 
 /// The height of a line's number on the percent axis. All lines are drawn on it, those of the

@@ -98,7 +98,7 @@ std::vector<Sheet::Cell> rowOf(const FlipsComparison& comparison, Sheet::Cell fi
                                const AnswerCounts& counts)
 {
     const double change =
-        counts.queries > 0 ? counts.change / static_cast<double>(counts.queries) : unknownNumber;
+        counts.queries > 0 ? counts.change / static_cast<double>(counts.queries) : notANumber;
     std::vector<Sheet::Cell> row{
         std::move(first),
         cellOf(counts.worse),

@@ -1,6 +1,6 @@
 #include "widgets/tables/comparecontent.h"
 
-#include "core/metrics/metric_index.h"
+#include "core/metrics/metric.h"
 #include "core/study/analysis/compared_runs.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/percents.h"

@@ -219,7 +219,7 @@ double areaOver(const CommonSlices& common, const Pair& pair, const StudyResult&
                 const Side& side, const Metric& metric)
 {
     if (!common.haveArea)
-        return unknownNumber;
+        return notANumber;
     if (common.areAll)
         return curveValue(result, side, metric, {.kind = Quantity::Kind::Auc});
     return curveArea(result, side, metric, &result == &pair.reference ? common.inA : common.inB);
@@ -300,7 +300,7 @@ std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Me
             each.area = sharedArea(pair);
         each.lone = loneCurves(pair, [&](const StudyResult& result, const Side& side) {
             if (by.kind != ComparedBy::Kind::Curve)
-                return unknownNumber;
+                return notANumber;
             return each.area ? areaOver(*each.area, pair, result, side, metric)
                              : curveValue(result, side, metric, of);
         });

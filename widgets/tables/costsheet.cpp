@@ -37,7 +37,7 @@ std::vector<Sheet::Column> costColumns()
 Sheet::Cell shareOf(std::uint64_t macs, const std::optional<std::uint64_t>& embeddingMacs)
 {
     if (!embeddingMacs || *embeddingMacs == 0)
-        return {.text = SheetText::tr("unknown"), .value = unknownNumber};
+        return {.text = SheetText::tr("unknown"), .value = notANumber};
     const double share = static_cast<double>(macs) / static_cast<double>(*embeddingMacs);
     return {.text = SheetText::tr("%1\u00a0%").arg(QLocale().toString(100 * share, 'g', 3)),
             .value = share};
@@ -46,7 +46,7 @@ Sheet::Cell shareOf(std::uint64_t macs, const std::optional<std::uint64_t>& embe
 std::vector<Sheet::Cell> unknownCosts(const QString& method, const QString& why)
 {
     std::vector<Sheet::Cell> row{textCell(method, why)};
-    row.resize(costColumns().size(), {.text = noValue, .value = unknownNumber, .help = why});
+    row.resize(costColumns().size(), {.text = noValue, .value = notANumber, .help = why});
     return row;
 }
 
@@ -71,12 +71,12 @@ std::vector<Sheet::Cell> costRow(const StudyResult& result, std::size_t choice,
 std::vector<Sheet::Cell> embeddingRow(const std::optional<std::uint64_t>& macs)
 {
     return {textCell(SheetText::tr("Re-embedding")),
-            {.text = {}, .value = unknownNumber},
+            {.text = {}, .value = notANumber},
             macs ? countCell(*macs)
-                 : Sheet::Cell{.text = SheetText::tr("unknown"), .value = unknownNumber},
+                 : Sheet::Cell{.text = SheetText::tr("unknown"), .value = notANumber},
             shareOf(macs.value_or(0), macs),
             textCell(SheetText::tr("the image")),
-            {.text = {}, .value = unknownNumber}};
+            {.text = {}, .value = notANumber}};
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "widgets/tables/followsheets.h"
 
+#include "core/base/numbers.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/percents.h"
@@ -8,7 +9,6 @@
 #include <QCoreApplication>
 
 #include <cmath>
-#include <limits>
 
 namespace crossfade
 {
@@ -85,7 +85,7 @@ LinesContent::Line wholeBand(const FollowReport& report, const MetricOutlook& ou
 {
     LinesContent::Line line = styledLine(FollowSheets::tr("95 % band of the whole rest"), 4);
     line.x = inPercent(report.fractions);
-    line.y.assign(line.x.size(), std::numeric_limits<double>::quiet_NaN());
+    line.y.assign(line.x.size(), notANumber);
     line.low = inPercent(lowEnds(outlook.band.simultaneous));
     line.high = inPercent(highEnds(outlook.band.simultaneous));
     return line;
@@ -115,11 +115,10 @@ Sheet followNumbersSheet(const FollowReport& report)
                               {.text = percentText(old), .value = old},
                               rangeCell(report.measured[m], 2),
                               promisedCell(report, m),
-                              isKnown
-                                  ? rangeCell({report.outlook[m].curve.back().value,
-                                               report.outlook[m].band.pointwise.back()},
-                                              2)
-                                  : rangeCell({std::numeric_limits<double>::quiet_NaN(), {}}, 2)});
+                              isKnown ? rangeCell({report.outlook[m].curve.back().value,
+                                                   report.outlook[m].band.pointwise.back()},
+                                                  2)
+                                      : rangeCell({notANumber, {}}, 2)});
     }
     return sheet;
 }

@@ -26,7 +26,7 @@ constexpr std::size_t namedAtEachEnd = 4; // groups of a sentence
 /// One value of a query along the slices, or NaN.
 double valueAt(const std::vector<float>& values, std::size_t place)
 {
-    return place < values.size() ? static_cast<double>(values[place]) : unknownNumber;
+    return place < values.size() ? static_cast<double>(values[place]) : notANumber;
 }
 
 std::int64_t backfilledHere(const ResultModel& model)
@@ -36,7 +36,7 @@ std::int64_t backfilledHere(const ResultModel& model)
 
 double shareOf(std::int64_t part, std::int64_t whole)
 {
-    return whole == 0 ? unknownNumber : static_cast<double>(part) / static_cast<double>(whole);
+    return whole == 0 ? notANumber : static_cast<double>(part) / static_cast<double>(whole);
 }
 
 /// The first ones and the last ones of many, with an ellipsis between them.
@@ -170,7 +170,7 @@ std::vector<ClassChange> changesOf(const ResultModel& model, const QueryParts& p
         if (against == ChangeAgainst::Start)
             return valueAt(values, query * slices);
         return metric < baseline.perQuery.size() ? valueAt(baseline.perQuery[metric], query)
-                                                 : unknownNumber;
+                                                 : notANumber;
     };
     return classChanges(
         parts.ofQuery, before,
@@ -201,7 +201,7 @@ Sheet changesSheet(const ResultModel& model, const QueryParts& parts,
         .rows = {}};
     for (const ClassChange& change : changes) {
         const auto part = static_cast<std::size_t>(change.label);
-        Sheet::Cell coverage{.text = noValue, .value = unknownNumber};
+        Sheet::Cell coverage{.text = noValue, .value = notANumber};
         Sheet::Cell makesUp = coverage;
         if (part < items.size() && items[part].all > 0) {
             const PartItems& own = items[part];

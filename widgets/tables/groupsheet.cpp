@@ -53,8 +53,8 @@ Sheet::Cell gapCell(double gap)
 double oldGap(const StudyCurve& curve, const std::string& attribute, const GroupMetric& by,
               const GroupFacts& facts)
 {
-    double best = unknownNumber;
-    double worst = unknownNumber;
+    double best = notANumber;
+    double worst = notANumber;
     for (std::size_t group = 0; group < curve.groups.size(); ++group)
         if (curve.groups[group].attribute == attribute) {
             best = std::fmax(best, facts.oldValue(group, by)); // these pass over NaN
@@ -70,7 +70,7 @@ Sheet::Cell makesUpCell(const StudyCurve& curve, std::size_t group, std::size_t 
     const std::int64_t backfilled = curve.backfill.backfilled[slice];
     const double share = curve.groups[group].backfilled[slice];
     if (group >= facts.members.size() || backfilled == 0 || !std::isfinite(share))
-        return {.text = noValue, .value = unknownNumber};
+        return {.text = noValue, .value = notANumber};
     const auto items = static_cast<double>(facts.members[group].items.size());
     Sheet::Cell cell = shareCell(share * items / static_cast<double>(backfilled));
     cell.help = SheetText::tr("It makes up %1 of the whole gallery")
@@ -102,7 +102,7 @@ std::vector<Sheet::Cell> gapRow(const StudyCurve& curve, const std::string& attr
         return groupGap(curve.groups, attribute, by.index, by.metric, t);
     };
     const double old = oldGap(curve, attribute, by, facts);
-    const Sheet::Cell none{.text = {}, .value = unknownNumber};
+    const Sheet::Cell none{.text = {}, .value = notANumber};
     return {textCell(QString::fromStdString(attribute)),
             textCell(SheetText::tr("gap (points)")),
             gapCell(gap(slice)),
@@ -165,11 +165,11 @@ QString lackOfMetric(const GroupMetric& shown)
 double GroupFacts::oldValue(std::size_t group, const GroupMetric& by) const
 {
     if (group >= oldModel.size())
-        return unknownNumber;
+        return notANumber;
     const BaselineGroup& own = oldModel[group];
     if (by.isAsked && by.index < own.metrics.size())
         return own.metrics[by.index];
-    return by.metric == Metric{Metric::Kind::Cmc, 1} ? own.cmc1 : unknownNumber;
+    return by.metric == Metric{Metric::Kind::Cmc, 1} ? own.cmc1 : notANumber;
 }
 
 GroupFacts groupFacts(const StudyResult& result, const StudyCurve& curve)

@@ -99,7 +99,7 @@ std::vector<Sheet::Cell> rowOf(const StudyResult& result, std::size_t index, con
         shareCell(here.recall), queriesCell(result, served)};
     const auto metric = std::ranges::find(here.metrics, wanted, &IndexMetric::metric);
     if (metric == here.metrics.end())
-        row.insert(row.end(), 3, {.text = noValue, .value = unknownNumber});
+        row.insert(row.end(), 3, {.text = noValue, .value = notANumber});
     else
         row.insert(row.end(),
                    {shareCell(metric->value), shareCell(metric->exact), differenceCell(*metric)});

@@ -1,5 +1,6 @@
 #include "widgets/tables/plansheets.h"
 
+#include "core/base/numbers.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/percents.h"
@@ -10,7 +11,6 @@
 #include <QLocale>
 
 #include <cmath>
-#include <limits>
 
 namespace crossfade
 {
@@ -48,7 +48,7 @@ QString pointsRange(double difference, const Interval& interval)
 Sheet::Cell fixedCell(const std::optional<double>& number, int decimals)
 {
     if (!number)
-        return {.text = QStringLiteral("–"), .value = std::numeric_limits<double>::quiet_NaN()};
+        return {.text = noValue, .value = notANumber};
     return {.text = QLocale().toString(*number, 'f', decimals), .value = *number};
 }
 
@@ -112,7 +112,7 @@ Sheet candidatesSheet(const Plan& plan)
     for (const CandidateScore& score : plan.choice.scores) {
         const bool isChosen = score.candidate == plan.choice.chosen;
         const QString name = candidateText(plan, score.candidate);
-        const double from = score.serveFrom.value_or(std::numeric_limits<double>::quiet_NaN());
+        const double from = score.serveFrom.value_or(notANumber);
         std::vector<Sheet::Cell> row{
             {.text = isChosen ? PlanSheets::tr("%1 (chosen)").arg(name) : name,
              .value = name,

@@ -118,14 +118,14 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
     const auto slice = static_cast<std::size_t>(model.slice());
     const std::size_t next = std::min(slice + 1, curve.backfill.fractions.size() - 1);
     const FlipCounts counts = countsAt(flips, curve.backfill, slice, next);
-    const double gain = metric < curve.gain.size() ? curve.gain[metric] : unknownNumber;
+    const double gain = metric < curve.gain.size() ? curve.gain[metric] : notANumber;
     std::vector<Sheet::Cell> row{
         textCell(methodText(result, curve)),
         textCell(orderWithCaveat(result, curve.choice, curve.ordering)),
         {.text = QString::number(curve.seed), .value = static_cast<qulonglong>(curve.seed)},
         hereCell(metricHere(model, static_cast<std::size_t>(index))),
         shareCell(values.aucSlices),
-        shareCell(values.aucExact.value_or(unknownNumber)),
+        shareCell(values.aucExact.value_or(notANumber)),
         {.text = percentText(gain, 1), .value = gain},
         shareCell(values.mean.front()),
         shareCell(values.mean.back()),
@@ -175,7 +175,7 @@ QString verdictTip(const Condition& condition)
 Sheet::Cell conditionCell(const Condition& condition)
 {
     if (std::isnan(condition.margin))
-        return {.text = noValue, .value = unknownNumber};
+        return {.text = noValue, .value = notANumber};
     Sheet::Cell cell{.text = verdictWithMargin(condition), .value = condition.margin};
     if (condition.verdict != Verdict::NotToldApart)
         cell.good = condition.verdict ? condition.verdict == Verdict::Holds : condition.met;
@@ -263,10 +263,10 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
                                  conditionCell(conditions.startsAtOld),
                                  conditionCell(conditions.endsAtNew),
                                  monotoneCell(conditions, curve.backfill.fractions),
-                                 numberCell(curve.kendallTau.value_or(unknownNumber))};
+                                 numberCell(curve.kendallTau.value_or(notANumber))};
     for (const std::string& name : factNames(result.curves)) {
         const auto fact = curve.facts.find(name);
-        row.push_back(numberCell(fact == curve.facts.end() ? unknownNumber : fact->second));
+        row.push_back(numberCell(fact == curve.facts.end() ? notANumber : fact->second));
     }
     return row;
 }
@@ -292,7 +292,7 @@ std::vector<Sheet::Cell> modelsRow(const Study& study, const ModelSimilarity& pa
     return {textCell(modelText(study, pair.first)),
             textCell(modelText(study, pair.second)),
             {.text = pair.cka ? QLocale().toString(*pair.cka, 'f', 4) : noValue,
-             .value = pair.cka.value_or(unknownNumber)}};
+             .value = pair.cka.value_or(notANumber)}};
 }
 
 } // namespace

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/base/numbers.h"
 #include "widgets/tables/sheet.h"
 #include "widgets/words/amounts.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
 #include <cmath>
-#include <limits>
 
 namespace crossfade
 {
@@ -14,7 +14,6 @@ namespace crossfade
 // The kinds of cells that tables of results are made of.
 
 inline const QString noValue = QStringLiteral("–");
-inline constexpr double unknownNumber = std::numeric_limits<double>::quiet_NaN();
 
 inline Sheet::Cell textCell(const QString& text, const QString& help = {})
 {

@@ -1,7 +1,8 @@
 #include "core/backfill/groups/group_values.h"
 
+#include "core/base/numbers.h"
+
 #include <cmath>
-#include <limits>
 
 namespace crossfade
 {
@@ -19,8 +20,8 @@ std::span<const double> groupValues(const GroupCurve& group, std::size_t index,
 double groupGap(const std::vector<GroupCurve>& groups, const std::string& attribute,
                 std::size_t index, const Metric& metric, std::size_t slice)
 {
-    double best = std::numeric_limits<double>::quiet_NaN();
-    double worst = std::numeric_limits<double>::quiet_NaN();
+    double best = notANumber;
+    double worst = notANumber;
     for (const GroupCurve& group : groups)
         if (const auto values = groupValues(group, index, metric);
             group.attribute == attribute && slice < values.size()) {

@@ -1,13 +1,13 @@
 #include "core/study/analysis/compared_runs.h"
 
 #include "core/base/error.h"
-#include "core/metrics/metric_index.h"
+#include "core/base/numbers.h"
+#include "core/metrics/metric.h"
 #include "core/study/analysis/comparisons.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <limits>
 #include <numeric>
 
 namespace crossfade
@@ -89,7 +89,7 @@ std::vector<double> queryValues(const StudyResult& result, const Side& side, std
 {
     const std::size_t queries = result.relevance.queryCount();
     if (slices.empty())
-        return std::vector<double>(queries, std::numeric_limits<double>::quiet_NaN());
+        return std::vector<double>(queries, notANumber);
     std::vector<double> values(queries);
     const std::vector<const StudyCurve*> curves = curvesOf(result, side);
     for (const StudyCurve* curve : curves) {

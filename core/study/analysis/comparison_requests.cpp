@@ -1,6 +1,6 @@
 #include "core/study/analysis/comparison_requests.h"
 
-#include "core/metrics/metric_index.h"
+#include "core/metrics/metric.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,11 +1,11 @@
 #include "core/study/analysis/group_gaps.h"
 
 #include "core/backfill/groups/group_values.h"
+#include "core/base/numbers.h"
 #include "core/study/analysis/baseline_groups.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace crossfade
@@ -107,7 +107,7 @@ std::vector<StudyGroupGap> plainGroupGaps(const StudyResult& result, const std::
                      .attribute = attribute, .value = std::move(value), .low = {}, .high = {}}});
     };
     const auto gapOf = [&](const Baseline& baseline) {
-        double best = std::numeric_limits<double>::quiet_NaN();
+        double best = notANumber;
         double worst = best;
         for (const BaselineGroup& group : baselineGroups(result, baseline))
             if (group.attribute == attribute && metric < group.metrics.size()) {

@@ -6,7 +6,7 @@
 #include "core/base/numbers.h"
 #include "core/data/presence.h"
 #include "core/hdf5/embedding_file.h"
-#include "core/metrics/metric_index.h"
+#include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/follow/measuring.h"
 #include "core/study/run/estimation.h"

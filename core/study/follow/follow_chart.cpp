@@ -1,4 +1,4 @@
-#include "core/metrics/metric_index.h"
+#include "core/metrics/metric.h"
 #include "core/study/follow/follow_report.h"
 
 #include "core/base/xml_text.h"

@@ -1,13 +1,13 @@
 #include "core/study/plan/batches.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <limits>
 
 namespace crossfade
 {
@@ -81,7 +81,7 @@ void validate(const BackfillPace& pace)
 Estimated promisedAt(double fraction, const std::vector<Estimated>& along)
 {
     if (along.size() < 2)
-        return {std::numeric_limits<double>::quiet_NaN(), {}};
+        return {notANumber, {}};
     const double place = fraction * static_cast<double>(along.size() - 1);
     const std::size_t left = std::min(static_cast<std::size_t>(place), along.size() - 2);
     const double share = place - static_cast<double>(left);

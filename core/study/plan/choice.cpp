@@ -2,7 +2,7 @@
 
 #include "core/backfill/curve.h"
 #include "core/base/numbers.h"
-#include "core/metrics/metric_index.h"
+#include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
 
 #include <algorithm>

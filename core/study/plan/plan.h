@@ -2,7 +2,7 @@
 
 #include "core/base/job.h"
 #include "core/methods/method.h"
-#include "core/metrics/metric_index.h"
+#include "core/metrics/metric.h"
 #include "core/orders/order.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/candidates.h"

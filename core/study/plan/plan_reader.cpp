@@ -1,6 +1,7 @@
 #include "core/study/plan/plan_reader.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/base/regular_file.h"
 #include "core/base/text.h"
 
@@ -44,7 +45,7 @@ std::string textOf(const std::filesystem::path& file)
 
 double numberFrom(const ParsedJson& json)
 {
-    return json.is_number() ? json.get<double>() : std::numeric_limits<double>::quiet_NaN();
+    return json.is_number() ? json.get<double>() : notANumber;
 }
 
 /// Throws ParsedJson::exception for a negative number or a fraction, which get() would take for

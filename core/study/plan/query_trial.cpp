@@ -1,6 +1,6 @@
 #include "core/study/plan/query_trial.h"
 
-#include "core/metrics/metric_index.h"
+#include "core/metrics/metric.h"
 #include "core/study/run/runner.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "core/base/error.h"
-#include "core/metrics/metric_index.h"
+#include "core/base/numbers.h"
+#include "core/metrics/metric.h"
 #include "core/statistics/resampling.h"
 #include "core/study/plan/query_trial.h"
 
@@ -28,7 +29,7 @@ ViewChooser always(std::size_t candidate)
 
 double worstOf(std::size_t groups, const auto& meanOfGroup)
 {
-    double worst = std::numeric_limits<double>::quiet_NaN();
+    double worst = notANumber;
     for (std::size_t group = 0; group < groups; ++group)
         worst = std::fmin(worst, meanOfGroup(group)); // NaN: a group without a query
     return worst;

@@ -77,18 +77,6 @@ std::vector<CountedCurves> uncountedCurves(std::span<OrderedMethod> group, const
     return uncounted;
 }
 
-CurveOptions curveOptions(const RunInputs& inputs)
-{
-    return {.distance = inputs.study.distance,
-            .protocol = inputs.study.protocol,
-            .metrics = inputs.study.metrics,
-            .slices = inputs.study.slices,
-            .flipsAt = flipRanks(inputs.study),
-            .weights = weightsOf(inputs.set),
-            .exactAuc = inputs.study.exactAuc,
-            .devices = inputs.countingDevices};
-}
-
 std::vector<std::vector<BackfillCurve>> countedCurves(const RunInputs& inputs,
                                                       const ModelData& data,
                                                       std::span<const BackfillPlan> plans,
@@ -101,6 +89,18 @@ std::vector<std::vector<BackfillCurve>> countedCurves(const RunInputs& inputs,
 }
 
 } // namespace
+
+CurveOptions curveOptions(const RunInputs& inputs)
+{
+    return {.distance = inputs.study.distance,
+            .protocol = inputs.study.protocol,
+            .metrics = inputs.study.metrics,
+            .slices = inputs.study.slices,
+            .flipsAt = flipRanks(inputs.study),
+            .weights = weightsOf(inputs.set),
+            .exactAuc = inputs.study.exactAuc,
+            .devices = inputs.countingDevices};
+}
 
 std::vector<std::span<OrderedMethod>> countingGroups(const RunInputs& inputs,
                                                      std::span<OrderedMethod> methods)

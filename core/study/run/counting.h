@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/curve.h"
 #include "core/study/run/ordering.h"
 
 #include <span>
@@ -13,6 +14,9 @@ namespace crossfade
 /// known. Together they are all `methods`.
 std::vector<std::span<OrderedMethod>> countingGroups(const RunInputs& inputs,
                                                      std::span<OrderedMethod> methods);
+
+/// What curves of the study's data are counted by.
+CurveOptions curveOptions(const RunInputs& inputs);
 
 /// Counts the curves of a group that are not cached. Throws Error, Cancelled.
 void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobContext& job);

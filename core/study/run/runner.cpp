@@ -154,17 +154,6 @@ void countAndJudge(const RunInputs& inputs, std::span<OrderedMethod> methods, St
     }
 }
 
-/// Everything of the items but features and classifiers, which a result does not keep.
-std::shared_ptr<const EmbeddingSet> withoutFeatures(EmbeddingSet set)
-{
-    set.gallery.features.clear();
-    if (set.query)
-        set.query->features.clear();
-    set.train.reset();
-    set.heads.clear();
-    return std::make_shared<const EmbeddingSet>(std::move(set));
-}
-
 /// The result that is finished once the first `count` methods of the study are judged.
 /// @param known  of the study: everything but the curves
 StudyResult resultOfFirst(std::size_t count, const RunInputs& inputs, const StudyResult& known,
@@ -196,7 +185,8 @@ StudyResult resultOfPart(const RunInputs& inputs, const std::vector<OrderedMetho
     result.itemScores.clear();
     result.diverged = diverged;
     result.relevance = std::move(restricted.inputs.relevance);
-    result.items = withoutFeatures(std::move(restricted.inputs.set));
+    result.items =
+        std::make_shared<const EmbeddingSet>(withoutFeatures(std::move(restricted.inputs.set)));
     return result;
 }
 
@@ -257,7 +247,7 @@ StudyResult runStudy(const Study& study, JobContext& job,
     noteSuspicions(inputs, job);
     StudyResult result = resultWithoutCurves(inputs, job);
     result.models = modelSystems(inputs);
-    const std::shared_ptr<const EmbeddingSet> items = withoutFeatures(inputs.set);
+    const auto items = std::make_shared<const EmbeddingSet>(withoutFeatures(inputs.set));
 
     FitsSideBySide fitter(inputs);
     std::vector<OrderedMethod> methods;

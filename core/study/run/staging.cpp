@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/statistics/resampling.h"
 #include "core/study/run/compatibility.h"
+#include "core/study/run/counting.h"
 
 #include <functional>
 #include <utility>
@@ -31,17 +32,6 @@ double aucOf(const MetricCurve& curve, std::size_t slices, std::size_t query)
     for (std::size_t slice = 1; slice + 1 < slices; ++slice)
         sum += values[slice];
     return sum / static_cast<double>(slices - 1);
-}
-
-CurveOptions stagedCurveOptions(const RunInputs& inputs)
-{
-    return {.distance = inputs.study.distance,
-            .protocol = inputs.study.protocol,
-            .metrics = inputs.study.metrics,
-            .slices = inputs.study.slices,
-            .weights = weightsOf(inputs.set),
-            .exactAuc = ExactAuc::No,
-            .devices = inputs.countingDevices};
 }
 
 } // namespace
@@ -86,7 +76,9 @@ std::vector<StagedCurve> stagedCurves(const RunInputs& inputs, const MethodFit& 
                                       const OrderedMethod& counted, JobContext& job)
 {
     const ModelData& data = inputs.dataOf(fit.method);
-    const CurveOptions curve = stagedCurveOptions(inputs);
+    CurveOptions curve = curveOptions(inputs);
+    curve.exactAuc = ExactAuc::No;
+    curve.flipsAt = CurveOptions().flipsAt;
     const StagePlan plan{.starts = inputs.study.stages, .epochs = inputs.study.stageEpochs};
     const FitSettings settings{
         .seed = fit.seed, .device = inputs.provenance.device, .distance = inputs.study.distance};

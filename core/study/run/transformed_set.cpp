@@ -14,15 +14,10 @@ namespace crossfade
 namespace
 {
 
-/// Everything but features, training rows and classifiers, with queries of their own.
-EmbeddingSet itemsWithoutFeatures(const EmbeddingSet& set)
+/// The set without its features, with queries of their own.
+EmbeddingSet itemsOf(const EmbeddingSet& set)
 {
-    EmbeddingSet bare = set;
-    bare.train.reset();
-    bare.heads.clear();
-    bare.gallery.features.clear();
-    if (set.query)
-        bare.query->features.clear();
+    EmbeddingSet bare = withoutFeatures(set);
     if (!set.selfQuery())
         return bare;
     std::vector<std::int64_t> all(set.gallery.count);
@@ -79,7 +74,7 @@ EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
     const Transition plain = fitted.apply(data, job);
     validate(plain);
     const Transition transition = calibration ? calibrated(plain, *calibration, job) : plain;
-    EmbeddingSet result = itemsWithoutFeatures(set);
+    EmbeddingSet result = itemsOf(set);
     result.gallery.features = {{"old", transition.oldSystem.gallery},
                                {"new", transition.newSystem.gallery}};
     result.gallery.present = transformedMasks(set.gallery, models);

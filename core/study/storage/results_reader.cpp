@@ -1,6 +1,7 @@
 #include "core/study/storage/results_file.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/data/restriction.h"
 #include "core/hdf5/hdf5_reader.h"
 #include "core/study/request/input_files.h"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <set>
 #include <tuple>
 
@@ -306,13 +306,12 @@ void requireFits(const Hdf5Reader& file, const std::string& group, const StudyCu
 /// they did not measure.
 std::vector<Conditions> conditionsByMeans(const StudyCurve& curve, const StudyResult& result)
 {
-    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
     const Baselines& against = baselinesOf(result, curve);
     std::vector<Conditions> conditions;
     for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m)
         conditions.push_back(judgeConditions(curve.backfill.metrics[m].mean,
                                              against.oldModel.mean[m], against.newModel.mean[m],
-                                             unknown));
+                                             notANumber));
     return conditions;
 }
 

@@ -1,6 +1,7 @@
 #include "core/study/storage/results_file.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/files/atomic_file.h"
 #include "core/hdf5/hdf5_writer.h"
 #include "core/study/storage/baseline_storage.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace crossfade
 {
@@ -113,7 +113,7 @@ void writeSimilarities(Hdf5Writer& file, const std::string& place,
 {
     std::vector<double> values;
     for (const ModelSimilarity& pair : similarities)
-        values.push_back(pair.cka.value_or(std::numeric_limits<double>::quiet_NaN()));
+        values.push_back(pair.cka.value_or(notANumber));
     if (!values.empty())
         file.writeArray<double>(place + "/cka", {values.size()}, values, job, checked);
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/base/numbers.h"
 #include "core/hdf5/hdf5_writer.h"
 #include "core/study/storage/checked_arrays.h"
+#include "core/study/storage/results_layout.h"
 
 #include <cmath>
 #include <concepts>
@@ -56,7 +58,7 @@ void append(std::vector<T>& column, const T& value)
 }
 inline void append(std::vector<double>& column, const std::optional<double>& value)
 {
-    column.push_back(value.value_or(std::numeric_limits<double>::quiet_NaN()));
+    column.push_back(value.value_or(notANumber));
 }
 inline void append(std::vector<std::int64_t>& column, std::uint64_t value)
 {
@@ -107,7 +109,7 @@ public:
     }
     void attribute(const std::string& name, const std::optional<double>& value)
     {
-        seconds(name, value.value_or(std::numeric_limits<double>::quiet_NaN()));
+        seconds(name, value.value_or(notANumber));
     }
     void flag(const std::string& name, bool value) { attribute(name, std::uint64_t{value}); }
 
@@ -115,7 +117,7 @@ public:
     void array(const std::string& name, const std::vector<T>& values, const Shape& shape,
                Bounds = anyValue)
     {
-        m_file.writeArray<T>(path(name), shape, values, m_job, Hdf5Writer::Storage::Checked);
+        m_file.writeArray<T>(path(name), shape, values, m_job, checked);
     }
     /// Nothing where there are no values. Returns whether there are.
     template <class T>

@@ -2,6 +2,7 @@
 
 #include "core/backfill/known_states.h"
 #include "core/backfill/plain_evaluation.h"
+#include "core/base/numbers.h"
 #include "core/data/permutation.h"
 #include "core/metrics/query_weights.h"
 #include "core/statistics/straight_lines.h"
@@ -97,7 +98,7 @@ private:
             sum += m_weights[query] * static_cast<double>(value);
             weight += m_weights[query];
         }
-        return weight == 0 ? std::numeric_limits<double>::quiet_NaN() : sum / weight;
+        return weight == 0 ? notANumber : sum / weight;
     }
 
     /// CMC@k by the ranks, and after every single item.
