@@ -234,11 +234,6 @@ Row meanRow(const StudyResult& result, const CurveMean& mean, std::size_t metric
             percentText(values.gain.mean) + " ± " + percentText(values.gain.deviation)};
 }
 
-std::string rangeText(const ClassRange& range)
-{
-    return std::to_string(range.first) + ":" + std::to_string(range.last);
-}
-
 std::string heldOutText(const HeldOut& heldOut)
 {
     if (heldOut.folds == 0)
@@ -259,7 +254,7 @@ std::string trainingNote(const Study& study)
         text += "the methods are fitted on " + optionText(*study.fitOnPilot) +
                 " of the pilot (1: all of it), in the place of training rows\n";
     if (study.trainClasses)
-        text += "the methods are fitted on classes " + rangeText(*study.trainClasses) + " alone\n";
+        text += "the methods are fitted on " + rangeText(*study.trainClasses) + " alone\n";
     return text;
 }
 
