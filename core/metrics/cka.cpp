@@ -1,6 +1,7 @@
 #include "core/metrics/cka.h"
 
 #include "core/base/error.h"
+#include "core/data/row_reader.h"
 
 #include <ATen/ATen.h>
 #include <c10/core/InferenceMode.h>
@@ -29,7 +30,7 @@ class CentredRows
 {
 public:
     CentredRows(const FeatureMatrix& matrix, std::size_t pieceRows, JobContext& job)
-        : m_matrix(matrix), m_pieceRows(pieceRows)
+        : m_matrix(matrix), m_reader(matrix), m_pieceRows(pieceRows)
     {
         // The first row is subtracted before the mean is taken, so that a large mean does not
         // cancel the digits of small differences, and equal rows give exact zeros.
@@ -56,12 +57,14 @@ private:
     at::Tensor rows(std::size_t first, std::size_t count) const
     {
         const std::size_t available = std::min(count, m_matrix.rows() - first);
-        return at::from_blob(const_cast<float*>(m_matrix.row(first).data()), // only read
-                             {static_cast<std::int64_t>(available), width()}, at::kFloat)
+        return at::from_blob(
+                   const_cast<float*>(m_reader.rows(first, available).data()), // only read
+                   {static_cast<std::int64_t>(available), width()}, at::kFloat)
             .to(at::kDouble);
     }
 
     const FeatureMatrix& m_matrix;
+    mutable RowReader m_reader;
     std::size_t m_pieceRows;
     at::Tensor m_origin;
     at::Tensor m_mean;
