@@ -45,7 +45,16 @@ std::shared_ptr<MemoryBudget> MemoryBudget::ofThisMachine()
 
 bool MemoryBudget::take(std::size_t bytes)
 {
-    const std::size_t most = eighths(3);
+    return takeWithin(eighths(3), bytes);
+}
+
+bool MemoryBudget::takeWhole(std::size_t bytes)
+{
+    return takeWithin(eighths(4), bytes);
+}
+
+bool MemoryBudget::takeWithin(std::size_t most, std::size_t bytes)
+{
     std::size_t taken = m_taken;
     do {
         if (bytes > most || taken > most - bytes)

@@ -11,8 +11,8 @@ class JobContext;
 
 /// How much memory a computation may use, shared by all of its parts. The memory of the program and
 /// its libraries comes off first. Of the rest, three eighths are for features kept in memory, one
-/// eighth for tiles of features left on disk, two eighths for counts, and two for results. Safe to
-/// use from several threads.
+/// eighth for features left on disk, that is for tiles of them and for small ones read whole, two
+/// eighths for counts, and two for results. Safe to use from several threads.
 class MemoryBudget
 {
 public:
@@ -39,6 +39,8 @@ public:
     /// Whether so many more bytes of features may be kept in memory; if so, counts them as taken
     /// until give().
     bool take(std::size_t bytes);
+    /// As take(), for features on the disk that somebody needs whole.
+    bool takeWhole(std::size_t bytes);
     void give(std::size_t bytes) { m_taken -= bytes; }
 
     void leaveOnDisk(std::size_t bytes) { m_onDisk += bytes; }
@@ -46,6 +48,7 @@ public:
 
 private:
     std::size_t eighths(std::size_t count) const;
+    bool takeWithin(std::size_t most, std::size_t bytes);
 
     std::size_t m_bytes = 0;
     std::atomic<std::size_t> m_taken = 0;

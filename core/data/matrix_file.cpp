@@ -1,5 +1,6 @@
 #include "core/data/matrix_file.h"
 
+#include "core/base/error.h"
 #include "core/base/memory.h"
 
 #include <algorithm>
@@ -22,8 +23,10 @@ MatrixFile::MatrixFile(DiskFile file, std::size_t offset, std::size_t valueCount
 
 MatrixFile::~MatrixFile()
 {
-    if (m_budget)
-        m_budget->removeFromDisk(m_valueCount * sizeof(float));
+    if (!m_budget)
+        return;
+    m_budget->removeFromDisk(m_valueCount * sizeof(float));
+    m_budget->give(m_taken);
 }
 
 void MatrixFile::read(std::size_t first, std::span<float> out) const
@@ -46,7 +49,16 @@ void MatrixFile::fetchAhead(std::size_t first, std::size_t count) const
 const float* MatrixFile::inMemory() const
 {
     std::call_once(m_isRead, [this] {
-        requireMemory(m_valueCount * sizeof(float), m_place);
+        const std::size_t bytes = m_valueCount * sizeof(float);
+        if (m_budget && m_taken == 0 && !m_budget->takeWhole(bytes))
+            throw Error(ErrorCode::OutOfMemory,
+                        {.where = m_place,
+                         .problem = "its values need " + memoryText(bytes) + " of memory",
+                         .expected = "what is left of the " + memoryText(m_budget->bytes()) +
+                                     " that --memory allows",
+                         .remedy = "Allow more memory with --memory."});
+        m_taken = m_budget ? bytes : 0;
+        requireMemory(bytes, m_place);
         std::vector<float> values(m_valueCount);
         read(0, values);
         m_values = std::move(values);

@@ -32,7 +32,8 @@ public:
     void read(std::size_t first, std::span<float> out) const;
     void write(std::size_t first, std::span<const float> values);
     void fetchAhead(std::size_t first, std::size_t count) const;
-    /// All values in memory, read when this is first called. Throws also Error(OutOfMemory).
+    /// All values in memory, read when this is first called. They count against the budget as well,
+    /// for as long as the object lives. Throws also Error(OutOfMemory).
     const float* inMemory() const;
 
 private:
@@ -43,6 +44,7 @@ private:
     std::shared_ptr<MemoryBudget> m_budget;
     mutable std::once_flag m_isRead;
     mutable std::vector<float> m_values;
+    mutable std::size_t m_taken = 0; ///< bytes of the budget for m_values
 };
 
 } // namespace crossfade

@@ -63,5 +63,26 @@ TEST(RowReader, AFileThatIsCutOffWhileItIsInUseIsAMessage)
     EXPECT_EQ(reader.row(0)[0], 0.0F) << "what is left can be read";
 }
 
+TEST(RowReader, WhatIsNeededWholeCountsAgainstTheBudgetAndIsRefusedWhereItDoesNotFit)
+{
+    const auto budget = test::spentBudget();
+    const JobContext job({}, {}, {}, budget);
+    const std::size_t spent = budget->taken();
+    {
+        const FeatureMatrix small = test::onDisk(counted(10, 4), job);
+        EXPECT_EQ(budget->taken(), spent);
+        EXPECT_EQ(small.row(9)[3], 39.0F);
+        EXPECT_EQ(small.values()[0], 0.0F);
+        EXPECT_EQ(budget->taken(), spent + 10 * 4 * sizeof(float)) << "once";
+    }
+    EXPECT_EQ(budget->taken(), spent);
+    const FeatureMatrix large = MatrixBuilder(18 << 20, 1, "test", job).finish();
+    EXPECT_THAT(test::errorText([&] { (void)large.values(); }),
+                HasSubstr("temporary file of test: its values need 72 MiB of memory; expected what "
+                          "is left of the 1.0 GiB that --memory allows. Allow more memory"));
+    EXPECT_EQ(budget->taken(), spent);
+    EXPECT_EQ(RowReader(large).row(1 << 20)[0], 0.0F) << "row by row it is read";
+}
+
 } // namespace
 } // namespace crossfade
