@@ -43,9 +43,10 @@ DiskFile DiskFile::existing(const std::filesystem::path& file, std::size_t least
 {
     DiskFile opened(open(file.c_str(), O_RDONLY | O_CLOEXEC));
     if (opened.m_descriptor < 0)
-        throw Error(ErrorCode::FileNotFound, {.where = file,
-                                              .problem = "cannot be opened: " + reason(errno),
-                                              .remedy = Core::says("Bring the file back and begin again.")});
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = file,
+                     .problem = "cannot be opened: " + reason(errno),
+                     .remedy = Core::says("Bring the file back and begin again.")});
     std::error_code unknown;
     if (leastBytes > 0 && (std::filesystem::file_size(file, unknown) < leastBytes || unknown))
         throw Error(ErrorCode::BadFormat,

@@ -1,8 +1,8 @@
 #include "core/search/reranking.h"
 
 #include "core/base/error.h"
-#include "core/data/rules/finite.h"
 #include "core/data/row_reader.h"
+#include "core/data/rules/finite.h"
 
 #include <algorithm>
 #include <cmath>

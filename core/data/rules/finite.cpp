@@ -42,8 +42,7 @@ void requireFinite(const FeatureMatrix& features, const RowRange& rows, const Me
         for (const float value : values)
             bad |= static_cast<unsigned>(!std::isfinite(value));
         if (bad != 0)
-            requireFinite(values,
-                          {Core::says("%1, row %2"), where, std::to_string(row)});
+            requireFinite(values, {Core::says("%1, row %2"), where, std::to_string(row)});
     }
 }
 
