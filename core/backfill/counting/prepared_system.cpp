@@ -169,12 +169,12 @@ double PreparedSystem::squareItems(std::size_t threads, const JobContext& job)
 {
     m_itemTerms.resize(m_counted);
     std::vector<double> largest(threadCount(threads), 0);
+    std::vector<std::vector<float>> rooms(largest.size()); // a thread's own, reused
     const std::size_t dim = m_system.gallery.dim();
     forEachPiece(m_counted, threads, job,
                  [&](std::size_t first, std::size_t count, std::size_t worker) {
                      fetchAhead(first + count, itemsAtOnce);
-                     std::vector<float> room;
-                     const float* const rows = items(first, count, room); // for l2 as given
+                     const float* const rows = items(first, count, rooms[worker]); // as given
                      for (std::size_t place = first; place < first + count; ++place) {
                          const double square = squaredNorm({rows + (place - first) * dim, dim});
                          m_itemTerms[place] = static_cast<float>(square);
