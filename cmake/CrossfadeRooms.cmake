@@ -109,6 +109,8 @@ endfunction()
 function(crossfade_qt_room library name)
   crossfade_room(${library} ${name} ${ARGN} PRECOMPILE window)
   string(REPLACE "/" "_" room crossfade_room_${name})
+  file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${name}/*.h) # moc reads them
+  target_sources(${room} PRIVATE ${headers})
   set_target_properties(${room} PROPERTIES AUTOMOC ON AUTOGEN_ORIGIN_DEPENDS OFF)
   target_compile_definitions(${room} PUBLIC QT_NO_KEYWORDS)
   target_link_libraries(${room} PUBLIC Qt6::Widgets Qt6::Charts PRIVATE Qt6::Svg)

@@ -6,7 +6,7 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/arguments/study_arguments.h"
-#include "app/cli/study_options.h"
+#include "app/cli/arguments/study_options.h"
 #include "app/cli/tables/study_table.h"
 #include "core/base/error.h"
 #include "core/hdf5/embedding_file.h"

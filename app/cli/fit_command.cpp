@@ -5,7 +5,7 @@
 #include "app/cli/arguments/method_arguments.h"
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/arguments/study_arguments.h"
-#include "app/cli/study_options.h"
+#include "app/cli/arguments/study_options.h"
 #include "core/base/machine/device.h"
 #include "core/base/error.h"
 #include "core/files/kept_fit.h"

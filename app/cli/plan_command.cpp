@@ -3,7 +3,7 @@
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/tables/plan_table.h"
 #include "app/cli/arguments/study_arguments.h"
-#include "app/cli/study_options.h"
+#include "app/cli/arguments/study_options.h"
 #include "core/files/atomic_file.h"
 #include "core/methods/common_options.h"
 #include "core/study/plan/plan.h"

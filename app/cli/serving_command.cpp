@@ -3,7 +3,7 @@
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/tables/serving_table.h"
 #include "app/cli/arguments/study_arguments.h"
-#include "app/cli/study_options.h"
+#include "app/cli/arguments/study_options.h"
 #include "core/base/error.h"
 #include "core/study/report/serving_json.h"
 #include "core/study/request/input_files.h"

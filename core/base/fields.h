@@ -89,7 +89,7 @@ void field(V& visit, T& value, std::string_view key, std::string_view says, cons
 }
 
 // What else may be said of a field: see Field's members.
-inline constexpr auto titled = [](std::string_view v) { return [=](Field& f) { f.name = v; }; };
+inline constexpr auto withTitle = [](std::string_view v) { return [=](Field& f) { f.name = v; }; };
 inline constexpr auto inUnit = [](std::string_view v) { return [=](Field& f) { f.unit = v; }; };
 inline constexpr auto between = [](std::int64_t least, std::int64_t most) {
     return [=](Field& f) { std::tie(f.least, f.most) = std::tie(least, most); };

@@ -1,5 +1,6 @@
 #include "app/cli/arguments/method_arguments.h"
 #include "app/cli/arguments/study_arguments.h"
+#include "app/cli/arguments/study_options.h"
 #include "core/base/error.h"
 #include "core/study/plan/plan_reader.h"
 #include "core/study/request/study.h"
@@ -64,9 +65,10 @@ void writePlanSeeds(const fs::path& folder)
 void readArguments(const fs::path& file)
 {
     CLI::App app("fuzz");
-    StudyArguments arguments;
-    addModelOptions(app, arguments);
-    addSequenceOptions(app, arguments.study);
+    StudyArguments arguments("cmc@1,cmc@5,map");
+    addModelOptions(app, arguments.study);
+    addStudyOptions(app, arguments.study,
+                    {"--intermediate", "--intermediate-side", "--stages"});
     addFittingOptions(app, arguments);
     addSweepOption(app, arguments.methods);
     addCurveOptions(app, arguments);

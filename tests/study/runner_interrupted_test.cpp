@@ -224,7 +224,7 @@ TEST_F(Runner, ADamagedKeptPartIsComputedAnew)
     for (const auto& entry : std::filesystem::directory_iterator(folder))
         std::filesystem::resize_file(entry.path(), entry.file_size() / 2);
     std::size_t notes = 0;
-    JobContext watched({}, {}, [&](const std::string&) { ++notes; });
+    JobContext watched({}, {}, [&](const Message&) { ++notes; });
     const StudyResult again = runStudy(asked, watched, folder);
     EXPECT_GT(notes, 0U);
     EXPECT_EQ(again.curves[3].backfill.metrics[2].mean, first.curves[3].backfill.metrics[2].mean);

@@ -1,6 +1,6 @@
 #include "app/cli/arguments/index_arguments.h"
 
-#include "app/cli/study_options.h"
+#include "app/cli/arguments/study_options.h"
 #include "app/cli/tables/text_table.h"
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,7 @@
 #include "app/cli/arguments/method_arguments.h"
 
 #include "app/cli/arguments/option_checks.h"
-#include "app/cli/study_options.h"
+#include "app/cli/arguments/study_options.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/methods/registry.h"

@@ -79,12 +79,12 @@ void fields(V& visit, S& choice)
           writtenIf(!choice.label.empty()), decidesNothing);
     field(visit, choice.transform, "transform", "A file that `fit` saved; nothing is fitted");
     // The two decide through the models that the method works with.
-    field(visit, choice.newModel, "new", "The new model of this method alone", titled("new model"),
+    field(visit, choice.newModel, "new", "The new model of this method alone", withTitle("new model"),
           decidesNothing);
     field(visit, choice.sideModel, "side", "The side model of this method alone",
-          titled("side model"), decidesNothing);
+          withTitle("side model"), decidesNothing);
     field(visit, choice.skippedOrders, "skip_orders", "Orders that this method is not judged under",
-          titled("skipped orders"), eachOnce, writtenIf(!choice.skippedOrders.empty()),
+          withTitle("skipped orders"), eachOnce, writtenIf(!choice.skippedOrders.empty()),
           checkedBy(requireOrder), decidesNothing, sinceMinor(2));
     field(visit, choice.options, "options", "Values of the method's options");
 }
@@ -112,7 +112,7 @@ void fields(V& visit, S& claim)
 template <class V, Of<GroupSources> S>
 void fields(V& visit, S& group)
 {
-    field(visit, group.features, "features", "The feature file of each model", titled("models"),
+    field(visit, group.features, "features", "The feature file of each model", withTitle("models"),
           required);
     field(visit, group.labels, "labels", "Its labels (.npy, integers)");
     field(visit, group.cameras, "cameras", "Its cameras (.npy, integers)");
@@ -156,19 +156,19 @@ void dataFields(V& visit, S& study)
     field(visit, study.sources, "data", "");
     field(visit, study.embeddings, "data.embeddings", "Embedding file (.h5)",
           requiredIf(!study.sources), writtenIf(!study.sources), asOption("--embeddings"));
-    field(visit, study.oldModel, "data.old", "Old model", titled("old model"), asOption("--old"),
+    field(visit, study.oldModel, "data.old", "Old model", withTitle("old model"), asOption("--old"),
           decides(KeptFits | KeptBaselines));
-    field(visit, study.newModel, "data.new", "New model", titled("new model"), asOption("--new"));
+    field(visit, study.newModel, "data.new", "New model", withTitle("new model"), asOption("--new"));
     field(visit, study.sideModel, "data.side",
           "A further model, whose features methods may use as side information",
-          titled("side model"), asOption("--side"), decides(KeptFits));
+          withTitle("side model"), asOption("--side"), decides(KeptFits));
     field(visit, study.intermediateModels, "data.intermediate",
-          "Intermediate models, oldest first: a sequence of updates", titled("intermediate models"),
+          "Intermediate models, oldest first: a sequence of updates", withTitle("intermediate models"),
           mostOf(mostIntermediateModels), eachOnce, writtenIf(!study.intermediateModels.empty()),
           onceCalled("via"), asOption("--intermediate,--via"), decides(KeptFits));
     field(visit, study.intermediateSideModels, "data.intermediate_side",
           "The side model of each intermediate model; default: the side model of the old model",
-          titled("intermediate side models"), writtenIf(!study.intermediateSideModels.empty()),
+          withTitle("intermediate side models"), writtenIf(!study.intermediateSideModels.empty()),
           onceCalled("via_side"), asOption("--intermediate-side,--via-side"), decides(KeptFits));
     field(visit, study.classes, "data.classes",
           "FIRST:LAST: only queries and gallery items of these labels", asOption("--classes"),
@@ -179,7 +179,7 @@ void dataFields(V& visit, S& study)
     field(visit, study.heldOut, "data", "");
     field(visit, study.trainClasses, "data.train_classes",
           "FIRST:LAST: methods are fitted on training rows of these labels only",
-          titled("training classes"), asOption("--train-classes"), decides(KeptFits), inReport);
+          withTitle("training classes"), asOption("--train-classes"), decides(KeptFits), inReport);
     field(visit, study.fitOnPilot, "data.fit_on_pilot",
           "Fit methods on this share (0 to 1) of the gallery's pilot in the place of training "
           "rows; what is left of the pilot judges them",

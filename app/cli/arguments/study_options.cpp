@@ -1,4 +1,4 @@
-#include "app/cli/study_options.h"
+#include "app/cli/arguments/study_options.h"
 
 #include "app/cli/arguments/method_arguments.h"
 #include "core/orders/order.h"
