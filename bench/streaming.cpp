@@ -38,7 +38,7 @@ FeatureMatrix clusteredOnDisk(const bench::Shape& shape, float spread, std::uint
     for (std::uint32_t piece = 0; piece < shape.gallery / pieceRows; ++piece) {
         job.checkpoint();
         const FeatureMatrix drawn = bench::clustered(pieceRows, shape, spread, seed, piece);
-        std::ranges::copy(drawn.values(), builder.data() + piece * pieceRows * shape.dim);
+        std::ranges::copy(drawn.values(), builder.rows(piece * pieceRows, pieceRows).begin());
     }
     return std::move(builder).finish();
 }

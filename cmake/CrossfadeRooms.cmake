@@ -66,7 +66,7 @@ function(crossfade_room library name)
 endfunction()
 
 # The readers and writers of files, by their place below core/.
-set(CROSSFADE_COUNTED "^(base/(cut_files|error|mapped_file|message|packed|regular_file)|worker/|files/|hdf5/|data/|models/|\
+set(CROSSFADE_COUNTED "^(base/(disk_file|error|message|packed|regular_file)|worker/|files/|hdf5/|data/|models/|\
 study/(request|storage)/|study/plan/plan_reader|methods/shared/transform_|tuning/tuning|\
 orders/order_file)")
 

@@ -45,9 +45,8 @@ case ${1:-} in
         [[ -e build/asan/build.ninja ]] || cmake --preset asan
         cmake --build --preset asan --parallel "$jobs"
         begin asan
-        # A mapped file that is cut off is Crossfade's own to handle (core/base/cut_files.h), and so
-        # is memory that there is not.
-        export ASAN_OPTIONS=handle_sigbus=0:allocator_may_return_null=1
+        # Memory that there is not is Crossfade's own to handle.
+        export ASAN_OPTIONS=allocator_may_return_null=1
         export ASAN_OPTIONS+=:suppressions=$PWD/tests/addresses.supp:log_path=$reports/address
         export UBSAN_OPTIONS=print_stacktrace=1:log_path=$reports/undefined
         ctest --preset asan --parallel "$jobs" ${2:+-R "$2"} || failed=1

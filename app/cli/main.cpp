@@ -4,7 +4,6 @@
 #include "app/cli/interruption.h"
 #include "app/cli/progress_printer.h"
 #include "app/cli/standard_streams.h"
-#include "core/base/cut_files.h"
 #include "core/base/machine/blas_kernels.h"
 #include "core/base/machine/blas_memory.h"
 #include "core/base/machine/device.h"
@@ -125,7 +124,6 @@ int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
 {
     try {
         app.parse(argc, argv);
-        requireWholeFiles();
         return finish(printer);
     } catch (const CLI::Success& help) {
         app.exit(help);

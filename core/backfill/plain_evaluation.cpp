@@ -1,5 +1,7 @@
 #include "core/backfill/plain_evaluation.h"
 
+#include "core/data/row_reader.h"
+
 #include <algorithm>
 
 namespace crossfade
@@ -14,11 +16,14 @@ PlainRanking referenceRanking(const Transition& transition, Distance distance,
     };
     std::vector<double> relevant;
     std::vector<double> irrelevant;
+    RowReader oldRows(transition.oldSystem.gallery);
+    RowReader newRows(transition.newSystem.gallery);
     for (std::size_t row = 0; row < isNew.size(); ++row) {
         if (isIn(relevance.removed, row))
             continue;
         const System& system = isNew[row] != 0 ? transition.newSystem : transition.oldSystem;
-        const double key = rankingKey(distance, system.query.row(query), system.gallery.row(row));
+        const double key = rankingKey(distance, system.query.row(query),
+                                      (isNew[row] != 0 ? newRows : oldRows).row(row));
         (isIn(relevance.relevant, row) ? relevant : irrelevant).push_back(key);
     }
     std::ranges::sort(relevant);

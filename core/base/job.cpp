@@ -1,8 +1,5 @@
 #include "core/base/job.h"
 
-#include "core/base/cut_files.h"
-
-#include "core/base/memory_budget.h"
 #include "core/base/text.h"
 
 namespace crossfade
@@ -50,9 +47,6 @@ void JobContext::checkpoint() const
 {
     if (cancelled())
         throw Cancelled{};
-    requireWholeFiles();
-    if (m_memory)
-        m_memory->limitPages();
 }
 
 void JobContext::report(const Progress& progress)

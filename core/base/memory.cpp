@@ -50,20 +50,12 @@ std::size_t groupMemory()
     return *limit > *used ? *limit - *used : 0;
 }
 
-/// The memory of this process, in bytes.
-struct OwnMemory {
-    std::size_t whole = 0;  ///< address space
-    std::size_t shared = 0; ///< of files, in memory now
-};
-
-OwnMemory ownMemory()
+/// The address space of this process, in bytes.
+std::size_t ownAddresses()
 {
-    std::size_t whole = 0;
-    std::size_t resident = 0;
-    std::size_t shared = 0;
-    std::ifstream("/proc/self/statm") >> whole >> resident >> shared; // in pages
-    const auto pageBytes = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-    return {whole * pageBytes, shared * pageBytes};
+    std::size_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
 std::size_t processMemory()
@@ -71,7 +63,7 @@ std::size_t processMemory()
     rlimit limit{};
     if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
         return unlimited;
-    const std::size_t used = ownMemory().whole;
+    const std::size_t used = ownAddresses();
     return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
 }
 
@@ -80,11 +72,6 @@ std::size_t processMemory()
 std::size_t availableMemory()
 {
     return std::min({machineMemory(), groupMemory(), processMemory()});
-}
-
-std::size_t sharedMemory()
-{
-    return ownMemory().shared;
 }
 
 std::string memoryText(std::size_t bytes)

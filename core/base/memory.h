@@ -12,9 +12,6 @@ namespace crossfade
 /// the process's own limit leave.
 std::size_t availableMemory();
 
-/// Bytes of mapped files, libraries included, that this process has in memory now.
-std::size_t sharedMemory();
-
 /// "7.5 GiB", "12 MiB".
 std::string memoryText(std::size_t bytes);
 

@@ -1,22 +1,18 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <memory>
-#include <mutex>
-#include <vector>
 
 namespace crossfade
 {
 
 class JobContext;
-class MappedFile;
 
 /// How much memory a computation may use, shared by all of its parts. The memory of the program and
 /// its libraries comes off first. Of the rest, three eighths are for features kept in memory, one
-/// eighth for pages of features left on disk, two eighths for counts, and two for results. Safe to
-/// use from several threads.
+/// eighth for features left on disk, that is for tiles of them and for small ones read whole, two
+/// eighths for counts, and two for results. Safe to use from several threads.
 class MemoryBudget
 {
 public:
@@ -36,31 +32,27 @@ public:
     std::size_t forCounts() const { return eighths(2); }
     /// Bytes of features in memory, as counted by take() and give().
     std::size_t taken() const { return m_taken; }
-    /// Bytes of the files that are watched.
-    std::size_t onDisk() const;
+    /// Bytes of features that were left on the disk, as counted by leaveOnDisk() and
+    /// removeFromDisk().
+    std::size_t onDisk() const { return m_onDisk; }
 
     /// Whether so many more bytes of features may be kept in memory; if so, counts them as taken
     /// until give().
     bool take(std::size_t bytes);
+    /// As take(), for features on the disk that somebody needs whole.
+    bool takeWhole(std::size_t bytes);
     void give(std::size_t bytes) { m_taken -= bytes; }
 
-    /// Counts the pages of this file in limitPages(), for as long as the object lives.
-    void watch(const std::shared_ptr<const MappedFile>& file);
-    /// Returns the pages of watched files to the system once they take more than their share.
-    /// Cheap: to be called wherever features are read row by row (JobContext::checkpoint() does).
-    void limitPages();
+    void leaveOnDisk(std::size_t bytes) { m_onDisk += bytes; }
+    void removeFromDisk(std::size_t bytes) { m_onDisk -= bytes; }
 
 private:
     std::size_t eighths(std::size_t count) const;
-    std::vector<std::shared_ptr<const MappedFile>> watched() const;
+    bool takeWithin(std::size_t most, std::size_t bytes);
 
     std::size_t m_bytes = 0;
     std::atomic<std::size_t> m_taken = 0;
-    std::atomic<bool> m_watches = false;
-    mutable std::mutex m_mutex;
-    std::vector<std::weak_ptr<const MappedFile>> m_files;
-    std::size_t m_sharedBefore = 0; ///< bytes of the program and its libraries
-    std::chrono::steady_clock::time_point m_lastLimited = {};
+    std::atomic<std::size_t> m_onDisk = 0;
 };
 
 } // namespace crossfade

@@ -1,8 +1,10 @@
 #include "core/data/feature_matrix.h"
 
 #include "core/base/error.h"
-#include "core/base/mapped_file.h"
+#include "core/data/matrix_file.h"
+#include "core/data/row_reader.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -42,32 +44,57 @@ FeatureMatrix FeatureMatrix::sharing(std::size_t rows, std::size_t dim,
 }
 
 FeatureMatrix FeatureMatrix::inFile(std::size_t rows, std::size_t dim,
-                                    std::shared_ptr<const MappedFile> file)
+                                    std::shared_ptr<const MatrixFile> file)
 {
-    requireSize(file->size() / sizeof(float), rows, dim);
-    const auto* const values = reinterpret_cast<const float*>(file->data());
-    FeatureMatrix matrix = sharing(rows, dim, {file, values});
+    requireSize(file->valueCount(), rows, dim);
+    FeatureMatrix matrix = sharing(rows, dim, nullptr);
     matrix.m_file = std::move(file);
     return matrix;
+}
+
+const float* FeatureMatrix::readWhole() const
+{
+    return m_file->inMemory();
+}
+
+void FeatureMatrix::copyRows(std::size_t first, std::size_t count, float* out) const
+{
+    if (m_file)
+        m_file->read(first * m_dim, {out, count * m_dim});
+    else
+        std::copy_n(data() + first * m_dim, count * m_dim, out);
+}
+
+FeatureMatrix FeatureMatrix::firstRows(std::size_t count) const
+{
+    FeatureMatrix some = *this;
+    some.m_rows = count;
+    return some;
 }
 
 void FeatureMatrix::fetchAhead(std::size_t firstRow, std::size_t count) const
 {
     if (m_file)
-        m_file->fetchAhead(firstRow * m_dim * sizeof(float), count * m_dim * sizeof(float));
+        m_file->fetchAhead(firstRow * m_dim, count * m_dim);
+}
+
+std::size_t FeatureMatrix::checkedRow(std::int64_t index) const
+{
+    if (index < 0 || static_cast<std::size_t>(index) >= m_rows)
+        throw Error(ErrorCode::OutOfRange,
+                    {.where = "feature matrix",
+                     .problem = "row " + std::to_string(index) + " asked for",
+                     .expected = "0 to " + std::to_string(m_rows) + " exclusive"});
+    return static_cast<std::size_t>(index);
 }
 
 FeatureMatrix FeatureMatrix::selectRows(std::span<const std::int64_t> rows) const
 {
     std::vector<float> values;
     values.reserve(rows.size() * m_dim);
+    RowReader reader(*this);
     for (const std::int64_t index : rows) {
-        if (index < 0 || static_cast<std::size_t>(index) >= m_rows)
-            throw Error(ErrorCode::OutOfRange,
-                        {.where = "feature matrix",
-                         .problem = "row " + std::to_string(index) + " asked for",
-                         .expected = "0 to " + std::to_string(m_rows) + " exclusive"});
-        const std::span<const float> chosen = row(static_cast<std::size_t>(index));
+        const std::span<const float> chosen = reader.row(checkedRow(index));
         values.insert(values.end(), chosen.begin(), chosen.end());
     }
     return FeatureMatrix(rows.size(), m_dim, std::move(values));

@@ -2,6 +2,7 @@
 
 #include "core/base/machine/parallel.h"
 #include "core/base/machine/simd.h"
+#include "core/data/row_reader.h"
 
 #include <algorithm>
 #include <limits>
@@ -77,14 +78,19 @@ std::size_t nearestOf(const float* row, const float* centres, std::size_t count,
     return nearest;
 }
 
-/// Calls body(row) for every row, on all threads.
-void forRows(std::size_t rows, const JobContext& job, const std::function<void(std::size_t)>& body)
+/// Calls body(row, its values) for every row, on all threads.
+void forRows(const FeatureMatrix& rows, const JobContext& job,
+             const std::function<void(std::size_t, const float*)>& body)
 {
-    parallelFor((rows + rowsPerPart - 1) / rowsPerPart, 0, [&](std::size_t part, std::size_t) {
+    const std::size_t parts = (rows.rows() + rowsPerPart - 1) / rowsPerPart;
+    parallelFor(parts, 0, [&](std::size_t part, std::size_t) {
         job.checkpoint();
-        const std::size_t last = std::min(rows, (part + 1) * rowsPerPart);
-        for (std::size_t row = part * rowsPerPart; row < last; ++row)
-            body(row);
+        const std::size_t first = part * rowsPerPart;
+        const std::size_t count = std::min(rowsPerPart, rows.rows() - first);
+        RowReader reader(rows);
+        const float* values = reader.rows(first, count).data();
+        for (std::size_t i = 0; i < count; ++i)
+            body(first + i, values + i * rows.dim());
     });
 }
 
@@ -142,8 +148,8 @@ std::vector<std::size_t> nearestCentres(const FeatureMatrix& rows, const Feature
                                         const JobContext& job)
 {
     std::vector<std::size_t> cells(rows.rows());
-    forRows(rows.rows(), job, [&](std::size_t row) {
-        cells[row] = nearestOf(rows.row(row).data(), centres.data(), centres.rows(), centres.dim());
+    forRows(rows, job, [&](std::size_t row, const float* values) {
+        cells[row] = nearestOf(values, centres.data(), centres.rows(), centres.dim());
     });
     return cells;
 }
@@ -157,9 +163,8 @@ FeatureMatrix spreadRows(const FeatureMatrix& rows, std::size_t count, std::uint
     distances.assign(rows.rows(), std::numeric_limits<double>::infinity());
     while (drawn.size() < count) {
         const float* last = rows.row(static_cast<std::size_t>(drawn.back())).data();
-        forRows(rows.rows(), job, [&](std::size_t row) {
-            distances[row] =
-                std::min(distances[row], squaredDistance(rows.row(row).data(), last, rows.dim()));
+        forRows(rows, job, [&](std::size_t row, const float* values) {
+            distances[row] = std::min(distances[row], squaredDistance(values, last, rows.dim()));
         });
         drawn.push_back(drawnByWeight(distances, random));
     }

@@ -3,6 +3,8 @@
 #include "core/base/machine/large_pages.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
+#include "core/data/matrix_file.h"
+#include "core/data/row_reader.h"
 
 #include <algorithm>
 #include <utility>
@@ -51,26 +53,53 @@ MatrixBuilder::MatrixBuilder(std::size_t rows, std::size_t dim, const Message& w
         m_values = {kept, kept->values.get()};
         return;
     }
-    const auto file = std::make_shared<const MappedFile>(MappedFile::temporary(bytes));
-    budget->watch(file);
-    m_values = {file, reinterpret_cast<float*>(file->data())};
-    m_file = file;
+    m_file = std::make_shared<MatrixFile>(DiskFile::temporary(bytes), 0, rows * dim,
+                                          Message{"temporary file of %1", where}, budget);
+}
+
+std::span<float> MatrixBuilder::rows(std::size_t first, std::size_t count)
+{
+    if (!m_file)
+        return {m_values.get() + first * m_dim, count * m_dim};
+    constexpr std::size_t tileValues = std::size_t{1} << 18;
+    if (first != m_first + m_count || (m_count + count) * m_dim > tileValues) {
+        flush();
+        m_first = first;
+    }
+    m_count += count;
+    m_tile.resize(std::max(m_tile.size(), m_count * m_dim));
+    return std::span(m_tile).subspan((m_count - count) * m_dim, count * m_dim);
+}
+
+void MatrixBuilder::fillWithZeros()
+{
+    if (!m_file) // a new file reads as zeros
+        std::fill_n(m_values.get(), m_rows * m_dim, 0.0F);
+}
+
+void MatrixBuilder::flush()
+{
+    if (m_count > 0)
+        m_file->write(m_first * m_dim, std::span(m_tile).first(m_count * m_dim));
+    m_count = 0;
 }
 
 FeatureMatrix MatrixBuilder::finish() &&
 {
-    if (m_file)
-        return FeatureMatrix::inFile(m_rows, m_dim, std::move(m_file));
-    return FeatureMatrix::sharing(m_rows, m_dim, std::move(m_values));
+    if (!m_file)
+        return FeatureMatrix::sharing(m_rows, m_dim, std::move(m_values));
+    flush();
+    return FeatureMatrix::inFile(m_rows, m_dim, std::move(m_file));
 }
 
 FeatureMatrix matrixInFile(const std::filesystem::path& file, std::size_t offset, std::size_t rows,
-                           std::size_t dim, const JobContext& job)
+                           std::size_t dim, const Message& place, const JobContext& job)
 {
-    const auto mapped = std::make_shared<const MappedFile>(
-        MappedFile::existing(file, offset, rows * dim * sizeof(float)));
-    job.memory()->watch(mapped);
-    return FeatureMatrix::inFile(rows, dim, mapped);
+    const std::size_t values = rows * dim;
+    return FeatureMatrix::inFile(rows, dim,
+                                 std::make_shared<const MatrixFile>(
+                                     DiskFile::existing(file, offset + values * sizeof(float)),
+                                     offset, values, place, job.memory()));
 }
 
 bool fitsInMemory(std::size_t values, const JobContext& job)
@@ -86,14 +115,12 @@ bool fitsInMemory(std::size_t values, const JobContext& job)
 FeatureMatrix selectRows(const FeatureMatrix& matrix, std::span<const std::int64_t> rows,
                          const JobContext& job)
 {
-    constexpr std::size_t rowsAtOnce = 1024;
     MatrixBuilder builder(rows.size(), matrix.dim(), "selected features", job);
-    float* out = builder.data();
-    for (std::size_t first = 0; first < rows.size(); first += rowsAtOnce) {
-        job.checkpoint();
-        const auto some = rows.subspan(first, std::min(rowsAtOnce, rows.size() - first));
-        const FeatureMatrix piece = matrix.selectRows(some);
-        out = std::ranges::copy(piece.values(), out).out;
+    RowReader reader(matrix);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (i % 1024 == 0)
+            job.checkpoint();
+        std::ranges::copy(reader.row(matrix.checkedRow(rows[i])), builder.row(i).begin());
     }
     return std::move(builder).finish();
 }

@@ -1,6 +1,7 @@
 #include "core/data/normalised.h"
 
 #include "core/data/matrix_builder.h"
+#include "core/data/row_reader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,16 +13,17 @@ FeatureMatrix normalised(const FeatureMatrix& rows, const JobContext& job)
 {
     constexpr double smallestLength = 1e-12;
     MatrixBuilder builder(rows.rows(), rows.dim(), "features at length 1", job);
-    float* next = builder.data();
+    RowReader reader(rows);
     for (std::size_t i = 0; i < rows.rows(); ++i) {
         if (i % 4096 == 0)
             job.checkpoint();
         double squares = 0;
-        for (const float value : rows.row(i))
+        const std::span<const float> row = reader.row(i);
+        for (const float value : row)
             squares += static_cast<double>(value) * static_cast<double>(value);
         const double length = std::max(std::sqrt(squares), smallestLength);
-        for (const float value : rows.row(i))
-            *next++ = static_cast<float>(value / length);
+        std::ranges::transform(row, builder.row(i).begin(),
+                               [&](float value) { return static_cast<float>(value / length); });
     }
     return std::move(builder).finish();
 }

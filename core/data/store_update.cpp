@@ -5,6 +5,7 @@
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
+#include "core/data/row_reader.h"
 #include "core/data/same_items.h"
 
 #include <algorithm>
@@ -71,7 +72,7 @@ void requirePresent(const Rows& rows, const ItemGroup& gallery, const std::strin
 FeatureMatrix zeros(std::size_t rows, std::size_t dim, const JobContext& job)
 {
     MatrixBuilder builder(rows, dim, "absent features", job);
-    std::fill_n(builder.data(), rows * dim, 0.0F);
+    builder.fillWithZeros();
     return std::move(builder).finish();
 }
 
@@ -85,11 +86,13 @@ FeatureMatrix withRows(const FeatureMatrix& matrix, const Rows& rows, const Feat
                      .problem = "dimension " + std::to_string(other.dim()),
                      .expected = std::to_string(matrix.dim()) + ", as those that are there"});
     MatrixBuilder builder(matrix.rows(), matrix.dim(), "features with those that came", job);
+    RowReader before(matrix);
     for (std::size_t row = 0; row < matrix.rows(); ++row)
-        std::ranges::copy(matrix.row(row), builder.data() + row * matrix.dim());
+        std::ranges::copy(before.row(row), builder.row(row).begin());
+    RowReader came(other);
     for (std::size_t i = 0; i < rows.size(); ++i)
-        std::ranges::copy(other.row(static_cast<std::size_t>(otherRows[i])),
-                          builder.data() + static_cast<std::size_t>(rows[i]) * matrix.dim());
+        std::ranges::copy(came.row(static_cast<std::size_t>(otherRows[i])),
+                          builder.row(static_cast<std::size_t>(rows[i])).begin());
     return std::move(builder).finish();
 }
 

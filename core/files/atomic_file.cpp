@@ -1,6 +1,5 @@
 #include "core/files/atomic_file.h"
 
-#include "core/base/cut_files.h"
 #include "core/base/error.h"
 #include "core/files/aside_names.h"
 #include "core/files/put_in_place.h"
@@ -143,7 +142,6 @@ AtomicFile::~AtomicFile()
 
 void AtomicFile::commit()
 {
-    requireWholeFiles();
     if (m_aside != m_target)
         putInPlace(m_aside, m_target);
     m_committed = true;

@@ -25,8 +25,7 @@ public:
     const std::filesystem::path& path() const { return m_aside; }
 
     /// Replaces the target with the written file, which has to be closed before.
-    /// Throws Error(WriteFailed), and Error(BadFormat) where what was written may be wrong
-    /// (base/cut_files.h).
+    /// Throws Error(WriteFailed).
     void commit();
 
 private:

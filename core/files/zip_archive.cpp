@@ -1,7 +1,7 @@
 #include "core/files/zip_archive.h"
 
+#include "core/base/disk_file.h"
 #include "core/base/error.h"
-#include "core/base/mapped_file.h"
 #include "core/base/text.h"
 
 #include <libdeflate.h> // for its CRC-32: zlib's takes several times as long
@@ -10,9 +10,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
 #include <fstream>
 #include <istream>
+#include <limits>
+#include <span>
 #include <streambuf>
 #include <string_view>
 #include <utility>
@@ -22,8 +23,6 @@ namespace crossfade
 
 namespace
 {
-
-using Bytes = ZipArchive::Bytes;
 
 // PKWARE's APPNOTE.TXT, sections 4.3.7 to 4.3.16. All numbers are little-endian.
 static_assert(std::endian::native == std::endian::little);
@@ -42,11 +41,6 @@ constexpr std::uint16_t extra64 = 1;
 constexpr std::uint16_t stored = 0; ///< the methods of entries
 constexpr std::uint16_t deflated = 8;
 
-std::uint32_t checksumOf(Bytes bytes)
-{
-    return libdeflate_crc32(0, bytes.data(), bytes.size());
-}
-
 Error damagedEntry(const std::filesystem::path& file, const ZipEntry& entry)
 {
     return {ErrorCode::BadFormat,
@@ -57,32 +51,81 @@ Error damagedEntry(const std::filesystem::path& file, const ZipEntry& entry)
              .remedy = Core::says("Copy or save the file anew.")}};
 }
 
-/// Bytes in memory as a stream.
-class StoredBuffer : public std::streambuf
+/// Stretches of an archive that follow each other.
+class StoredBytes
 {
 public:
-    StoredBuffer(std::shared_ptr<const MappedFile> file, Bytes bytes) : m_file(std::move(file))
+    StoredBytes(std::shared_ptr<const DiskFile> file, std::filesystem::path name, std::uint64_t at,
+                std::uint64_t bytes)
+        : m_file(std::move(file)), m_name(std::move(name)), m_at(at), m_rest(bytes)
     {
-        char* const first = const_cast<char*>(reinterpret_cast<const char*>(bytes.data()));
-        setg(first, first, first + bytes.size());
+    }
+
+    /// Of the bytes that are left, as many as there is room for.
+    std::size_t read(std::vector<char>& out)
+    {
+        const std::size_t some = std::min<std::uint64_t>(out.size(), m_rest);
+        m_file->read(m_at, std::as_writable_bytes(std::span(out).first(some)), m_name);
+        m_at += some;
+        m_rest -= some;
+        return some;
     }
 
 private:
-    std::shared_ptr<const MappedFile> m_file;
+    std::shared_ptr<const DiskFile> m_file;
+    std::filesystem::path m_name;
+    std::uint64_t m_at;
+    std::uint64_t m_rest;
 };
 
-/// The bytes that deflated ones stand for, some at a time; as many as the entry claims, and with
-/// its checksum.
-class InflatingBuffer : public std::streambuf
+constexpr std::size_t pieceBytes = std::size_t{1} << 18;
+
+/// The content of an entry, some at a time; as many bytes as it claims, and with its checksum.
+class ContentBuffer : public std::streambuf
 {
 public:
-    InflatingBuffer(std::shared_ptr<const MappedFile> mapped, const std::filesystem::path& file,
-                    Bytes bytes, ZipEntry entry)
-        : m_mapped(std::move(mapped)),
-          m_file(file),
-          m_rest(bytes),
-          m_entry(std::move(entry)),
-          m_piece(std::size_t{1} << 18)
+    ContentBuffer(StoredBytes bytes, const std::filesystem::path& file, ZipEntry entry)
+        : m_bytes(std::move(bytes)), m_file(file), m_entry(std::move(entry)), m_piece(pieceBytes)
+    {
+    }
+
+protected:
+    /// Fills `out` whole.
+    virtual void next(std::vector<char>& out) { (void)m_bytes.read(out); }
+
+    int_type underflow() override
+    {
+        const std::uint64_t size = m_entry.method == stored ? m_entry.bytes : m_entry.contentBytes;
+        m_piece.resize(std::min<std::uint64_t>(pieceBytes, size - m_done));
+        next(m_piece);
+        m_done += m_piece.size();
+        m_crc = libdeflate_crc32(m_crc, m_piece.data(), m_piece.size());
+        if (m_done == size && m_crc != m_entry.crc)
+            fail();
+        if (m_piece.empty())
+            return traits_type::eof();
+        setg(m_piece.data(), m_piece.data(), m_piece.data() + m_piece.size());
+        return traits_type::to_int_type(m_piece.front());
+    }
+
+    [[noreturn]] void fail() const { throw damagedEntry(m_file, m_entry); }
+
+    StoredBytes m_bytes;
+
+private:
+    std::filesystem::path m_file;
+    ZipEntry m_entry;
+    std::vector<char> m_piece;
+    std::uint64_t m_done = 0;
+    std::uint32_t m_crc = 0;
+};
+
+/// The bytes that deflated ones stand for.
+class InflatingBuffer : public ContentBuffer
+{
+public:
+    InflatingBuffer(StoredBytes bytes, const std::filesystem::path& file, ZipEntry entry)
+        : ContentBuffer(std::move(bytes), file, std::move(entry))
     {
         constexpr int rawDeflate = -15; // without zlib's own header
         if (inflateInit2(&m_stream, rawDeflate) != Z_OK)
@@ -93,47 +136,28 @@ public:
     InflatingBuffer& operator=(const InflatingBuffer&) = delete;
 
 protected:
-    int_type underflow() override
+    void next(std::vector<char>& out) override
     {
-        const std::size_t some =
-            std::min<std::uint64_t>(m_piece.size(), m_entry.contentBytes - m_done);
-        if (some == 0)
-            return traits_type::eof();
-        m_stream.next_out = reinterpret_cast<Bytef*>(m_piece.data());
-        m_stream.avail_out = static_cast<uInt>(some);
+        m_stream.next_out = reinterpret_cast<Bytef*>(out.data());
+        m_stream.avail_out = static_cast<uInt>(out.size());
         while (m_stream.avail_out > 0)
             inflateMore();
-        m_done += some;
-        m_crc = libdeflate_crc32(m_crc, m_piece.data(), some);
-        if (m_done == m_entry.contentBytes && m_crc != m_entry.crc)
-            throw damagedEntry(m_file, m_entry);
-        setg(m_piece.data(), m_piece.data(), m_piece.data() + some);
-        return traits_type::to_int_type(m_piece.front());
     }
 
 private:
     void inflateMore()
     {
-        constexpr std::size_t most = std::size_t{1} << 20;
         if (m_stream.avail_in == 0) {
-            const std::size_t some = std::min(most, m_rest.size());
-            m_stream.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(m_rest.data()));
-            m_stream.avail_in = static_cast<uInt>(some);
-            m_rest = m_rest.subspan(some);
+            m_stream.avail_in = static_cast<uInt>(m_bytes.read(m_deflated));
+            m_stream.next_in = reinterpret_cast<Bytef*>(m_deflated.data());
         }
         const int result = inflate(&m_stream, Z_NO_FLUSH);
         if (result != Z_OK && !(result == Z_STREAM_END && m_stream.avail_out == 0))
-            throw damagedEntry(m_file, m_entry);
+            fail();
     }
 
-    std::shared_ptr<const MappedFile> m_mapped;
-    std::filesystem::path m_file;
-    Bytes m_rest; ///< deflated, not yet given to zlib
-    ZipEntry m_entry;
-    std::vector<char> m_piece;
+    std::vector<char> m_deflated = std::vector<char>(pieceBytes);
     z_stream m_stream{};
-    std::uint64_t m_done = 0; ///< inflated bytes
-    std::uint32_t m_crc = 0;
 };
 
 /// A stream that owns its buffer.
@@ -143,6 +167,7 @@ public:
     explicit OwningStream(std::unique_ptr<std::streambuf> buffer)
         : std::istream(buffer.get()), m_buffer(std::move(buffer))
     {
+        exceptions(std::ios::badbit); // what the buffer throws is passed on
     }
 
 private:
@@ -154,7 +179,10 @@ private:
 class Directory
 {
 public:
-    Directory(Bytes bytes, const std::filesystem::path& file) : m_bytes(bytes), m_file(file) {}
+    Directory(const DiskFile& bytes, std::uint64_t size, const std::filesystem::path& file)
+        : m_bytes(bytes), m_size(size), m_file(file)
+    {
+    }
 
     std::vector<ZipEntry> entries() const
     {
@@ -167,13 +195,15 @@ public:
         return all;
     }
 
-    Bytes contentOf(const ZipEntry& entry) const
+    /// Where the entry's bytes begin.
+    std::uint64_t contentOf(const ZipEntry& entry) const
     {
-        part(entry.place, localBytes);
         requireMark(entry.place, localMark);
         const auto nameBytes = number<std::uint16_t>(entry.place + 26);
         const auto extraBytes = number<std::uint16_t>(entry.place + 28);
-        return part(entry.place + localBytes + nameBytes + extraBytes, entry.bytes);
+        const std::uint64_t at = entry.place + localBytes + nameBytes + extraBytes;
+        requirePart(at, entry.bytes);
+        return at;
     }
 
 private:
@@ -185,23 +215,25 @@ private:
                                            .remedy = Core::says("Copy or save the file anew.")});
     }
 
-    Bytes part(std::uint64_t at, std::uint64_t bytes) const
+    void requirePart(std::uint64_t at, std::uint64_t bytes) const
     {
-        if (at > m_bytes.size() || bytes > m_bytes.size() - at)
+        if (at > m_size || bytes > m_size - at)
             refuse("the archive is damaged or cut off");
-        return m_bytes.subspan(at, bytes);
     }
     template <class Number>
     Number number(std::uint64_t at) const
     {
+        requirePart(at, sizeof(Number));
         Number value{};
-        std::memcpy(&value, part(at, sizeof value).data(), sizeof value);
+        m_bytes.read(at, std::as_writable_bytes(std::span(&value, 1)), m_file);
         return value;
     }
     std::string text(std::uint64_t at, std::uint64_t bytes) const
     {
-        const Bytes found = part(at, bytes);
-        return {reinterpret_cast<const char*>(found.data()), found.size()};
+        requirePart(at, bytes);
+        std::string found(bytes, '\0');
+        m_bytes.read(at, std::as_writable_bytes(std::span(found)), m_file);
+        return found;
     }
     void requireMark(std::uint64_t at, std::string_view mark) const
     {
@@ -218,11 +250,11 @@ private:
         if (end < locatorBytes || text(end - locatorBytes, 4) != locatorMark)
             return;
         const auto end64 = number<std::uint64_t>(end - locatorBytes + 8);
-        part(end64, end64Bytes);
+        requirePart(end64, end64Bytes);
         requireMark(end64, end64Mark);
         count = number<std::uint64_t>(end64 + 32);
         at = number<std::uint64_t>(end64 + 48);
-        if (count > m_bytes.size() / entryBytes)
+        if (count > m_size / entryBytes)
             refuse("the archive claims " + std::to_string(count) + " entries");
     }
 
@@ -230,19 +262,19 @@ private:
     std::uint64_t findEnd() const
     {
         constexpr std::uint64_t longestComment = 0xFFFF;
-        if (m_bytes.size() >= endBytes)
-            for (std::uint64_t back = 0;
-                 back <= std::min(longestComment, m_bytes.size() - endBytes); ++back)
-                if (const std::uint64_t at = m_bytes.size() - endBytes - back;
-                    text(at, 4) == endMark)
-                    return at;
+        const std::uint64_t bytes = std::min(m_size, endBytes + longestComment);
+        const std::string last = text(m_size - bytes, bytes);
+        if (bytes >= endBytes)
+            if (const std::size_t at = last.rfind(endMark, bytes - endBytes);
+                at != std::string::npos)
+                return m_size - bytes + at;
         refuse("the archive is cut off");
     }
 
     /// @param at  where it begins; afterwards, where the next one does
     ZipEntry readEntry(std::uint64_t& at) const
     {
-        part(at, entryBytes);
+        requirePart(at, entryBytes);
         requireMark(at, entryMark);
         const auto nameBytes = number<std::uint16_t>(at + 28);
         const auto extraBytes = number<std::uint16_t>(at + 30);
@@ -278,17 +310,19 @@ private:
         }
     }
 
-    Bytes m_bytes;
+    const DiskFile& m_bytes;
+    std::uint64_t m_size;
     const std::filesystem::path& m_file;
 };
 
 } // namespace
 
-ZipArchive::ZipArchive(const std::filesystem::path& file) : m_file(file)
+ZipArchive::ZipArchive(const std::filesystem::path& file)
+    : m_file(file),
+      m_bytes(std::make_shared<const DiskFile>(DiskFile::existing(file))),
+      m_size(std::filesystem::file_size(file)),
+      m_entries(Directory(*m_bytes, m_size, m_file).entries())
 {
-    const std::size_t size = std::filesystem::file_size(file);
-    m_mapped = std::make_shared<const MappedFile>(MappedFile::existing(file, 0, size));
-    m_entries = Directory(bytes(), m_file).entries();
 }
 
 bool ZipArchive::isZip(const std::filesystem::path& file)
@@ -299,25 +333,19 @@ bool ZipArchive::isZip(const std::filesystem::path& file)
     return stream && std::string_view(start.data(), start.size()) == localMark;
 }
 
-ZipArchive::Bytes ZipArchive::bytes() const
-{
-    return {m_mapped->data(), m_mapped->size()};
-}
-
 void ZipArchive::requireUndamaged(const ZipEntry& entry) const
 {
-    if (entry.method == stored &&
-        checksumOf(Directory(bytes(), m_file).contentOf(entry)) != entry.crc)
-        throw damagedEntry(m_file, entry);
+    if (entry.method == stored)
+        open(entry)->ignore(std::numeric_limits<std::streamsize>::max());
 }
 
 std::unique_ptr<std::istream> ZipArchive::open(const ZipEntry& entry) const
 {
-    const Bytes content = Directory(bytes(), m_file).contentOf(entry);
-    if (entry.method == stored) {
-        requireUndamaged(entry);
-        return std::make_unique<OwningStream>(std::make_unique<StoredBuffer>(m_mapped, content));
-    }
+    StoredBytes bytes(m_bytes, m_file, Directory(*m_bytes, m_size, m_file).contentOf(entry),
+                      entry.bytes);
+    if (entry.method == stored)
+        return std::make_unique<OwningStream>(
+            std::make_unique<ContentBuffer>(std::move(bytes), m_file, entry));
     if (entry.method != deflated)
         throw Error(
             ErrorCode::BadFormat,
@@ -327,7 +355,7 @@ std::unique_ptr<std::istream> ZipArchive::open(const ZipEntry& entry) const
                         std::to_string(entry.method) + ")",
              .expected = Core::says("parts that are stored or deflated, as NumPy writes them")});
     return std::make_unique<OwningStream>(
-        std::make_unique<InflatingBuffer>(m_mapped, m_file, content, entry));
+        std::make_unique<InflatingBuffer>(std::move(bytes), m_file, entry));
 }
 
 } // namespace crossfade

@@ -5,14 +5,13 @@
 #include <filesystem>
 #include <istream>
 #include <memory>
-#include <span>
 #include <string>
 #include <vector>
 
 namespace crossfade
 {
 
-class MappedFile;
+class DiskFile;
 
 /// One entry of an archive's directory.
 struct ZipEntry {
@@ -24,13 +23,11 @@ struct ZipEntry {
     std::uint64_t place = 0;        ///< of its local header
 };
 
-/// A zip archive, mapped into memory: TorchScript, NumPy's .npz. Every function throws
+/// A zip archive: TorchScript, NumPy's .npz. Every function throws
 /// Error(BadFormat) where the archive is damaged.
 class ZipArchive
 {
 public:
-    using Bytes = std::span<const std::byte>;
-
     /// Whether a file begins as an archive with entries does.
     static bool isZip(const std::filesystem::path& file);
 
@@ -38,7 +35,6 @@ public:
     explicit ZipArchive(const std::filesystem::path& file);
 
     const std::vector<ZipEntry>& entries() const { return m_entries; }
-    const std::shared_ptr<const MappedFile>& mapped() const { return m_mapped; }
 
     /// Compares the content of an entry with its CRC-32 where it is stored as it is.
     void requireUndamaged(const ZipEntry& entry) const;
@@ -46,10 +42,9 @@ public:
     std::unique_ptr<std::istream> open(const ZipEntry& entry) const;
 
 private:
-    Bytes bytes() const;
-
     std::filesystem::path m_file;
-    std::shared_ptr<const MappedFile> m_mapped;
+    std::shared_ptr<const DiskFile> m_bytes;
+    std::uint64_t m_size = 0;
     std::vector<ZipEntry> m_entries;
 };
 

@@ -1,4 +1,5 @@
 #include "core/base/packed.h"
+#include "core/data/row_reader.h"
 #include "core/data/rules/embedding_rules.h"
 #include "core/files/atomic_file.h"
 #include "core/hdf5/embedding_file.h"
@@ -22,8 +23,7 @@ namespace
 void writeHead(Hdf5Writer& file, const std::string& model, const Head& head, JobContext& job)
 {
     const std::string group = "/heads/" + model;
-    file.writeArray<float>(group + "/weight", {head.weight.rows(), head.weight.dim()},
-                           head.weight.values(), job);
+    file.writeMatrix(group + "/weight", head.weight, job);
     file.writeArray<float>(group + "/bias", {head.bias.size()}, head.bias, job);
 }
 
@@ -58,7 +58,7 @@ private:
     void writeGroup(const std::string& name, const ItemGroup& group)
     {
         for (const auto& [model, features] : group.features)
-            writeMatrix(name + "/features/" + model, features);
+            m_file.writeMatrix(name + "/features/" + model, features, m_job);
         writeIntegers(name + "/labels", group.labels);
         if (!group.paths.empty())
             m_file.writeStrings(name + "/paths", group.paths);
@@ -87,11 +87,6 @@ private:
     void writeMask(const std::string& dataset, const RowMask& mask)
     {
         m_file.writeArray<std::uint8_t>(dataset, {mask.size()}, mask, m_job);
-    }
-
-    void writeMatrix(const std::string& dataset, const FeatureMatrix& matrix)
-    {
-        m_file.writeArray<float>(dataset, {matrix.rows(), matrix.dim()}, matrix.values(), m_job);
     }
 
     void writeIntegers(const std::string& dataset, const std::vector<std::int64_t>& values)
@@ -139,7 +134,7 @@ void checkAddition(const Hdf5Reader& file, const std::string& group, const std::
 struct Addition {
     std::string dataset;
     std::vector<std::size_t> shape;
-    std::span<const float> values;
+    FeatureMatrix values;
 };
 
 std::vector<Addition> additionsOf(const std::string& model,
@@ -148,25 +143,27 @@ std::vector<Addition> additionsOf(const std::string& model,
 {
     std::vector<Addition> additions;
     const auto add = [&](const std::string& dataset, const FeatureMatrix& matrix) {
-        additions.push_back({dataset, {matrix.rows(), matrix.dim()}, matrix.values()});
+        additions.push_back({dataset, {matrix.rows(), matrix.dim()}, matrix});
     };
     for (const auto& [group, matrix] : features)
         add("/" + group + "/features/" + model, matrix);
     if (head) {
         add("/heads/" + model + "/weight", head->weight);
-        additions.push_back({"/heads/" + model + "/bias", {head->bias.size()}, head->bias});
+        additions.push_back(
+            {"/heads/" + model + "/bias", {head->bias.size()}, {1, head->bias.size(), head->bias}});
     }
     return additions;
 }
 
-/// Some bytes at a time, so that a large matrix can be cancelled.
+/// Some rows at a time, so that a large matrix can be cancelled.
 template <class Take>
-void inPieces(std::span<const float> values, const JobContext& job, const Take& take)
+void inPieces(const FeatureMatrix& values, const JobContext& job, const Take& take)
 {
-    constexpr std::size_t pieceValues = std::size_t{1} << 21;
-    for (std::size_t first = 0; first < values.size(); first += pieceValues) {
+    constexpr std::size_t rowsAtOnce = 1024;
+    RowReader reader(values);
+    for (std::size_t first = 0; first < values.rows(); first += rowsAtOnce) {
         job.checkpoint();
-        take(std::as_bytes(values.subspan(first, std::min(pieceValues, values.size() - first))));
+        take(std::as_bytes(reader.rows(first, std::min(rowsAtOnce, values.rows() - first))));
     }
 }
 

@@ -1,11 +1,11 @@
 #include "core/hdf5/hdf5_reader.h"
 
+#include "core/base/disk_file.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/regular_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/hdf5/hdf5_child.h"
-#include "core/hdf5/stored_bytes.h"
 #include "core/hdf5/word_sums.h"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ void checkInFile(const fs::path& file, const StoredNumbers& stored, const std::s
         return;
     const std::size_t rows = stored.shape[0];
     const std::size_t rowBytes = count / rows * sizeof(float);
-    const StoredBytes bytes(file);
+    const DiskFile bytes = DiskFile::existing(file);
     const Message place = as::List{{file, as::Dataset{dataset}}};
     std::vector<std::byte> piece(std::min(stored.pieceRows, rows) * rowBytes);
     hdf5::WordSums sums;
@@ -134,14 +134,14 @@ std::size_t Hdf5Reader::storedValues(const std::string& dataset) const
 /// Reads all values of a dataset that the child described, and checks them where it has a checksum.
 template <class T>
 void Hdf5Reader::readNumbers(const StoredNumbers& stored, const std::string& dataset,
-                             std::size_t rank, T* values, JobContext& job) const
+                             std::size_t rank, const RoomForRows<T>& room, JobContext& job) const
 {
     const std::size_t count = hdf5::product(stored.shape);
     if (count == 0)
         return;
     const std::size_t rows = hdf5::rowsOf(stored.shape);
     const std::size_t rowValues = count / rows;
-    StoredBytes bytes(m_file);
+    const DiskFile bytes = DiskFile::existing(m_file);
     if (!stored.offset)
         m_child->ask(Request{.question = Question::Values,
                              .object = dataset,
@@ -153,8 +153,7 @@ void Hdf5Reader::readNumbers(const StoredNumbers& stored, const std::string& dat
     for (std::size_t first = 0; first < rows; first += std::min(stored.pieceRows, rows - first)) {
         job.checkpoint();
         const std::size_t some = std::min(stored.pieceRows, rows - first);
-        const auto out =
-            std::as_writable_bytes(std::span(values + first * rowValues, some * rowValues));
+        const auto out = std::as_writable_bytes(room(first, some));
         if (stored.offset)
             bytes.read(*stored.offset + first * rowValues * sizeof(T), out, place(dataset));
         else
@@ -178,7 +177,13 @@ Hdf5Array<T> Hdf5Reader::readArray(const std::string& dataset, std::size_t rank,
     const std::size_t count = hdf5::product(stored.shape);
     requireMemory(saturatingProduct(count, sizeof(T)), place(dataset));
     Hdf5Array<T> array{stored.shape, std::vector<T>(count)};
-    readNumbers(stored, dataset, rank, array.values.data(), job);
+    const std::size_t rowValues = count / std::max<std::size_t>(1, hdf5::rowsOf(stored.shape));
+    readNumbers<T>(
+        stored, dataset, rank,
+        [&](std::size_t first, std::size_t some) {
+            return std::span(array.values).subspan(first * rowValues, some * rowValues);
+        },
+        job);
     return array;
 }
 
@@ -194,13 +199,14 @@ FeatureMatrix Hdf5Reader::readMatrix(const std::string& dataset, JobContext& job
     const StoredNumbers stored = describedMatrix(dataset, job);
     const std::size_t rows = stored.shape[0];
     const std::size_t dim = stored.shape[1];
-    if (stored.offset && *stored.offset % sizeof(float) == 0 &&
-        !fitsInMemory(saturatingProduct(rows, dim), job)) {
+    if (stored.offset && !fitsInMemory(saturatingProduct(rows, dim), job)) {
         checkInFile(m_file, stored, dataset, job);
-        return matrixInFile(m_file, *stored.offset, rows, dim, job);
+        return matrixInFile(m_file, *stored.offset, rows, dim, place(dataset), job);
     }
     MatrixBuilder builder(rows, dim, place(dataset), job);
-    readNumbers(stored, dataset, 2, builder.data(), job);
+    readNumbers<float>(
+        stored, dataset, 2,
+        [&](std::size_t first, std::size_t some) { return builder.rows(first, some); }, job);
     return std::move(builder).finish();
 }
 
@@ -217,10 +223,12 @@ FeatureMatrix Hdf5Reader::readMatrixRows(const std::string& dataset,
                      .expected = std::to_string(mask.size()) +
                                  " rows, as in the mask that says which of them are present"});
     MatrixBuilder builder(rows, dim, place(dataset), job);
-    readNumbers(stored, dataset, 2, builder.data(), job);
+    readNumbers<float>(
+        stored, dataset, 2,
+        [&](std::size_t first, std::size_t some) { return builder.rows(first, some); }, job);
     for (std::size_t row = 0; row < rows; ++row)
         if (mask[row] == 0)
-            std::fill_n(builder.data() + row * dim, dim, 0.0F);
+            std::ranges::fill(builder.row(row), 0.0F);
     return std::move(builder).finish();
 }
 

@@ -67,8 +67,8 @@ public:
     template <class T>
     Hdf5Array<T> readArray(const std::string& dataset, std::size_t rank, JobContext& job) const;
 
-    /// Floats [n, d] of at most 32 bits, in the job's memory budget. Beyond it they are mapped from
-    /// this file, once compared with their checksum (unless all is left in files), or from a
+    /// Floats [n, d] of at most 32 bits, in the job's memory budget. Beyond it they stay in
+    /// this file, once compared with their checksum (unless all is left in files), or go to a
     /// temporary one if stored in chunks. Throws Cancelled, Error(WriteFailed) on a full disk.
     FeatureMatrix readMatrix(const std::string& dataset, JobContext& job) const;
 
@@ -99,9 +99,12 @@ private:
     bool isSo(const hdf5::Request& request) const;
     hdf5::StoredNumbers described(const hdf5::Request& request, const JobContext& job) const;
     hdf5::StoredNumbers describedMatrix(const std::string& dataset, const JobContext& job) const;
+    /// Where the next rows of numbers go.
+    template <class T>
+    using RoomForRows = std::function<std::span<T>(std::size_t firstRow, std::size_t rows)>;
     template <class T>
     void readNumbers(const hdf5::StoredNumbers& stored, const std::string& dataset,
-                     std::size_t rank, T* values, JobContext& job) const;
+                     std::size_t rank, const RoomForRows<T>& room, JobContext& job) const;
     template <class T>
     T readNumber(const std::string& object, const std::string& name) const;
 

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/data/row_reader.h"
 #include "core/hdf5/hdf5_strings.h"
 #include "core/hdf5/hdf5_types.h"
 #include "core/hdf5/word_sums.h"
@@ -61,6 +62,11 @@ void setChecked(const Handle& plist, const std::vector<hsize_t>& chunk)
 {
     H5Pset_chunk(plist.id(), static_cast<int>(chunk.size()), chunk.data());
     H5Pset_fletcher32(plist.id());
+}
+
+std::size_t valueCount(const std::vector<std::size_t>& shape)
+{
+    return std::accumulate(shape.begin(), shape.end(), std::size_t{1}, saturatingProduct);
 }
 
 } // namespace
@@ -190,13 +196,37 @@ template <class T>
 void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::size_t>& shape,
                             std::span<const T> values, JobContext& job, Storage storage)
 {
-    const std::size_t count =
-        std::accumulate(shape.begin(), shape.end(), std::size_t{1}, saturatingProduct);
+    const std::size_t count = valueCount(shape);
     if (count != values.size())
         throw Error(ErrorCode::Internal,
                     {.where = m_session->shownAs + ", " + dataset,
                      .problem = std::to_string(values.size()) + " values for a shape of " +
                                 std::to_string(count)});
+    const std::size_t rowValues = shape.empty() || shape[0] == 0 ? count : count / shape[0];
+    writeRows<T>(
+        dataset, shape,
+        [&](std::size_t first, std::size_t some) {
+            return values.subspan(first * rowValues, some * rowValues);
+        },
+        job, storage);
+}
+
+void Hdf5Writer::writeMatrix(const std::string& dataset, const FeatureMatrix& matrix,
+                             JobContext& job, Storage storage)
+{
+    RowReader reader(matrix);
+    writeRows<float>(
+        dataset, {matrix.rows(), matrix.dim()},
+        [&](std::size_t first, std::size_t some) { return reader.rows(first, some); }, job,
+        storage);
+}
+
+/// @param rowsFrom  of type (first row, rows) -> their values
+template <class T>
+void Hdf5Writer::writeRows(const std::string& dataset, const std::vector<std::size_t>& shape,
+                           const RowsFrom<T>& rowsFrom, JobContext& job, Storage storage)
+{
+    const std::size_t count = valueCount(shape);
     const std::size_t rows = shape.empty() ? 1 : shape[0];
     const std::size_t rowBytes = rows == 0 ? 1 : std::max<std::size_t>(1, count / rows * sizeof(T));
     const auto rowsIn = [&](std::size_t bytes) {
@@ -237,6 +267,7 @@ void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::s
             m_session->abandon();
         job.checkpoint();
         const std::size_t some = std::min(step, rows - first);
+        const std::span<const T> values = rowsFrom(first, some);
         {
             const Lock lock;
             Handle memory(H5S_ALL, [](hid_t) -> herr_t { return 0; });
@@ -250,11 +281,11 @@ void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::s
                     H5Sclose};
             }
             if (H5Dwrite(target.id(), memoryType<T>(), memory.id(), space.id(), H5P_DEFAULT,
-                         values.data() + first * (count / rows)) < 0)
+                         values.data()) < 0)
                 throw m_session->failed(dataset);
         }
         if (storage == Storage::Plain)
-            sums.add(std::as_bytes(values.subspan(first * (count / rows), some * (count / rows))));
+            sums.add(std::as_bytes(values));
         job.report({Stage::Writing, as::Dataset{dataset}, first + some, rows});
     }
     if (!target.reset())

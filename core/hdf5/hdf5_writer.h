@@ -1,10 +1,12 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/data/feature_matrix.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -20,7 +22,7 @@ class Hdf5Writer
 {
 public:
     /// How values are stored; with each of these ways a damaged value is noticed when it is read.
-    /// Plain is quick to read and write, and can be mapped into memory: its checksum stands beside
+    /// Plain is quick to read and write, and can stay in the file: its checksum stands beside
     /// it, in the attribute `checksum` (word_sums.h). Checked has checksums within; Compressed
     /// (gzip, lossless, with checksums) is for content that compresses well.
     enum class Storage { Plain, Checked, Compressed };
@@ -38,6 +40,9 @@ public:
     template <class T>
     void writeArray(const std::string& dataset, const std::vector<std::size_t>& shape,
                     std::span<const T> values, JobContext& job, Storage storage = Storage::Plain);
+    /// Row after row: a matrix in a file is read a piece at a time.
+    void writeMatrix(const std::string& dataset, const FeatureMatrix& matrix, JobContext& job,
+                     Storage storage = Storage::Plain);
     /// A Plain array of float for values that somebody else writes into the file, one after the
     /// other, when it is closed: without HDF5, which only a child process may let look at a
     /// stranger's file.
@@ -62,6 +67,12 @@ public:
     void close();
 
 private:
+    template <class T>
+    using RowsFrom = std::function<std::span<const T>(std::size_t first, std::size_t rows)>;
+    template <class T>
+    void writeRows(const std::string& dataset, const std::vector<std::size_t>& shape,
+                   const RowsFrom<T>& rowsFrom, JobContext& job, Storage storage);
+
     struct Session;
     Hdf5Writer();
 

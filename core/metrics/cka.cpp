@@ -1,6 +1,7 @@
 #include "core/metrics/cka.h"
 
 #include "core/base/error.h"
+#include "core/data/row_reader.h"
 
 #include <ATen/ATen.h>
 #include <c10/core/InferenceMode.h>
@@ -29,7 +30,7 @@ class CentredRows
 {
 public:
     CentredRows(const FeatureMatrix& matrix, std::size_t pieceRows, JobContext& job)
-        : m_matrix(matrix), m_pieceRows(pieceRows)
+        : m_matrix(matrix), m_reader(matrix), m_pieceRows(pieceRows)
     {
         // The first row is subtracted before the mean is taken, so that a large mean does not
         // cancel the digits of small differences, and equal rows give exact zeros.
@@ -56,12 +57,14 @@ private:
     at::Tensor rows(std::size_t first, std::size_t count) const
     {
         const std::size_t available = std::min(count, m_matrix.rows() - first);
-        return at::from_blob(const_cast<float*>(m_matrix.row(first).data()), // only read
-                             {static_cast<std::int64_t>(available), width()}, at::kFloat)
+        return at::from_blob(
+                   const_cast<float*>(m_reader.rows(first, available).data()), // only read
+                   {static_cast<std::int64_t>(available), width()}, at::kFloat)
             .to(at::kDouble);
     }
 
     const FeatureMatrix& m_matrix;
+    mutable RowReader m_reader;
     std::size_t m_pieceRows;
     at::Tensor m_origin;
     at::Tensor m_mean;
@@ -81,28 +84,66 @@ double squaredSum(const at::Tensor& matrix)
 
 /// ‖YᵀX‖²: the products of all columns of X with some columns of Y at a time, so that no more than
 /// a panel of them is in memory.
-double squaredProducts(const CentredRows& x, const CentredRows& y, JobContext& job)
+class SquaredProducts
 {
-    const auto columnsAtOnce =
-        std::max<std::int64_t>(1, static_cast<std::int64_t>(panelValues) / x.width());
-    double sum = 0;
-    for (std::int64_t first = 0; first < y.width(); first += columnsAtOnce) {
-        const std::int64_t columns = std::min(columnsAtOnce, y.width() - first);
-        at::Tensor panel = at::zeros({columns, x.width()}, at::kDouble);
+public:
+    /// @param widthX, widthY  columns
+    SquaredProducts(std::int64_t widthX, std::int64_t widthY)
+        : m_widthX(widthX),
+          m_widthY(widthY),
+          m_columns(std::max<std::int64_t>(1, static_cast<std::int64_t>(panelValues) / widthX))
+    {
+    }
+
+    bool isFinished() const { return m_first >= m_widthY; }
+    /// Before the first row of the next panel.
+    void begin()
+    {
+        m_columns = std::min(m_columns, std::max<std::int64_t>(0, m_widthY - m_first));
+        m_panel = at::zeros({m_columns, m_widthX}, at::kDouble);
+    }
+    void add(const at::Tensor& x, const at::Tensor& y)
+    {
+        if (!isFinished())
+            m_panel.addmm_(y.narrow(1, m_first, m_columns).t(), x);
+    }
+    /// After the last row.
+    void end()
+    {
+        m_sum += squaredSum(m_panel);
+        m_first += m_columns;
+    }
+    double sum() const { return m_sum; }
+
+private:
+    std::int64_t m_widthX;
+    std::int64_t m_widthY;
+    std::int64_t m_columns; ///< of Y in the panel
+    std::int64_t m_first = 0;
+    at::Tensor m_panel;
+    double m_sum = 0;
+};
+
+/// Reads all rows once for a panel of each of the three.
+SquaredNorms normsByColumns(const CentredRows& x, const CentredRows& y, JobContext& job)
+{
+    SquaredProducts xx(x.width(), x.width());
+    SquaredProducts yy(y.width(), y.width());
+    SquaredProducts xy(x.width(), y.width());
+    SquaredProducts* const all[] = {&xx, &yy, &xy};
+    while (!std::ranges::all_of(all, &SquaredProducts::isFinished)) {
+        std::ranges::for_each(all, &SquaredProducts::begin);
         for (std::size_t row = 0; row < x.count(); row += x.pieceRows()) {
             job.checkpoint();
             const at::Tensor pieceOfX = x.piece(row);
-            const at::Tensor pieceOfY = &x == &y ? pieceOfX : y.piece(row);
-            panel.addmm_(pieceOfY.narrow(1, first, columns).t(), pieceOfX);
+            const at::Tensor pieceOfY = y.piece(row);
+            xx.add(pieceOfX, pieceOfX);
+            yy.add(pieceOfY, pieceOfY);
+            xy.add(pieceOfX, pieceOfY);
         }
-        sum += squaredSum(panel);
+        std::ranges::for_each(all, &SquaredProducts::end);
     }
-    return sum;
-}
-
-SquaredNorms normsByColumns(const CentredRows& x, const CentredRows& y, JobContext& job)
-{
-    return {squaredProducts(x, x, job), squaredProducts(y, y, job), squaredProducts(x, y, job)};
+    return {xx.sum(), yy.sum(), xy.sum()};
 }
 
 /// The squared norms by the products of rows with rows: ‖XᵀY‖² = ⟨XXᵀ, YYᵀ⟩.

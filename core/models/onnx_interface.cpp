@@ -1,6 +1,6 @@
 #include "core/models/onnx_interface.h"
 
-#include "core/base/mapped_file.h"
+#include "core/base/memory.h"
 #include "core/data/formats/binary_file.h"
 
 #include <algorithm>
@@ -136,11 +136,12 @@ std::vector<std::size_t> inputShape(std::string_view graph)
 
 OnnxInterface onnxInterface(const std::filesystem::path& file)
 {
-    const BinaryFile checked(file, "an ONNX model");
+    BinaryFile checked(file, "an ONNX model");
     if (checked.size() == 0)
         checked.refuse("is empty", "an ONNX model");
-    const MappedFile mapped = MappedFile::existing(file, 0, checked.size());
-    const std::string_view model(reinterpret_cast<const char*>(mapped.data()), mapped.size());
+    requireMemory(checked.size(), file.string());
+    std::string model(checked.size(), '\0');
+    checked.read(model.data(), model.size());
     const std::string_view graph = fieldOf(model, graphOfModel);
     OnnxInterface interface {
         .input = inputShape(graph), .outputs = {}

@@ -1,6 +1,7 @@
 #include "core/orders/classifier_orders.h"
 
 #include "core/base/machine/parallel.h"
+#include "core/data/row_reader.h"
 #include "core/orders/order_needs.h"
 
 #include <algorithm>
@@ -89,9 +90,12 @@ std::vector<double> urgenciesOf(const Head& head, const FeatureMatrix& features,
     parallelFor(parts, 0, [&](std::size_t part, std::size_t) {
         inputs.checkpoint();
         std::vector<double> probabilities;
-        const std::size_t last = std::min(features.rows(), (part + 1) * itemsPerPart);
-        for (std::size_t row = part * itemsPerPart; row < last; ++row) {
-            (void)classifier.softmax(features.row(row), probabilities);
+        RowReader reader(features);
+        const std::size_t first = part * itemsPerPart;
+        const std::size_t last = std::min(features.rows(), first + itemsPerPart);
+        (void)reader.rows(first, last - first); // in one piece
+        for (std::size_t row = first; row < last; ++row) {
+            (void)classifier.softmax(reader.row(row), probabilities);
             scores[row] = urgency(probabilities);
         }
     });
@@ -113,9 +117,12 @@ ClassifierOutputs classifierOutputs(const Head& head, const FeatureMatrix& featu
         if (job != nullptr)
             job->checkpoint();
         std::vector<double> p;
-        const std::size_t last = std::min(items, (part + 1) * itemsPerPart);
-        for (std::size_t row = part * itemsPerPart; row < last; ++row) {
-            outputs.evidence[row] = classifier.softmax(features.row(row), p);
+        RowReader reader(features);
+        const std::size_t first = part * itemsPerPart;
+        const std::size_t last = std::min(items, first + itemsPerPart);
+        (void)reader.rows(first, last - first); // in one piece
+        for (std::size_t row = first; row < last; ++row) {
+            outputs.evidence[row] = classifier.softmax(reader.row(row), p);
             const auto best = std::ranges::max_element(p);
             outputs.label[row] = best - p.begin();
             outputs.confidence[row] = *best;

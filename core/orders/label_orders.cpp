@@ -1,5 +1,6 @@
 #include "core/orders/label_orders.h"
 
+#include "core/data/row_reader.h"
 #include "core/orders/classifier_orders.h"
 #include "core/orders/order_needs.h"
 
@@ -23,12 +24,13 @@ std::map<std::int64_t, std::vector<float>> classMeans(const FeatureMatrix& featu
                                                       const OrderInputs& inputs)
 {
     std::map<std::int64_t, std::pair<std::vector<double>, double>> sums;
+    RowReader reader(features);
     for (std::size_t row = 0; row < features.rows(); ++row) {
         if (row % betweenCheckpoints == 0)
             inputs.checkpoint();
         auto& [sum, count] = sums[inputs.labels[row]];
         sum.resize(features.dim());
-        std::ranges::transform(sum, features.row(row), sum.begin(), std::plus{});
+        std::ranges::transform(sum, reader.row(row), sum.begin(), std::plus{});
         ++count;
     }
     std::map<std::int64_t, std::vector<float>> means;
@@ -44,11 +46,12 @@ std::vector<double> distancesToClassMeans(Distance distance, const FeatureMatrix
 {
     const auto means = classMeans(features, inputs);
     std::vector<double> distances(features.rows(), -1);
+    RowReader reader(features);
     for (std::size_t row = 0; row < distances.size(); ++row) {
         if (row % betweenCheckpoints == 0)
             inputs.checkpoint();
         if (const std::int64_t label = inputs.labels[row]; label != noClass)
-            distances[row] = exactDistance(distance, features.row(row), means.at(label));
+            distances[row] = exactDistance(distance, reader.row(row), means.at(label));
     }
     return distances;
 }

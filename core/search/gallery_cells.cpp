@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/data/normalised.h"
+#include "core/data/row_reader.h"
 #include "core/data/rules/finite.h"
 #include "core/search/index.h"
 #include "core/search/reranking.h"
@@ -58,9 +59,10 @@ FeatureMatrix sampleOf(const FeatureMatrix& gallery, std::size_t wanted, JobCont
 {
     const std::size_t step = std::max<std::size_t>(1, gallery.rows() / wanted);
     std::vector<std::int64_t> rows;
+    RowReader reader(gallery);
     for (std::size_t row = 0; row < gallery.rows(); row += step) {
         requireFinite(gallery, {.first = row, .count = 1}, "gallery", job);
-        if (norm(gallery.row(row)) <= longestRow)
+        if (norm(reader.row(row)) <= longestRow)
             rows.push_back(static_cast<std::int64_t>(row));
     }
     return gallery.selectRows(rows);
@@ -109,11 +111,12 @@ std::vector<std::vector<std::int64_t>> byRegion(const FeatureMatrix& rows,
     return members;
 }
 
-FeatureMatrix someRows(const FeatureMatrix& all, std::size_t first, std::size_t count)
+/// Shares the values, until the reader is asked again.
+FeatureMatrix someRows(RowReader& all, std::size_t first, std::size_t count)
 {
-    // Shares the values: the matrix that they are of outlives this one.
-    return FeatureMatrix::sharing(
-        count, all.dim(), std::shared_ptr<const float>(all.row(first).data(), [](auto*) {}));
+    const std::span<const float> values = all.rows(first, count);
+    return FeatureMatrix::sharing(count, values.size() / count,
+                                  std::shared_ptr<const float>(values.data(), [](auto*) {}));
 }
 
 } // namespace
@@ -159,10 +162,12 @@ void GalleryCells::learn(const FeatureMatrix& gallery, std::size_t cells, JobCon
 std::vector<std::uint32_t> GalleryCells::assign(const FeatureMatrix& gallery, JobContext& job) const
 {
     std::vector<std::uint32_t> cellOfRow(gallery.rows(), static_cast<std::uint32_t>(count()));
+    RowReader reader(gallery);
+    RowReader centroids(m_centroids);
     for (std::size_t first = 0; first < gallery.rows() && count() > 0; first += blockRows) {
         job.checkpoint();
         const FeatureMatrix block =
-            someRows(gallery, first, std::min(blockRows, gallery.rows() - first));
+            someRows(reader, first, std::min(blockRows, gallery.rows() - first));
         gallery.fetchAhead(first + block.rows(), blockRows);
         requireFinite(gallery, {.first = first, .count = block.rows()}, "gallery", job);
         const auto members = byRegion(block, m_regions, m_distance);
@@ -172,7 +177,7 @@ std::vector<std::uint32_t> GalleryCells::assign(const FeatureMatrix& gallery, Jo
             const std::size_t cell = m_firstOfRegion[region];
             const auto nearest = nearestCentroids(
                 block.selectRows(members[region]),
-                someRows(m_centroids, cell, m_firstOfRegion[region + 1] - cell), m_distance);
+                someRows(centroids, cell, m_firstOfRegion[region + 1] - cell), m_distance);
             for (std::size_t i = 0; i < nearest.size(); ++i) {
                 const auto row = static_cast<std::size_t>(members[region][i]);
                 if (nearest[i] >= 0 && norm(block.row(row)) <= longestRow)

@@ -1,7 +1,9 @@
 #include "core/search/gallery_layout.h"
 
 #include "core/base/error.h"
-#include "core/base/machine/parallel.h"
+#include "core/data/row_reader.h"
+
+#include <ATen/ATen.h>
 
 #include <algorithm>
 #include <cmath>
@@ -15,170 +17,127 @@ namespace
 {
 
 constexpr std::size_t mostSampled = 4000;
-constexpr std::size_t columns = 8; // of the subspace: more than two, so that two converge quickly
+constexpr std::int64_t columns = 8; // of the subspace: more than two, so that two converge quickly
 constexpr int iterations = 24;
-constexpr std::size_t blockRows = 512;
+constexpr std::size_t blockRows = 2048;
 
-using Vector = std::vector<double>;
-
-double dot(std::span<const double> a, std::span<const double> b)
+/// Calls body(first row, rows [count, D] in double less `mean`) for one block of rows after
+/// another.
+void forBlocks(const FeatureMatrix& rows, const at::Tensor& mean, JobContext& job, const auto& body)
 {
-    double sum = 0;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        sum += a[i] * b[i];
-    return sum;
+    RowReader reader(rows);
+    for (std::size_t first = 0; first < rows.rows(); first += blockRows) {
+        job.checkpoint();
+        const std::size_t count = std::min(blockRows, rows.rows() - first);
+        auto* const values = const_cast<float*>(reader.rows(first, count).data()); // only read
+        const at::Tensor block =
+            at::from_blob(values,
+                          {static_cast<std::int64_t>(count), static_cast<std::int64_t>(rows.dim())},
+                          at::kFloat)
+                .to(at::kDouble);
+        body(static_cast<std::int64_t>(first), block - mean);
+    }
 }
 
-/// Rows without their mean, of one matrix or of two.
+/// Rows of one matrix or of two.
 struct Sample {
-    std::vector<std::span<const float>> rows;
-    Vector mean; ///< [D]
+    FeatureMatrix rows;
+    at::Tensor mean; ///< [D]
     double variance = 0;
-
-    Vector centred(std::size_t row) const
-    {
-        Vector values(mean.size());
-        for (std::size_t d = 0; d < mean.size(); ++d)
-            values[d] = static_cast<double>(rows[row][d]) - mean[d];
-        return values;
-    }
 };
 
-Sample sampleOf(std::span<const FeatureMatrix* const> matrices)
+Sample sampleOf(std::span<const FeatureMatrix* const> matrices, JobContext& job)
 {
-    Sample sample;
+    const std::size_t dim = matrices.front()->dim();
+    std::vector<float> values;
     for (const FeatureMatrix* matrix : matrices) {
+        RowReader reader(*matrix);
         const std::size_t count = std::min(matrix->rows(), mostSampled);
-        for (std::size_t i = 0; i < count; ++i)
-            sample.rows.push_back(matrix->row(i * matrix->rows() / count));
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::span<const float> row = reader.row(i * matrix->rows() / count);
+            values.insert(values.end(), row.begin(), row.end());
+        }
     }
-    sample.mean.resize(matrices.front()->dim());
-    for (const auto& row : sample.rows)
-        for (std::size_t d = 0; d < row.size(); ++d)
-            sample.mean[d] += static_cast<double>(row[d]) / static_cast<double>(sample.rows.size());
-    for (std::size_t i = 0; i < sample.rows.size(); ++i) {
-        const Vector values = sample.centred(i);
-        sample.variance += dot(values, values);
-    }
+    const std::size_t rows = values.size() / dim;
+    Sample sample{.rows = {rows, dim, std::move(values)},
+                  .mean = at::zeros({static_cast<std::int64_t>(dim)}, at::kDouble)};
+    at::Tensor sum = at::zeros_like(sample.mean);
+    forBlocks(sample.rows, sample.mean, job,
+              [&](std::int64_t, const at::Tensor& block) { sum += block.sum(0); });
+    sample.mean = sum / static_cast<double>(rows);
+    forBlocks(sample.rows, sample.mean, job, [&](std::int64_t, const at::Tensor& block) {
+        sample.variance += block.square().sum().item<double>();
+    });
     return sample;
 }
 
-/// Makes the directions orthonormal (modified Gram–Schmidt); one that has no own part becomes 0.
-void orthonormalise(std::vector<Vector>& directions)
+/// XᵀX times the directions [D, n].
+at::Tensor covarianceTimes(const Sample& sample, const at::Tensor& directions, JobContext& job)
 {
-    for (std::size_t a = 0; a < directions.size(); ++a) {
-        const double before = std::sqrt(dot(directions[a], directions[a]));
-        for (std::size_t b = 0; b < a; ++b) {
-            const double along = dot(directions[a], directions[b]);
-            for (std::size_t d = 0; d < directions[a].size(); ++d)
-                directions[a][d] -= along * directions[b][d];
-        }
-        const double length = std::sqrt(dot(directions[a], directions[a]));
-        const double scale = length > 1e-12 * before ? 1 / length : 0;
-        for (double& value : directions[a])
-            value *= before > 0 ? scale : 0;
-    }
-}
-
-/// XᵀX times each direction.
-std::vector<Vector> covarianceTimes(const Sample& sample, const std::vector<Vector>& directions,
-                                    JobContext& job)
-{
-    const std::size_t blocks = (sample.rows.size() + blockRows - 1) / blockRows;
-    std::vector<std::vector<Vector>> sums(
-        blocks, std::vector<Vector>(directions.size(), Vector(sample.mean.size())));
-    parallelFor(blocks, 0, [&](std::size_t block, std::size_t) {
-        job.checkpoint();
-        const std::size_t end = std::min((block + 1) * blockRows, sample.rows.size());
-        for (std::size_t row = block * blockRows; row < end; ++row) {
-            const Vector values = sample.centred(row);
-            for (std::size_t c = 0; c < directions.size(); ++c) {
-                const double along = dot(values, directions[c]);
-                for (std::size_t d = 0; d < values.size(); ++d)
-                    sums[block][c][d] += along * values[d];
-            }
-        }
+    at::Tensor product = at::zeros_like(directions);
+    forBlocks(sample.rows, sample.mean, job, [&](std::int64_t, const at::Tensor& block) {
+        product += block.t().mm(block.mm(directions));
     });
-    for (std::size_t block = 1; block < blocks; ++block) // in sequence: the same sum every time
-        for (std::size_t c = 0; c < directions.size(); ++c)
-            for (std::size_t d = 0; d < sample.mean.size(); ++d)
-                sums[0][c][d] += sums[block][c][d];
-    return sums.front();
+    return product;
 }
 
-/// The first two principal components; each is turned so that its largest part is positive.
-std::vector<Vector> principalPair(const Sample& sample, JobContext& job)
+/// The first two principal components [D, 2]; each is turned so that its largest part is positive.
+/// With one dimension the second is 0.
+at::Tensor principalPair(const Sample& sample, JobContext& job)
 {
+    const auto dim = static_cast<std::int64_t>(sample.rows.dim());
     std::mt19937 random(1); // any start that is not orthogonal to them
     std::normal_distribution<double> normal;
-    std::vector<Vector> directions(std::min(columns, sample.mean.size()),
-                                   Vector(sample.mean.size()));
-    for (Vector& direction : directions)
-        std::ranges::generate(direction, [&] { return normal(random); });
-    orthonormalise(directions);
-    for (int i = 0; i < iterations; ++i) {
-        directions = covarianceTimes(sample, directions, job);
-        orthonormalise(directions); // the first columns converge to the largest components
-    }
-    directions.resize(2, Vector(sample.mean.size()));
-    for (Vector& direction : directions) {
-        const auto largest =
-            std::ranges::max_element(direction, {}, [](double value) { return std::fabs(value); });
-        if (*largest < 0)
-            for (double& value : direction)
-                value = -value;
-    }
-    return directions;
+    at::Tensor directions = at::empty({dim, std::min(columns, dim)}, at::kDouble);
+    std::generate_n(directions.data_ptr<double>(), directions.numel(),
+                    [&] { return normal(random); });
+    for (int i = 0; i < iterations; ++i) // the first columns converge to the largest components
+        directions = std::get<0>(at::linalg_qr(covarianceTimes(sample, directions, job)));
+    at::Tensor pair = at::zeros({dim, 2}, at::kDouble);
+    const std::int64_t known = std::min<std::int64_t>(2, dim);
+    pair.narrow(1, 0, known).copy_(directions.narrow(1, 0, known));
+    return pair * pair.gather(0, pair.abs().argmax(0, true)).sign();
 }
 
-using Places = std::vector<std::array<double, 2>>;
-
-Places project(const FeatureMatrix& features, const Vector& mean,
-               const std::vector<Vector>& directions, JobContext& job)
+/// [N, 2]
+at::Tensor project(const FeatureMatrix& features, const at::Tensor& mean,
+                   const at::Tensor& directions, JobContext& job)
 {
-    Places places(features.rows());
-    parallelFor((features.rows() + blockRows - 1) / blockRows, 0,
-                [&](std::size_t block, std::size_t) {
-                    job.checkpoint();
-                    const std::size_t end = std::min((block + 1) * blockRows, features.rows());
-                    for (std::size_t row = block * blockRows; row < end; ++row)
-                        for (std::size_t axis = 0; axis < 2; ++axis) {
-                            double sum = 0;
-                            for (std::size_t d = 0; d < mean.size(); ++d)
-                                sum += (static_cast<double>(features.row(row)[d]) - mean[d]) *
-                                       directions[axis][d];
-                            places[row][axis] = sum;
-                        }
-                });
+    at::Tensor places = at::empty({static_cast<std::int64_t>(features.rows()), 2}, at::kDouble);
+    forBlocks(features, mean, job, [&](std::int64_t first, const at::Tensor& block) {
+        places.narrow(0, first, block.size(0)).copy_(block.mm(directions));
+    });
     return places;
 }
 
 /// Brings places that are too far out for float32 and its squares nearer.
-double scaleOf(std::span<const Places* const> all)
+double scaleOf(std::span<const at::Tensor* const> all)
 {
     constexpr double most = 1e15;
     double farthest = 0;
-    for (const Places* places : all)
-        for (const auto& [x, y] : *places)
-            farthest = std::max({farthest, std::fabs(x), std::fabs(y)});
+    for (const at::Tensor* places : all)
+        farthest = std::max(farthest, places->abs().max().item<double>());
     return farthest > most ? most / farthest : 1;
 }
 
-std::vector<GalleryLayout::Point> pointsOf(const Places& places, double scale)
+std::vector<GalleryLayout::Point> pointsOf(const at::Tensor& places, double scale)
 {
-    std::vector<GalleryLayout::Point> points;
-    points.reserve(places.size());
-    for (const auto& [x, y] : places)
-        points.push_back({static_cast<float>(scale * x), static_cast<float>(scale * y)});
+    const at::Tensor scaled = (places * scale).to(at::kFloat).contiguous();
+    std::vector<GalleryLayout::Point> points(static_cast<std::size_t>(places.size(0)));
+    const float* value = scaled.data_ptr<float>();
+    for (auto& [x, y] : points) {
+        x = *value++;
+        y = *value++;
+    }
     return points;
 }
 
-double explainedBy(const Sample& sample, const std::vector<Vector>& directions, JobContext& job)
+double explainedBy(const Sample& sample, const at::Tensor& directions, JobContext& job)
 {
-    const std::vector<Vector> images = covarianceTimes(sample, directions, job);
-    return sample.variance > 0
-               ? (dot(images[0], directions[0]) + dot(images[1], directions[1])) / sample.variance
-               : 0;
+    if (!(sample.variance > 0))
+        return 0;
+    const at::Tensor images = covarianceTimes(sample, directions, job);
+    return (images * directions).sum().item<double>() / sample.variance;
 }
 
 /// Turns, mirrors and scales points so that they are as near to `target` as can be (Procrustes in
@@ -228,22 +187,22 @@ GalleryLayout layOutGallery(const FeatureMatrix& before, const FeatureMatrix& af
     GalleryLayout layout;
     layout.oneSpace = before.dim() == after.dim();
     if (layout.oneSpace) {
-        const Sample sample = sampleOf(std::array{&before, &after});
-        const std::vector<Vector> directions = principalPair(sample, job);
-        const Places old = project(before, sample.mean, directions, job);
-        const Places fresh = project(after, sample.mean, directions, job);
+        const Sample sample = sampleOf(std::array{&before, &after}, job);
+        const at::Tensor directions = principalPair(sample, job);
+        const at::Tensor old = project(before, sample.mean, directions, job);
+        const at::Tensor fresh = project(after, sample.mean, directions, job);
         const double scale = scaleOf(std::array{&old, &fresh});
         layout.before = pointsOf(old, scale);
         layout.after = pointsOf(fresh, scale);
         layout.explained = explainedBy(sample, directions, job);
         return layout;
     }
-    const Sample oldSample = sampleOf(std::array{&before});
-    const Sample newSample = sampleOf(std::array{&after});
-    const std::vector<Vector> oldPair = principalPair(oldSample, job);
-    const std::vector<Vector> newPair = principalPair(newSample, job);
-    const Places old = project(before, oldSample.mean, oldPair, job);
-    const Places fresh = project(after, newSample.mean, newPair, job);
+    const Sample oldSample = sampleOf(std::array{&before}, job);
+    const Sample newSample = sampleOf(std::array{&after}, job);
+    const at::Tensor oldPair = principalPair(oldSample, job);
+    const at::Tensor newPair = principalPair(newSample, job);
+    const at::Tensor old = project(before, oldSample.mean, oldPair, job);
+    const at::Tensor fresh = project(after, newSample.mean, newPair, job);
     layout.before = pointsOf(old, scaleOf(std::array{&old}));
     layout.after = pointsOf(fresh, scaleOf(std::array{&fresh}));
     turnTowards(layout.before, layout.after);

@@ -1,6 +1,7 @@
 #include "core/search/mixed_hits.h"
 
 #include "core/base/machine/parallel.h"
+#include "core/data/row_reader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,11 +26,13 @@ std::vector<MixedHit> nearestOf(std::vector<MixedHit> items, const Transition& t
         (items.size() + blockItems - 1) / blockItems, threads, [&](std::size_t block, std::size_t) {
             job.checkpoint();
             const std::size_t end = std::min((block + 1) * blockItems, items.size());
+            RowReader oldRows(transition.oldSystem.gallery);
+            RowReader newRows(transition.newSystem.gallery);
             for (std::size_t i = block * blockItems; i < end; ++i) {
                 const System& where = items[i].isNew ? transition.newSystem : transition.oldSystem;
                 const auto row = static_cast<std::size_t>(items[i].item);
-                items[i].distance =
-                    rankingKey(distance, where.query.row(query), where.gallery.row(row));
+                items[i].distance = rankingKey(distance, where.query.row(query),
+                                               (items[i].isNew ? newRows : oldRows).row(row));
             }
         });
     count = std::min(count, items.size());

@@ -3,6 +3,7 @@
 #include "core/base/machine/prefetch.h"
 #include "core/base/machine/simd.h"
 #include "core/data/normalised.h"
+#include "core/data/row_reader.h"
 #include "core/data/rules/finite.h"
 #include "core/search/reranking.h"
 
@@ -124,16 +125,17 @@ void QueryScorer::score(std::size_t first, std::span<const std::uint32_t> offset
                         std::span<float> scores) const
 {
     const std::size_t dim = m_gallery.dim();
-    const Rows rows{m_gallery.data() + first * dim, dim, offsets};
+    RowReader reader(m_gallery);
+    const std::size_t count = offsets.empty() ? 0 : std::ranges::max(offsets) + std::size_t{1};
+    const Rows rows{reader.rows(first, count).data(), dim, offsets};
     (m_distance == Distance::L2 ? scoreL2 : scoreCosine)(m_query.data(), rows, scores.data());
     for (const std::uint32_t offset : offsets)
         if (!std::isfinite(scores[offset]))
             scores[offset] = notANumber; // until its row is known to be finite
-    for (const std::uint32_t offset : offsets)
-        if (std::isnan(scores[offset])) {
-            requireFinite(m_gallery.row(first + offset),
-                          "gallery row " + std::to_string(first + offset));
-            scores[offset] = infinity;
+    for (std::size_t i = 0; i < offsets.size(); ++i)
+        if (std::isnan(scores[offsets[i]])) {
+            requireFinite(rows[i], "gallery row " + std::to_string(first + offsets[i]));
+            scores[offsets[i]] = infinity;
         }
 }
 

@@ -1,6 +1,7 @@
 #include "core/search/reranking.h"
 
 #include "core/base/error.h"
+#include "core/data/row_reader.h"
 #include "core/data/rules/finite.h"
 
 #include <algorithm>
@@ -35,10 +36,11 @@ double rerank(const FeatureMatrix& gallery, const FeatureMatrix& queries, std::s
     std::vector<std::pair<double, std::int64_t>> ranked;
     ranked.reserve(candidates.size());
     const auto row = queries.row(query);
+    RowReader reader(gallery);
     for (const std::int64_t item : candidates)
         if (item >= 0)
             ranked.emplace_back(
-                rankingKey(distance, row, gallery.row(static_cast<std::size_t>(item))), item);
+                rankingKey(distance, row, reader.row(static_cast<std::size_t>(item))), item);
     const std::size_t count = std::min(found.k, ranked.size());
     std::partial_sort(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(count),
                       ranked.end());
@@ -68,8 +70,9 @@ double norm(std::span<const float> row)
 double largestNorm(const FeatureMatrix& rows)
 {
     double largest = 0;
+    RowReader reader(rows);
     for (std::size_t i = 0; i < rows.rows(); ++i)
-        largest = std::max(largest, norm(rows.row(i)));
+        largest = std::max(largest, norm(reader.row(i)));
     return largest;
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/data/permutation.h"
+#include "core/data/row_reader.h"
 #include "core/search/mixed_search.h"
 #include "core/serving/served_gallery.h"
 #include "core/statistics/resampling.h"
@@ -107,8 +108,16 @@ std::size_t shared(Items a, Items b)
 
 bool sameValues(const FeatureMatrix& a, const FeatureMatrix& b)
 {
-    return a.sharesStorageWith(b) || (a.rows() == b.rows() && a.dim() == b.dim() &&
-                                      std::ranges::equal(a.values(), b.values()));
+    if (a.rows() != b.rows() || a.dim() != b.dim())
+        return false;
+    if (a.sharesStorageWith(b))
+        return true;
+    RowReader ofA(a);
+    RowReader ofB(b);
+    for (std::size_t row = 0; row < a.rows(); ++row)
+        if (!std::ranges::equal(ofA.row(row), ofB.row(row)))
+            return false;
+    return true;
 }
 
 /// How many items are new at a slice.

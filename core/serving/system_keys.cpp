@@ -2,6 +2,7 @@
 
 #include "core/base/machine/parallel.h"
 #include "core/base/memory.h"
+#include "core/data/row_reader.h"
 #include "core/search/reranking.h"
 
 #include <torch/types.h>
@@ -23,14 +24,13 @@ std::int64_t asSigned(std::size_t value)
     return static_cast<std::int64_t>(value);
 }
 
-/// Rows of a matrix in double; for cosine, divided by their lengths.
-torch::Tensor rowsInDouble(const FeatureMatrix& matrix, std::int64_t first, std::int64_t count,
-                           Distance distance)
+/// Rows in double; for cosine, divided by their lengths.
+torch::Tensor rowsInDouble(std::span<const float> values, std::int64_t count, Distance distance)
 {
     // libtorch has no constant tensors; nothing is written to this one.
-    auto* const data = const_cast<float*>(matrix.data() + first * asSigned(matrix.dim()));
-    torch::Tensor rows =
-        torch::from_blob(data, {count, asSigned(matrix.dim())}, torch::kFloat).to(torch::kDouble);
+    auto* const data = const_cast<float*>(values.data());
+    const std::int64_t dim = asSigned(values.size()) / count;
+    torch::Tensor rows = torch::from_blob(data, {count, dim}, torch::kFloat).to(torch::kDouble);
     if (distance == Distance::Cosine)
         rows /= rows.square().sum(1, true).sqrt().clamp_min(1e-12);
     return rows;
@@ -47,9 +47,10 @@ SystemKeys::SystemKeys(const System& system, Distance distance)
     // Twice the bound for a score: a key has the query's squared norm as one more term, and for
     // cosine the lengths are rounded too.
     m_error = 2 * scoreError(distance, system.gallery.dim(), 0x1p-53, query, gallery);
+    RowReader items(system.gallery);
     if (distance == Distance::L2)
         for (std::size_t item = 0; item < galleryCount(); ++item) {
-            const double length = norm(system.gallery.row(item));
+            const double length = norm(items.row(item));
             m_squaredNorms.push_back(length * length);
         }
 }
@@ -59,15 +60,20 @@ void SystemKeys::fill(std::size_t first, std::size_t count, std::span<double> ke
 {
     const torch::NoGradGuard noGradients;
     const std::int64_t items = asSigned(galleryCount());
-    const torch::Tensor queries =
-        rowsInDouble(m_system.query, asSigned(first), asSigned(count), m_distance);
+    RowReader gallery(m_system.gallery);
+    const torch::Tensor queries = rowsInDouble(
+        m_system.query.values().subspan(first * m_system.query.dim(), count * m_system.query.dim()),
+        asSigned(count), m_distance);
     const torch::Tensor all =
         torch::from_blob(keys.data(), {asSigned(count), items}, torch::kDouble);
     for (std::int64_t begin = 0; begin < items; begin += tileItems) {
         job.checkpoint();
         const std::int64_t some = std::min(tileItems, items - begin);
         const torch::Tensor products =
-            torch::mm(queries, rowsInDouble(m_system.gallery, begin, some, m_distance).t());
+            torch::mm(queries, rowsInDouble(gallery.rows(static_cast<std::size_t>(begin),
+                                                         static_cast<std::size_t>(some)),
+                                            some, m_distance)
+                                   .t());
         if (m_distance == Distance::Cosine) {
             all.narrow(1, begin, some).copy_(1 - products);
             continue;
@@ -81,7 +87,8 @@ void SystemKeys::fill(std::size_t first, std::size_t count, std::span<double> ke
 
 double SystemKeys::exact(std::size_t query, std::size_t item) const
 {
-    return rankingKey(m_distance, m_system.query.row(query), m_system.gallery.row(item));
+    RowReader items(m_system.gallery);
+    return rankingKey(m_distance, m_system.query.row(query), items.row(item));
 }
 
 void forEachQuery(std::span<const SystemKeys> systems, std::size_t queries, std::size_t threads,

@@ -1,3 +1,4 @@
+#include "core/data/row_reader.h"
 #include "core/suspicions/sampled_rows.h"
 #include "core/suspicions/tests.h"
 
@@ -13,9 +14,11 @@ constexpr std::size_t mostCompared = 1024;
 
 bool areSame(const FeatureMatrix& a, const FeatureMatrix& b, const std::vector<std::int64_t>& rows)
 {
+    RowReader ofA(a);
+    RowReader ofB(b);
     return a.dim() == b.dim() && std::ranges::all_of(rows, [&](std::int64_t row) {
                const auto index = static_cast<std::size_t>(row);
-               return std::ranges::equal(a.row(index), b.row(index));
+               return std::ranges::equal(ofA.row(index), ofB.row(index));
            });
 }
 

@@ -1,5 +1,6 @@
 #include "core/tuning/gain_inputs.h"
 
+#include "core/data/row_reader.h"
 #include "core/orders/classifier_orders.h"
 #include "core/orders/neighbourhood.h"
 
@@ -70,9 +71,10 @@ private:
 std::vector<double> lengths(const FeatureMatrix& features)
 {
     std::vector<double> made;
+    RowReader reader(features);
     for (std::size_t row = 0; row < features.rows(); ++row) {
         double squares = 0;
-        for (const float x : features.row(row))
+        for (const float x : reader.row(row))
             squares += static_cast<double>(x) * static_cast<double>(x);
         made.push_back(squares);
     }
@@ -96,11 +98,13 @@ struct Centres {
 Centres centresOf(const FeatureMatrix& features, const std::vector<std::int64_t>& classes)
 {
     Centres centres;
+    RowReader reader(features);
     for (std::size_t row = 0; row < features.rows(); ++row) {
+        const std::span<const float> values = reader.row(row);
         std::vector<double>& sum = centres.sums[classes[row]];
         sum.resize(features.dim());
         for (std::size_t d = 0; d < features.dim(); ++d)
-            sum[d] += features.row(row)[d];
+            sum[d] += values[d];
         ++centres.counts[classes[row]];
     }
     for (auto& [label, sum] : centres.sums)
@@ -116,14 +120,16 @@ void addCentres(Columns& columns, const std::string& space, const FeatureMatrix&
     std::vector<double> squares;
     std::vector<double> cosines;
     std::vector<double> sizes;
+    RowReader reader(features);
     for (std::size_t row = 0; row < features.rows(); ++row) {
         const std::vector<double>& centre = centres.sums.at(classes[row]);
+        const std::span<const float> values = reader.row(row);
         double distance = 0;
         double product = 0;
         double xx = 0;
         double cc = 0;
         for (std::size_t d = 0; d < centre.size(); ++d) {
-            const double x = features.row(row)[d];
+            const double x = values[d];
             distance += (x - centre[d]) * (x - centre[d]);
             product += x * centre[d];
             xx += x * x;

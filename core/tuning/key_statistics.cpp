@@ -1,5 +1,7 @@
 #include "core/tuning/key_statistics.h"
 
+#include "core/data/row_reader.h"
+
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -217,9 +219,10 @@ std::optional<Calibration> lengthCalibration(const HeldOutTrial& trial)
 {
     const FeatureMatrix& features = trial.transition.newSystem.gallery;
     double sum = 0;
+    RowReader reader(features);
     for (std::size_t row = 0; row < features.rows(); ++row) {
         double squares = 0;
-        for (const float x : features.row(row))
+        for (const float x : reader.row(row))
             squares += static_cast<double>(x) * static_cast<double>(x);
         sum += std::sqrt(squares);
     }

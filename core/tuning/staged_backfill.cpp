@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
+#include "core/data/row_reader.h"
 #include "core/methods/common_options.h"
 #include "core/orders/classifier_orders.h"
 #include "core/statistics/kendall.h"
@@ -34,10 +35,12 @@ FeatureMatrix joinedRows(const FeatureMatrix& first, const FeatureMatrix& second
                          const JobContext& job)
 {
     MatrixBuilder builder(first.rows() + second.rows(), first.dim(), "rows to fit on", job);
-    float* next = builder.data();
-    for (const FeatureMatrix* matrix : {&first, &second})
+    std::size_t next = 0;
+    for (const FeatureMatrix* matrix : {&first, &second}) {
+        RowReader reader(*matrix);
         for (std::size_t row = 0; row < matrix->rows(); ++row)
-            next = std::ranges::copy(matrix->row(row), next).out;
+            std::ranges::copy(reader.row(row), builder.row(next++).begin());
+    }
     return std::move(builder).finish();
 }
 

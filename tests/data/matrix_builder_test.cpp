@@ -25,7 +25,10 @@ using testing::HasSubstr;
 FeatureMatrix counted(std::size_t rows, std::size_t dim, const JobContext& job)
 {
     MatrixBuilder builder(rows, dim, "test", job);
-    std::iota(builder.data(), builder.data() + rows * dim, 0.0F);
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::span<float> values = builder.row(row);
+        std::iota(values.begin(), values.end(), static_cast<float>(row * dim));
+    }
     return std::move(builder).finish();
 }
 

@@ -22,7 +22,7 @@ inline std::shared_ptr<MemoryBudget> spentBudget()
 inline FeatureMatrix onDisk(const FeatureMatrix& matrix, const JobContext& job)
 {
     MatrixBuilder builder(matrix.rows(), matrix.dim(), "test", job);
-    std::ranges::copy(matrix.values(), builder.data());
+    std::ranges::copy(matrix.values(), builder.rows(0, matrix.rows()).begin());
     return std::move(builder).finish();
 }
 

@@ -25,13 +25,6 @@ constexpr std::size_t mostThresholdsOnCard = 4096;
 /// Where more than this share of the items is undecided, the card's lists would run full.
 constexpr double mostUndecidedOnCard = 0.05;
 
-/// Rows [first, first + count) as they were given.
-void copyRows(const PreparedSystem& system, std::size_t first, std::size_t count, float* out)
-{
-    for (std::size_t place = first; place < first + count; ++place)
-        out = std::ranges::copy(system.features(place), out).out;
-}
-
 /// A request in the words of cuda_api.h.
 class RequestForCard
 {
@@ -262,7 +255,7 @@ private:
             block.m_job.checkpoint();
             if (rows != nullptr) {
                 block.m_system.fetchAhead(first + count, count);
-                copyRows(block.m_system, first, count, rows);
+                block.m_system.copyFeatures(first, count, rows);
             }
             return 0;
         } catch (...) {
@@ -337,7 +330,7 @@ std::unique_ptr<CardCounter> CardCounter::open(const PreparedSystem& system, Cud
     for (std::size_t first = 0; isResident && first < items; first += most) {
         const std::size_t count = std::min(most, items - first);
         rows.resize(count * system.dim());
-        copyRows(system, first, count, rows.data());
+        system.copyFeatures(first, count, rows.data());
         if (fails(api.putRows(made, first, count, rows.data())))
             return nullptr;
     }

@@ -150,9 +150,26 @@ private:
             undecided.push_back(&item);
         }
         for (LocatedItem* item : undecided) {
-            item->interval = lookup.exactInterval(item->place);
+            item->interval = lookup.exactInterval(item->place, givenRow(item->place));
             countDecided(counted, offsets, *item);
         }
+    }
+
+    /// An item's features as they were given, of a gallery on the disk: the tile is read once for
+    /// all queries that ask for some. For l2 the product has just read them.
+    std::span<const float> givenRow(std::uint32_t place)
+    {
+        if (!m_system.onDisk())
+            return {};
+        const std::size_t dim = m_system.dim();
+        if (m_given == nullptr && m_system.distance() == Distance::L2)
+            m_given = m_workspace.rows.data();
+        if (m_given == nullptr) {
+            m_workspace.given.resize(std::max(m_workspace.given.size(), m_tile.count * dim));
+            m_system.copyFeatures(m_tile.first, m_tile.count, m_workspace.given.data());
+            m_given = m_workspace.given.data();
+        }
+        return {m_given + (place - m_tile.first) * dim, dim};
     }
 
     /// Counts an item in its interval; until now its counter has been that of column 0.
@@ -172,6 +189,7 @@ private:
 
     const PreparedSystem& m_system;
     std::int32_t m_weight;
+    const float* m_given = nullptr;
     CountWorkspace& m_workspace;
     Tile m_tile;
     std::vector<RequestInTile> m_requests;

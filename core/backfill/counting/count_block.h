@@ -53,6 +53,7 @@ constexpr std::size_t mostTileItems(std::size_t orders)
 /// Storage of one thread, reused from block to block.
 struct CountWorkspace {
     std::vector<float> rows;     ///< items of a tile, if the system does not hold them ready
+    std::vector<float> given;    ///< the same as they were given, of a gallery on the disk
     std::vector<float> products; ///< of a tile [queries, items]; zeros between tiles
     std::vector<std::uint32_t> counters;
     std::vector<LocatedItem> listed;

@@ -17,18 +17,18 @@ namespace
 /// About so many bytes of features are in one message.
 constexpr std::size_t messageBytes = std::size_t{16} << 20;
 
-/// Sends rows(i), i < count, of `dim` numbers each.
+/// Sends `count` rows of `dim` numbers each, which copyRows(first, some, out) copies to `out`.
 void sendRows(WorkerGroup& workers, std::size_t process, std::size_t count, std::size_t dim,
-              const auto& rows)
+              const auto& copyRows)
 {
     const std::size_t atOnce =
         std::max<std::size_t>(1, messageBytes / std::max<std::size_t>(1, dim * sizeof(float)));
-    std::string message;
+    std::vector<float> rows;
     for (std::size_t first = 0; first < count; first += atOnce) {
-        message.clear();
-        for (std::size_t i = first; i < std::min(count, first + atOnce); ++i)
-            message.append(bytesOf(std::span<const float>(rows(i))));
-        workers.send(process, controlChannel, message);
+        const std::size_t some = std::min(atOnce, count - first);
+        rows.resize(some * dim);
+        copyRows(first, some, rows.data());
+        workers.send(process, controlChannel, bytesOf(std::span<const float>(rows)));
     }
 }
 
@@ -135,11 +135,14 @@ void GroupCounting::sendSystems(std::size_t process) const
                             .add(places.count)
                             .bytes());
         sendRows(*m_workers, process, system.queryCount(), system.dim(),
-                 [&](std::size_t i) { return std::span(system.queryRows(i), system.dim()); });
-        sendRows(*m_workers, process, places.count, system.dim(), [&](std::size_t i) {
-            m_job.checkpoint();
-            return system.features(places.first + i);
-        });
+                 [&](std::size_t first, std::size_t some, float* out) {
+                     std::copy_n(system.queryRows(first), some * system.dim(), out);
+                 });
+        sendRows(*m_workers, process, places.count, system.dim(),
+                 [&](std::size_t first, std::size_t some, float* out) {
+                     m_job.checkpoint();
+                     system.copyFeatures(places.first + first, some, out);
+                 });
     }
 }
 

@@ -153,12 +153,12 @@ std::int32_t IntervalLookup::intervalOfProduct(std::size_t place, float product)
     return intervalWithin(value + m_cells.shift, m_cells.bound);
 }
 
-std::int32_t IntervalLookup::exactInterval(std::size_t place) const
+std::int32_t IntervalLookup::exactInterval(std::size_t place, std::span<const float> given) const
 {
-    const double near = m_system->approximateKey(m_query, place);
+    const double near = m_system->approximateKey(m_query, place, given);
     if (const std::int32_t interval = intervalWithin(near, m_system->approximateKeyBound(near)))
         return interval;
-    return intervalOf(m_thresholds, m_system->key(m_query, place));
+    return intervalOf(m_thresholds, m_system->key(m_query, place, given));
 }
 
 /// Index of the first threshold that is at least `key`. The search begins where the table says; for

@@ -71,7 +71,8 @@ public:
     /// but works also where several thresholds share a cell.
     std::int32_t intervalOfProduct(std::size_t place, float product) const;
     /// The interval of the item at `place` by its features: slowest, and never undecided.
-    std::int32_t exactInterval(std::size_t place) const;
+    /// @param given  as PreparedSystem::key() takes it
+    std::int32_t exactInterval(std::size_t place, std::span<const float> given = {}) const;
 
 private:
     void fillEntries();

@@ -146,16 +146,20 @@ PreparedSystem::PreparedSystem(const System& system, Distance distance,
 void PreparedSystem::copyGallery(std::size_t threads, const JobContext& job)
 {
     const FeatureMatrix& gallery = m_system.gallery;
+    if (gallery.onDisk())
+        return;
     if (m_distance == Distance::L2 && m_isWhole) {
         m_gallery = gallery;
         return;
     }
-    if (gallery.onDisk() || !fitsInMemory(m_counted * gallery.dim(), job))
+    if (!fitsInMemory(m_counted * gallery.dim(), job))
         return;
     MatrixBuilder copy(m_counted, gallery.dim(), "gallery laid out for products", job);
+    if (!copy.isInMemory()) // somebody else has taken the room meanwhile
+        return;
     forEachPiece(m_counted, threads, job,
                  [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
-                     readyItems(first, count, copy.data() + first * gallery.dim());
+                     readyItems(first, count, copy.rows(first, count).data());
                  });
     m_gallery = std::move(copy).finish();
 }
@@ -165,11 +169,14 @@ double PreparedSystem::squareItems(std::size_t threads, const JobContext& job)
 {
     m_itemTerms.resize(m_counted);
     std::vector<double> largest(threadCount(threads), 0);
+    std::vector<std::vector<float>> rooms(largest.size()); // a thread's own, reused
+    const std::size_t dim = m_system.gallery.dim();
     forEachPiece(m_counted, threads, job,
                  [&](std::size_t first, std::size_t count, std::size_t worker) {
                      fetchAhead(first + count, itemsAtOnce);
+                     const float* const rows = items(first, count, rooms[worker]); // as given
                      for (std::size_t place = first; place < first + count; ++place) {
-                         const double square = squaredNorm(features(place));
+                         const double square = squaredNorm({rows + (place - first) * dim, dim});
                          m_itemTerms[place] = static_cast<float>(square);
                          largest[worker] = std::max(largest[worker], square);
                      }
@@ -226,12 +233,29 @@ FeatureMatrix PreparedSystem::queries(std::size_t first, std::size_t count) cons
 void PreparedSystem::readyItems(std::size_t first, std::size_t count, float* out) const
 {
     const std::size_t dim = m_system.gallery.dim();
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::span<const float> row = m_system.gallery.row(rowAt(first + i));
-        if (m_distance == Distance::L2)
-            std::ranges::copy(row, out + i * dim);
-        else
+    constexpr std::size_t rowsAtOnce = 128; // which stay in the processor's cache
+    for (std::size_t done = 0; done < count; done += rowsAtOnce) {
+        const std::size_t some = std::min(rowsAtOnce, count - done);
+        copyFeatures(first + done, some, out + done * dim);
+        for (std::size_t i = done; i < done + some && m_distance != Distance::L2; ++i) {
+            const std::span<const float> row(out + i * dim, dim);
             scaleRow(row, 1.0 / clampedNorm(row), out + i * dim);
+        }
+    }
+}
+
+/// Rows that follow each other in the gallery are read together.
+void PreparedSystem::copyFeatures(std::size_t first, std::size_t count, float* out) const
+{
+    const std::size_t end = first + count;
+    while (first < end) {
+        const std::size_t row = rowAt(first);
+        std::size_t run = 1;
+        while (first + run < end && rowAt(first + run) == row + run)
+            ++run;
+        m_system.gallery.copyRows(row, run, out);
+        out += run * m_system.gallery.dim();
+        first += run;
     }
 }
 
@@ -273,12 +297,19 @@ std::size_t PreparedSystem::rowAt(std::size_t place) const
     return m_isWhole ? place : static_cast<std::size_t>(m_layout[place]);
 }
 
-/// For l2 these are what the product has just read, of places that are counted.
-std::span<const float> PreparedSystem::features(std::size_t place) const
+/// An item's features as they were given; for l2 what the product has just read,
+/// of places that are counted.
+/// @param room  for those in a file
+std::span<const float> PreparedSystem::features(std::size_t place, std::vector<float>& room) const
 {
-    if (m_distance == Distance::L2 && place < m_gallery.rows())
-        return m_gallery.row(place);
-    return m_system.gallery.row(rowAt(place));
+    const bool hasRead = m_distance == Distance::L2 && place < m_gallery.rows();
+    const FeatureMatrix& from = hasRead ? m_gallery : m_system.gallery;
+    const std::size_t row = hasRead ? place : rowAt(place);
+    if (!from.onDisk())
+        return from.row(row);
+    room.resize(from.dim());
+    from.copyRows(row, 1, room.data());
+    return room;
 }
 
 double PreparedSystem::errorBoundInOnePiece(std::size_t query) const
@@ -287,20 +318,27 @@ double PreparedSystem::errorBoundInOnePiece(std::size_t query) const
            m_sumErrors[query] / productError(dim()) * productErrorInOnePiece(dim());
 }
 
-double PreparedSystem::key(std::size_t query, std::size_t place) const
+double PreparedSystem::key(std::size_t query, std::size_t place, std::span<const float> given) const
 {
-    return rankingKey(m_distance, m_system.query.row(query), features(place));
+    std::vector<float> room;
+    return rankingKey(m_distance, m_system.query.row(query),
+                      given.empty() ? features(place, room) : given);
 }
 
 void PreparedSystem::prefetch(std::size_t place) const
 {
-    crossfade::prefetch(features(place));
+    if (!onDisk()) {
+        std::vector<float> none;
+        crossfade::prefetch(features(place, none));
+    }
 }
 
-double PreparedSystem::approximateKey(std::size_t query, std::size_t place) const
+double PreparedSystem::approximateKey(std::size_t query, std::size_t place,
+                                      std::span<const float> given) const
 {
     const std::span<const float> x = m_system.query.row(query);
-    const std::span<const float> y = features(place);
+    std::vector<float> room;
+    const std::span<const float> y = given.empty() ? features(place, room) : given;
     if (m_distance == Distance::L2)
         return squaredDifference(x.data(), y.data(), x.size());
     return 1 - product(x.data(), y.data(), x.size()) / (clampedNorm(x) * clampedNorm(y));

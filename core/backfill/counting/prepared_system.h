@@ -70,9 +70,11 @@ public:
     /// The error bound for products that are summed up in float32 in one piece, in any sequence,
     /// rather than by addProducts().
     double errorBoundInOnePiece(std::size_t query) const;
-    double key(std::size_t query, std::size_t place) const;
-    /// An item's features as they were given.
-    std::span<const float> features(std::size_t place) const;
+    /// @param given  the item's features as they were given, where the caller has them: a gallery
+    ///               on the disk would be read for each
+    double key(std::size_t query, std::size_t place, std::span<const float> given = {}) const;
+    /// Copies the features of the items at places [first, first + count), as they were given.
+    void copyFeatures(std::size_t first, std::size_t count, float* out) const;
     /// The features of a query and of those behind it, as they were given.
     const float* queryRows(std::size_t first) const { return m_system.query.row(first).data(); }
 
@@ -82,7 +84,8 @@ public:
 
     /// The key by plain sums in double, and how far it may be from key(). Enough for nearly all
     /// comparisons that float32 cannot decide, at a fraction of key()'s cost.
-    double approximateKey(std::size_t query, std::size_t place) const;
+    double approximateKey(std::size_t query, std::size_t place,
+                          std::span<const float> given = {}) const;
     double approximateKeyBound(double approximateKey) const;
 
 private:
@@ -92,6 +95,7 @@ private:
     double squareItems(std::size_t threads, const JobContext& job);
     std::size_t rowAt(std::size_t place) const;
     void readyItems(std::size_t first, std::size_t count, float* out) const;
+    std::span<const float> features(std::size_t place, std::vector<float>& room) const;
 
     const System& m_system;
     Distance m_distance;

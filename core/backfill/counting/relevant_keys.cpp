@@ -31,14 +31,37 @@ bool findOnCard(const CardCounter& card, std::size_t first, std::size_t count,
     return card.exactKeys(first, count, pairs, keys);
 }
 
-/// In which sequence they are best found.
-std::vector<std::uint32_t> sequenceOf(std::span<const NeededKey> needed, bool onDisk)
+/// Of a gallery on the disk, which is read once from beginning to end: items less than a page apart
+/// are read together, since a read costs as much as copying a page.
+std::vector<double> keysFromDisk(const PreparedSystem& system, std::size_t firstQuery,
+                                 std::span<const NeededKey> needed, const JobContext& job)
 {
+    constexpr std::size_t mostRows = 1024;
+    constexpr std::size_t pageBytes = 4096;
+    const std::size_t dim = system.dim();
+    const std::size_t near = std::max<std::size_t>(1, pageBytes / (dim * sizeof(float)));
     std::vector<std::uint32_t> sequence(needed.size());
     std::iota(sequence.begin(), sequence.end(), 0);
-    if (onDisk)
-        std::ranges::sort(sequence, {}, [&](std::uint32_t k) { return needed[k].place; });
-    return sequence;
+    const auto placeAt = [&](std::size_t k) -> std::size_t { return needed[sequence[k]].place; };
+    std::ranges::sort(sequence, {}, [&](std::uint32_t k) { return needed[k].place; });
+    std::vector<double> keys(needed.size());
+    std::vector<float> rows;
+    for (std::size_t next = 0; next < sequence.size();) {
+        job.checkpoint();
+        const std::size_t first = placeAt(next);
+        std::size_t end = next + 1;
+        while (end < sequence.size() && placeAt(end) <= placeAt(end - 1) + near &&
+               placeAt(end) < first + mostRows)
+            ++end;
+        const std::size_t count = placeAt(end - 1) - first + 1;
+        rows.resize(std::max(rows.size(), count * dim));
+        system.copyFeatures(first, count, rows.data());
+        for (; next < end; ++next)
+            keys[sequence[next]] =
+                system.key(firstQuery + needed[sequence[next]].query, placeAt(next),
+                           std::span(rows).subspan((placeAt(next) - first) * dim, dim));
+    }
+    return keys;
 }
 
 } // namespace
@@ -52,13 +75,13 @@ std::vector<double> exactKeys(const PreparedSystem& system, std::size_t first, s
     std::vector<double> keys(needed.size());
     if (card != nullptr && findOnCard(*card, first, count, needed, keys))
         return keys;
-    const std::vector<std::uint32_t> sequence = sequenceOf(needed, system.onDisk());
-    for (std::size_t k = 0; k < sequence.size(); ++k) {
+    if (system.onDisk())
+        return keysFromDisk(system, first, needed, job);
+    for (std::size_t k = 0; k < needed.size(); ++k) {
         if (k % betweenCheckpoints == 0)
             job.checkpoint();
-        system.prefetch(needed[sequence[std::min(k + ahead, sequence.size() - 1)]].place);
-        const auto [query, place] = needed[sequence[k]];
-        keys[sequence[k]] = system.key(first + query, place);
+        system.prefetch(needed[std::min(k + ahead, needed.size() - 1)].place);
+        keys[k] = system.key(first + needed[k].query, needed[k].place);
     }
     return keys;
 }

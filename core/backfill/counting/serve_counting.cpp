@@ -128,13 +128,14 @@ private:
     FeatureMatrix receiveRows(std::size_t rows, std::size_t dim) const
     {
         MatrixBuilder builder(rows, dim, "features of the gallery's places", m_job);
-        char* next = reinterpret_cast<char*>(builder.data());
-        for (std::size_t left = rows * dim * sizeof(float); left > 0;) {
+        const std::size_t rowBytes = dim * sizeof(float);
+        for (std::size_t first = 0; first < rows && dim > 0;) {
             const std::string message = m_group.receive(coordinator, controlChannel, m_job);
-            if (message.size() > left)
-                requireSize(message.size(), left);
-            next = std::ranges::copy(message, next).out;
-            left -= message.size();
+            const std::size_t some =
+                std::clamp<std::size_t>(message.size() / rowBytes, 1, rows - first);
+            requireSize(message.size(), some * rowBytes);
+            std::ranges::copy(message, reinterpret_cast<char*>(builder.rows(first, some).data()));
+            first += some;
         }
         return std::move(builder).finish();
     }

@@ -63,8 +63,7 @@ FeatureMatrix newFeatures(const PilotTransition& transition, const std::vector<I
     for (std::size_t i = 0; i < items.size(); ++i) {
         const FeatureMatrix& from =
             items[i].isSettled ? transition.settled : transition.newSystem.gallery;
-        std::ranges::copy(from.row(static_cast<std::size_t>(items[i].index)),
-                          builder.data() + i * dim);
+        from.copyRows(static_cast<std::size_t>(items[i].index), 1, builder.row(i).data());
     }
     return std::move(builder).finish();
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/calibration/widened.h"
+#include "core/data/row_reader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -103,8 +104,11 @@ struct SquaredLengths {
     explicit SquaredLengths(const FeatureMatrix& items)
     {
         double longest = 0;
-        for (std::size_t item = 0; item < items.rows(); ++item)
-            longest = std::max(longest, product(items.row(item), items.row(item)));
+        RowReader reader(items);
+        for (std::size_t item = 0; item < items.rows(); ++item) {
+            const Row row = reader.row(item);
+            longest = std::max(longest, product(row, row));
+        }
         if (longest > 0)
             step = 1 / std::sqrt(longest);
         radius = longest + step * step * longest * longest;

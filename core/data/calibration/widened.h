@@ -3,6 +3,7 @@
 // For the sources of this folder only.
 
 #include "core/data/matrix_builder.h"
+#include "core/data/row_reader.h"
 
 #include <cstddef>
 #include <span>
@@ -20,10 +21,11 @@ FeatureMatrix widened(const FeatureMatrix& matrix, std::size_t more, const JobCo
 {
     const std::size_t dim = matrix.dim() + more;
     MatrixBuilder builder(matrix.rows(), dim, "calibrated features", job);
+    RowReader reader(matrix);
     for (std::size_t row = 0; row < matrix.rows(); ++row) {
         if (row % 4096 == 0)
             job.checkpoint();
-        fill(row, matrix.row(row), std::span(builder.data() + row * dim, dim));
+        fill(row, reader.row(row), builder.row(row));
     }
     return std::move(builder).finish();
 }

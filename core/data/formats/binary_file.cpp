@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/regular_file.h"
+#include "core/data/row_reader.h"
 
 #include <fstream>
 #include <utility>
@@ -51,6 +52,16 @@ void BinaryFile::refuse(const std::string& problem, const std::string& expected,
 {
     throw Error(ErrorCode::BadFormat,
                 {.where = m_path, .problem = problem, .expected = expected, .remedy = remedy});
+}
+
+void writeValues(std::ostream& stream, const FeatureMatrix& features)
+{
+    RowReader reader(features);
+    for (std::size_t row = 0; row < features.rows(); ++row) {
+        const auto bytes = std::as_bytes(reader.row(row));
+        stream.write(reinterpret_cast<const char*>(bytes.data()),
+                     static_cast<std::streamsize>(bytes.size()));
+    }
 }
 
 void requireInt64(std::uint64_t value, const BinaryFile& file, std::size_t row)

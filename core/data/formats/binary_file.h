@@ -17,6 +17,7 @@
 #include <istream>
 #include <limits>
 #include <memory>
+#include <ostream>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -39,7 +40,7 @@ public:
     const std::filesystem::path& path() const { return m_path; }
     std::size_t size() const { return m_size; }
     std::size_t position() const { return m_position; }
-    /// Whether it is a file of its own, which can be mapped.
+    /// Whether it is a file of its own, in which values can stay.
     bool isWholeFile() const { return m_isWholeFile; }
 
     void read(void* out, std::size_t bytes);
@@ -70,12 +71,18 @@ T swapped(T value)
 /// Throws Error(OutOfRange) for a number beyond int64.
 void requireInt64(std::uint64_t value, const BinaryFile& file, std::size_t row);
 
+/// Writes all values, row after row.
+void writeValues(std::ostream& stream, const FeatureMatrix& features);
+
 /// Reads `count` values of type Stored as Value, some MB at a time with progress.
-template <class Stored, class Value>
-void readValues(BinaryFile& file, std::size_t count, bool swap, Value* values, JobContext& job)
+/// @param room  of type (first, some) -> Value*, where the next values go
+/// @param step  values come in multiples of it
+template <class Stored, class Room>
+void readPieces(BinaryFile& file, std::size_t count, std::size_t step, bool swap, const Room& room,
+                JobContext& job)
 {
-    constexpr std::size_t pieceBytes = std::size_t{4} << 20;
-    std::vector<Stored> piece(std::min(count, pieceBytes / sizeof(Stored)));
+    constexpr std::size_t pieceValues = (std::size_t{4} << 20) / sizeof(Stored);
+    std::vector<Stored> piece(std::min(count, std::max(step, pieceValues / step * step)));
     const std::string subject = file.path().filename().string();
     for (std::size_t first = 0; first < count; first += piece.size()) {
         job.checkpoint();
@@ -83,28 +90,45 @@ void readValues(BinaryFile& file, std::size_t count, bool swap, Value* values, J
         file.read(piece.data(), some * sizeof(Stored));
         if (swap)
             std::ranges::transform(piece, piece.begin(), swapped<Stored>);
+        auto* const values = room(first, some);
         for (std::size_t i = 0; i < some; ++i) {
             if constexpr (std::is_same_v<Stored, std::uint64_t>)
                 requireInt64(piece[i], file, first + i);
-            values[first + i] = static_cast<Value>(piece[i]);
+            values[i] = static_cast<std::remove_pointer_t<decltype(room(0, 0))>>(piece[i]);
         }
         job.report({Stage::Reading, subject, first + some, count});
     }
 }
 
+template <class Stored, class Value>
+void readValues(BinaryFile& file, std::size_t count, bool swap, Value* values, JobContext& job)
+{
+    readPieces<Stored>(
+        file, count, 1, swap, [&](std::size_t first, std::size_t) { return values + first; }, job);
+}
+
+/// Reads values [rows, dim] as the rows of a matrix from `firstRow` on.
+template <class Stored>
+void readRows(BinaryFile& file, std::size_t rows, std::size_t dim, bool swap,
+              MatrixBuilder& builder, std::size_t firstRow, JobContext& job)
+{
+    const auto room = [&](std::size_t first, std::size_t some) {
+        return builder.rows(firstRow + first / dim, some / dim).data();
+    };
+    readPieces<Stored>(file, rows * dim, std::max<std::size_t>(1, dim), swap, room, job);
+}
+
 /// The rest of the file as [rows, dim]. float32 that the job's memory budget does not allow in
-/// memory is mapped from the file.
+/// memory stays in the file.
 template <class Stored>
 FeatureMatrix readMatrix(BinaryFile& file, std::size_t rows, std::size_t dim, bool swap,
                          JobContext& job)
 {
-    const std::size_t count = saturatingProduct(rows, dim);
-    const std::size_t offset = file.position();
     if (std::is_same_v<Stored, float> && !swap && file.isWholeFile() &&
-        offset % sizeof(float) == 0 && !fitsInMemory(count, job))
-        return matrixInFile(file.path(), offset, rows, dim, job);
+        !fitsInMemory(saturatingProduct(rows, dim), job))
+        return matrixInFile(file.path(), file.position(), rows, dim, file.path(), job);
     MatrixBuilder builder(rows, dim, file.path().string(), job);
-    readValues<Stored>(file, count, swap, builder.data(), job);
+    readRows<Stored>(file, rows, dim, swap, builder, 0, job);
     return std::move(builder).finish();
 }
 

@@ -21,8 +21,7 @@ void writeFbin(std::ostream& stream, const FeatureMatrix& features)
     const std::array<std::uint32_t, 2> header{static_cast<std::uint32_t>(features.rows()),
                                               static_cast<std::uint32_t>(features.dim())};
     stream.write(reinterpret_cast<const char*>(header.data()), sizeof(header));
-    stream.write(reinterpret_cast<const char*>(features.data()),
-                 static_cast<std::streamsize>(features.values().size_bytes()));
+    writeValues(stream, features);
 }
 
 } // namespace

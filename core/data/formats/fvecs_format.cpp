@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/data/formats/feature_format.h"
+#include "core/data/row_reader.h"
 
 namespace crossfade
 {
@@ -55,7 +56,7 @@ FeatureMatrix readFvecs(BinaryFile& file, JobContext& job)
         if (row > 0)
             file.read(&dim, sizeof(dim));
         requireWidth(dim, width, row, file);
-        file.read(builder.data() + row * width, width * sizeof(float));
+        file.read(builder.row(row).data(), width * sizeof(float));
     }
     job.report({Stage::Reading, subject, rows, rows});
     return std::move(builder).finish();
@@ -64,10 +65,12 @@ FeatureMatrix readFvecs(BinaryFile& file, JobContext& job)
 void writeFvecs(std::ostream& stream, const FeatureMatrix& features)
 {
     const auto dim = static_cast<std::int32_t>(features.dim());
+    RowReader reader(features);
     for (std::size_t row = 0; row < features.rows(); ++row) {
+        const std::span<const float> values = reader.row(row);
         stream.write(reinterpret_cast<const char*>(&dim), sizeof(dim));
-        stream.write(reinterpret_cast<const char*>(features.row(row).data()),
-                     static_cast<std::streamsize>(features.row(row).size_bytes()));
+        stream.write(reinterpret_cast<const char*>(values.data()),
+                     static_cast<std::streamsize>(values.size_bytes()));
     }
 }
 

@@ -209,8 +209,7 @@ void writeNpyFeatures(std::ostream& stream, const FeatureMatrix& features)
 {
     stream << npyStart("<f4",
                        std::to_string(features.rows()) + ", " + std::to_string(features.dim()));
-    stream.write(reinterpret_cast<const char*>(features.data()),
-                 static_cast<std::streamsize>(features.values().size_bytes()));
+    writeValues(stream, features);
 }
 
 } // namespace
@@ -225,11 +224,13 @@ FeatureMatrix readNpyMatrix(BinaryFile& file, const NpyHeader& header, JobContex
     });
 }
 
-void readNpyValues(BinaryFile& file, const NpyHeader& header, float* out, JobContext& job)
+void readNpyRows(BinaryFile& file, const NpyHeader& header, MatrixBuilder& builder,
+                 std::size_t firstRow, JobContext& job)
 {
     requireMatrix(file, header);
     asStored(header, [&]<class Stored>(Stored) {
-        readValues<Stored>(file, header.shape[0] * header.shape[1], header.swap, out, job);
+        readRows<Stored>(file, header.shape[0], header.shape[1], header.swap, builder, firstRow,
+                         job);
     });
 }
 

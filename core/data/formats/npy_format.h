@@ -29,8 +29,9 @@ struct NpyHeader {
 NpyHeader readNpyHeader(BinaryFile& file);
 
 FeatureMatrix readNpyMatrix(BinaryFile& file, const NpyHeader& header, JobContext& job);
-/// Reads the values of a matrix into `out` [shape[0] · shape[1]].
-void readNpyValues(BinaryFile& file, const NpyHeader& header, float* out, JobContext& job);
+/// Reads the values of a matrix into the rows from `firstRow` on.
+void readNpyRows(BinaryFile& file, const NpyHeader& header, MatrixBuilder& builder,
+                 std::size_t firstRow, JobContext& job);
 std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& header);
 /// Texts of NumPy's types 'U' and 'S', as UTF-8 and as they are.
 std::vector<std::string> readNpyTexts(BinaryFile& file, const NpyHeader& header);

@@ -317,7 +317,7 @@ public:
             m_child.ask(Packer().add(std::uint64_t{first}).add(std::uint64_t{some}).bytes(),
                         m_file.string());
             (void)m_child.answer(job);
-            std::copy_n(numbersIn(m_piece.bytes()), some * dim, builder.data() + first * dim);
+            std::copy_n(numbersIn(m_piece.bytes()), some * dim, builder.rows(first, some).data());
             job.report({Stage::Reading, m_file.filename().string(), first + some, rows});
         }
         vectors.features = std::move(builder).finish();

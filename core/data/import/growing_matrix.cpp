@@ -1,6 +1,7 @@
 #include "core/data/import/growing_matrix.h"
 
 #include "core/base/error.h"
+#include "core/data/row_reader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,9 +38,9 @@ void GrowingMatrix::add(std::span<const float> row, const RowPlace& place,
     if (m_dim == 0)
         return;
     reserve(m_present.size());
-    float* const out = m_builder->data() + (m_present.size() - 1) * m_dim;
+    const std::span<float> out = m_builder->row(m_present.size() - 1);
     if (row.empty()) {
-        std::fill_n(out, m_dim, 0.0F);
+        std::ranges::fill(out, 0.0F);
         return;
     }
     if (row.size() != m_dim)
@@ -56,7 +57,7 @@ void GrowingMatrix::add(std::span<const float> row, const RowPlace& place,
                         " of the vector is NaN or infinite",
              .expected = "finite float32 numbers",
              .remedy = "Leave the vector empty (NULL) where the item is not embedded."});
-    std::ranges::copy(row, out);
+    std::ranges::copy(row, out.begin());
     ++m_presentCount;
 }
 
@@ -69,18 +70,20 @@ void GrowingMatrix::reserve(std::size_t rows)
     const std::size_t first = std::max<std::size_t>(1, firstBytes / (m_dim * sizeof(float)));
     const std::size_t capacity = std::max({first, rows, m_expectedRows, 2 * m_capacity});
     MatrixBuilder larger(capacity, m_dim, "imported features", *m_job);
-    if (m_builder)
-        std::copy_n(m_builder->data(), (rows - 1) * m_dim, larger.data());
-    else // rows that were not there, before the dimension was known
-        std::fill_n(larger.data(), (rows - 1) * m_dim, 0.0F);
+    // Without a builder the dimension was not known: no row was there.
+    RowReader before(m_builder ? std::move(*m_builder).finish() : FeatureMatrix());
+    for (std::size_t row = 0; row + 1 < rows; ++row)
+        if (m_builder)
+            std::ranges::copy(before.row(row), larger.row(row).begin());
+        else
+            std::ranges::fill(larger.row(row), 0.0F);
     m_builder.emplace(std::move(larger));
     m_capacity = capacity;
 }
 
 FeatureMatrix GrowingMatrix::finish() &&
 {
-    const auto whole = std::make_shared<const FeatureMatrix>(std::move(*m_builder).finish());
-    return FeatureMatrix::sharing(m_present.size(), m_dim, {whole, whole->data()});
+    return std::move(*m_builder).finish().firstRows(m_present.size());
 }
 
 } // namespace crossfade

@@ -7,6 +7,7 @@
 #include "core/data/import/item_text.h"
 #include "core/data/import/text_file.h"
 #include "core/data/matrix_builder.h"
+#include "core/data/row_reader.h"
 #include "core/data/rules/finite.h"
 
 #include <algorithm>
@@ -67,12 +68,12 @@ FeatureMatrix readShards(const fs::path& folder, JobContext& job)
                                            .problem = "its files hold no values",
                                            .expected = "at least one row and one dimension"});
     MatrixBuilder builder(rows, dim, folder.string(), job);
-    float* out = builder.data();
+    std::size_t row = 0;
     for (const fs::path& file : files) {
         BinaryFile shard(file, "a .npy file");
         const NpyHeader header = readNpyHeader(shard);
-        readNpyValues(shard, header, out, job);
-        out += header.shape[0] * dim;
+        readNpyRows(shard, header, builder, row, job);
+        row += header.shape[0];
     }
     FeatureMatrix features = std::move(builder).finish();
     requireFinite(features, folder.string(), job);
@@ -122,12 +123,13 @@ FeatureMatrix placed(const ModelVectors& vectors,
 {
     const std::size_t dim = vectors.features.dim();
     MatrixBuilder builder(rows.size(), dim, where, job);
-    std::fill_n(builder.data(), rows.size() * dim, 0.0F);
+    builder.fillWithZeros();
+    RowReader reader(vectors.features);
     present.assign(rows.size(), 0);
     for (std::size_t i = 0; i < vectors.ids.size(); ++i) {
         job.checkpoint();
         const std::size_t row = rows.at(vectors.ids[i]);
-        std::ranges::copy(vectors.features.row(i), builder.data() + row * dim);
+        std::ranges::copy(reader.row(i), builder.row(row).begin());
         present[row] = 1;
     }
     return std::move(builder).finish();

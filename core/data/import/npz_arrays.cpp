@@ -1,6 +1,5 @@
 #include "core/base/error.h"
 #include "core/base/memory.h"
-#include "core/base/memory_budget.h"
 #include "core/base/memory_left.h"
 #include "core/base/text.h"
 #include "core/data/formats/feature_file.h"
@@ -187,8 +186,6 @@ ImportedGroups readNpz(const fs::path& file, JobContext& job)
     if (!ZipArchive::isZip(file))
         checked.refuse(checked.size() == 0 ? "is empty" : "is no zip archive", anNpzFile);
     const ZipArchive archive(file);
-    if (job.memory())
-        job.memory()->watch(archive.mapped());
     ArrayGroups groups(file.string(), job);
     for (const ZipEntry& entry : archive.entries()) {
         constexpr std::string_view extension = ".npy";

@@ -1,6 +1,7 @@
 #include "core/data/rules/finite.h"
 
 #include "core/base/error.h"
+#include "core/data/row_reader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,17 +31,18 @@ void requireFinite(const FeatureMatrix& features, const RowRange& rows, const Me
                    JobContext& job)
 {
     constexpr std::size_t rowsAtOnce = 4096;
+    RowReader reader(features);
     for (std::size_t row = rows.first; row < rows.first + rows.count; ++row) {
         if ((row - rows.first) % rowsAtOnce == 0) {
             job.checkpoint();
             features.fetchAhead(row + rowsAtOnce, rowsAtOnce);
         }
         unsigned bad = 0; // without a branch: this pass reads the whole file
-        for (const float value : features.row(row))
+        const std::span<const float> values = reader.row(row);
+        for (const float value : values)
             bad |= static_cast<unsigned>(!std::isfinite(value));
         if (bad != 0)
-            requireFinite(features.row(row),
-                          {Core::says("%1, row %2"), where, std::to_string(row)});
+            requireFinite(values, {Core::says("%1, row %2"), where, std::to_string(row)});
     }
 }
 

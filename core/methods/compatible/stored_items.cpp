@@ -23,12 +23,12 @@ StoredItems::StoredItems(FeatureMatrix oldFeatures, double momentum)
 
 torch::Tensor StoredItems::input(std::int64_t first, std::int64_t count) const
 {
-    const torch::Tensor last = viewOf(m_last).narrow(0, first, count);
+    const torch::Tensor last = viewOf(m_last, first, count);
     if (!m_beforeLast || m_momentum == 0)
         return last;
     // Old features have any length, but `last` has length 1: they are mixed at the same length.
     const torch::Tensor beforeLast =
-        torch::nn::functional::normalize(viewOf(*m_beforeLast).narrow(0, first, count));
+        torch::nn::functional::normalize(viewOf(*m_beforeLast, first, count));
     return momentumInput(last, beforeLast, m_momentum);
 }
 

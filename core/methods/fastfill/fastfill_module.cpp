@@ -114,7 +114,7 @@ std::vector<double> discriminativeLosses(const FastFillModule& module, const Fea
     const torch::Device device = module.head().weight.device();
     const torch::Tensor all = labelTensor(labels, device);
     const auto batch = [&](std::int64_t first, std::int64_t count) {
-        return discriminativeLosses(module, viewOf(outputs).narrow(0, first, count).to(device),
+        return discriminativeLosses(module, viewOf(outputs, first, count).to(device),
                                     all.narrow(0, first, count))
             .unsqueeze(1);
     };

@@ -202,13 +202,11 @@ FeatureMatrix FctMapping::transformed(const ModelFeatures& items, std::size_t di
 {
     requireInputs(items);
     const torch::Device device = m_module->parameters().front().device();
-    const torch::Tensor allOld = viewOf(items.oldModel);
     const torch::Tensor allSide = sideRows(items, torch::kCPU);
     const auto batch = [&](std::int64_t first, std::int64_t count) {
-        const auto batchOf = [&](const torch::Tensor& rows) {
-            return rows.defined() ? rows.narrow(0, first, count).to(device) : rows;
-        };
-        return head(outputs(batchOf(allOld), batchOf(allSide)));
+        const torch::Tensor side =
+            allSide.defined() ? allSide.narrow(0, first, count).to(device) : allSide;
+        return head(outputs(viewOf(items.oldModel, first, count).to(device), side));
     };
     return transformRows(items.oldModel.rows(), dim, m_method, batch, job);
 }

@@ -1,6 +1,7 @@
 #include "core/methods/shared/needs.h"
 
 #include "core/base/error.h"
+#include "core/data/row_reader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -145,8 +146,9 @@ void requireLabelsOf(const Head& head, const TrainingData& data, const std::stri
 void requireUnitLength(const FeatureMatrix& features, const Message& model,
                        const std::string& method, const std::string& option)
 {
+    RowReader reader(features);
     for (std::size_t i = 0; i < features.rows(); ++i) {
-        const double found = length(features.row(i));
+        const double found = length(reader.row(i));
         if (std::abs(found - 1) <= 0.01)
             continue;
         std::ostringstream length;

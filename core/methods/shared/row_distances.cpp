@@ -1,6 +1,7 @@
 #include "core/methods/shared/row_distances.h"
 
 #include "core/base/error.h"
+#include "core/data/row_reader.h"
 
 #include <string>
 
@@ -35,10 +36,12 @@ std::vector<double> rowLosses(const FeatureMatrix& a, const FeatureMatrix& b, co
                                                .problem = shapeText(a) + " and " + shapeText(b),
                                                .expected = "two feature matrices of one shape"});
     std::vector<double> loss(a.rows());
+    RowReader ofA(a);
+    RowReader ofB(b);
     for (std::size_t i = 0; i < a.rows(); ++i) {
         if (i % rowsAtOnce == 0)
             job.checkpoint();
-        loss[i] = rowLoss(a.row(i), b.row(i));
+        loss[i] = rowLoss(ofA.row(i), ofB.row(i));
     }
     return loss;
 }

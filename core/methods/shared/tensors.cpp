@@ -50,6 +50,17 @@ torch::Tensor viewOf(const FeatureMatrix& features)
         torch::kFloat32);
 }
 
+torch::Tensor viewOf(const FeatureMatrix& features, std::int64_t first, std::int64_t count)
+{
+    if (!features.onDisk())
+        return viewOf(features).narrow(0, first, count);
+    const torch::Tensor rows =
+        torch::empty({count, static_cast<std::int64_t>(features.dim())}, torch::kFloat32);
+    features.copyRows(static_cast<std::size_t>(first), static_cast<std::size_t>(count),
+                      rows.data_ptr<float>());
+    return rows;
+}
+
 torch::Tensor onDevice(const FeatureMatrix& features, const torch::Device& device)
 {
     return viewOf(features).to(device);
@@ -68,16 +79,15 @@ FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string
 {
     const torch::NoGradGuard noGradients;
     MatrixBuilder result(rows, dim, subject, job);
-    auto out = torch::from_blob(result.data(),
-                                {static_cast<std::int64_t>(rows), static_cast<std::int64_t>(dim)},
-                                torch::kFloat32);
     for (std::size_t first = 0; first < rows; first += rowsPerBatch) {
         job.checkpoint();
         const std::size_t some = std::min(rowsPerBatch, rows - first);
         const auto start = static_cast<std::int64_t>(first);
         const auto count = static_cast<std::int64_t>(some);
-        out.narrow(0, start, count).copy_(transform(start, count));
-        requireFinite({result.data() + first * dim, some * dim}, first, dim, subject);
+        const std::span<float> out = result.rows(first, some);
+        torch::from_blob(out.data(), {count, static_cast<std::int64_t>(dim)}, torch::kFloat32)
+            .copy_(transform(start, count));
+        requireFinite(out, first, dim, subject);
         job.report({Stage::Transforming, as::Method{subject}, first + some, rows});
     }
     return std::move(result).finish();
@@ -86,9 +96,8 @@ FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string
 FeatureMatrix mapRows(const FeatureMatrix& features, std::size_t dim, const std::string& subject,
                       const torch::Device& device, const RowMap& map, JobContext& job)
 {
-    const torch::Tensor rows = viewOf(features);
     const auto batch = [&](std::int64_t first, std::int64_t count) {
-        return map(rows.narrow(0, first, count).to(device));
+        return map(viewOf(features, first, count).to(device));
     };
     return transformRows(features.rows(), dim, subject, batch, job);
 }

@@ -15,6 +15,10 @@ namespace crossfade
 /// only, and valid only as long as `features` lives.
 torch::Tensor viewOf(const FeatureMatrix& features);
 
+/// Rows [first, first + count) as a float32 tensor on the CPU: a view, but a copy of those in a
+/// file.
+torch::Tensor viewOf(const FeatureMatrix& features, std::int64_t first, std::int64_t count);
+
 /// The features as a float32 tensor on `device`; on the CPU it is viewOf().
 torch::Tensor onDevice(const FeatureMatrix& features, const torch::Device& device);
 

@@ -1,6 +1,7 @@
 #include "core/study/plan/fingerprint.h"
 
 #include "core/data/presence.h"
+#include "core/data/row_reader.h"
 #include "core/study/result/sha256.h"
 
 #include <algorithm>
@@ -16,7 +17,8 @@ constexpr std::size_t mostItems = 64;
 
 std::string hashOf(const FeatureMatrix& features, std::size_t row)
 {
-    const auto values = features.row(row);
+    RowReader reader(features);
+    const auto values = reader.row(row);
     const std::string_view bytes(reinterpret_cast<const char*>(values.data()),
                                  values.size() * sizeof(float));
     return sha256(bytes).substr(0, 12);

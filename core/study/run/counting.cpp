@@ -26,7 +26,7 @@ std::size_t galleryBytes(const OrderedMethod& method)
     std::size_t bytes = 0;
     for (const FeatureMatrix* gallery :
          {&method.transition.oldSystem.gallery, &method.transition.newSystem.gallery})
-        bytes += gallery->onDisk() ? 0 : gallery->values().size_bytes();
+        bytes += gallery->onDisk() ? 0 : gallery->rows() * gallery->dim() * sizeof(float);
     return bytes;
 }
 

@@ -7,6 +7,7 @@
 #include "core/data/permutation.h"
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
+#include "core/data/row_reader.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/metrics/query_weights.h"
 #include "core/statistics/straight_lines.h"
@@ -60,10 +61,11 @@ Study withoutOracles(Study study, JobContext& job)
 FeatureMatrix hidden(const FeatureMatrix& features, const Rows& pilot, const JobContext& job)
 {
     MatrixBuilder builder(features.rows(), features.dim(), "the pilot's new features", job);
-    std::fill_n(builder.data(), features.rows() * features.dim(), 0.0F);
+    builder.fillWithZeros();
+    RowReader reader(features);
     for (const std::int64_t row : pilot) {
         const auto at = static_cast<std::size_t>(row);
-        std::ranges::copy(features.row(at), builder.data() + at * features.dim());
+        std::ranges::copy(reader.row(at), builder.row(at).begin());
     }
     return std::move(builder).finish();
 }

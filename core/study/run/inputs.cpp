@@ -105,7 +105,7 @@ void addAbsentModel(ItemGroup& group, const std::string& model, std::size_t dim,
     if (group.features.contains(model))
         return;
     MatrixBuilder builder(group.count, dim, "the absent features of " + model, job);
-    std::fill_n(builder.data(), group.count * dim, 0.0F);
+    builder.fillWithZeros();
     group.features.emplace(model, std::move(builder).finish());
     group.present[model] = RowMask(group.count, 0);
 }

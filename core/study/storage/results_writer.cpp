@@ -66,8 +66,7 @@ void writeSystems(Hdf5Writer& file, const StudyResult& result, JobContext& job)
     writeSystem(file, newModelSystem, result.models.newModel, table, job);
     for (std::size_t i = 0; i < table.matrices.size(); ++i) {
         const FeatureMatrix& matrix = table.matrices[i];
-        file.writeArray<float>("/matrices/" + std::to_string(i), {matrix.rows(), matrix.dim()},
-                               matrix.values(), job, checked);
+        file.writeMatrix("/matrices/" + std::to_string(i), matrix, job, checked);
     }
 }
 
