@@ -6482,6 +6482,22 @@ Klicken sucht mit ihm</translation>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>Was getan ist, was gerade getan wird, wie lange es dauert, und der Verlust eines Trainings</translation>
     </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>This has been running for %1. Cancel it?</source>
+        <translation>Dies läuft seit %1. Abbrechen?</translation>
+    </message>
+    <message>
+        <source>Cancel it</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>

@@ -6482,6 +6482,22 @@ Clic per cercare con esso</translation>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>Che cosa è stato fatto, che cosa si sta facendo, il tempo di ciascuna, e la perdita di un addestramento</translation>
     </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>This has been running for %1. Cancel it?</source>
+        <translation>È in esecuzione da %1. Annullare?</translation>
+    </message>
+    <message>
+        <source>Cancel it</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Lascia proseguire</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>

@@ -6482,6 +6482,22 @@ Click to search with it</source>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>한 일과 하고 있는 일, 각각에 걸린 시간, 그리고 학습의 손실</translation>
     </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>This has been running for %1. Cancel it?</source>
+        <translation>%1 동안 실행 중입니다. 취소할까요?</translation>
+    </message>
+    <message>
+        <source>Cancel it</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>계속 실행</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>

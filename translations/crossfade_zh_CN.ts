@@ -6482,6 +6482,22 @@ Click to search with it</source>
         <source>What was done, what is being done, the time of each, and the loss of a training</source>
         <translation>已完成和正在进行的任务、各自的时间，以及训练的损失</translation>
     </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>This has been running for %1. Cancel it?</source>
+        <translation>已运行 %1。要取消吗？</translation>
+    </message>
+    <message>
+        <source>Cancel it</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>继续运行</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>

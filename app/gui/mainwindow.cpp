@@ -104,6 +104,7 @@ void MainWindow::build()
     m_images = std::make_unique<ImageActions>(
         ImageActions::Parts{*this, m_settings, m_results, m_thumbnails, *m.banner, *m.detail});
     auto* jobBar = new JobBar(&m_jobs->runner());
+    on(ActionId::Cancel, [jobBar] { jobBar->cancel(); });
     m_files = std::make_unique<StudyJobs>(StudyJobs::Parts{*this, m_settings, *m_jobs, m_session,
                                                            m_results, *m.setUp, *m.plan, *jobBar});
     m_unsaved =
@@ -187,7 +188,6 @@ void MainWindow::connectRunActions()
     on(ActionId::Plan, [this] { showOwnScreen("plan"); });
     on(ActionId::Follow, [this] { showOwnScreen("follow"); });
     on(ActionId::Compare, [this] { showOwnScreen("compare"); });
-    on(ActionId::Cancel, [this] { m_jobs->runner().cancel(); });
     on(ActionId::CountEmbedding, [this] { m_files->askAndCountEmbedding(); });
     connect(m.follow, &FollowPage::looked, this, &MainWindow::updateActions);
     connect(m.plan, &PlanPage::planWanted, &files, &StudyJobs::makePlan);

@@ -1,11 +1,10 @@
-#include "core/base/error.h"
 #include "core/data/distance.h"
-#include "core/methods/registry.h"
 #include "core/methods/shared/mlp.h"
 #include "core/methods/shared/module_state.h"
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/transform_file.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -22,18 +21,21 @@ namespace crossfade
 namespace
 {
 
+using test::applied;
+using test::Changes;
 using test::DrawnClasses;
 using test::drawnClasses;
 using test::drawnClusters;
+using test::fitted;
 using test::ownClassFirst;
+using test::refusal;
+using test::sameBits;
 using test::TemporaryFolder;
 
 using ::testing::HasSubstr;
 
-using Changes = std::vector<std::pair<std::string, std::string>>;
-
 /// A fit of a few tenths of a second.
-Options quick(const std::string& id, const Changes& changes = {})
+Options briefOptions(const std::string& id, const Changes& changes = {})
 {
     Options options(method(id).info().options);
     const auto set = [&options](const std::string& name, const std::string& text) {
@@ -62,7 +64,7 @@ Head oldClassifier(std::size_t classes, std::size_t oldDim)
     return {centres, std::move(bias)};
 }
 
-TrainingData trainingOf(const DrawnClasses& drawn)
+TrainingData withClassifier(const DrawnClasses& drawn)
 {
     return {.features = drawn.features,
             .labels = drawn.labels,
@@ -72,26 +74,7 @@ TrainingData trainingOf(const DrawnClasses& drawn)
 
 TrainingData drawnTraining(std::size_t rows, std::size_t oldDim = 10, std::size_t newDim = 10)
 {
-    return trainingOf(drawnClasses(rows, 1, oldDim, newDim));
-}
-
-std::unique_ptr<FittedMethod> fitted(const std::string& id, const TrainingData& data,
-                                     const Options& options, std::uint64_t seed = 0)
-{
-    JobContext job;
-    return method(id).fit(data, options, {.seed = seed, .device = "cpu"}, job);
-}
-
-Transition applied(const FittedMethod& method, const ModelFeatures& items)
-{
-    JobContext job;
-    return method.apply({.query = items, .gallery = items}, job);
-}
-
-bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    return a.rows() == b.rows() && a.dim() == b.dim() &&
-           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
+    return withClassifier(drawnClasses(rows, 1, oldDim, newDim));
 }
 
 bool sameBits(const Transition& a, const Transition& b)
@@ -105,18 +88,6 @@ bool sameBits(const Transition& a, const Transition& b)
 bool sameBits(const System& a, const System& b)
 {
     return sameBits(a.query, b.query) && sameBits(a.gallery, b.gallery);
-}
-
-std::pair<ErrorCode, std::string> refusal(const std::string& id, const TrainingData& data,
-                                          const Changes& changes = {})
-{
-    try {
-        method(id).checkNeeds(data, quick(id, changes));
-    } catch (const Error& error) {
-        return {error.code(), error.what()};
-    }
-    ADD_FAILURE() << "nothing is lacking";
-    return {ErrorCode::Internal, ""};
 }
 
 class CompatibleMethod : public ::testing::TestWithParam<const char*>
@@ -142,7 +113,7 @@ TEST_P(CompatibleMethod, LetsNewQueriesFindOldItems)
     const double before = ownClassFirst({newModel, oldModel}, unseen.labels);
     EXPECT_LT(before, 0.35);
     const Transition transition =
-        applied(*fitted(id(), drawnTraining(640), quick(id())), unseen.features);
+        applied(*fitted(id(), drawnTraining(640), briefOptions(id())), unseen.features);
     EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), before + 0.2);
     EXPECT_GT(ownClassFirst(transition.newSystem, unseen.labels),
               ownClassFirst({newModel, newModel}, unseen.labels) - 0.1);
@@ -155,11 +126,11 @@ TEST_P(CompatibleMethod, TakesUnequalDimensions)
         const auto b = static_cast<std::size_t>(newDim);
         const DrawnClasses unseen = drawnClasses(160, 2, a, b);
         const Transition transition =
-            applied(*fitted(id(), drawnTraining(640, a, b), quick(id())), unseen.features);
+            applied(*fitted(id(), drawnTraining(640, a, b), briefOptions(id())), unseen.features);
         EXPECT_EQ(transition.newSystem.gallery.dim(), a) << "both systems are in the old space";
         EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.35); // by chance: 0.125
         EXPECT_NO_THROW(
-            method(id()).describe({.oldDim = a, .newDim = b, .sideDim = {}}, quick(id())));
+            method(id()).describe({.oldDim = a, .newDim = b, .sideDim = {}}, briefOptions(id())));
     }
 }
 
@@ -167,10 +138,12 @@ TEST_P(CompatibleMethod, IsTheSameForASeed)
 {
     const TrainingData data = drawnTraining(200);
     const DrawnClasses unseen = drawnClasses(40, 2);
-    const Options options = quick(id(), {{"epochs", "2"}});
-    const Transition first = applied(*fitted(id(), data, options, 3), unseen.features);
-    EXPECT_TRUE(sameBits(first, applied(*fitted(id(), data, options, 3), unseen.features)));
-    EXPECT_FALSE(sameBits(first, applied(*fitted(id(), data, options, 4), unseen.features)));
+    const Options options = briefOptions(id(), {{"epochs", "2"}});
+    const Transition first = applied(*fitted(id(), data, options, {.seed = 3}), unseen.features);
+    EXPECT_TRUE(
+        sameBits(first, applied(*fitted(id(), data, options, {.seed = 3}), unseen.features)));
+    EXPECT_FALSE(
+        sameBits(first, applied(*fitted(id(), data, options, {.seed = 4}), unseen.features)));
 }
 
 TEST_P(CompatibleMethod, IsSavedAndLoadedBitForBit)
@@ -178,7 +151,8 @@ TEST_P(CompatibleMethod, IsSavedAndLoadedBitForBit)
     const TemporaryFolder folder;
     const auto file = folder / "transform.pt";
     const DrawnClasses unseen = drawnClasses(40, 2, 9, 11);
-    const auto original = fitted(id(), drawnTraining(200, 9, 11), quick(id(), {{"epochs", "2"}}));
+    const auto original =
+        fitted(id(), drawnTraining(200, 9, 11), briefOptions(id(), {{"epochs", "2"}}));
     original->save(file);
     EXPECT_EQ(transformMethod(file), id());
     const auto loaded = loadTransform(file);
@@ -199,8 +173,9 @@ TEST_P(CompatibleMethod, LeavesDistractorsOutOfTheFit)
                               data.features.newModel.values().end());
     std::fill_n(values.begin(), 10, 7.0F);
     changed.features.newModel = FeatureMatrix(200, 10, std::move(values));
-    const Options options = quick(id(), id() == "bict" ? Changes{{"forward", "no"}, {"epochs", "2"}}
-                                                       : Changes{{"epochs", "2"}});
+    const Options options =
+        briefOptions(id(), id() == "bict" ? Changes{{"forward", "no"}, {"epochs", "2"}}
+                                          : Changes{{"epochs", "2"}});
     const DrawnClasses unseen = drawnClasses(40, 2);
     EXPECT_TRUE(sameBits(applied(*fitted(id(), data, options), unseen.features),
                          applied(*fitted(id(), changed, options), unseen.features)));
@@ -210,28 +185,28 @@ TEST_P(CompatibleMethod, TakesAClassOfOneRowAndLabelsWithGaps)
 {
     TrainingData data = drawnTraining(100);
     data.labels[17] = 4'000'000'000'000;
-    EXPECT_NO_THROW(fitted(id(), data, quick(id(), {{"epochs", "1"}})));
+    EXPECT_NO_THROW(fitted(id(), data, briefOptions(id(), {{"epochs", "1"}})));
 }
 
 TEST_P(CompatibleMethod, SaysBeforeAnyWorkWhatIsLacking)
 {
     TrainingData data;
-    EXPECT_EQ(refusal(id(), data).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal(id(), data, briefOptions(id())).first, ErrorCode::NeedsNotMet);
     data = drawnTraining(40);
     data.labels.pop_back();
-    EXPECT_EQ(refusal(id(), data).first, ErrorCode::ShapeMismatch);
+    EXPECT_EQ(refusal(id(), data, briefOptions(id())).first, ErrorCode::ShapeMismatch);
     data.labels.clear();
-    EXPECT_THAT(refusal(id(), data).second,
+    EXPECT_THAT(refusal(id(), data, briefOptions(id())).second,
                 ::testing::AllOf(HasSubstr("labels"), HasSubstr("fct")));
     data.labels.assign(40, 3);
-    EXPECT_THAT(refusal(id(), data).second, HasSubstr("two classes"));
+    EXPECT_THAT(refusal(id(), data, briefOptions(id())).second, HasSubstr("two classes"));
     data.features.newModel = drawnFeatures(39, 10, 1);
-    EXPECT_EQ(refusal(id(), data).first, ErrorCode::ShapeMismatch);
+    EXPECT_EQ(refusal(id(), data, briefOptions(id())).first, ErrorCode::ShapeMismatch);
 }
 
 TEST_P(CompatibleMethod, RefusesOtherFeaturesThanItWasFittedOn)
 {
-    const auto method = fitted(id(), drawnTraining(100), quick(id(), {{"epochs", "1"}}));
+    const auto method = fitted(id(), drawnTraining(100), briefOptions(id(), {{"epochs", "1"}}));
     const auto codeFor = [&](std::size_t oldDim, std::size_t newDim) {
         try {
             applied(*method, {drawnFeatures(20, oldDim, 1), drawnFeatures(20, newDim, 1), {}});
@@ -248,13 +223,14 @@ TEST_P(CompatibleMethod, LeavesPromptlyWhenAsked)
 {
     std::stop_source stop;
     JobContext job(stop.get_token(), [&](const Progress&) { stop.request_stop(); });
-    EXPECT_THROW(method(id()).fit(drawnTraining(200), quick(id(), {{"epochs", "100000"}}), {}, job),
-                 Cancelled);
+    EXPECT_THROW(
+        method(id()).fit(drawnTraining(200), briefOptions(id(), {{"epochs", "100000"}}), {}, job),
+        Cancelled);
 }
 
 TEST_P(CompatibleMethod, KeepsTheEpochsBeforeADivergence)
 {
-    const Options options = quick(id(), {{"batch_size", "256"}, {"learning_rate", "1e18"}});
+    const Options options = briefOptions(id(), {{"batch_size", "256"}, {"learning_rate", "1e18"}});
     const TemporaryFolder folder;
     JobContext job;
     try {
@@ -275,17 +251,17 @@ TEST(Bct, NeedsAnOldClassifierThatKnowsAClass)
     TrainingData data = drawnTraining(40);
     for (std::int64_t& label : data.labels)
         label += 5;
-    EXPECT_THAT(refusal("bct", data).second, HasSubstr("labels from 0 to 4"));
+    EXPECT_THAT(refusal("bct", data, briefOptions("bct")).second, HasSubstr("labels from 0 to 4"));
     data.oldHead = oldClassifier(5, 9);
-    EXPECT_EQ(refusal("bct", data).first, ErrorCode::ShapeMismatch);
+    EXPECT_EQ(refusal("bct", data, briefOptions("bct")).first, ErrorCode::ShapeMismatch);
     data.oldHead.reset();
-    const auto [code, text] = refusal("bct", data);
+    const auto [code, text] = refusal("bct", data, briefOptions("bct"));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, ::testing::AllOf(HasSubstr("/heads/<old model>"), HasSubstr("ract")));
-    EXPECT_THAT(refusal("bict", data, {{"compatible", "influence"}}).second,
+    EXPECT_THAT(refusal("bict", data, briefOptions("bict", {{"compatible", "influence"}})).second,
                 HasSubstr("bict.compatible=regression"));
-    EXPECT_NO_THROW(method("ract").checkNeeds(data, quick("ract")));
-    EXPECT_NO_THROW(method("bict").checkNeeds(data, quick("bict")));
+    EXPECT_NO_THROW(method("ract").checkNeeds(data, briefOptions("ract")));
+    EXPECT_NO_THROW(method("bict").checkNeeds(data, briefOptions("bict")));
 }
 
 TEST(Bict, ExpectsBothItsStagesBeforeTheFirst)
@@ -294,7 +270,7 @@ TEST(Bict, ExpectsBothItsStagesBeforeTheFirst)
     JobContext watched({}, [&](const Progress& progress) { reports.push_back(progress); });
     JobContext alone;
     const TrainingData data = drawnTraining(200);
-    const Options options = quick("bict", {{"epochs", "20"}, {"batch_size", "64"}});
+    const Options options = briefOptions("bict", {{"epochs", "20"}, {"batch_size", "64"}});
     const TemporaryFolder folder;
     method("bict").fit(data, options, {}, watched)->save(folder / "watched.pt");
     method("bict").fit(data, options, {}, alone)->save(folder / "alone.pt");
@@ -339,7 +315,7 @@ TEST(Bict, FitsByEveryCompatibilityLoss)
     for (const char* base : {"arcface", "softmax"})
         for (const char* compatible : {"regression", "influence", "contrastive"}) {
             // A few small batches: the compatibility must weigh more than in a whole fit.
-            const Options options = quick(
+            const Options options = briefOptions(
                 "bict",
                 {{"base", base}, {"compatible", compatible}, {"lambda", "20"}, {"forward", "no"}});
             const Transition transition = applied(*fitted("bict", data, options), unseen.features);
@@ -352,8 +328,8 @@ TEST(Bict, GoesForwardFromTheSameHead)
 {
     const TrainingData data = drawnTraining(200);
     const DrawnClasses unseen = drawnClasses(40, 2);
-    const Options with = quick("bict", {{"epochs", "2"}});
-    const Options without = quick("bict", {{"epochs", "2"}, {"forward", "no"}});
+    const Options with = briefOptions("bict", {{"epochs", "2"}});
+    const Options without = briefOptions("bict", {{"epochs", "2"}, {"forward", "no"}});
     const Transition forward = applied(*fitted("bict", data, with), unseen.features);
     const Transition backward = applied(*fitted("bict", data, without), unseen.features);
     EXPECT_TRUE(sameBits(forward.newSystem.gallery, backward.newSystem.gallery));
@@ -361,7 +337,7 @@ TEST(Bict, GoesForwardFromTheSameHead)
 }
 
 /// Three models of one set of classes, trained separately: old, one intermediate, new.
-TrainingData drawnSequence(std::size_t rows)
+TrainingData drawnUpdates(std::size_t rows)
 {
     TrainingData data = drawnTraining(rows);
     data.intermediate.push_back({drawnClusters(rows, 8, 12, 0.7F, 300, 5)});
@@ -386,12 +362,13 @@ std::shared_ptr<Mlp> savedMlp(const TransformFile& content, const std::string& n
 TEST(Bict, GoesForwardThroughASequenceAsInEquation9)
 {
     const TemporaryFolder folder;
-    const TrainingData data = drawnSequence(200);
+    const TrainingData data = drawnUpdates(200);
     const FeatureMatrix old = drawnClasses(40, 2).features.oldModel;
     const ModelFeatures unseen{old, drawnClasses(40, 2).features.newModel, {}};
     for (const double momentum : {0.0, 0.5, 0.25}) {
-        const auto sequence = fitted(
-            "bict", data, quick("bict", {{"epochs", "2"}, {"momentum", std::to_string(momentum)}}));
+        const auto sequence =
+            fitted("bict", data,
+                   briefOptions("bict", {{"epochs", "2"}, {"momentum", std::to_string(momentum)}}));
         sequence->save(folder / "bict.pt");
         const torch::NoGradGuard noGradients;
         const TransformFile content = readTransform(folder / "bict.pt");
@@ -414,10 +391,11 @@ TEST(Bict, GoesForwardThroughASequenceAsInEquation9)
 TEST(Bict, InASequenceTheLastForwardIsTheOnlyOneLeftOut)
 {
     const TemporaryFolder folder;
-    const TrainingData data = drawnSequence(200);
+    const TrainingData data = drawnUpdates(200);
     const ModelFeatures unseen = drawnClasses(40, 2).features;
-    const auto with = fitted("bict", data, quick("bict", {{"epochs", "2"}}));
-    const auto without = fitted("bict", data, quick("bict", {{"epochs", "2"}, {"forward", "no"}}));
+    const auto with = fitted("bict", data, briefOptions("bict", {{"epochs", "2"}}));
+    const auto without =
+        fitted("bict", data, briefOptions("bict", {{"epochs", "2"}, {"forward", "no"}}));
     EXPECT_TRUE(sameBits(applied(*with, unseen).newSystem.gallery,
                          applied(*without, unseen).newSystem.gallery));
     with->save(folder / "with.pt");
@@ -433,24 +411,25 @@ TEST(Bict, InASequenceTheLastForwardIsTheOnlyOneLeftOut)
 
 TEST(Bict, ToTheNewModelDirectlyIsASingleUpdate)
 {
-    TrainingData data = drawnSequence(200);
+    TrainingData data = drawnUpdates(200);
     const ModelFeatures unseen = drawnClasses(40, 2).features;
     const Transition direct = applied(
-        *fitted("bict", data, quick("bict", {{"epochs", "2"}, {"updates", "single"}})), unseen);
+        *fitted("bict", data, briefOptions("bict", {{"epochs", "2"}, {"updates", "single"}})),
+        unseen);
     data.intermediate.clear();
-    EXPECT_TRUE(
-        sameBits(direct, applied(*fitted("bict", data, quick("bict", {{"epochs", "2"}})), unseen)));
+    EXPECT_TRUE(sameBits(
+        direct, applied(*fitted("bict", data, briefOptions("bict", {{"epochs", "2"}})), unseen)));
 }
 
 TEST(Bict, LearnsThroughASequenceByEveryCompatibilityLoss)
 {
     // Classes with gaps: after the first update its own classifier replaces the old one.
-    TrainingData data = drawnSequence(640);
+    TrainingData data = drawnUpdates(640);
     for (std::int64_t& label : data.labels)
         label *= 3;
     const DrawnClasses unseen = drawnClasses(160, 2);
     for (const char* compatible : {"regression", "influence", "contrastive"}) {
-        const Options options = quick("bict", {{"compatible", compatible}});
+        const Options options = briefOptions("bict", {{"compatible", compatible}});
         const Transition transition = applied(*fitted("bict", data, options), unseen.features);
         EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.5) << compatible;
     }
@@ -472,10 +451,10 @@ TEST(Bict, CountsEveryForwardOfASequence)
 
 TEST(Bict, RefusesAnIntermediateModelOfOtherRows)
 {
-    TrainingData data = drawnSequence(40);
+    TrainingData data = drawnUpdates(40);
     data.intermediate[0].features = drawnFeatures(39, 10, 1);
-    EXPECT_EQ(refusal("bict", data).first, ErrorCode::ShapeMismatch);
-    EXPECT_NO_THROW(method("bict").checkNeeds(data, quick("bict", {{"updates", "single"}})));
+    EXPECT_EQ(refusal("bict", data, briefOptions("bict")).first, ErrorCode::ShapeMismatch);
+    EXPECT_NO_THROW(method("bict").checkNeeds(data, briefOptions("bict", {{"updates", "single"}})));
 }
 
 TEST(Bict, RefreshesWithoutImagesAsInFigure2b)
@@ -485,8 +464,8 @@ TEST(Bict, RefreshesWithoutImagesAsInFigure2b)
     const ModelFeatures unseen = drawnClasses(40, 2).features;
     const Changes brief{{"epochs", "2"}};
     const Changes refresh{{"epochs", "2"}, {"refresh", "without-images"}};
-    const Transition mixed = applied(*fitted("bict", data, quick("bict", brief)), unseen);
-    const auto method = fitted("bict", data, quick("bict", refresh));
+    const Transition mixed = applied(*fitted("bict", data, briefOptions("bict", brief)), unseen);
+    const auto method = fitted("bict", data, briefOptions("bict", refresh));
     const Transition stored = applied(*method, unseen);
     // q_old = q_new = r(q), g_old = φ_old(g) at length 1, g_new = ψ(φ_old(g)).
     EXPECT_TRUE(sameBits(stored.oldSystem.query, mixed.newSystem.query));
@@ -509,12 +488,12 @@ TEST(Bict, RefreshesWithoutImagesAsInFigure2b)
 
 TEST(Bict, InASequenceARefreshWithoutImagesIsThatOfTheLastUpdate)
 {
-    const TrainingData data = drawnSequence(200);
+    const TrainingData data = drawnUpdates(200);
     const ModelFeatures unseen = drawnClasses(40, 2).features;
     const auto after = [&](const Changes& more) {
         Changes changes{{"epochs", "2"}};
         changes.insert(changes.end(), more.begin(), more.end());
-        return applied(*fitted("bict", data, quick("bict", changes)), unseen);
+        return applied(*fitted("bict", data, briefOptions("bict", changes)), unseen);
     };
     const Transition stored = after({{"refresh", "without-images"}});
     EXPECT_TRUE(sameBits(stored.oldSystem.gallery, after({{"forward", "no"}}).oldSystem.gallery));
@@ -526,7 +505,7 @@ TEST(Bict, TakesAModelThatIsCompatibleAsItIs)
     const TemporaryFolder folder;
     TrainingData data = drawnTraining(640, 12, 8);
     data.labels.clear(); // ψ needs none
-    const Options options = quick("bict", {{"compatible", "none"}, {"epochs", "12"}});
+    const Options options = briefOptions("bict", {{"compatible", "none"}, {"epochs", "12"}});
     const DrawnClasses unseen = drawnClasses(160, 2, 12, 8);
     const auto method = fitted("bict", data, options);
     const Transition transition = applied(*method, unseen.features);
@@ -556,19 +535,21 @@ TEST(Bict, FollowsASequenceOfCompatibleModels)
     for (const char* forward : {"yes", "no"})
         EXPECT_NO_THROW(applied(
             *fitted("bict", data,
-                    quick("bict", {{"compatible", "none"}, {"epochs", "2"}, {"forward", forward}})),
+                    briefOptions("bict",
+                                 {{"compatible", "none"}, {"epochs", "2"}, {"forward", forward}})),
             unseen));
-    EXPECT_THAT(refusal("bict", drawnSequence(40), {{"compatible", "none"}}).second,
-                ::testing::AllOf(HasSubstr("10 and 12"), HasSubstr("one dimension")));
+    EXPECT_THAT(
+        refusal("bict", drawnUpdates(40), briefOptions("bict", {{"compatible", "none"}})).second,
+        ::testing::AllOf(HasSubstr("10 and 12"), HasSubstr("one dimension")));
 }
 
 TEST(Bict, DistilsItsForwardsIntoOne)
 {
     const TemporaryFolder folder;
-    const TrainingData data = drawnSequence(400);
+    const TrainingData data = drawnUpdates(400);
     const ModelFeatures unseen = drawnClasses(40, 2).features;
-    const Transition stack = applied(*fitted("bict", data, quick("bict")), unseen);
-    const auto method = fitted("bict", data, quick("bict", {{"distil", "yes"}}));
+    const Transition stack = applied(*fitted("bict", data, briefOptions("bict")), unseen);
+    const auto method = fitted("bict", data, briefOptions("bict", {{"distil", "yes"}}));
     const Transition one = applied(*method, unseen);
     EXPECT_TRUE(sameBits(one.newSystem, stack.newSystem));
     // One ψ comes near to what both make of the old features together.
@@ -581,7 +562,7 @@ TEST(Bict, DistilsItsForwardsIntoOne)
     EXPECT_FALSE(readTransform(folder / "bict.pt").tensors.contains("psi_2.linear0.weight"));
     const Dimensions sequence{.oldDim = 128, .newDim = 128, .sideDim = {}, .intermediate = {{64}}};
     const MethodCost cost =
-        crossfade::method("bict").describe(sequence, quick("bict", {{"distil", "yes"}}));
+        crossfade::method("bict").describe(sequence, briefOptions("bict", {{"distil", "yes"}}));
     EXPECT_EQ(cost.modules.size(), 2U);
     EXPECT_EQ(cost.extraBytesPerItem, 0U) << "one psi needs no generation before the last";
 }
@@ -589,11 +570,11 @@ TEST(Bict, DistilsItsForwardsIntoOne)
 TEST(Bict, TrainsBySgdToo)
 {
     const DrawnClasses unseen = drawnClasses(160, 2);
-    const Options options = quick("bict", {{"optimizer", "sgd"},
-                                           {"learning_rate", "0.1"},
-                                           {"forward_learning_rate", "1"},
-                                           {"warmup_start", "0.001"},
-                                           {"final_rate", "0.01"}});
+    const Options options = briefOptions("bict", {{"optimizer", "sgd"},
+                                                  {"learning_rate", "0.1"},
+                                                  {"forward_learning_rate", "1"},
+                                                  {"warmup_start", "0.001"},
+                                                  {"final_rate", "0.01"}});
     const Transition transition =
         applied(*fitted("bict", drawnTraining(640), options), unseen.features);
     EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.5); // by chance: 0.125
@@ -602,25 +583,30 @@ TEST(Bict, TrainsBySgdToo)
 TEST(Bict, RefusesOptionsThatContradictEachOther)
 {
     const TrainingData data = drawnTraining(40);
-    EXPECT_THAT(refusal("bict", data, {{"refresh", "without-images"}, {"forward", "no"}}).second,
-                HasSubstr("forward=yes"));
-    EXPECT_THAT(refusal("bict", data, {{"compatible", "none"}, {"forward", "no"}}).second,
-                HasSubstr("direct"));
-    EXPECT_THAT(
-        refusal("bict", drawnSequence(40), {{"refresh", "without-images"}, {"distil", "yes"}})
-            .second,
-        HasSubstr("distil=no"));
-    EXPECT_THAT(refusal("bict", drawnTraining(40, 12, 8),
-                        {{"compatible", "none"}, {"refresh", "without-images"}})
+    EXPECT_THAT(refusal("bict", data,
+                        briefOptions("bict", {{"refresh", "without-images"}, {"forward", "no"}}))
                     .second,
-                HasSubstr("12 and 8"));
+                HasSubstr("forward=yes"));
+    EXPECT_THAT(
+        refusal("bict", data, briefOptions("bict", {{"compatible", "none"}, {"forward", "no"}}))
+            .second,
+        HasSubstr("direct"));
+    EXPECT_THAT(refusal("bict", drawnUpdates(40),
+                        briefOptions("bict", {{"refresh", "without-images"}, {"distil", "yes"}}))
+                    .second,
+                HasSubstr("distil=no"));
+    EXPECT_THAT(
+        refusal("bict", drawnTraining(40, 12, 8),
+                briefOptions("bict", {{"compatible", "none"}, {"refresh", "without-images"}}))
+            .second,
+        HasSubstr("12 and 8"));
 }
 
 TEST(Bict, LoadsTransformsThatAreOlderThanSomeOptions)
 {
     const TemporaryFolder folder;
     const ModelFeatures unseen = drawnClasses(40, 2).features;
-    const auto method = fitted("bict", drawnTraining(100), quick("bict", {{"epochs", "1"}}));
+    const auto method = fitted("bict", drawnTraining(100), briefOptions("bict", {{"epochs", "1"}}));
     method->save(folder / "bict.pt");
     TransformFile content = readTransform(folder / "bict.pt");
     for (const char* name : {"refresh", "distil", "optimizer", "sgd_momentum", "warmup_start",
@@ -637,9 +623,9 @@ TEST(NewHead, IsBctWithoutTheOldModel)
     const TrainingData data = drawnTraining(200);
     const ModelFeatures unseen = drawnClasses(40, 2).features;
     const Transition control =
-        applied(*fitted("new-head", data, quick("new-head", {{"epochs", "2"}})), unseen);
-    const Transition bct =
-        applied(*fitted("bct", data, quick("bct", {{"epochs", "2"}, {"lambda", "0"}})), unseen);
+        applied(*fitted("new-head", data, briefOptions("new-head", {{"epochs", "2"}})), unseen);
+    const Transition bct = applied(
+        *fitted("bct", data, briefOptions("bct", {{"epochs", "2"}, {"lambda", "0"}})), unseen);
     const torch::Tensor difference =
         viewOf(control.newSystem.gallery) - viewOf(bct.newSystem.gallery);
     EXPECT_LT(difference.abs().max().item<float>(), 1e-5);
@@ -654,7 +640,7 @@ TEST(NewHead, LearnsTheLabelsWhateverTheOldModelIs)
     data.oldHead.reset();
     const DrawnClasses unseen = drawnClasses(160, 2, 6, 12);
     for (const char* base : {"softmax", "arcface"}) {
-        const auto method = fitted("new-head", data, quick("new-head", {{"base", base}}));
+        const auto method = fitted("new-head", data, briefOptions("new-head", {{"base", base}}));
         const Transition transition = applied(*method, unseen.features);
         EXPECT_EQ(transition.newSystem.gallery.dim(), 12U);
         EXPECT_GE(
@@ -666,7 +652,7 @@ TEST(NewHead, LearnsTheLabelsWhateverTheOldModelIs)
     // Other old features change nothing of what it learns.
     TrainingData other = data;
     other.features.oldModel = drawnFeatures(640, 6, 77);
-    const Options options = quick("new-head", {{"epochs", "2"}});
+    const Options options = briefOptions("new-head", {{"epochs", "2"}});
     EXPECT_TRUE(sameBits(applied(*fitted("new-head", data, options), unseen.features),
                          applied(*fitted("new-head", other, options), unseen.features)));
     EXPECT_EQ(
@@ -680,22 +666,23 @@ TEST(NewHead, IsSavedAndLoadedBitForBitAndSaysWhatItLacks)
     const TemporaryFolder folder;
     const ModelFeatures unseen = drawnClasses(40, 2, 6, 12).features;
     const auto original =
-        fitted("new-head", drawnTraining(100, 6, 12), quick("new-head", {{"epochs", "1"}}));
+        fitted("new-head", drawnTraining(100, 6, 12), briefOptions("new-head", {{"epochs", "1"}}));
     original->save(folder / "head.pt");
     EXPECT_TRUE(
         sameBits(applied(*original, unseen), applied(*loadTransform(folder / "head.pt"), unseen)));
     TrainingData data = drawnTraining(40);
     data.labels.assign(40, 3);
-    EXPECT_THAT(refusal("new-head", data).second, HasSubstr("two classes"));
+    EXPECT_THAT(refusal("new-head", data, briefOptions("new-head")).second,
+                HasSubstr("two classes"));
     data.labels.clear();
-    EXPECT_THAT(refusal("new-head", data).second, HasSubstr("labels"));
+    EXPECT_THAT(refusal("new-head", data, briefOptions("new-head")).second, HasSubstr("labels"));
 }
 
 TEST(LambdaOrthogonality, ShowsHowFarItIsFromOrthogonal)
 {
     const TrainingData data = drawnTraining(400);
     const auto gap = [&](const Changes& changes) {
-        return fitted("lambda-orthogonality", data, quick("lambda-orthogonality", changes))
+        return fitted("lambda-orthogonality", data, briefOptions("lambda-orthogonality", changes))
             ->facts()
             .at("orthogonality_gap");
     };
@@ -714,7 +701,7 @@ TEST(LambdaOrthogonality, KeepsDistancesWhereItIsStrict)
     const DrawnClasses unseen = drawnClasses(40, 2, 12, 8);
     const auto method =
         fitted("lambda-orthogonality", drawnTraining(200, 12, 8),
-               quick("lambda-orthogonality", {{"constraint", "strict"}, {"epochs", "2"}}));
+               briefOptions("lambda-orthogonality", {{"constraint", "strict"}, {"epochs", "2"}}));
     const FeatureMatrix mapped = applied(*method, unseen.features).newSystem.gallery;
     const FeatureMatrix& original = unseen.features.newModel;
     for (std::size_t i = 1; i < 40; ++i)

@@ -1,7 +1,6 @@
-#include "core/base/error.h"
 #include "core/methods/compatible/simplex_heads.h"
-#include "core/methods/registry.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -17,54 +16,43 @@ namespace crossfade
 namespace
 {
 
+using test::applied;
+using test::Changes;
 using test::DrawnClasses;
 using test::drawnClasses;
+using test::fitted;
+using test::meanLoss;
+using test::optionsOf;
 using test::ownClassFirst;
+using test::retrievalOf;
 using test::TemporaryFolder;
+using test::trainingOf;
 
 using ::testing::HasSubstr;
 
-using Changes = std::vector<std::pair<std::string, std::string>>;
+const std::string dSimplex = "d-simplex";
 
-const std::string id = "d-simplex";
-
-Options optionsWith(const Changes& changes = {})
+Options simplexOptions(const Changes& changes = {})
 {
-    Options options(method(id).info().options);
-    for (const auto& [name, text] : Changes{{"corners", "0"},
-                                            {"epochs", "15"},
-                                            {"batch_size", "64"},
-                                            {"learning_rate", "0.01"},
-                                            {"head_width", "32"}})
-        options.setText(name, text, "test");
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
+    return optionsOf(dSimplex,
+                     {{"corners", "0"},
+                      {"epochs", "15"},
+                      {"batch_size", "64"},
+                      {"learning_rate", "0.01"},
+                      {"head_width", "32"}},
+                     changes);
 }
 
-TrainingData trainingOf(const DrawnClasses& drawn)
+TrainingData labelled(const DrawnClasses& drawn)
 {
-    return {.features = drawn.features, .labels = drawn.labels, .oldHead = {}, .newHead = {}};
+    TrainingData data = trainingOf(drawn.features);
+    data.labels = drawn.labels;
+    return data;
 }
 
-std::unique_ptr<FittedMethod> fitted(const TrainingData& data, const Options& options)
+std::unique_ptr<FittedMethod> simplexFit(const TrainingData& data, const Options& options)
 {
-    JobContext job;
-    return method(id).fit(data, options, {.seed = 2}, job);
-}
-
-Transition applied(const FittedMethod& fit, const ModelFeatures& items)
-{
-    JobContext job;
-    return fit.apply({.query = items, .gallery = items}, job);
-}
-
-double meanLoss(const FittedMethod& fit, const ModelFeatures& items)
-{
-    JobContext job;
-    const RetrievalData data{.query = items, .gallery = items};
-    const std::vector<double> loss = fit.alignmentLoss(data, fit.apply(data, job), job);
-    return std::accumulate(loss.begin(), loss.end(), 0.0) / static_cast<double>(loss.size());
+    return fitted(dSimplex, data, options, {.seed = 2});
 }
 
 TEST(DSimplex, CornersAreAtEqualAnglesAboutTheOrigin)
@@ -85,7 +73,7 @@ TEST(DSimplex, HeadsThatNeverSawEachOtherAreComparable)
 {
     const DrawnClasses seen = drawnClasses(400, 1);
     const DrawnClasses unseen = drawnClasses(200, 2);
-    const auto fit = fitted(trainingOf(seen), optionsWith({{"class_weight", "1"}}));
+    const auto fit = simplexFit(labelled(seen), simplexOptions({{"class_weight", "1"}}));
     const System raw{unseen.features.newModel, unseen.features.oldModel};
     EXPECT_LT(ownClassFirst(raw, unseen.labels), 0.4);
     EXPECT_GT(ownClassFirst(applied(*fit, unseen.features).oldSystem, unseen.labels), 0.7);
@@ -94,9 +82,9 @@ TEST(DSimplex, HeadsThatNeverSawEachOtherAreComparable)
 TEST(DSimplex, HocDrawsNewFeaturesToTheirOldOnes)
 {
     const DrawnClasses seen = drawnClasses(400, 1);
-    const double without =
-        meanLoss(*fitted(trainingOf(seen), optionsWith({{"class_weight", "1"}})), seen.features);
-    const double with = meanLoss(*fitted(trainingOf(seen), optionsWith()), seen.features);
+    const double without = meanLoss(
+        *simplexFit(labelled(seen), simplexOptions({{"class_weight", "1"}})), seen.features);
+    const double with = meanLoss(*simplexFit(labelled(seen), simplexOptions()), seen.features);
     EXPECT_LT(with, without);
 }
 
@@ -105,7 +93,7 @@ TEST(DSimplex, AllFeaturesHaveLengthOneAndADimensionLessThanThereAreCorners)
     const DrawnClasses drawn = drawnClasses(100, 1, 6, 12);
     for (const auto& [corners, dim] : {std::pair{"0", 7U}, {"20", 19U}}) {
         const Transition transition = applied(
-            *fitted(trainingOf(drawn), optionsWith({{"corners", corners}})), drawn.features);
+            *simplexFit(labelled(drawn), simplexOptions({{"corners", corners}})), drawn.features);
         for (const FeatureMatrix& side :
              {transition.oldSystem.gallery, transition.newSystem.gallery}) {
             EXPECT_EQ(side.dim(), dim);
@@ -120,21 +108,22 @@ TEST(DSimplex, RowsWithoutAClassAreLeftOut)
     DrawnClasses drawn = drawnClasses(120, 1);
     for (std::size_t i = 0; i < drawn.labels.size(); i += 10)
         drawn.labels[i] = -1;
-    EXPECT_TRUE(std::isfinite(meanLoss(*fitted(trainingOf(drawn), optionsWith()), drawn.features)));
+    EXPECT_TRUE(
+        std::isfinite(meanLoss(*simplexFit(labelled(drawn), simplexOptions()), drawn.features)));
 }
 
 TEST(DSimplex, SaysBeforeAnyWorkWhatIsLacking)
 {
     const auto refusal = [](const TrainingData& data, const Changes& changes) {
         try {
-            method(id).checkNeeds(data, optionsWith(changes));
+            method(dSimplex).checkNeeds(data, simplexOptions(changes));
         } catch (const Error& error) {
             EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
             return std::string(error.what());
         }
         return std::string("nothing");
     };
-    TrainingData data = trainingOf(drawnClasses(60, 1));
+    TrainingData data = labelled(drawnClasses(60, 1));
     EXPECT_EQ(refusal(data, {{"corners", "8"}}), "nothing");
     EXPECT_THAT(refusal(data, {{"corners", "7"}}), HasSubstr("8 classes"));
     data.labels.assign(60, 4);
@@ -147,18 +136,18 @@ TEST(DSimplex, SaysBeforeAnyWorkWhatIsLacking)
 TEST(DSimplex, EqualFeaturesGiveFiniteOnes)
 {
     const DrawnClasses drawn = drawnClasses(64, 1);
-    TrainingData data = trainingOf(drawn);
+    TrainingData data = labelled(drawn);
     data.features = {FeatureMatrix(64, 3, std::vector<float>(192, 0.5F)),
                      FeatureMatrix(64, 3, std::vector<float>(192, 0.5F)),
                      {}};
-    EXPECT_TRUE(std::isfinite(meanLoss(*fitted(data, optionsWith()), data.features)));
+    EXPECT_TRUE(std::isfinite(meanLoss(*simplexFit(data, simplexOptions()), data.features)));
 }
 
 TEST(DSimplex, Cost)
 {
     const Dimensions dimensions{.oldDim = 128, .newDim = 64, .sideDim = {}};
-    const MethodCost cost =
-        method(id).describe(dimensions, optionsWith({{"corners", "200"}, {"head_width", "1024"}}));
+    const MethodCost cost = method(dSimplex).describe(
+        dimensions, simplexOptions({{"corners", "200"}, {"head_width", "1024"}}));
     // Of each head: path, Linear, BatchNorm, Linear; biases.
     const std::uint64_t ofOld = 128 * 199 + (128 * 1024 + 1024) + 2 * 1024 + (1024 * 199 + 199);
     const std::uint64_t ofNew = 64 * 199 + (64 * 1024 + 1024) + 2 * 1024 + (1024 * 199 + 199);
@@ -170,7 +159,7 @@ TEST(DSimplex, IsSavedAndLoadedBitForBit)
 {
     const TemporaryFolder folder;
     const DrawnClasses drawn = drawnClasses(80, 1, 6, 12);
-    const auto original = fitted(trainingOf(drawn), optionsWith({{"epochs", "2"}}));
+    const auto original = simplexFit(labelled(drawn), simplexOptions({{"epochs", "2"}}));
     original->save(folder / "saved.pt");
     const auto loaded = loadTransform(folder / "saved.pt");
     EXPECT_TRUE(loaded->normalises());

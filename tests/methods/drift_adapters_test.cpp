@@ -1,6 +1,5 @@
-#include "core/base/error.h"
-#include "core/methods/registry.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -15,52 +14,32 @@ namespace crossfade
 namespace
 {
 
+using test::Changes;
+using test::fitted;
+using test::meanLoss;
+using test::optionsOf;
+using test::retrievalOf;
+using test::sameBits;
 using test::TemporaryFolder;
+using test::trainingOf;
 
 using ::testing::HasSubstr;
 
-const std::vector<std::string> ids{"procrustes", "low-rank-affine", "residual-mlp"};
+const std::vector<std::string> adapterIds{"procrustes", "low-rank-affine", "residual-mlp"};
 
-Options optionsWith(const std::string& id,
-                    const std::vector<std::pair<std::string, std::string>>& changes = {})
+Options adapterOptions(const std::string& id, const Changes& changes = {})
 {
-    Options options(method(id).info().options);
-    if (id == "residual-mlp") { // a fit of about a tenth of a second
-        options.set("epochs", std::int64_t{20}, "test");
-        options.set("batch_size", std::int64_t{32}, "test");
-        options.set("learning_rate", 0.01, "test");
-        options.set("hidden_width", std::int64_t{16}, "test");
-    }
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
+    const Changes brief{{"epochs", "20"}, // a fit of about a tenth of a second
+                        {"batch_size", "32"},
+                        {"learning_rate", "0.01"},
+                        {"hidden_width", "16"}};
+    return optionsOf(id, id == "residual-mlp" ? brief : Changes{}, changes);
 }
 
-RetrievalData retrievalOf(const ModelFeatures& items)
+std::unique_ptr<FittedMethod> adapterFit(const std::string& id, const ModelFeatures& features,
+                                         const Options& options, Distance distance = Distance::L2)
 {
-    return {.query = items, .gallery = items};
-}
-
-std::unique_ptr<FittedMethod> fitted(const std::string& id, const ModelFeatures& features,
-                                     const Options& options, Distance distance = Distance::L2)
-{
-    JobContext job;
-    TrainingData data;
-    data.features = features;
-    return method(id).fit(data, options, {.distance = distance}, job);
-}
-
-double meanLoss(const FittedMethod& fitted, const RetrievalData& data)
-{
-    JobContext job;
-    const std::vector<double> loss = fitted.alignmentLoss(data, fitted.apply(data, job), job);
-    return std::accumulate(loss.begin(), loss.end(), 0.0) / static_cast<double>(loss.size());
-}
-
-bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    return a.rows() == b.rows() && a.dim() == b.dim() &&
-           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
+    return fitted(id, trainingOf(features), options, {.distance = distance});
 }
 
 /// Old features are a linear image of the new ones.
@@ -78,14 +57,14 @@ TEST(DriftAdapters, MapNewQueriesOntoTheOldFeatures)
     TrainingData data;
     data.features = seen;
     const double direct = meanLoss(*method("direct").fit(data, Options(), {}, job), unseen);
-    EXPECT_LT(meanLoss(*fitted("procrustes", seen, optionsWith("procrustes")), unseen),
+    EXPECT_LT(meanLoss(*adapterFit("procrustes", seen, adapterOptions("procrustes")), unseen),
               0.5 * direct);
-    EXPECT_LT(meanLoss(*fitted("residual-mlp", seen, optionsWith("residual-mlp")), unseen),
+    EXPECT_LT(meanLoss(*adapterFit("residual-mlp", seen, adapterOptions("residual-mlp")), unseen),
               0.2 * direct);
     const auto affine = [&](const char* rank) {
-        return meanLoss(
-            *fitted("low-rank-affine", seen, optionsWith("low-rank-affine", {{"rank", rank}})),
-            unseen);
+        return meanLoss(*adapterFit("low-rank-affine", seen,
+                                    adapterOptions("low-rank-affine", {{"rank", rank}})),
+                        unseen);
     };
     EXPECT_LT(affine("8"), 1e-4 * direct) << "an exact linear image";
     EXPECT_LT(affine("4"), affine("2"));
@@ -103,10 +82,12 @@ TEST(DriftAdapters, TheNetworkFindsWhatNoLinearMapDoes)
     };
     const ModelFeatures seen = upgrade(600, 1);
     const RetrievalData unseen = retrievalOf(upgrade(100, 2));
-    const Options network = optionsWith("residual-mlp", {{"epochs", "60"}, {"hidden_width", "64"}});
-    EXPECT_LT(
-        meanLoss(*fitted("residual-mlp", seen, network), unseen),
-        0.5 * meanLoss(*fitted("low-rank-affine", seen, optionsWith("low-rank-affine")), unseen));
+    const Options network =
+        adapterOptions("residual-mlp", {{"epochs", "60"}, {"hidden_width", "64"}});
+    EXPECT_LT(meanLoss(*adapterFit("residual-mlp", seen, network), unseen),
+              0.5 *
+                  meanLoss(*adapterFit("low-rank-affine", seen, adapterOptions("low-rank-affine")),
+                           unseen));
 }
 
 TEST(DriftAdapters, AnExactRotationIsFoundForEitherDistance)
@@ -118,7 +99,7 @@ TEST(DriftAdapters, AnExactRotationIsFoundForEitherDistance)
         turned.insert(turned.end(), {-features.row(i)[1], features.row(i)[0], features.row(i)[2]});
     const ModelFeatures items{FeatureMatrix(50, 3, std::move(turned)), features, {}};
     for (const Distance distance : {Distance::L2, Distance::Cosine})
-        EXPECT_LT(meanLoss(*fitted("procrustes", items, optionsWith("procrustes"), distance),
+        EXPECT_LT(meanLoss(*adapterFit("procrustes", items, adapterOptions("procrustes"), distance),
                            retrievalOf(items)),
                   1e-12);
 }
@@ -126,10 +107,10 @@ TEST(DriftAdapters, AnExactRotationIsFoundForEitherDistance)
 TEST(DriftAdapters, LeaveGalleryAndNewSideAlone)
 {
     const ModelFeatures items = linearlyRelated(60, 1);
-    for (const std::string& id : ids) {
+    for (const std::string& id : adapterIds) {
         JobContext job;
         const Transition transition =
-            fitted(id, items, optionsWith(id))->apply(retrievalOf(items), job);
+            adapterFit(id, items, adapterOptions(id))->apply(retrievalOf(items), job);
         EXPECT_TRUE(transition.oldSystem.gallery.sharesStorageWith(items.oldModel)) << id;
         EXPECT_TRUE(transition.newSystem.gallery.sharesStorageWith(items.newModel)) << id;
         EXPECT_TRUE(transition.newSystem.query.sharesStorageWith(items.newModel)) << id;
@@ -138,11 +119,11 @@ TEST(DriftAdapters, LeaveGalleryAndNewSideAlone)
 
 TEST(DriftAdapters, UnequalDimensionsAreTheirBusiness)
 {
-    for (const std::string& id : ids)
+    for (const std::string& id : adapterIds)
         for (const std::size_t oldDim : {5U, 11U}) {
             const ModelFeatures items = linearlyRelated(60, 1, oldDim);
             JobContext job;
-            const auto method = fitted(id, items, optionsWith(id));
+            const auto method = adapterFit(id, items, adapterOptions(id));
             EXPECT_EQ(method->apply(retrievalOf(items), job).oldSystem.query.dim(), oldDim);
             EXPECT_EQ(method->alignmentLoss(retrievalOf(items), {}, job).size(), 60U);
         }
@@ -151,12 +132,12 @@ TEST(DriftAdapters, UnequalDimensionsAreTheirBusiness)
 TEST(DriftAdapters, Cost)
 {
     const Dimensions dimensions{.oldDim = 128, .newDim = 256, .sideDim = {}};
-    EXPECT_EQ(method("procrustes").describe(dimensions, optionsWith("procrustes")).parameters,
+    EXPECT_EQ(method("procrustes").describe(dimensions, adapterOptions("procrustes")).parameters,
               128U * 256);
-    EXPECT_EQ(method("procrustes").describe(dimensions, optionsWith("procrustes")).macsPerItem,
+    EXPECT_EQ(method("procrustes").describe(dimensions, adapterOptions("procrustes")).macsPerItem,
               128U * 256);
     const MethodCost affine =
-        method("low-rank-affine").describe(dimensions, optionsWith("low-rank-affine"));
+        method("low-rank-affine").describe(dimensions, adapterOptions("low-rank-affine"));
     EXPECT_EQ(affine.parameters, 64U * (128 + 256) + 128);
     EXPECT_EQ(affine.macsPerItem, 64U * (128 + 256));
     const MethodCost network =
@@ -171,8 +152,8 @@ TEST(DriftAdapters, DiagonalScalingIsLeastSquaresInEachDimension)
     // rotation is none, and then s_1 = (1·3 + 1·1)/(1 + 1) = 2, s_2 = (2·1 + 1·1)/(4 + 1) = 0.6.
     const FeatureMatrix newRows(3, 2, {1, 0, 0, 2, 1, 1});
     const FeatureMatrix oldRows(3, 2, {3, 0, 0, 1, 1, 1});
-    const auto scaled = fitted("procrustes", {oldRows, newRows, {}},
-                               optionsWith("procrustes", {{"diagonal_scaling", "yes"}}));
+    const auto scaled = adapterFit("procrustes", {oldRows, newRows, {}},
+                                   adapterOptions("procrustes", {{"diagonal_scaling", "yes"}}));
     JobContext job;
     const ModelFeatures probe{oldRows, FeatureMatrix(3, 2, {1, 0, 0, 1, 0, 0}), {}};
     const FeatureMatrix mapped = scaled->apply(retrievalOf(probe), job).oldSystem.query;
@@ -186,24 +167,25 @@ TEST(DriftAdapters, DiagonalScalingNeverFitsWorse)
     const ModelFeatures items = linearlyRelated(300, 1);
     for (const char* id : {"procrustes", "low-rank-affine"}) {
         const auto loss = [&](const char* scaling) {
-            return meanLoss(*fitted(id, items, optionsWith(id, {{"diagonal_scaling", scaling}})),
-                            retrievalOf(items));
+            return meanLoss(
+                *adapterFit(id, items, adapterOptions(id, {{"diagonal_scaling", scaling}})),
+                retrievalOf(items));
         };
         EXPECT_LE(loss("yes"), loss("no") * (1 + 1e-6)) << id;
     }
-    const auto trained =
-        fitted("residual-mlp", items, optionsWith("residual-mlp", {{"diagonal_scaling", "yes"}}));
-    const auto plain = fitted("residual-mlp", items, optionsWith("residual-mlp"));
+    const auto trained = adapterFit("residual-mlp", items,
+                                    adapterOptions("residual-mlp", {{"diagonal_scaling", "yes"}}));
+    const auto plain = adapterFit("residual-mlp", items, adapterOptions("residual-mlp"));
     EXPECT_LT(meanLoss(*trained, retrievalOf(items)), 2 * meanLoss(*plain, retrievalOf(items)));
 }
 
 TEST(DriftAdapters, DiagonalScalingIsCountedAndFoldsIntoTheMap)
 {
     const Dimensions dimensions{.oldDim = 128, .newDim = 256, .sideDim = {}};
-    for (const std::string& id : ids) {
-        const MethodCost plain = method(id).describe(dimensions, optionsWith(id));
+    for (const std::string& id : adapterIds) {
+        const MethodCost plain = method(id).describe(dimensions, adapterOptions(id));
         const MethodCost scaled =
-            method(id).describe(dimensions, optionsWith(id, {{"diagonal_scaling", "yes"}}));
+            method(id).describe(dimensions, adapterOptions(id, {{"diagonal_scaling", "yes"}}));
         EXPECT_EQ(scaled.parameters, plain.parameters + 128) << id;
         EXPECT_EQ(scaled.macsPerItem, plain.macsPerItem) << id;
     }
@@ -230,8 +212,8 @@ TEST(DriftAdapters, LearnFromSoManyTrainingPairs)
         JobContext job;
         const auto fit = method("procrustes")
                              .fit(data,
-                                  optionsWith("procrustes", {{"diagonal_scaling", "yes"},
-                                                             {"training_pairs", pairs}}),
+                                  adapterOptions("procrustes", {{"diagonal_scaling", "yes"},
+                                                                {"training_pairs", pairs}}),
                                   {.seed = seed, .distance = Distance::L2}, job);
         return fit->apply(retrievalOf(items), job).oldSystem.query.row(0)[0];
     };
@@ -249,10 +231,11 @@ TEST(DriftAdapters, RefuseMorePairsThanThereAre)
 {
     TrainingData data;
     data.features = linearlyRelated(50, 1);
-    for (const std::string& id : ids) {
-        EXPECT_NO_THROW(method(id).checkNeeds(data, optionsWith(id, {{"training_pairs", "50"}})));
+    for (const std::string& id : adapterIds) {
+        EXPECT_NO_THROW(
+            method(id).checkNeeds(data, adapterOptions(id, {{"training_pairs", "50"}})));
         try {
-            method(id).checkNeeds(data, optionsWith(id, {{"training_pairs", "51"}}));
+            method(id).checkNeeds(data, adapterOptions(id, {{"training_pairs", "51"}}));
             FAIL() << id;
         } catch (const Error& error) {
             EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
@@ -260,7 +243,7 @@ TEST(DriftAdapters, RefuseMorePairsThanThereAre)
         }
     }
     EXPECT_THROW(method("residual-mlp")
-                     .checkNeeds(data, optionsWith("residual-mlp", {{"training_pairs", "1"}})),
+                     .checkNeeds(data, adapterOptions("residual-mlp", {{"training_pairs", "1"}})),
                  Error);
 }
 
@@ -268,9 +251,9 @@ TEST(DriftAdapters, AreSavedAndLoadedBitForBit)
 {
     const TemporaryFolder folder;
     const ModelFeatures items = linearlyRelated(60, 1, 5);
-    for (const std::string& id : ids) {
-        const auto original =
-            fitted(id, items, optionsWith(id, {{"diagonal_scaling", "yes"}}), Distance::Cosine);
+    for (const std::string& id : adapterIds) {
+        const auto original = adapterFit(
+            id, items, adapterOptions(id, {{"diagonal_scaling", "yes"}}), Distance::Cosine);
         original->save(folder / "saved.pt");
         EXPECT_EQ(transformMethod(folder / "saved.pt"), id);
         const auto loaded = loadTransform(folder / "saved.pt");
@@ -283,9 +266,9 @@ TEST(DriftAdapters, AreSavedAndLoadedBitForBit)
 
 TEST(DriftAdapters, SayBeforeAnyWorkWhatIsLacking)
 {
-    for (const std::string& id : ids)
+    for (const std::string& id : adapterIds)
         try {
-            method(id).checkNeeds({}, optionsWith(id));
+            method(id).checkNeeds({}, adapterOptions(id));
             FAIL() << id;
         } catch (const Error& error) {
             EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);

@@ -1,11 +1,10 @@
-#include "core/base/error.h"
 #include "core/base/machine/device.h"
 #include "core/methods/fct/fct_transform.h"
 #include "core/methods/preset.h"
-#include "core/methods/registry.h"
 #include "core/methods/shared/transform_file.h"
 #include "core/statistics/kendall.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -20,26 +19,16 @@ namespace crossfade
 namespace
 {
 
+using test::Changes;
+using test::fitted;
+using test::optionsOf;
+using test::refusal;
+using test::sameBits;
 using test::TemporaryFolder;
 
 using ::testing::HasSubstr;
 
-constexpr std::size_t classes = 5;
-
-const Method& fastFill()
-{
-    return method("fastfill");
-}
-
-using Changes = std::vector<std::pair<std::string, std::string>>;
-
-Options optionsWith(const Changes& changes)
-{
-    Options options(fastFill().info().options);
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
-}
+constexpr std::size_t classCount = 5;
 
 /// A fit of a few tenths of a second.
 Options brief(const Changes& changes = {})
@@ -50,7 +39,13 @@ Options brief(const Changes& changes = {})
                 {"projection_width", "32"},
                 {"mixer_width", "64"}};
     all.insert(all.end(), changes.begin(), changes.end());
-    return optionsWith(all);
+    return optionsOf("fastfill", all);
+}
+
+std::unique_ptr<FittedMethod> fastFillFit(const TrainingData& data, const Options& options,
+                                          std::uint64_t seed = 0)
+{
+    return fitted("fastfill", data, options, {.seed = seed});
 }
 
 /// New features around one corner a class; the old ones are a linear image of them, the more
@@ -62,7 +57,7 @@ TrainingData upgrade(std::size_t rows, std::uint64_t seed)
     std::vector<float> values(spread.values().begin(), spread.values().end());
     TrainingData data;
     for (std::size_t i = 0; i < rows; ++i) {
-        const std::size_t label = i % classes;
+        const std::size_t label = i % classCount;
         values[i * 8 + label] += 3;
         data.labels.push_back(static_cast<std::int64_t>(label));
     }
@@ -73,24 +68,17 @@ TrainingData upgrade(std::size_t rows, std::uint64_t seed)
         for (std::size_t k = 0; k < 8; ++k)
             old[i * 8 + k] += std::exp(data.features.newModel.row(i)[0] - 2) * blur.row(i)[k];
     data.features.oldModel = FeatureMatrix(rows, 8, std::move(old));
-    std::vector<float> weight(classes * 8);
-    for (std::size_t c = 0; c < classes; ++c)
+    std::vector<float> weight(classCount * 8);
+    for (std::size_t c = 0; c < classCount; ++c)
         weight[c * 8 + c] = 2;
-    data.newHead =
-        Head{FeatureMatrix(classes, 8, std::move(weight)), std::vector<float>(classes, 0.25F)};
+    data.newHead = Head{FeatureMatrix(classCount, 8, std::move(weight)),
+                        std::vector<float>(classCount, 0.25F)};
     return data;
 }
 
-RetrievalData retrievalOf(const TrainingData& data)
+RetrievalData labelledRetrieval(const TrainingData& data)
 {
     return {.query = data.features, .gallery = data.features, .galleryLabels = data.labels};
-}
-
-std::unique_ptr<FittedMethod> fitted(const TrainingData& data, const Options& options,
-                                     std::uint64_t seed = 0)
-{
-    JobContext job;
-    return fastFill().fit(data, options, {.seed = seed, .device = "cpu"}, job);
 }
 
 std::vector<double> lossesOf(const FittedMethod& method, const RetrievalData& data)
@@ -102,23 +90,6 @@ std::vector<double> lossesOf(const FittedMethod& method, const RetrievalData& da
 double mean(const std::vector<double>& values)
 {
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
-
-bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    return a.rows() == b.rows() && a.dim() == b.dim() &&
-           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
-}
-
-std::pair<ErrorCode, std::string> refusal(const TrainingData& data, const Options& options)
-{
-    try {
-        fastFill().checkNeeds(data, options);
-    } catch (const Error& error) {
-        return {error.code(), error.what()};
-    }
-    ADD_FAILURE() << "nothing is lacking";
-    return {ErrorCode::Internal, ""};
 }
 
 /// −Σ t_c log softmax(z)_c with label smoothing, by the formula.
@@ -151,13 +122,18 @@ TEST(FastFill, AddsOneLinearToTheTransformation)
                                   .describe({.oldDim = 128, .newDim = 128, .sideDim = {}},
                                             Options(method("fct").info().options))
                                   .parameters;
-    const MethodCost cost = fastFill().describe(dimensions, optionsWith({}));
+    const MethodCost cost =
+        crossfade::method("fastfill").describe(dimensions, optionsOf("fastfill", {}));
     EXPECT_EQ(cost.parameters, fct + 129);
     EXPECT_EQ(cost.modules.back().name, "sigma head");
     EXPECT_EQ(cost.extraBytesPerItem, 0U) << "no side information unless asked for";
-    EXPECT_EQ(fastFill().describe(dimensions, optionsWith({{"uncertainty", "no"}})).parameters,
+    EXPECT_EQ(crossfade::method("fastfill")
+                  .describe(dimensions, optionsOf("fastfill", {{"uncertainty", "no"}}))
+                  .parameters,
               fct);
-    EXPECT_EQ(fastFill().describe(dimensions, optionsWith({{"use_side", "yes"}})).extraBytesPerItem,
+    EXPECT_EQ(crossfade::method("fastfill")
+                  .describe(dimensions, optionsOf("fastfill", {{"use_side", "yes"}}))
+                  .extraBytesPerItem,
               256U);
 }
 
@@ -165,8 +141,8 @@ TEST(FastFill, CountsWhatPredictsTheCovariance)
 {
     const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = {}};
     const auto sigmaHead = [&](const char* covariance) {
-        return fastFill()
-            .describe(dimensions, optionsWith({{"covariance", covariance}}))
+        return crossfade::method("fastfill")
+            .describe(dimensions, optionsOf("fastfill", {{"covariance", covariance}}))
             .modules.back()
             .parameters;
     };
@@ -177,16 +153,18 @@ TEST(FastFill, CountsWhatPredictsTheCovariance)
 
 TEST(FastFill, FreezesBatchNormAsThePaperDoesButNotInTheQuickPreset)
 {
-    EXPECT_EQ(presetOptions(fastFill().info(), Preset::Paper).real("freeze_at"), 0.5);
-    EXPECT_EQ(presetOptions(fastFill().info(), Preset::Quick).real("freeze_at"), 1);
+    EXPECT_EQ(presetOptions(crossfade::method("fastfill").info(), Preset::Paper).real("freeze_at"),
+              0.5);
+    EXPECT_EQ(presetOptions(crossfade::method("fastfill").info(), Preset::Quick).real("freeze_at"),
+              1);
 }
 
 TEST(FastFill, ItsAlignmentLossIsTheFormula)
 {
     const TrainingData data = upgrade(96, 1);
-    const RetrievalData gallery = retrievalOf(upgrade(40, 2));
+    const RetrievalData gallery = labelledRetrieval(upgrade(40, 2));
     for (const char* loss : {"l2", "disc", "l2+disc"}) {
-        const auto method = fitted(data, brief({{"epochs", "2"}, {"loss", loss}}));
+        const auto method = fastFillFit(data, brief({{"epochs", "2"}, {"loss", loss}}));
         JobContext job;
         const Transition transition = method->apply(gallery, job);
         const std::vector<double> losses = method->alignmentLoss(gallery, transition, job);
@@ -194,10 +172,10 @@ TEST(FastFill, ItsAlignmentLossIsTheFormula)
         for (std::size_t i = 0; i < losses.size(); ++i) {
             const auto output = transition.oldSystem.gallery.row(i);
             std::vector<double> logits;
-            for (std::size_t c = 0; c < classes; ++c)
+            for (std::size_t c = 0; c < classCount; ++c)
                 logits.push_back(2.0 * output[c] + 0.25);
             const double l2 = squaredDistance(output, gallery.gallery.newModel.row(i));
-            const double disc = smoothedCrossEntropy(logits, i % classes, 0.1);
+            const double disc = smoothedCrossEntropy(logits, i % classCount, 0.1);
             const std::string name = loss;
             const double expected = name == "l2" ? l2 : name == "disc" ? disc : l2 + disc;
             EXPECT_NEAR(losses[i], expected, 1e-4 * (1 + expected)) << loss << ", item " << i;
@@ -208,9 +186,9 @@ TEST(FastFill, ItsAlignmentLossIsTheFormula)
 TEST(FastFill, SaysEveryLossOfAnItemWhicheverItWasFittedFor)
 {
     const TrainingData data = upgrade(96, 1);
-    const RetrievalData gallery = retrievalOf(upgrade(40, 2));
+    const RetrievalData gallery = labelledRetrieval(upgrade(40, 2));
     for (const char* loss : {"l2", "disc", "l2+disc"}) {
-        const auto method = fitted(
+        const auto method = fastFillFit(
             data,
             brief(
                 {{"epochs", "2"}, {"loss", loss}, {"l2_reduction", "mean"}, {"disc_weight", "3"}}));
@@ -222,10 +200,10 @@ TEST(FastFill, SaysEveryLossOfAnItemWhicheverItWasFittedFor)
         for (std::size_t i = 0; i < 40; ++i) {
             const auto output = transition.oldSystem.gallery.row(i);
             std::vector<double> logits;
-            for (std::size_t c = 0; c < classes; ++c)
+            for (std::size_t c = 0; c < classCount; ++c)
                 logits.push_back(2.0 * output[c] + 0.25);
             const double l2 = squaredDistance(output, gallery.gallery.newModel.row(i)) / 8;
-            const double disc = smoothedCrossEntropy(logits, i % classes, 0.1);
+            const double disc = smoothedCrossEntropy(logits, i % classCount, 0.1);
             EXPECT_NEAR(losses.at("l2")[i], l2, 1e-9 * (1 + l2));
             EXPECT_NEAR(losses.at("disc")[i], disc, 1e-4 * (1 + disc));
             EXPECT_NEAR(losses.at("l2+disc")[i], l2 + 3 * disc, 3e-4 * (1 + disc));
@@ -233,7 +211,7 @@ TEST(FastFill, SaysEveryLossOfAnItemWhicheverItWasFittedFor)
     }
     TrainingData headless = data;
     headless.newHead.reset();
-    const auto method = fitted(headless, brief({{"epochs", "1"}, {"loss", "l2"}}));
+    const auto method = fastFillFit(headless, brief({{"epochs", "1"}, {"loss", "l2"}}));
     JobContext job;
     const auto losses = method->itemLosses(gallery, method->apply(gallery, job), job);
     EXPECT_EQ(losses.size(), 1U);
@@ -249,7 +227,9 @@ TEST(FastFill, TheWeightOfDiscIsItsFactorInTheLoss)
         Changes changes = setting;
         changes.insert(changes.end(), {{"loss", loss}, {"disc_weight", weight}});
         JobContext job;
-        return fitted(data, brief(changes))->apply(retrievalOf(data), job).oldSystem.gallery;
+        return fastFillFit(data, brief(changes))
+            ->apply(labelledRetrieval(data), job)
+            .oldSystem.gallery;
     };
     EXPECT_TRUE(sameBits(ours("l2+disc", "0"), ours("l2", "1")));
     EXPECT_FALSE(sameBits(ours("l2+disc", "1"), ours("l2", "1")));
@@ -258,13 +238,13 @@ TEST(FastFill, TheWeightOfDiscIsItsFactorInTheLoss)
 TEST(FastFill, EveryCovarianceLearnsAndOrdersItems)
 {
     const TrainingData data = upgrade(1024, 1);
-    const RetrievalData unseen = retrievalOf(upgrade(400, 2));
+    const RetrievalData unseen = labelledRetrieval(upgrade(400, 2));
     for (const char* covariance : {"scalar", "diagonal", "full"})
         for (const char* reduction : {"sum", "mean"}) {
-            const auto method = fitted(data, brief({{"epochs", "30"},
-                                                    {"loss", "l2"},
-                                                    {"covariance", covariance},
-                                                    {"l2_reduction", reduction}}));
+            const auto method = fastFillFit(data, brief({{"epochs", "30"},
+                                                         {"loss", "l2"},
+                                                         {"covariance", covariance},
+                                                         {"l2_reduction", reduction}}));
             JobContext job;
             const auto tau =
                 kendallTau(method->uncertainty(unseen, job), lossesOf(*method, unseen));
@@ -277,11 +257,13 @@ TEST(FastFill, TheVarianceOfADimensionNeedsTheErrorInIt)
     const TrainingData data = upgrade(10, 1);
     for (const char* covariance : {"diagonal", "full"}) {
         const auto [code, text] =
-            refusal(data, brief({{"covariance", covariance}, {"loss", "disc"}}));
+            refusal("fastfill", data, brief({{"covariance", covariance}, {"loss", "disc"}}));
         EXPECT_EQ(code, ErrorCode::NeedsNotMet);
         EXPECT_THAT(text, HasSubstr("loss=l2+disc"));
-        EXPECT_NO_THROW(fastFill().checkNeeds(
-            data, brief({{"covariance", covariance}, {"loss", "disc"}, {"uncertainty", "no"}})));
+        EXPECT_NO_THROW(crossfade::method("fastfill")
+                            .checkNeeds(data, brief({{"covariance", covariance},
+                                                     {"loss", "disc"},
+                                                     {"uncertainty", "no"}})));
     }
 }
 
@@ -299,7 +281,9 @@ TEST(FastFill, WithoutUncertaintyAndDiscItIsFctUpToTheLossesScale)
         Changes changes = setting;
         changes.insert(changes.end(), {{"loss", loss}, {"uncertainty", "no"}});
         JobContext job;
-        return fitted(data, brief(changes))->apply(retrievalOf(data), job).oldSystem.gallery;
+        return fastFillFit(data, brief(changes))
+            ->apply(labelledRetrieval(data), job)
+            .oldSystem.gallery;
     };
     Options fct(method("fct").info().options);
     const Options shared = brief(setting);
@@ -307,36 +291,38 @@ TEST(FastFill, WithoutUncertaintyAndDiscItIsFctUpToTheLossesScale)
         if (fct.values().contains(name) && name != "loss")
             fct.set(name, value, "test");
     JobContext job;
-    const FeatureMatrix theirs =
-        method("fct").fit(data, fct, {}, job)->apply(retrievalOf(data), job).oldSystem.gallery;
+    const FeatureMatrix theirs = method("fct")
+                                     .fit(data, fct, {}, job)
+                                     ->apply(labelledRetrieval(data), job)
+                                     .oldSystem.gallery;
     EXPECT_LT(distance(ours("l2"), theirs), 0.1 * distance(ours("disc"), theirs));
 }
 
 TEST(FastFill, EveryAblationOfTable5Learns)
 {
     const TrainingData data = upgrade(512, 1);
-    const RetrievalData unseen = retrievalOf(upgrade(200, 2));
+    const RetrievalData unseen = labelledRetrieval(upgrade(200, 2));
     for (const char* loss : {"l2", "disc", "l2+disc"})
         for (const char* uncertainty : {"yes", "no"}) {
             const Changes which{{"loss", loss}, {"uncertainty", uncertainty}};
             Changes little = which;
             little.emplace_back("epochs", "1");
-            const auto more = fitted(data, brief(which));
+            const auto more = fastFillFit(data, brief(which));
             EXPECT_LT(mean(lossesOf(*more, unseen)),
-                      0.8 * mean(lossesOf(*fitted(data, brief(little)), unseen)))
+                      0.8 * mean(lossesOf(*fastFillFit(data, brief(little)), unseen)))
                 << loss << ", uncertainty " << uncertainty;
             JobContext job;
             const bool predicts = std::string(uncertainty) == "yes";
             EXPECT_EQ(more->predictsUncertainty(), predicts);
-            EXPECT_EQ(fastFill().predictsUncertainty(brief(which)), predicts);
+            EXPECT_EQ(crossfade::method("fastfill").predictsUncertainty(brief(which)), predicts);
             EXPECT_EQ(more->uncertainty(unseen, job).size(), predicts ? 200U : 0U);
         }
 }
 
 TEST(FastFill, PredictsWhatIsBadlyAligned)
 {
-    const RetrievalData unseen = retrievalOf(upgrade(400, 2));
-    const auto method = fitted(upgrade(1024, 1), brief({{"epochs", "30"}}));
+    const RetrievalData unseen = labelledRetrieval(upgrade(400, 2));
+    const auto method = fastFillFit(upgrade(1024, 1), brief({{"epochs", "30"}}));
     JobContext job;
     const auto tau = kendallTau(method->uncertainty(unseen, job), lossesOf(*method, unseen));
     EXPECT_GT(tau.value(), 0.2);
@@ -346,12 +332,13 @@ TEST(FastFill, PredictsWhatIsBadlyAligned)
 TEST(FastFill, BeginsWithTheWeightsOfAnEarlierFit)
 {
     const TrainingData rows = upgrade(512, 1);
-    const RetrievalData unseen = retrievalOf(upgrade(200, 2));
-    const auto before = fitted(rows, brief({{"epochs", "30"}}));
+    const RetrievalData unseen = labelledRetrieval(upgrade(200, 2));
+    const auto before = fastFillFit(rows, brief({{"epochs", "30"}}));
     const auto meanLoss = [&](const FittedMethod* start) {
         JobContext job;
         const auto method =
-            fastFill().fit(rows, brief({{"epochs", "2"}}), {.seed = 1, .start = start}, job);
+            crossfade::method("fastfill")
+                .fit(rows, brief({{"epochs", "2"}}), {.seed = 1, .start = start}, job);
         double sum = 0;
         for (const double loss : lossesOf(*method, unseen))
             sum += loss;
@@ -359,7 +346,7 @@ TEST(FastFill, BeginsWithTheWeightsOfAnEarlierFit)
     };
     EXPECT_LT(meanLoss(before.get()), 0.7 * meanLoss(nullptr));
     // A fit of other widths cannot lend its weights.
-    const auto wider = fitted(rows, brief({{"epochs", "2"}, {"mixer_width", "32"}}));
+    const auto wider = fastFillFit(rows, brief({{"epochs", "2"}, {"mixer_width", "32"}}));
     EXPECT_EQ(meanLoss(wider.get()), meanLoss(nullptr));
 }
 
@@ -378,24 +365,26 @@ TEST(FastFill, ItsUncertaintyIsAnExpectedLoss)
     JobContext job;
     const TrainingData rows = upgrade(96, 1);
     for (const auto& [lambda, divisor] : {std::pair{"0", 1.0 / 8}, std::pair{"0.5", 0.5}}) {
-        const auto method = fitted(rows, brief({{"epochs", "2"}, {"lambda", lambda}}));
+        const auto method = fastFillFit(rows, brief({{"epochs", "2"}, {"lambda", lambda}}));
         const auto predicted = method->predictedLoss({0, std::log(3.0)}); // σ² = 1 and 3
         EXPECT_EQ(predicted->name, "l2+disc");
         EXPECT_DOUBLE_EQ(predicted->values[0], 1 / divisor);
         EXPECT_DOUBLE_EQ(predicted->values[1], 3 / divisor);
     }
-    EXPECT_EQ(
-        fitted(rows, brief({{"epochs", "1"}, {"covariance", "full"}}))->predictedLoss({0})->name,
-        "l2");
+    EXPECT_EQ(fastFillFit(rows, brief({{"epochs", "1"}, {"covariance", "full"}}))
+                  ->predictedLoss({0})
+                  ->name,
+              "l2");
 }
 
 /// An h that knows its rows by heart has small losses on them alone.
 TEST(FastFill, ACrossFittedSigmaExpectsTheLossesOfUnseenRows)
 {
     const TrainingData rows = upgrade(160, 1);
-    const RetrievalData unseen = retrievalOf(upgrade(400, 2));
+    const RetrievalData unseen = labelledRetrieval(upgrade(400, 2));
     const auto with = [&](const std::string& sigma, const std::string& folds) {
-        return fitted(rows, brief({{"epochs", "150"}, {"sigma", sigma}, {"sigma_folds", folds}}));
+        return fastFillFit(rows,
+                           brief({{"epochs", "150"}, {"sigma", sigma}, {"sigma_folds", folds}}));
     };
     const auto joint = with("joint", "2");
     const auto crossFitted = with("cross-fitted", "4");
@@ -413,16 +402,17 @@ TEST(FastFill, ACrossFittedSigmaIsDeterministicAndSaved)
     const TemporaryFolder folder;
     JobContext job;
     const TrainingData rows = upgrade(64, 1);
-    const RetrievalData unseen = retrievalOf(upgrade(40, 2));
+    const RetrievalData unseen = labelledRetrieval(upgrade(40, 2));
     for (const char* covariance : {"scalar", "diagonal", "full"}) {
         const Options options =
             brief({{"epochs", "2"}, {"sigma", "cross-fitted"}, {"covariance", covariance}});
-        const auto method = fitted(rows, options);
+        const auto method = fastFillFit(rows, options);
         EXPECT_EQ(method->uncertainty(unseen, job),
-                  fitted(rows, options)->uncertainty(unseen, job));
+                  fastFillFit(rows, options)->uncertainty(unseen, job));
         method->save(folder / "fastfill.pt");
-        EXPECT_EQ(fastFill().load(folder / "fastfill.pt")->uncertainty(unseen, job),
-                  method->uncertainty(unseen, job));
+        EXPECT_EQ(
+            crossfade::method("fastfill").load(folder / "fastfill.pt")->uncertainty(unseen, job),
+            method->uncertainty(unseen, job));
     }
 }
 
@@ -432,8 +422,9 @@ TEST(FastFill, AFitThatGoesOnKeepsACrossFittedSigma)
     const TrainingData rows = upgrade(64, 1);
     const Options options = brief({{"epochs", "2"}, {"sigma", "cross-fitted"}});
     JobContext job;
-    const auto before = fitted(rows, options);
-    const auto after = fastFill().fit(rows, options, {.seed = 1, .start = before.get()}, job);
+    const auto before = fastFillFit(rows, options);
+    const auto after =
+        crossfade::method("fastfill").fit(rows, options, {.seed = 1, .start = before.get()}, job);
     const auto sigmaOf = [](const FittedMethod& method) {
         const TemporaryFolder folder;
         method.save(folder / "f.pt");
@@ -451,19 +442,20 @@ TEST(FastFill, AFitThatGoesOnKeepsACrossFittedSigma)
 
 TEST(FastFill, ACrossFittedSigmaNeedsTwoRowsForEachFit)
 {
-    const auto [code, text] =
-        refusal(upgrade(5, 1), brief({{"sigma", "cross-fitted"}, {"sigma_folds", "3"}}));
+    const auto [code, text] = refusal("fastfill", upgrade(5, 1),
+                                      brief({{"sigma", "cross-fitted"}, {"sigma_folds", "3"}}));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, ::testing::AllOf(HasSubstr("5 training rows for 3 folds"),
                                        HasSubstr("at least 6"), HasSubstr("sigma=joint")));
-    EXPECT_NO_THROW(fastFill().checkNeeds(
-        upgrade(6, 1), brief({{"sigma", "cross-fitted"}, {"sigma_folds", "3"}})));
+    EXPECT_NO_THROW(
+        crossfade::method("fastfill")
+            .checkNeeds(upgrade(6, 1), brief({{"sigma", "cross-fitted"}, {"sigma_folds", "3"}})));
 }
 
 TEST(FastFill, TheMarginMakesArcFaceHarder)
 {
     const TrainingData data = upgrade(96, 1);
-    const RetrievalData gallery = retrievalOf(data);
+    const RetrievalData gallery = labelledRetrieval(data);
     const auto lossWith = [&](const char* margin) {
         // The same weights, for one epoch's first batch is drawn alike and the rate is zero.
         const Changes changes{{"epochs", "1"},
@@ -471,15 +463,15 @@ TEST(FastFill, TheMarginMakesArcFaceHarder)
                               {"loss", "disc"},
                               {"disc", "arcface"},
                               {"arcface_margin", margin}};
-        return mean(lossesOf(*fitted(data, brief(changes)), gallery));
+        return mean(lossesOf(*fastFillFit(data, brief(changes)), gallery));
     };
     EXPECT_GT(lossWith("0.5"), lossWith("0") + 1);
 }
 
 TEST(FastFill, AnOpenSetIsJudgedByL2AloneAndSaysSo)
 {
-    const auto method = fitted(upgrade(96, 1), brief({{"epochs", "1"}}));
-    RetrievalData gallery = retrievalOf(upgrade(40, 2));
+    const auto method = fastFillFit(upgrade(96, 1), brief({{"epochs", "1"}}));
+    RetrievalData gallery = labelledRetrieval(upgrade(40, 2));
     std::vector<std::string> notes;
     JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     const Transition transition = method->apply(gallery, job);
@@ -501,10 +493,10 @@ TEST(FastFill, AnOpenSetIsJudgedByL2AloneAndSaysSo)
 TEST(FastFill, SameSeedSameBitsOtherSeedOtherBits)
 {
     const TrainingData data = upgrade(200, 1);
-    const RetrievalData unseen = retrievalOf(upgrade(64, 2));
+    const RetrievalData unseen = labelledRetrieval(upgrade(64, 2));
     JobContext job;
     const auto outcome = [&](std::uint64_t seed) {
-        return fitted(data, brief({{"epochs", "3"}}), seed);
+        return fastFillFit(data, brief({{"epochs", "3"}}), seed);
     };
     const auto first = outcome(1);
     EXPECT_EQ(first->uncertainty(unseen, job), outcome(1)->uncertainty(unseen, job));
@@ -516,7 +508,7 @@ TEST(FastFill, IsSavedAndLoadedBitForBit)
     const TemporaryFolder folder;
     TrainingData data = upgrade(130, 1);
     data.features.sideModel = drawnFeatures(130, 3, 4);
-    RetrievalData unseen = retrievalOf(upgrade(70, 2));
+    RetrievalData unseen = labelledRetrieval(upgrade(70, 2));
     unseen.gallery.sideModel = drawnFeatures(70, 3, 8);
     JobContext job;
     for (const Changes& which :
@@ -525,10 +517,10 @@ TEST(FastFill, IsSavedAndLoadedBitForBit)
           Changes{{"covariance", "full"}, {"l2_reduction", "mean"}, {"disc_weight", "2"}}}) {
         Changes changes{{"epochs", "2"}};
         changes.insert(changes.end(), which.begin(), which.end());
-        const auto original = fitted(data, brief(changes));
+        const auto original = fastFillFit(data, brief(changes));
         original->save(folder / "fastfill.pt");
         EXPECT_EQ(transformMethod(folder / "fastfill.pt"), "fastfill");
-        const auto loaded = fastFill().load(folder / "fastfill.pt");
+        const auto loaded = crossfade::method("fastfill").load(folder / "fastfill.pt");
         EXPECT_TRUE(sameBits(original->apply(unseen, job).oldSystem.gallery,
                              loaded->apply(unseen, job).oldSystem.gallery));
         EXPECT_EQ(original->uncertainty(unseen, job), loaded->uncertainty(unseen, job));
@@ -542,26 +534,28 @@ TEST(FastFill, IsSavedAndLoadedBitForBit)
 TEST(FastFill, SaysBeforeAnyWorkWhatIsLacking)
 {
     TrainingData data = upgrade(1, 1);
-    EXPECT_THAT(refusal(data, brief()).second, HasSubstr("at least 2"));
+    EXPECT_THAT(refusal("fastfill", data, brief()).second, HasSubstr("at least 2"));
     data = upgrade(10, 1);
-    EXPECT_THAT(refusal(data, brief({{"use_side", "yes"}})).second, HasSubstr("--side"));
+    EXPECT_THAT(refusal("fastfill", data, brief({{"use_side", "yes"}})).second,
+                HasSubstr("--side"));
     data.labels[3] = 5;
-    const auto [code, text] = refusal(data, brief());
+    const auto [code, text] = refusal("fastfill", data, brief());
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, ::testing::AllOf(HasSubstr("training row 3"), HasSubstr("class 5"),
                                        HasSubstr("fastfill.loss=l2")));
     data.labels[3] = -1;
-    EXPECT_EQ(refusal(data, brief()).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fastfill", data, brief()).first, ErrorCode::NeedsNotMet);
     data.labels.clear();
-    EXPECT_THAT(refusal(data, brief()).second, HasSubstr("/train/labels"));
+    EXPECT_THAT(refusal("fastfill", data, brief()).second, HasSubstr("/train/labels"));
     data = upgrade(10, 1);
     data.newHead.reset();
-    EXPECT_THAT(refusal(data, brief({{"loss", "disc"}})).second,
+    EXPECT_THAT(refusal("fastfill", data, brief({{"loss", "disc"}})).second,
                 ::testing::AllOf(HasSubstr("/heads/"), HasSubstr("fastfill.loss=l2")));
-    EXPECT_NO_THROW(fastFill().checkNeeds(data, brief({{"loss", "l2"}})));
+    EXPECT_NO_THROW(crossfade::method("fastfill").checkNeeds(data, brief({{"loss", "l2"}})));
     data.newHead = Head{drawnFeatures(4, 7, 1), std::vector<float>(4)};
-    EXPECT_EQ(refusal(data, brief()).first, ErrorCode::ShapeMismatch);
-    EXPECT_EQ(refusal(upgrade(10, 1), brief({{"normalise", "yes"}})).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fastfill", data, brief()).first, ErrorCode::ShapeMismatch);
+    EXPECT_EQ(refusal("fastfill", upgrade(10, 1), brief({{"normalise", "yes"}})).first,
+              ErrorCode::NeedsNotMet);
 }
 
 TEST(FastFill, UnequalDimensionsAreItsBusiness)
@@ -569,8 +563,8 @@ TEST(FastFill, UnequalDimensionsAreItsBusiness)
     TrainingData data = upgrade(96, 1);
     data.features.oldModel = drawnFeatures(96, 5, 3);
     JobContext job;
-    const auto method = fitted(data, brief({{"epochs", "1"}}));
-    EXPECT_EQ(method->apply(retrievalOf(data), job).oldSystem.gallery.dim(), 8U);
+    const auto method = fastFillFit(data, brief({{"epochs", "1"}}));
+    EXPECT_EQ(method->apply(labelledRetrieval(data), job).oldSystem.gallery.dim(), 8U);
 }
 
 TEST(FastFill, KeepsTheEpochsBeforeTheDivergence)
@@ -579,7 +573,7 @@ TEST(FastFill, KeepsTheEpochsBeforeTheDivergence)
     const TemporaryFolder folder;
     JobContext job;
     try {
-        fastFill().fit(upgrade(256, 1), options, {}, job);
+        crossfade::method("fastfill").fit(upgrade(256, 1), options, {}, job);
         FAIL() << "no divergence";
     } catch (const FitDiverged& error) {
         EXPECT_THAT(error.what(), HasSubstr("epoch 2 of 12, batch 1 of 1"));
@@ -594,11 +588,12 @@ TEST(FastFill, FitsOnAGpuAsOnTheCpu)
     if (devices().size() < 2)
         GTEST_SKIP() << "no CUDA device here";
     const TrainingData data = upgrade(512, 1);
-    const RetrievalData seen = retrievalOf(data);
+    const RetrievalData seen = labelledRetrieval(data);
     JobContext job;
-    const auto onGpu = fastFill().fit(data, brief(), {.seed = 0, .device = devices()[1]}, job);
+    const auto onGpu =
+        crossfade::method("fastfill").fit(data, brief(), {.seed = 0, .device = devices()[1]}, job);
     const double loss = mean(lossesOf(*onGpu, seen));
-    EXPECT_NEAR(loss, mean(lossesOf(*fitted(data, brief()), seen)), 0.2 * loss);
+    EXPECT_NEAR(loss, mean(lossesOf(*fastFillFit(data, brief()), seen)), 0.2 * loss);
 }
 
 } // namespace

@@ -1,10 +1,9 @@
 #include "core/methods/fct/fct_sequence.h"
 
-#include "core/base/error.h"
-#include "core/methods/registry.h"
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/transform_file.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -19,31 +18,26 @@ namespace crossfade
 namespace
 {
 
+using test::Changes;
+using test::fitted;
+using test::optionsOf;
+using test::refusal;
+using test::sameBits;
 using test::TemporaryFolder;
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 
-using Changes = std::vector<std::pair<std::string, std::string>>;
-
-const Method& fct()
-{
-    return method("fct");
-}
-
 /// A fit of a few tenths of a second.
-Options quick(const Changes& changes = {})
+Options sequenceOptions(const Changes& changes = {})
 {
-    Options options(fct().info().options);
-    for (const auto& [name, text] : Changes{{"epochs", "12"},
-                                            {"batch_size", "64"},
-                                            {"learning_rate", "0.003"},
-                                            {"projection_width", "32"},
-                                            {"mixer_width", "64"}})
-        options.setText(name, text, "test");
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
+    return optionsOf("fct",
+                     {{"epochs", "12"},
+                      {"batch_size", "64"},
+                      {"learning_rate", "0.003"},
+                      {"projection_width", "32"},
+                      {"mixer_width", "64"}},
+                     changes);
 }
 
 /// v1 [8] → v2 [6] → v3 [7], each a linear image of v1. Side models, where there are any, of v1 [3]
@@ -75,22 +69,10 @@ struct Sequence {
     }
 };
 
-std::unique_ptr<FittedMethod> fitted(const TrainingData& data, const Options& options)
-{
-    JobContext job;
-    return fct().fit(data, options, {.seed = 0, .device = "cpu"}, job);
-}
-
 FeatureMatrix carried(const FittedMethod& fitted, const RetrievalData& data)
 {
     JobContext job;
     return fitted.apply(data, job).oldSystem.gallery;
-}
-
-bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    return a.rows() == b.rows() && a.dim() == b.dim() &&
-           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
 }
 
 double meanSquare(const torch::Tensor& difference)
@@ -101,17 +83,6 @@ double meanSquare(const torch::Tensor& difference)
 double meanSquare(const FeatureMatrix& a, const FeatureMatrix& b)
 {
     return meanSquare(viewOf(a) - viewOf(b));
-}
-
-std::pair<ErrorCode, std::string> refusal(const TrainingData& data, const Options& options)
-{
-    try {
-        fct().checkNeeds(data, options);
-    } catch (const Error& error) {
-        return {error.code(), error.what()};
-    }
-    ADD_FAILURE() << "nothing is lacking";
-    return {ErrorCode::Internal, ""};
 }
 
 /// The modules of a fitted sequence.
@@ -128,8 +99,8 @@ TEST(FctSequence, IsItsUpdatesOneAfterTheOther)
     const Sequence seen(400, 1);
     const Sequence unseen(70, 2);
     for (const char* storage : {"float", "sign"}) {
-        const Options options = quick({{"epochs", "2"}, {"side_storage", storage}});
-        const auto method = fitted(seen.training(true), options);
+        const Options options = sequenceOptions({{"epochs", "2"}, {"side_storage", storage}});
+        const auto method = fitted("fct", seen.training(true), options);
         const FctSequence sequence = sequenceOf(*method, options);
         const torch::NoGradGuard noGradients;
         ASSERT_EQ(sequence.updates().size(), 2U);
@@ -155,8 +126,8 @@ TEST(FctSequence, EveryUpdateLearnsItsOwnPair)
 {
     const Sequence seen(600, 1);
     const Sequence unseen(200, 2);
-    const Options options = quick({{"epochs", "40"}});
-    const auto method = fitted(seen.training(true), options);
+    const Options options = sequenceOptions({{"epochs", "40"}});
+    const auto method = fitted("fct", seen.training(true), options);
     const FctSequence sequence = sequenceOf(*method, options);
     JobContext job;
     const auto& [h2, g2] = sequence.updates()[0];
@@ -175,13 +146,13 @@ TEST(FctSequence, LeavesTheSideInformationWhereTheSideModelStays)
     const Sequence seen(130, 1);
     TrainingData data = seen.training(true);
     data.intermediate[0].sideModel.reset();
-    const Options options = quick({{"epochs", "1"}});
-    const FctSequence sequence = sequenceOf(*fitted(data, options), options);
+    const Options options = sequenceOptions({{"epochs", "1"}});
+    const FctSequence sequence = sequenceOf(*fitted("fct", data, options), options);
     EXPECT_FALSE(sequence.updates()[0].side);
     EXPECT_EQ(sequence.updates()[1].features.shape().sideDim, 3);
-    const FctSequence without =
-        sequenceOf(*fitted(seen.training(true), quick({{"epochs", "1"}, {"use_side", "no"}})),
-                   quick({{"use_side", "no"}}));
+    const FctSequence without = sequenceOf(
+        *fitted("fct", seen.training(true), sequenceOptions({{"epochs", "1"}, {"use_side", "no"}})),
+        sequenceOptions({{"use_side", "no"}}));
     EXPECT_FALSE(without.updates()[0].side);
     EXPECT_EQ(without.updates()[1].features.shape().sideDim, 0);
 }
@@ -190,9 +161,10 @@ TEST(FctSequence, StraightToTheNewModelIsASingleUpdate)
 {
     const Sequence seen(130, 1);
     TrainingData data = seen.training(true);
-    const auto direct = fitted(data, quick({{"epochs", "2"}, {"updates", "single"}}));
+    const auto direct =
+        fitted("fct", data, sequenceOptions({{"epochs", "2"}, {"updates", "single"}}));
     data.intermediate.clear();
-    const auto single = fitted(data, quick({{"epochs", "2"}}));
+    const auto single = fitted("fct", data, sequenceOptions({{"epochs", "2"}}));
     EXPECT_TRUE(
         sameBits(carried(*direct, seen.retrieval(true)), carried(*single, seen.retrieval(true))));
 }
@@ -203,9 +175,10 @@ TEST(FctSequence, IsSavedAndLoadedBitForBit)
     const Sequence seen(130, 1);
     const Sequence unseen(40, 2);
     for (const bool hasSide : {false, true}) {
-        const auto original = fitted(seen.training(hasSide), quick({{"epochs", "2"}}));
+        const auto original =
+            fitted("fct", seen.training(hasSide), sequenceOptions({{"epochs", "2"}}));
         original->save(folder / "fct.pt");
-        const auto loaded = fct().load(folder / "fct.pt");
+        const auto loaded = crossfade::method("fct").load(folder / "fct.pt");
         EXPECT_TRUE(sameBits(carried(*original, unseen.retrieval(hasSide)),
                              carried(*loaded, unseen.retrieval(hasSide))));
         loaded->save(folder / "again.pt");
@@ -215,10 +188,10 @@ TEST(FctSequence, IsSavedAndLoadedBitForBit)
 
 TEST(FctSequence, CountsEveryUpdate)
 {
-    Options options(fct().info().options);
+    Options options(crossfade::method("fct").info().options);
     Dimensions dimensions{
         .oldDim = 128, .newDim = 128, .sideDim = 128, .intermediate = {{128, 128}}};
-    const MethodCost cost = fct().describe(dimensions, options);
+    const MethodCost cost = crossfade::method("fct").describe(dimensions, options);
     EXPECT_EQ(cost.parameters, 3U * 5717120) << "h_2, g_2, h_3";
     EXPECT_EQ(cost.macsPerItem, 3U * 5701632);
     EXPECT_EQ(cost.extraBytesPerItem, 512U);
@@ -226,52 +199,58 @@ TEST(FctSequence, CountsEveryUpdate)
     EXPECT_EQ(cost.modules[0].name, "h_2, old projection");
     EXPECT_EQ(cost.modules[5].name, "g_2, mixer");
     dimensions.intermediate[0].sideDim.reset();
-    EXPECT_EQ(fct().describe(dimensions, options).parameters, 2U * 5717120) << "the side stays";
+    EXPECT_EQ(crossfade::method("fct").describe(dimensions, options).parameters, 2U * 5717120)
+        << "the side stays";
     options.setText("updates", "single", "test");
-    EXPECT_EQ(fct().describe(dimensions, options).parameters, 5717120U);
+    EXPECT_EQ(crossfade::method("fct").describe(dimensions, options).parameters, 5717120U);
 }
 
 TEST(FctSequence, BothRoutesAreChargedForEqualWork)
 {
     // By hand, v1 10 + side 6, v2 20 + side 4, v3 30; projections 2 wide, the mixer 3 wide. h(d, s
     // → n) takes d·2 + 2·2 + s·2 + 2·2 + 4·3 + 3·3 + 3·n products.
-    Options options = quick({{"projection_width", "2"}, {"mixer_width", "3"}});
+    Options options = sequenceOptions({{"projection_width", "2"}, {"mixer_width", "3"}});
     const Dimensions dimensions{
         .oldDim = 10, .newDim = 30, .sideDim = 6, .intermediate = {{20, 4}}};
-    const MethodCost every = fct().describe(dimensions, options);
+    const MethodCost every = crossfade::method("fct").describe(dimensions, options);
     EXPECT_EQ(every.macsPerItem, 121U + 73U + 167U) << "h_2, g_2, h_3";
     EXPECT_EQ(every.storedDim, 30U) << "what h_3 gives";
     EXPECT_EQ(every.extraBytesPerItem, 4U * 4) << "what g_2 gave";
     EXPECT_EQ(every.sideBytesPerItem, 6U * 4) << "an inserted item has v1's side information";
 
     options.setText("updates", "single", "test");
-    const MethodCost single = fct().describe(dimensions, options);
+    const MethodCost single = crossfade::method("fct").describe(dimensions, options);
     EXPECT_EQ(single.macsPerItem, 121U + 151U) << "h_{1→2} while v2 was in use, then h_{1→3}";
     EXPECT_EQ(single.storedDim, 30U);
     EXPECT_EQ(single.extraBytesPerItem, 10U * 4 + 6 * 4) << "v1's feature and side information";
 
     options.setText("side_storage", "sign", "test");
-    EXPECT_EQ(fct().describe(dimensions, options).extraBytesPerItem, 10U * 4 + 1);
+    EXPECT_EQ(crossfade::method("fct").describe(dimensions, options).extraBytesPerItem,
+              10U * 4 + 1);
     options.setText("updates", "every", "test");
-    EXPECT_EQ(fct().describe(dimensions, options).extraBytesPerItem, 1U);
+    EXPECT_EQ(crossfade::method("fct").describe(dimensions, options).extraBytesPerItem, 1U);
     const Dimensions oneUpdate{.oldDim = 10, .newDim = 30, .sideDim = 6};
-    EXPECT_EQ(fct().describe(oneUpdate, options).storedDim, std::nullopt) << "the old model's";
+    EXPECT_EQ(crossfade::method("fct").describe(oneUpdate, options).storedDim, std::nullopt)
+        << "the old model's";
 }
 
 TEST(FctSequence, SaysBeforeAnyWorkWhatIsLacking)
 {
     const Sequence seen(20, 1);
     TrainingData data = seen.training(true);
-    const auto [code, text] = refusal(data, quick({{"loss", "kl"}}));
+    const auto [code, text] = refusal("fct", data, sequenceOptions({{"loss", "kl"}}));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, AllOf(HasSubstr("mse"), HasSubstr("fct.updates=single")));
-    EXPECT_THAT(refusal(data, quick({{"normalise", "true"}})).second, HasSubstr("has length"));
+    EXPECT_THAT(refusal("fct", data, sequenceOptions({{"normalise", "true"}})).second,
+                HasSubstr("has length"));
     data.intermediate[0].sideModel = drawnFeatures(19, 4, 1);
-    EXPECT_EQ(refusal(data, quick()).first, ErrorCode::ShapeMismatch);
-    EXPECT_THAT(refusal(data, quick()).second, HasSubstr("intermediate model 1, side"));
+    EXPECT_EQ(refusal("fct", data, sequenceOptions()).first, ErrorCode::ShapeMismatch);
+    EXPECT_THAT(refusal("fct", data, sequenceOptions()).second,
+                HasSubstr("intermediate model 1, side"));
     data.intermediate[0].features = drawnFeatures(21, 4, 1);
-    EXPECT_THAT(refusal(data, quick()).second, HasSubstr("21 training rows"));
-    EXPECT_NO_THROW(fct().checkNeeds(data, quick({{"updates", "single"}})));
+    EXPECT_THAT(refusal("fct", data, sequenceOptions()).second, HasSubstr("21 training rows"));
+    EXPECT_NO_THROW(
+        crossfade::method("fct").checkNeeds(data, sequenceOptions({{"updates", "single"}})));
 }
 
 TEST(FctSequence, LoadsATransformWithTheFormerNameOfUpdates)
@@ -279,14 +258,14 @@ TEST(FctSequence, LoadsATransformWithTheFormerNameOfUpdates)
     const Sequence seen(40, 1);
     const TemporaryFolder folder;
     for (const auto& [former, updates] : Changes{{"hops", "every"}, {"direct", "single"}}) {
-        const auto method =
-            fitted(seen.training(false), quick({{"epochs", "1"}, {"updates", updates}}));
+        const auto method = fitted("fct", seen.training(false),
+                                   sequenceOptions({{"epochs", "1"}, {"updates", updates}}));
         method->save(folder / "transform.pt");
         TransformFile content = readTransform(folder / "transform.pt");
         content.header.erase("updates");
         content.header["route"] = former;
         writeTransform(folder / "former.pt", content);
-        const auto loaded = fct().load(folder / "former.pt");
+        const auto loaded = crossfade::method("fct").load(folder / "former.pt");
         EXPECT_EQ(loaded->intermediateModels(), method->intermediateModels()) << former;
         EXPECT_TRUE(sameBits(carried(*loaded, seen.retrieval(false)),
                              carried(*method, seen.retrieval(false))));
@@ -299,7 +278,7 @@ TEST(FctSequence, SaysWhichUpdateDiverged)
     data.features.newModel = FeatureMatrix(200, 8, std::vector<float>(200 * 8, 1e30F));
     JobContext job;
     try {
-        fct().fit(data, quick({{"epochs", "2"}}), {}, job);
+        crossfade::method("fct").fit(data, sequenceOptions({{"epochs", "2"}}), {}, job);
         FAIL() << "no divergence";
     } catch (const FitDiverged& error) {
         EXPECT_THAT(error.what(), HasSubstr("fct, h_3"));

@@ -1,8 +1,7 @@
-#include "core/base/error.h"
 #include "core/base/machine/device.h"
 #include "core/methods/fct/fct_transform.h"
-#include "core/methods/registry.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -18,84 +17,47 @@ namespace crossfade
 namespace
 {
 
+using test::Changes;
+using test::fitted;
+using test::meanLoss;
+using test::optionsOf;
+using test::refusal;
+using test::retrievalOf;
+using test::sameBits;
 using test::TemporaryFolder;
 
 using ::testing::HasSubstr;
 
-const Method& fct()
-{
-    return method("fct");
-}
-
-Options optionsWith(const std::vector<std::pair<std::string, std::string>>& changes)
-{
-    Options options(fct().info().options);
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
-}
-
 /// A fit of a few tenths of a second.
-Options quick(const std::vector<std::pair<std::string, std::string>>& changes = {})
+Options fctOptions(const Changes& changes = {})
 {
-    Options options = optionsWith({{"epochs", "12"},
-                                   {"batch_size", "64"},
-                                   {"learning_rate", "0.003"},
-                                   {"projection_width", "32"},
-                                   {"mixer_width", "64"}});
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
+    return optionsOf("fct",
+                     {{"epochs", "12"},
+                      {"batch_size", "64"},
+                      {"learning_rate", "0.003"},
+                      {"projection_width", "32"},
+                      {"mixer_width", "64"}},
+                     changes);
+}
+
+std::unique_ptr<FittedMethod> fctFit(const TrainingData& data, const Options& options,
+                                     std::uint64_t seed = 0)
+{
+    return fitted("fct", data, options, {.seed = seed});
 }
 
 /// New features are a linear image of the old ones.
-ModelFeatures linearlyRelated(std::size_t rows, std::uint64_t seed)
+ModelFeatures linearUpgrade(std::size_t rows, std::uint64_t seed)
 {
     const FeatureMatrix features = drawnFeatures(rows, 8, seed);
     return {features, linearImage(features, 8, 99), {}};
 }
 
-RetrievalData retrievalOf(const ModelFeatures& items)
-{
-    return {.query = items, .gallery = items};
-}
-
-double meanLoss(const FittedMethod& fitted, const RetrievalData& data)
-{
-    JobContext job;
-    const std::vector<double> loss = fitted.alignmentLoss(data, fitted.apply(data, job), job);
-    return std::accumulate(loss.begin(), loss.end(), 0.0) / static_cast<double>(loss.size());
-}
-
-std::unique_ptr<FittedMethod> fitted(const TrainingData& data, const Options& options,
-                                     std::uint64_t seed = 0)
-{
-    JobContext job;
-    return fct().fit(data, options, {.seed = seed, .device = "cpu"}, job);
-}
-
-bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    return a.rows() == b.rows() && a.dim() == b.dim() &&
-           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
-}
-
-std::pair<ErrorCode, std::string> refusal(const TrainingData& data, const Options& options)
-{
-    try {
-        fct().checkNeeds(data, options);
-    } catch (const Error& error) {
-        return {error.code(), error.what()};
-    }
-    ADD_FAILURE() << "nothing is lacking";
-    return {ErrorCode::Internal, ""};
-}
-
 TEST(Fct, HasThePapersParameters)
 {
     // Table 11's "5.7 M" at 128/128/128.
-    const MethodCost cost =
-        fct().describe({.oldDim = 128, .newDim = 128, .sideDim = 128}, optionsWith({}));
+    const MethodCost cost = crossfade::method("fct").describe(
+        {.oldDim = 128, .newDim = 128, .sideDim = 128}, optionsOf("fct", {}));
     EXPECT_EQ(cost.parameters, 5717120U);
     ASSERT_EQ(cost.modules.size(), 3U);
     EXPECT_EQ(cost.modules[0].parameters, 99840U);
@@ -108,12 +70,15 @@ TEST(Fct, HasThePapersParameters)
 TEST(Fct, LeavesOutTheIdleBranchWithoutSideInformation)
 {
     const Dimensions without{.oldDim = 128, .newDim = 128, .sideDim = {}};
-    const MethodCost cost = fct().describe(without, optionsWith({}));
+    const MethodCost cost = crossfade::method("fct").describe(without, optionsOf("fct", {}));
     EXPECT_EQ(cost.parameters, 5717120U - 99840 - 256 * 2048);
     EXPECT_EQ(cost.modules.size(), 2U);
     const Dimensions with{.oldDim = 128, .newDim = 128, .sideDim = 64};
-    EXPECT_EQ(fct().describe(with, optionsWith({{"use_side", "no"}})).parameters, cost.parameters);
-    EXPECT_THROW(fct().describe(without, optionsWith({{"use_side", "yes"}})), Error);
+    EXPECT_EQ(
+        crossfade::method("fct").describe(with, optionsOf("fct", {{"use_side", "no"}})).parameters,
+        cost.parameters);
+    EXPECT_THROW(
+        crossfade::method("fct").describe(without, optionsOf("fct", {{"use_side", "yes"}})), Error);
 }
 
 TEST(Fct, DescribesWhatItBuilds)
@@ -163,12 +128,12 @@ TEST(Fct, FoldsTheZeroVectorExactly)
 TEST(Fct, LearnsALinearMapAndBeatsDirect)
 {
     TrainingData data;
-    data.features = linearlyRelated(512, 1);
-    const RetrievalData unseen = retrievalOf(linearlyRelated(200, 2));
+    data.features = linearUpgrade(512, 1);
+    const RetrievalData unseen = retrievalOf(linearUpgrade(200, 2));
     JobContext job;
     const double direct = meanLoss(*method("direct").fit(data, Options(), {}, job), unseen);
-    const double little = meanLoss(*fitted(data, quick({{"epochs", "1"}})), unseen);
-    const double more = meanLoss(*fitted(data, quick()), unseen);
+    const double little = meanLoss(*fctFit(data, fctOptions({{"epochs", "1"}})), unseen);
+    const double more = meanLoss(*fctFit(data, fctOptions()), unseen);
     EXPECT_LT(more, little);
     EXPECT_LT(more, 0.2 * direct);
 }
@@ -176,10 +141,10 @@ TEST(Fct, LearnsALinearMapAndBeatsDirect)
 TEST(Fct, LeavesTheNewSideAndTheQueriesAlone)
 {
     TrainingData data;
-    data.features = linearlyRelated(128, 1);
-    const RetrievalData unseen = retrievalOf(linearlyRelated(50, 2));
+    data.features = linearUpgrade(128, 1);
+    const RetrievalData unseen = retrievalOf(linearUpgrade(50, 2));
     JobContext job;
-    const Transition transition = fitted(data, quick({{"epochs", "1"}}))->apply(unseen, job);
+    const Transition transition = fctFit(data, fctOptions({{"epochs", "1"}}))->apply(unseen, job);
     EXPECT_TRUE(transition.oldSystem.query.sharesStorageWith(unseen.query.newModel));
     EXPECT_TRUE(transition.newSystem.query.sharesStorageWith(unseen.query.newModel));
     EXPECT_TRUE(transition.newSystem.gallery.sharesStorageWith(unseen.gallery.newModel));
@@ -192,7 +157,7 @@ TEST(Fct, UnequalDimensionsAreItsBusiness)
     TrainingData data;
     const FeatureMatrix features = drawnFeatures(130, 5, 1);
     data.features = {features, linearImage(features, 9, 3), {}};
-    const auto method = fitted(data, quick({{"epochs", "1"}}));
+    const auto method = fctFit(data, fctOptions({{"epochs", "1"}}));
     JobContext job;
     EXPECT_EQ(method->apply(retrievalOf(data.features), job).oldSystem.gallery.dim(), 9U);
 }
@@ -200,11 +165,13 @@ TEST(Fct, UnequalDimensionsAreItsBusiness)
 TEST(Fct, SameSeedSameBitsOtherSeedOtherBits)
 {
     TrainingData data;
-    data.features = linearlyRelated(300, 1);
-    const RetrievalData unseen = retrievalOf(linearlyRelated(64, 2));
+    data.features = linearUpgrade(300, 1);
+    const RetrievalData unseen = retrievalOf(linearUpgrade(64, 2));
     JobContext job;
     const auto outcome = [&](std::uint64_t seed) {
-        return fitted(data, quick({{"epochs", "3"}}), seed)->apply(unseen, job).oldSystem.gallery;
+        return fctFit(data, fctOptions({{"epochs", "3"}}), seed)
+            ->apply(unseen, job)
+            .oldSystem.gallery;
     };
     torch::manual_seed(5);
     const FeatureMatrix first = outcome(1);
@@ -223,10 +190,10 @@ TEST(Fct, SideInformationHelpsWhereTheOldFeaturesLackSomething)
     TrainingData data;
     data.features = upgrade(512, 1);
     const RetrievalData unseen = retrievalOf(upgrade(200, 2));
-    const double without = meanLoss(*fitted(data, quick({{"use_side", "no"}})), unseen);
-    const double with = meanLoss(*fitted(data, quick({{"use_side", "yes"}})), unseen);
+    const double without = meanLoss(*fctFit(data, fctOptions({{"use_side", "no"}})), unseen);
+    const double with = meanLoss(*fctFit(data, fctOptions({{"use_side", "yes"}})), unseen);
     EXPECT_LT(with, 0.5 * without);
-    EXPECT_EQ(with, meanLoss(*fitted(data, quick()), unseen)) << "auto: there is a side model";
+    EXPECT_EQ(with, meanLoss(*fctFit(data, fctOptions()), unseen)) << "auto: there is a side model";
 }
 
 TEST(Fct, SideInformationMayBeStoredAsItsSigns)
@@ -236,14 +203,14 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
         std::vector<float> scaled(side.values().begin(), side.values().end());
         for (float& value : scaled)
             value *= scale;
-        ModelFeatures features = linearlyRelated(rows, seed);
+        ModelFeatures features = linearUpgrade(rows, seed);
         features.sideModel = FeatureMatrix(rows, 9, std::move(scaled));
         return features;
     };
     TrainingData data;
     data.features = upgrade(128, 1, 1);
-    const Options signs = quick({{"epochs", "2"}, {"side_storage", "sign"}});
-    const auto method = fitted(data, signs);
+    const Options signs = fctOptions({{"epochs", "2"}, {"side_storage", "sign"}});
+    const auto method = fctFit(data, signs);
     JobContext job;
     const auto gallery = [&](float scale) {
         return method->apply(retrievalOf(upgrade(40, 2, scale)), job).oldSystem.gallery;
@@ -251,9 +218,12 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
     EXPECT_TRUE(sameBits(gallery(1), gallery(0.01F))) << "only the sign is used";
     EXPECT_FALSE(sameBits(gallery(1), gallery(-1)));
     const Dimensions dimensions{.oldDim = 8, .newDim = 8, .sideDim = 9};
-    EXPECT_EQ(fct().describe(dimensions, signs).extraBytesPerItem, 2U);
-    EXPECT_EQ(fct().describe(dimensions, quick()).extraBytesPerItem, 36U);
-    EXPECT_EQ(fct().describe(dimensions, quick({{"use_side", "no"}})).extraBytesPerItem, 0U);
+    EXPECT_EQ(crossfade::method("fct").describe(dimensions, signs).extraBytesPerItem, 2U);
+    EXPECT_EQ(crossfade::method("fct").describe(dimensions, fctOptions()).extraBytesPerItem, 36U);
+    EXPECT_EQ(crossfade::method("fct")
+                  .describe(dimensions, fctOptions({{"use_side", "no"}}))
+                  .extraBytesPerItem,
+              0U);
 }
 
 TEST(Fct, TakesSideInformationAloneWhereAsked)
@@ -265,46 +235,51 @@ TEST(Fct, TakesSideInformationAloneWhereAsked)
     };
     TrainingData data;
     data.features = upgrade(512, 1);
-    const Options only = quick({{"use_side", "only"}});
-    const auto method = fitted(data, only);
+    const Options only = fctOptions({{"use_side", "only"}});
+    const auto method = fctFit(data, only);
     ModelFeatures unseen = upgrade(200, 2);
     JobContext job;
     const FeatureMatrix carried = method->apply(retrievalOf(unseen), job).oldSystem.gallery;
     EXPECT_LT(meanLoss(*method, retrievalOf(unseen)),
-              0.3 * meanLoss(*fitted(data, quick({{"use_side", "no"}})), retrievalOf(unseen)));
+              0.3 * meanLoss(*fctFit(data, fctOptions({{"use_side", "no"}})), retrievalOf(unseen)));
     unseen.oldModel = drawnFeatures(200, 5, 1234);
     EXPECT_TRUE(sameBits(carried, method->apply(retrievalOf(unseen), job).oldSystem.gallery))
         << "the old features play no part";
     const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = 128};
-    EXPECT_EQ(fct().describe(dimensions, optionsWith({{"use_side", "only"}})).parameters,
+    EXPECT_EQ(crossfade::method("fct")
+                  .describe(dimensions, optionsOf("fct", {{"use_side", "only"}}))
+                  .parameters,
               5717120U - 99840 - 256 * 2048)
         << "one branch, as without side information";
     TrainingData without;
-    without.features = linearlyRelated(50, 1);
-    EXPECT_EQ(refusal(without, only).first, ErrorCode::NeedsNotMet);
+    without.features = linearUpgrade(50, 1);
+    EXPECT_EQ(refusal("fct", without, only).first, ErrorCode::NeedsNotMet);
     const TemporaryFolder folder;
     method->save(folder / "only.pt");
-    EXPECT_TRUE(sameBits(
-        carried,
-        fct().load(folder / "only.pt")->apply(retrievalOf(unseen), job).oldSystem.gallery));
+    EXPECT_TRUE(sameBits(carried, crossfade::method("fct")
+                                      .load(folder / "only.pt")
+                                      ->apply(retrievalOf(unseen), job)
+                                      .oldSystem.gallery));
 }
 
 TEST(Fct, LayerNormAndResidualPathsLearnAndAreSaved)
 {
     TrainingData data;
-    data.features = linearlyRelated(512, 1);
-    const RetrievalData unseen = retrievalOf(linearlyRelated(200, 2));
+    data.features = linearUpgrade(512, 1);
+    const RetrievalData unseen = retrievalOf(linearUpgrade(200, 2));
     const TemporaryFolder folder;
     JobContext job;
-    for (const auto& [name, value] : std::vector<std::pair<std::string, std::string>>{
-             {"norm", "layer"}, {"architecture", "rbt"}}) {
+    for (const auto& [name, value] : Changes{{"norm", "layer"}, {"architecture", "rbt"}}) {
         const double little =
-            meanLoss(*fitted(data, quick({{"epochs", "1"}, {name, value}})), unseen);
-        const auto method = fitted(data, quick({{name, value}}));
+            meanLoss(*fctFit(data, fctOptions({{"epochs", "1"}, {name, value}})), unseen);
+        const auto method = fctFit(data, fctOptions({{name, value}}));
         EXPECT_LT(meanLoss(*method, unseen), 0.8 * little) << value;
         method->save(folder / "fct.pt");
-        EXPECT_TRUE(sameBits(method->apply(unseen, job).oldSystem.gallery,
-                             fct().load(folder / "fct.pt")->apply(unseen, job).oldSystem.gallery));
+        EXPECT_TRUE(
+            sameBits(method->apply(unseen, job).oldSystem.gallery, crossfade::method("fct")
+                                                                       .load(folder / "fct.pt")
+                                                                       ->apply(unseen, job)
+                                                                       .oldSystem.gallery));
     }
 }
 
@@ -336,13 +311,14 @@ TEST(Fct, ResidualPathsAreTheirFormula)
     }
     // 4 paths 128 → 16 → 16 → 128, by hand: 4·(128·16 + 16·16 + 16·128) + 4·3·(16 + 16 + 128).
     const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = 64};
-    const MethodCost cost = fct().describe(dimensions, optionsWith({{"architecture", "rbt"}}));
+    const MethodCost cost =
+        crossfade::method("fct").describe(dimensions, optionsOf("fct", {{"architecture", "rbt"}}));
     EXPECT_EQ(cost.parameters, 17408U + 1920U);
     EXPECT_EQ(cost.macsPerItem, 17408U);
     EXPECT_EQ(cost.sideBytesPerItem, 0U) << "a side model that is named is left aside";
-    EXPECT_THROW(
-        fct().describe(dimensions, optionsWith({{"architecture", "rbt"}, {"use_side", "yes"}})),
-        Error);
+    EXPECT_THROW(crossfade::method("fct").describe(
+                     dimensions, optionsOf("fct", {{"architecture", "rbt"}, {"use_side", "yes"}})),
+                 Error);
 }
 
 TEST(SideCode, SignsHaveTheGradientOfTheClamp)
@@ -397,24 +373,27 @@ TEST(Fct, SideInformationMayBeStoredAsLearnedBits)
     TrainingData data;
     data.features = upgrade(512, 1);
     const RetrievalData unseen = retrievalOf(upgrade(200, 2));
-    const Options learned = quick({{"side_storage", "learned"}, {"side_bits", "12"}});
-    const auto method = fitted(data, learned);
+    const Options learned = fctOptions({{"side_storage", "learned"}, {"side_bits", "12"}});
+    const auto method = fctFit(data, learned);
     EXPECT_LT(meanLoss(*method, unseen),
-              0.95 * meanLoss(*fitted(data, quick({{"side_storage", "sign"}})), unseen));
+              0.95 * meanLoss(*fctFit(data, fctOptions({{"side_storage", "sign"}})), unseen));
     const TemporaryFolder folder;
     method->save(folder / "fct.pt");
     JobContext job;
-    EXPECT_TRUE(sameBits(method->apply(unseen, job).oldSystem.gallery,
-                         fct().load(folder / "fct.pt")->apply(unseen, job).oldSystem.gallery));
+    EXPECT_TRUE(sameBits(
+        method->apply(unseen, job).oldSystem.gallery,
+        crossfade::method("fct").load(folder / "fct.pt")->apply(unseen, job).oldSystem.gallery));
     const Dimensions dimensions{.oldDim = 8, .newDim = 8, .sideDim = 9};
-    const MethodCost cost = fct().describe(dimensions, learned);
+    const MethodCost cost = crossfade::method("fct").describe(dimensions, learned);
     EXPECT_EQ(cost.extraBytesPerItem, 2U) << "12 bits";
     EXPECT_EQ(cost.modules[1].name, "side code");
     EXPECT_EQ(cost.modules[1].parameters, 12U * 9 + 12);
-    const Options asMany = quick({{"side_storage", "learned"}});
-    EXPECT_EQ(fct().describe(dimensions, asMany).modules[1].parameters, 9U * 9 + 9);
+    const Options asMany = fctOptions({{"side_storage", "learned"}});
+    EXPECT_EQ(crossfade::method("fct").describe(dimensions, asMany).modules[1].parameters,
+              9U * 9 + 9);
     const Dimensions sequence{.oldDim = 8, .newDim = 8, .sideDim = 9, .intermediate = {{8, 9}}};
-    EXPECT_THROW(fct().describe(sequence, learned), Error) << "g would have to learn the next code";
+    EXPECT_THROW(crossfade::method("fct").describe(sequence, learned), Error)
+        << "g would have to learn the next code";
 }
 
 TEST(Fct, LearnsByLcesClassCentres)
@@ -438,21 +417,21 @@ TEST(Fct, LearnsByLcesClassCentres)
     const TrainingData data = upgrade(1);
     const RetrievalData unseen = retrievalOf(upgrade(2).features);
     const auto loss = [&](const char* epochs) {
-        return meanLoss(*fitted(data, quick({{"loss", "lce"}, {"epochs", epochs}})), unseen);
+        return meanLoss(*fctFit(data, fctOptions({{"loss", "lce"}, {"epochs", epochs}})), unseen);
     };
     EXPECT_LT(loss("20"), 0.5 * loss("1"));
     TrainingData lacking = data;
     lacking.labels.clear();
-    EXPECT_EQ(refusal(lacking, quick({{"loss", "lce"}})).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fct", lacking, fctOptions({{"loss", "lce"}})).first, ErrorCode::NeedsNotMet);
     lacking = data;
     lacking.newHead.reset();
-    EXPECT_EQ(refusal(lacking, quick({{"loss", "lce"}})).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fct", lacking, fctOptions({{"loss", "lce"}})).first, ErrorCode::NeedsNotMet);
 }
 
 TEST(Fct, FastFillTakesTheSameForms)
 {
     TrainingData data;
-    data.features = linearlyRelated(128, 1);
+    data.features = linearUpgrade(128, 1);
     data.features.sideModel = drawnFeatures(128, 6, 9);
     const RetrievalData items = retrievalOf(data.features);
     const TemporaryFolder folder;
@@ -480,14 +459,14 @@ TEST(Fct, FastFillTakesTheSameForms)
 TEST(Fct, FitsByTheHeadsSoftmax)
 {
     TrainingData data;
-    data.features = linearlyRelated(512, 1);
+    data.features = linearUpgrade(512, 1);
     const FeatureMatrix weight = drawnFeatures(20, 8, 5);
     data.newHead = Head{weight, std::vector<float>(20, 0.1F)};
-    const RetrievalData unseen = retrievalOf(linearlyRelated(200, 2));
+    const RetrievalData unseen = retrievalOf(linearUpgrade(200, 2));
     for (const char* loss : {"kl", "reversed-kl"}) {
         const double little =
-            meanLoss(*fitted(data, quick({{"epochs", "1"}, {"loss", loss}})), unseen);
-        const double more = meanLoss(*fitted(data, quick({{"loss", loss}})), unseen);
+            meanLoss(*fctFit(data, fctOptions({{"epochs", "1"}, {"loss", loss}})), unseen);
+        const double more = meanLoss(*fctFit(data, fctOptions({{"loss", loss}})), unseen);
         EXPECT_LT(more, 0.6 * little) << loss;
     }
 }
@@ -495,7 +474,7 @@ TEST(Fct, FitsByTheHeadsSoftmax)
 TEST(Fct, NormalisesItsOutputWhereAsked)
 {
     TrainingData data;
-    data.features = linearlyRelated(256, 1);
+    data.features = linearUpgrade(256, 1);
     std::vector<float> unit(data.features.newModel.values().begin(),
                             data.features.newModel.values().end());
     for (std::size_t i = 0; i < 256; ++i) {
@@ -505,10 +484,11 @@ TEST(Fct, NormalisesItsOutputWhereAsked)
         for (std::size_t k = 0; k < 8; ++k)
             unit[i * 8 + k] /= length;
     }
-    EXPECT_EQ(refusal(data, quick({{"normalise", "true"}})).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fct", data, fctOptions({{"normalise", "true"}})).first,
+              ErrorCode::NeedsNotMet);
     data.features.newModel = FeatureMatrix(256, 8, std::move(unit));
     JobContext job;
-    const FeatureMatrix gallery = fitted(data, quick({{"epochs", "2"}, {"normalise", "true"}}))
+    const FeatureMatrix gallery = fctFit(data, fctOptions({{"epochs", "2"}, {"normalise", "true"}}))
                                       ->apply(retrievalOf(data.features), job)
                                       .oldSystem.gallery;
     for (std::size_t i = 0; i < gallery.rows(); ++i) {
@@ -522,15 +502,15 @@ TEST(Fct, IsSavedAndLoadedBitForBit)
     const TemporaryFolder folder;
     const auto file = folder / "fct.pt";
     TrainingData data;
-    data.features = linearlyRelated(130, 1);
+    data.features = linearUpgrade(130, 1);
     data.features.sideModel = drawnFeatures(130, 3, 4);
     const RetrievalData unseen =
         retrievalOf({drawnFeatures(70, 8, 6), drawnFeatures(70, 8, 7), drawnFeatures(70, 3, 8)});
-    const auto original = fitted(data, quick({{"epochs", "2"}}));
+    const auto original = fctFit(data, fctOptions({{"epochs", "2"}}));
     original->save(file);
     EXPECT_EQ(transformMethod(file), "fct");
     JobContext job;
-    const auto loaded = fct().load(file);
+    const auto loaded = crossfade::method("fct").load(file);
     EXPECT_TRUE(sameBits(original->apply(unseen, job).oldSystem.gallery,
                          loaded->apply(unseen, job).oldSystem.gallery));
     loaded->save(folder / "again.pt");
@@ -540,9 +520,9 @@ TEST(Fct, IsSavedAndLoadedBitForBit)
 TEST(Fct, RefusesWhatTheTransformWasNotFittedFor)
 {
     TrainingData data;
-    data.features = linearlyRelated(130, 1);
+    data.features = linearUpgrade(130, 1);
     data.features.sideModel = drawnFeatures(130, 3, 4);
-    const auto method = fitted(data, quick({{"epochs", "1"}}));
+    const auto method = fctFit(data, fctOptions({{"epochs", "1"}}));
     const auto codeFor = [&](const ModelFeatures& items) {
         JobContext job;
         try {
@@ -567,22 +547,23 @@ TEST(Fct, RefusesWhatTheTransformWasNotFittedFor)
 TEST(Fct, SaysBeforeAnyWorkWhatIsLacking)
 {
     TrainingData data;
-    EXPECT_EQ(refusal(data, quick()).first, ErrorCode::NeedsNotMet);
-    data.features = linearlyRelated(1, 1);
-    EXPECT_THAT(refusal(data, quick()).second, HasSubstr("at least 2"));
+    EXPECT_EQ(refusal("fct", data, fctOptions()).first, ErrorCode::NeedsNotMet);
+    data.features = linearUpgrade(1, 1);
+    EXPECT_THAT(refusal("fct", data, fctOptions()).second, HasSubstr("at least 2"));
     data.features = {drawnFeatures(10, 8, 1), drawnFeatures(9, 8, 1), {}};
-    EXPECT_EQ(refusal(data, quick()).first, ErrorCode::ShapeMismatch);
+    EXPECT_EQ(refusal("fct", data, fctOptions()).first, ErrorCode::ShapeMismatch);
 
-    data.features = linearlyRelated(10, 1);
-    EXPECT_THAT(refusal(data, quick({{"use_side", "yes"}})).second, HasSubstr("--side"));
-    const auto [code, text] = refusal(data, quick({{"loss", "kl"}}));
+    data.features = linearUpgrade(10, 1);
+    EXPECT_THAT(refusal("fct", data, fctOptions({{"use_side", "yes"}})).second,
+                HasSubstr("--side"));
+    const auto [code, text] = refusal("fct", data, fctOptions({{"loss", "kl"}}));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, ::testing::AllOf(HasSubstr("/heads/"), HasSubstr("fct.loss=mse")));
     data.newHead = Head{drawnFeatures(4, 7, 1), std::vector<float>(4)};
-    EXPECT_EQ(refusal(data, quick({{"loss", "kl"}})).first, ErrorCode::ShapeMismatch);
+    EXPECT_EQ(refusal("fct", data, fctOptions({{"loss", "kl"}})).first, ErrorCode::ShapeMismatch);
     data.newHead = Head{drawnFeatures(4, 8, 1), std::vector<float>(3)};
-    EXPECT_EQ(refusal(data, quick({{"loss", "kl"}})).first, ErrorCode::ShapeMismatch);
-    EXPECT_NO_THROW(fct().checkNeeds(data, quick()));
+    EXPECT_EQ(refusal("fct", data, fctOptions({{"loss", "kl"}})).first, ErrorCode::ShapeMismatch);
+    EXPECT_NO_THROW(crossfade::method("fct").checkNeeds(data, fctOptions()));
 }
 
 TEST(Fct, FitsOnAGpuAsOnTheCpu)
@@ -590,22 +571,24 @@ TEST(Fct, FitsOnAGpuAsOnTheCpu)
     if (devices().size() < 2)
         GTEST_SKIP() << "no CUDA device here";
     TrainingData data;
-    data.features = linearlyRelated(512, 1);
+    data.features = linearUpgrade(512, 1);
     data.features.sideModel = drawnFeatures(512, 3, 4);
     const RetrievalData seen = retrievalOf(data.features);
     JobContext job;
-    const auto onGpu = fct().fit(data, quick(), {.seed = 0, .device = devices()[1]}, job);
+    const auto onGpu =
+        crossfade::method("fct").fit(data, fctOptions(), {.seed = 0, .device = devices()[1]}, job);
     const double loss = meanLoss(*onGpu, seen);
-    EXPECT_NEAR(loss, meanLoss(*fitted(data, quick()), seen), 0.2 * loss);
+    EXPECT_NEAR(loss, meanLoss(*fctFit(data, fctOptions()), seen), 0.2 * loss);
     const TemporaryFolder folder;
     onGpu->save(folder / "gpu.pt");
-    EXPECT_NEAR(meanLoss(*fct().load(folder / "gpu.pt"), seen), loss, 1e-3 * loss);
+    EXPECT_NEAR(meanLoss(*crossfade::method("fct").load(folder / "gpu.pt"), seen), loss,
+                1e-3 * loss);
 }
 
 TEST(Fct, LeavesPromptlyWhenAsked)
 {
     TrainingData data;
-    data.features = linearlyRelated(2000, 1);
+    data.features = linearUpgrade(2000, 1);
     std::stop_source stop;
     std::size_t late = 0;
     JobContext job(stop.get_token(), [&](const Progress& progress) {
@@ -613,19 +596,20 @@ TEST(Fct, LeavesPromptlyWhenAsked)
         if (progress.done > 0)
             stop.request_stop();
     });
-    EXPECT_THROW(fct().fit(data, quick({{"epochs", "100000"}}), {}, job), Cancelled);
+    EXPECT_THROW(crossfade::method("fct").fit(data, fctOptions({{"epochs", "100000"}}), {}, job),
+                 Cancelled);
     EXPECT_EQ(late, 0U);
 }
 
 TEST(Fct, SaysEpochAndBatchWhereItDiverges)
 {
     TrainingData data;
-    data.features = linearlyRelated(200, 1);
+    data.features = linearUpgrade(200, 1);
     std::vector<float> huge(200 * 8, 1e30F);
     data.features.newModel = FeatureMatrix(200, 8, std::move(huge));
     JobContext job;
     try {
-        fct().fit(data, quick(), {}, job);
+        crossfade::method("fct").fit(data, fctOptions(), {}, job);
         FAIL();
     } catch (const FitDiverged& error) {
         EXPECT_EQ(error.code(), ErrorCode::Diverged);
@@ -639,12 +623,12 @@ TEST(Fct, KeepsTheEpochsBeforeTheDivergence)
 {
     // One batch an epoch: the first loss is sound, the step after it is not.
     TrainingData data;
-    data.features = linearlyRelated(256, 1);
-    const Options options = quick({{"batch_size", "256"}, {"learning_rate", "1e18"}});
+    data.features = linearUpgrade(256, 1);
+    const Options options = fctOptions({{"batch_size", "256"}, {"learning_rate", "1e18"}});
     const TemporaryFolder folder;
     JobContext job;
     try {
-        fct().fit(data, options, {}, job);
+        crossfade::method("fct").fit(data, options, {}, job);
         FAIL() << "no divergence";
     } catch (const FitDiverged& error) {
         EXPECT_THAT(error.what(), HasSubstr("epoch 2 of 12, batch 1 of 1"));

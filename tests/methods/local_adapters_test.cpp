@@ -1,9 +1,8 @@
-#include "core/base/error.h"
 #include "core/methods/drift_adapters/routed_maps.h"
-#include "core/methods/registry.h"
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/tensors.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/gradient_check.h"
 #include "tests/support/temporary_folder.h"
 
@@ -19,49 +18,40 @@ namespace crossfade
 namespace
 {
 
+using test::applied;
+using test::Changes;
+using test::fitted;
+using test::meanLoss;
+using test::optionsOf;
+using test::retrievalOf;
 using test::TemporaryFolder;
+using test::trainingOf;
 
 using ::testing::HasSubstr;
 
-using Changes = std::vector<std::pair<std::string, std::string>>;
-
-const std::string id = "local-adapters";
+const std::string localAdapters = "local-adapters";
 
 /// Hard routing by places alone, each cell by its own rows alone.
-Options optionsWith(const Changes& changes = {})
+Options localOptions(const Changes& changes = {})
 {
-    Options options(method(id).info().options);
-    for (const auto& [name, text] : Changes{{"routing_temperature", "0"},
-                                            {"drift_weight", "0"},
-                                            {"shared_rows", "0"},
-                                            {"rank", "64"},
-                                            {"ridge", "1e-12"}})
-        options.setText(name, text, "test");
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
+    return optionsOf(localAdapters,
+                     {{"routing_temperature", "0"},
+                      {"drift_weight", "0"},
+                      {"shared_rows", "0"},
+                      {"rank", "64"},
+                      {"ridge", "1e-12"}},
+                     changes);
 }
 
-std::unique_ptr<FittedMethod> fitted(const ModelFeatures& features, const Options& options)
+std::unique_ptr<FittedMethod> localFit(const ModelFeatures& features, const Options& options)
 {
-    JobContext job;
-    TrainingData data;
-    data.features = features;
-    return method(id).fit(data, options, {.seed = 3, .distance = Distance::L2}, job);
+    return fitted(localAdapters, trainingOf(features), options,
+                  {.seed = 3, .distance = Distance::L2});
 }
 
 FeatureMatrix mappedGallery(const FittedMethod& fit, const ModelFeatures& items)
 {
-    JobContext job;
-    return fit.apply({.query = items, .gallery = items}, job).oldSystem.gallery;
-}
-
-double meanLoss(const FittedMethod& fit, const ModelFeatures& items)
-{
-    JobContext job;
-    const RetrievalData data{.query = items, .gallery = items};
-    const std::vector<double> loss = fit.alignmentLoss(data, fit.apply(data, job), job);
-    return std::accumulate(loss.begin(), loss.end(), 0.0) / static_cast<double>(loss.size());
+    return applied(fit, items).oldSystem.gallery;
 }
 
 /// Old features about +c or −c, c = (20, 0, 0, 0); the new ones are another linear image of them on
@@ -95,8 +85,8 @@ TEST(LocalAdapters, FindAPiecewiseLinearMapExactly)
         const bool rotations = std::string(adapter) == "procrustes";
         const ModelFeatures seen = bentInTheMiddle(200, 1, rotations);
         const ModelFeatures unseen = bentInTheMiddle(100, 2, rotations);
-        const auto two = fitted(seen, optionsWith({{"adapter", adapter}, {"cells", "2"}}));
-        const auto one = fitted(seen, optionsWith({{"adapter", adapter}, {"cells", "1"}}));
+        const auto two = localFit(seen, localOptions({{"adapter", adapter}, {"cells", "2"}}));
+        const auto one = localFit(seen, localOptions({{"adapter", adapter}, {"cells", "1"}}));
         EXPECT_LT(meanLoss(*two, unseen), 1e-6) << adapter;
         EXPECT_GT(meanLoss(*one, unseen), 1) << adapter;
     }
@@ -106,7 +96,7 @@ TEST(LocalAdapters, OneCellIsTheGlobalMap)
 {
     const FeatureMatrix old = drawnFeatures(80, 5, 1);
     const ModelFeatures items{old, linearImage(old, 5, 2), {}};
-    const auto fit = fitted(items, optionsWith({{"adapter", "procrustes"}, {"cells", "1"}}));
+    const auto fit = localFit(items, localOptions({{"adapter", "procrustes"}, {"cells", "1"}}));
     const torch::Tensor turn = procrustesMap(viewOf(items.oldModel), viewOf(items.newModel));
     const torch::Tensor expected = viewOf(old).to(torch::kFloat64).mm(turn.t());
     EXPECT_TRUE(torch::allclose(viewOf(mappedGallery(*fit, items)).to(torch::kFloat64), expected,
@@ -116,10 +106,10 @@ TEST(LocalAdapters, OneCellIsTheGlobalMap)
 TEST(LocalAdapters, ManySharedRowsMakeEveryCellsMapTheGlobalOne)
 {
     const ModelFeatures items = bentInTheMiddle(200, 1, false);
-    const double one = meanLoss(*fitted(items, optionsWith({{"cells", "1"}})), items);
+    const double one = meanLoss(*localFit(items, localOptions({{"cells", "1"}})), items);
     EXPECT_NEAR(
-        meanLoss(*fitted(items, optionsWith({{"cells", "2"}, {"shared_rows", "1e9"}})), items), one,
-        1e-3 * one);
+        meanLoss(*localFit(items, localOptions({{"cells", "2"}, {"shared_rows", "1e9"}})), items),
+        one, 1e-3 * one);
 }
 
 TEST(LocalAdapters, SoftRoutingByHand)
@@ -155,7 +145,7 @@ TEST(LocalAdapters, MapOldFeaturesAndLeaveTheNewSideAlone)
     const FeatureMatrix old = drawnFeatures(60, 6, 1);
     const ModelFeatures items{old, linearImage(old, 9, 2), {}};
     JobContext job;
-    const Transition transition = fitted(items, optionsWith({{"cells", "3"}}))
+    const Transition transition = localFit(items, localOptions({{"cells", "3"}}))
                                       ->apply({.query = items, .gallery = items}, job);
     EXPECT_EQ(transition.oldSystem.gallery.dim(), 9U);
     EXPECT_TRUE(transition.oldSystem.query.sharesStorageWith(items.newModel));
@@ -166,8 +156,9 @@ TEST(LocalAdapters, ThePresetsOfTheAuthorsLearnToo)
 {
     const ModelFeatures seen = bentInTheMiddle(200, 1, false);
     const ModelFeatures unseen = bentInTheMiddle(100, 2, false);
-    const double one = meanLoss(*fitted(seen, optionsWith({{"cells", "1"}})), unseen);
-    EXPECT_LT(meanLoss(*fitted(seen, Options(method(id).info().options)), unseen), 0.5 * one);
+    const double one = meanLoss(*localFit(seen, localOptions({{"cells", "1"}})), unseen);
+    EXPECT_LT(meanLoss(*localFit(seen, Options(method(localAdapters).info().options)), unseen),
+              0.5 * one);
 }
 
 TEST(LocalAdapters, EqualFeaturesAndSmallCellsGiveFiniteMaps)
@@ -179,23 +170,23 @@ TEST(LocalAdapters, EqualFeaturesAndSmallCellsGiveFiniteMaps)
     for (const char* adapter : {"affine", "procrustes"})
         for (const char* drift : {"0", "1"}) {
             const Options options =
-                optionsWith({{"adapter", adapter}, {"cells", "5"}, {"drift_weight", drift}});
-            EXPECT_TRUE(std::isfinite(meanLoss(*fitted(equal, options), equal))) << adapter;
-            EXPECT_TRUE(std::isfinite(meanLoss(*fitted(few, options), few))) << adapter;
+                localOptions({{"adapter", adapter}, {"cells", "5"}, {"drift_weight", drift}});
+            EXPECT_TRUE(std::isfinite(meanLoss(*localFit(equal, options), equal))) << adapter;
+            EXPECT_TRUE(std::isfinite(meanLoss(*localFit(few, options), few))) << adapter;
         }
     // Equal old features tell nothing: the affine map gives the mean of the new ones.
-    EXPECT_LT(meanLoss(*fitted(equal, optionsWith({{"cells", "5"}})), equal), 1e-10);
+    EXPECT_LT(meanLoss(*localFit(equal, localOptions({{"cells", "5"}})), equal), 1e-10);
 }
 
 TEST(LocalAdapters, RefuseMoreCellsThanRows)
 {
     TrainingData data;
     data.features = {drawnFeatures(20, 3, 1), drawnFeatures(20, 3, 2), {}};
-    EXPECT_NO_THROW(method(id).checkNeeds(data, optionsWith({{"cells", "20"}})));
+    EXPECT_NO_THROW(method(localAdapters).checkNeeds(data, localOptions({{"cells", "20"}})));
     for (const Changes& changes :
          {Changes{{"cells", "21"}}, Changes{{"cells", "11"}, {"training_pairs", "10"}}})
         try {
-            method(id).checkNeeds(data, optionsWith(changes));
+            method(localAdapters).checkNeeds(data, localOptions(changes));
             FAIL();
         } catch (const Error& error) {
             EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
@@ -206,11 +197,13 @@ TEST(LocalAdapters, RefuseMoreCellsThanRows)
 TEST(LocalAdapters, Cost)
 {
     const Dimensions dimensions{.oldDim = 128, .newDim = 256, .sideDim = {}};
-    const MethodCost hard = method(id).describe(dimensions, optionsWith({{"cells", "8"}}));
+    const MethodCost hard =
+        method(localAdapters).describe(dimensions, localOptions({{"cells", "8"}}));
     EXPECT_EQ(hard.parameters, 8U * (128 + 256 * 129));
     EXPECT_EQ(hard.macsPerItem, 8U * 128 + 256 * 128);
-    const MethodCost soft = method(id).describe(
-        dimensions, optionsWith({{"cells", "8"}, {"routing_temperature", "0.1"}}));
+    const MethodCost soft =
+        method(localAdapters)
+            .describe(dimensions, localOptions({{"cells", "8"}, {"routing_temperature", "0.1"}}));
     EXPECT_EQ(soft.macsPerItem, 8U * (128 + 256 * 128));
 }
 
@@ -218,7 +211,7 @@ TEST(LocalAdapters, AreSavedAndLoadedBitForBit)
 {
     const TemporaryFolder folder;
     const ModelFeatures items = bentInTheMiddle(60, 1, false);
-    const auto original = fitted(items, Options(method(id).info().options));
+    const auto original = localFit(items, Options(method(localAdapters).info().options));
     original->save(folder / "saved.pt");
     const auto loaded = loadTransform(folder / "saved.pt");
     EXPECT_EQ(loaded->distance(), Distance::L2);

@@ -1,6 +1,5 @@
-#include "core/base/error.h"
-#include "core/methods/registry.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -14,38 +13,20 @@ namespace crossfade
 namespace
 {
 
+using test::fitted;
+using test::largestDifference;
+using test::mappedQueries;
+using test::optionsOf;
 using test::TemporaryFolder;
+using test::trainingOf;
 
 using ::testing::HasSubstr;
 
-Options withRotation(const char* rotation)
+std::unique_ptr<FittedMethod> driftFit(const ModelFeatures& features, const char* rotation = "none",
+                                       Distance distance = Distance::L2)
 {
-    Options options(method("qdc").info().options);
-    options.setText("rotation", rotation, "test");
-    return options;
-}
-
-std::unique_ptr<FittedMethod> fitted(const ModelFeatures& features, const char* rotation = "none",
-                                     Distance distance = Distance::L2)
-{
-    JobContext job;
-    TrainingData data;
-    data.features = features;
-    return method("qdc").fit(data, withRotation(rotation), {.distance = distance}, job);
-}
-
-FeatureMatrix mappedQueries(const FittedMethod& fit, const ModelFeatures& items)
-{
-    JobContext job;
-    return fit.apply({.query = items, .gallery = items}, job).oldSystem.query;
-}
-
-float largestDifference(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    float most = 0;
-    for (std::size_t i = 0; i < a.values().size(); ++i)
-        most = std::max(most, std::abs(a.values()[i] - b.values()[i]));
-    return most;
+    return fitted("qdc", trainingOf(features), optionsOf("qdc", {{"rotation", rotation}}),
+                  {.distance = distance});
 }
 
 /// (x, y, z) to (−y, x, z), then moved by (1, −2, 3).
@@ -66,7 +47,7 @@ TEST(QueryDrift, AConstantShiftIsUndoneExactly)
     const ModelFeatures items{FeatureMatrix(3, 2, {1, 2, 0.5, -1, 4, 0.25}),
                               FeatureMatrix(3, 2, {1.25, 0, 0.75, -3, 4.25, -1.75}),
                               {}};
-    const auto fit = fitted(items);
+    const auto fit = driftFit(items);
     EXPECT_TRUE(std::ranges::equal(mappedQueries(*fit, items).values(), items.oldModel.values()));
     JobContext job;
     const RetrievalData data{.query = items, .gallery = items};
@@ -79,7 +60,7 @@ TEST(QueryDrift, IsTheMeanDifferenceByHand)
     // Differences new − old: (1, 0), (3, 0), (2, 6): their mean is (2, 2).
     const ModelFeatures rows{
         FeatureMatrix(3, 2, {0, 0, 1, 1, 2, 2}), FeatureMatrix(3, 2, {1, 0, 4, 1, 4, 8}), {}};
-    const FeatureMatrix mapped = mappedQueries(*fitted(rows), rows);
+    const FeatureMatrix mapped = mappedQueries(*driftFit(rows), rows);
     EXPECT_NEAR(mapped.row(0)[0], -1, 1e-6);
     EXPECT_NEAR(mapped.row(0)[1], -2, 1e-6);
     EXPECT_NEAR(mapped.row(2)[1], 6, 1e-6);
@@ -89,18 +70,18 @@ TEST(QueryDrift, CosineTakesTheDriftOfDirections)
 {
     // At length 1 new (3, 4) is (0.6, 0.8) and old (0, 2) is (0, 1): the drift is (0.6, −0.2).
     const ModelFeatures rows{FeatureMatrix(1, 2, {0, 2}), FeatureMatrix(1, 2, {3, 4}), {}};
-    const FeatureMatrix mapped = mappedQueries(*fitted(rows, "none", Distance::Cosine), rows);
+    const FeatureMatrix mapped = mappedQueries(*driftFit(rows, "none", Distance::Cosine), rows);
     EXPECT_NEAR(mapped.row(0)[0], 0, 1e-6);
     EXPECT_NEAR(mapped.row(0)[1], 1, 1e-6);
 }
 
 TEST(QueryDrift, WithARotationATurnAndAShiftAreUndone)
 {
-    const auto fit = fitted(turnedAndMoved(50, 1), "procrustes");
+    const auto fit = driftFit(turnedAndMoved(50, 1), "procrustes");
     const ModelFeatures unseen = turnedAndMoved(20, 2);
     EXPECT_LT(largestDifference(mappedQueries(*fit, unseen), unseen.oldModel), 1e-5);
     EXPECT_GT(
-        largestDifference(mappedQueries(*fitted(turnedAndMoved(50, 1)), unseen), unseen.oldModel),
+        largestDifference(mappedQueries(*driftFit(turnedAndMoved(50, 1)), unseen), unseen.oldModel),
         0.5);
 }
 
@@ -109,17 +90,17 @@ TEST(QueryDrift, UnequalDimensionsNeedARotation)
     TrainingData data;
     data.features = {drawnFeatures(30, 4, 1), drawnFeatures(30, 6, 2), {}};
     try {
-        method("qdc").checkNeeds(data, withRotation("none"));
+        method("qdc").checkNeeds(data, optionsOf("qdc", {{"rotation", "none"}}));
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
         EXPECT_THAT(error.what(), HasSubstr("dimension 4"));
     }
-    EXPECT_NO_THROW(method("qdc").checkNeeds(data, withRotation("procrustes")));
-    EXPECT_EQ(mappedQueries(*fitted(data.features, "procrustes"), data.features).dim(), 4U);
-    EXPECT_THROW(
-        method("qdc").describe({.oldDim = 4, .newDim = 6, .sideDim = {}}, withRotation("none")),
-        Error);
+    EXPECT_NO_THROW(method("qdc").checkNeeds(data, optionsOf("qdc", {{"rotation", "procrustes"}})));
+    EXPECT_EQ(mappedQueries(*driftFit(data.features, "procrustes"), data.features).dim(), 4U);
+    EXPECT_THROW(method("qdc").describe({.oldDim = 4, .newDim = 6, .sideDim = {}},
+                                        optionsOf("qdc", {{"rotation", "none"}})),
+                 Error);
 }
 
 TEST(QueryDrift, EqualFeaturesAreNoDifficulty)
@@ -128,17 +109,24 @@ TEST(QueryDrift, EqualFeaturesAreNoDifficulty)
                               FeatureMatrix(4, 2, std::vector<float>(8, 3.0F)),
                               {}};
     for (const char* rotation : {"none", "procrustes"})
-        EXPECT_LT(largestDifference(mappedQueries(*fitted(equal, rotation), equal), equal.oldModel),
-                  1e-6)
+        EXPECT_LT(
+            largestDifference(mappedQueries(*driftFit(equal, rotation), equal), equal.oldModel),
+            1e-6)
             << rotation;
 }
 
 TEST(QueryDrift, Cost)
 {
     const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = {}};
-    EXPECT_EQ(method("qdc").describe(dimensions, withRotation("none")).parameters, 128U);
-    EXPECT_EQ(method("qdc").describe(dimensions, withRotation("none")).macsPerItem, 0U);
-    EXPECT_EQ(method("qdc").describe(dimensions, withRotation("procrustes")).macsPerItem,
+    EXPECT_EQ(
+        method("qdc").describe(dimensions, optionsOf("qdc", {{"rotation", "none"}})).parameters,
+        128U);
+    EXPECT_EQ(
+        method("qdc").describe(dimensions, optionsOf("qdc", {{"rotation", "none"}})).macsPerItem,
+        0U);
+    EXPECT_EQ(method("qdc")
+                  .describe(dimensions, optionsOf("qdc", {{"rotation", "procrustes"}}))
+                  .macsPerItem,
               128U * 128);
 }
 
@@ -147,7 +135,7 @@ TEST(QueryDrift, IsSavedAndLoadedBitForBit)
     const TemporaryFolder folder;
     const ModelFeatures items = turnedAndMoved(40, 1);
     for (const char* rotation : {"none", "procrustes"}) {
-        const auto original = fitted(items, rotation);
+        const auto original = driftFit(items, rotation);
         original->save(folder / "saved.pt");
         EXPECT_EQ(transformMethod(folder / "saved.pt"), "qdc");
         EXPECT_TRUE(

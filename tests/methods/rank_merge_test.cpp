@@ -1,7 +1,6 @@
-#include "core/base/error.h"
-#include "core/methods/registry.h"
 #include "core/methods/shared/transform_file.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -16,40 +15,36 @@ namespace crossfade
 namespace
 {
 
+using test::applied;
+using test::Changes;
 using test::DrawnClasses;
 using test::drawnClasses;
+using test::fitted;
+using test::optionsOf;
 using test::ownClassFirst;
+using test::refusal;
+using test::retrievalOf;
+using test::sameBits;
 using test::TemporaryFolder;
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 
-using Changes = std::vector<std::pair<std::string, std::string>>;
-
 const std::vector<std::string> trainedIds{"rm-rqt", "rm-cls", "rm-clm", "rm-mcl", "rm"};
 const std::vector<std::string> contrastiveIds{"rm-cls", "rm-clm", "rm-mcl", "rm"};
 
-Options optionsWith(const std::string& id, const Changes& changes)
-{
-    Options options(method(id).info().options);
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
-}
-
 /// A fit of about a tenth of a second.
-Options quick(const std::string& id, const Changes& changes = {})
+Options mergeOptions(const std::string& id, const Changes& changes = {})
 {
-    Options options = optionsWith(id, {{"epochs", "12"},
-                                       {"batch_size", "64"},
-                                       {"learning_rate", "0.005"},
-                                       {"hidden_width", "32"}});
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
+    return optionsOf(id,
+                     {{"epochs", "12"},
+                      {"batch_size", "64"},
+                      {"learning_rate", "0.005"},
+                      {"hidden_width", "32"}},
+                     changes);
 }
 
-TrainingData trainingOf(const DrawnClasses& drawn)
+TrainingData withLabels(const DrawnClasses& drawn)
 {
     TrainingData data;
     data.features = drawn.features;
@@ -57,53 +52,18 @@ TrainingData trainingOf(const DrawnClasses& drawn)
     return data;
 }
 
-RetrievalData retrievalOf(const ModelFeatures& items)
-{
-    return {.query = items, .gallery = items};
-}
-
-std::unique_ptr<FittedMethod> fitted(const std::string& id, const TrainingData& data,
-                                     const Options& options, const FitSettings& settings = {})
-{
-    JobContext job;
-    return method(id).fit(data, options, settings, job);
-}
-
-Transition applied(const FittedMethod& fitted, const ModelFeatures& items)
-{
-    JobContext job;
-    return fitted.apply(retrievalOf(items), job);
-}
-
-bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    return a.rows() == b.rows() && a.dim() == b.dim() &&
-           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
-}
-
-std::pair<ErrorCode, std::string> refusal(const std::string& id, const TrainingData& data)
-{
-    try {
-        method(id).checkNeeds(data, quick(id));
-    } catch (const Error& error) {
-        return {error.code(), error.what()};
-    }
-    ADD_FAILURE() << "nothing is lacking";
-    return {ErrorCode::Internal, ""};
-}
-
 TEST(RankMerge, HasThePapersParameters)
 {
     // App. B.3: 132.8K for psi and rho of two blocks at dimension 128, hidden 256.
     const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = {}};
-    const MethodCost whole = method("rm").describe(dimensions, optionsWith("rm", {}));
+    const MethodCost whole = method("rm").describe(dimensions, optionsOf("rm", {}));
     EXPECT_EQ(whole.parameters, 132864U);
     EXPECT_EQ(whole.macsPerItem, 131072U);
     ASSERT_EQ(whole.modules.size(), 2U);
     EXPECT_EQ(whole.modules[0].parameters, 66432U);
     EXPECT_EQ(whole.modules[1].parameters, 66432U);
     for (const char* id : {"rm-rqt", "rm-cls", "rm-clm", "rm-mcl"})
-        EXPECT_EQ(method(id).describe(dimensions, optionsWith(id, {})).parameters, 66432U) << id;
+        EXPECT_EQ(method(id).describe(dimensions, optionsOf(id, {})).parameters, 66432U) << id;
     EXPECT_EQ(method("rm-naive").describe(dimensions, {}).parameters, 0U);
 }
 
@@ -125,9 +85,9 @@ TEST(RankMerge, DefaultsAreThePapers)
 TEST(RankMerge, DescribesWhatItBuilds)
 {
     const TemporaryFolder folder;
-    const TrainingData data = trainingOf(drawnClasses(64, 1, 5, 7));
+    const TrainingData data = withLabels(drawnClasses(64, 1, 5, 7));
     for (const char* blocks : {"1", "2", "5"}) {
-        const Options options = quick("rm", {{"epochs", "1"}, {"blocks", blocks}});
+        const Options options = mergeOptions("rm", {{"epochs", "1"}, {"blocks", blocks}});
         fitted("rm", data, options)->save(folder / "rm.pt");
         std::uint64_t count = 0;
         for (const auto& [name, tensor] : readTransform(folder / "rm.pt").tensors)
@@ -159,17 +119,17 @@ TEST(RankMerge, NaiveSearchesBothGalleriesWithBothModels)
 
 TEST(RankMerge, FittingBringsNewQueriesToTheirClassInTheOldGallery)
 {
-    const TrainingData data = trainingOf(drawnClasses(512, 1));
+    const TrainingData data = withLabels(drawnClasses(512, 1));
     const DrawnClasses unseen = drawnClasses(160, 2);
     const double byOld =
         ownClassFirst({unseen.features.oldModel, unseen.features.oldModel}, unseen.labels);
     for (const std::string& id : trainedIds) {
         const double before = ownClassFirst(
-            applied(*fitted(id, data, quick(id, {{"learning_rate", "0"}})), unseen.features)
+            applied(*fitted(id, data, mergeOptions(id, {{"learning_rate", "0"}})), unseen.features)
                 .oldSystem,
             unseen.labels);
         const double after = ownClassFirst(
-            applied(*fitted(id, data, quick(id)), unseen.features).oldSystem, unseen.labels);
+            applied(*fitted(id, data, mergeOptions(id)), unseen.features).oldSystem, unseen.labels);
         EXPECT_LT(before, 0.5) << id;
         EXPECT_GT(after, byOld) << id << ": above the old model's own";
     }
@@ -177,11 +137,11 @@ TEST(RankMerge, FittingBringsNewQueriesToTheirClassInTheOldGallery)
 
 TEST(RankMerge, OnlyTheWholeMethodLearnsANewEmbedding)
 {
-    const TrainingData data = trainingOf(drawnClasses(512, 1));
+    const TrainingData data = withLabels(drawnClasses(512, 1));
     const DrawnClasses unseen = drawnClasses(160, 2);
     const ModelFeatures& items = unseen.features;
     for (const std::string& id : trainedIds) {
-        const Transition transition = applied(*fitted(id, data, quick(id)), items);
+        const Transition transition = applied(*fitted(id, data, mergeOptions(id)), items);
         EXPECT_TRUE(transition.oldSystem.gallery.sharesStorageWith(items.oldModel)) << id;
         EXPECT_EQ(transition.newSystem.gallery.sharesStorageWith(items.newModel), id != "rm");
         EXPECT_TRUE(transition.newSystem.query.sharesStorageWith(transition.newSystem.gallery))
@@ -195,10 +155,10 @@ TEST(RankMerge, OnlyTheWholeMethodLearnsANewEmbedding)
 
 TEST(RankMerge, AlignmentLossIsTheDistanceToTheOldFeature)
 {
-    const TrainingData data = trainingOf(drawnClasses(128, 1));
+    const TrainingData data = withLabels(drawnClasses(128, 1));
     const DrawnClasses unseen = drawnClasses(30, 2);
     for (const Distance distance : {Distance::Cosine, Distance::L2}) {
-        const auto method = fitted("rm", data, quick("rm"), {.distance = distance});
+        const auto method = fitted("rm", data, mergeOptions("rm"), {.distance = distance});
         const Transition transition = applied(*method, unseen.features);
         JobContext job;
         const std::vector<double> loss =
@@ -215,8 +175,8 @@ TEST(RankMerge, UnequalDimensionsAreItsBusiness)
 {
     const DrawnClasses drawn = drawnClasses(130, 1, 5, 9);
     for (const std::string& id : trainedIds) {
-        const Transition transition =
-            applied(*fitted(id, trainingOf(drawn), quick(id, {{"epochs", "1"}})), drawn.features);
+        const Transition transition = applied(
+            *fitted(id, withLabels(drawn), mergeOptions(id, {{"epochs", "1"}})), drawn.features);
         EXPECT_EQ(transition.oldSystem.query.dim(), 5U);
         EXPECT_EQ(transition.newSystem.query.dim(), 9U);
     }
@@ -224,9 +184,9 @@ TEST(RankMerge, UnequalDimensionsAreItsBusiness)
 
 TEST(RankMerge, IsFittedForOneDistance)
 {
-    const TrainingData data = trainingOf(drawnClasses(130, 1));
+    const TrainingData data = withLabels(drawnClasses(130, 1));
     const ModelFeatures items = drawnClasses(40, 2).features;
-    const Options options = quick("rm-mcl", {{"epochs", "2"}});
+    const Options options = mergeOptions("rm-mcl", {{"epochs", "2"}});
     const auto own = fitted("rm-mcl", data, options);
     const auto byCosine = fitted("rm-mcl", data, options, {.distance = Distance::Cosine});
     const auto byLength = fitted("rm-mcl", data, options, {.distance = Distance::L2});
@@ -242,9 +202,9 @@ TEST(RankMerge, IsFittedForOneDistance)
 
 TEST(RankMerge, ForTheCosineLengthsDoNotMatter)
 {
-    TrainingData data = trainingOf(drawnClasses(130, 1));
+    TrainingData data = withLabels(drawnClasses(130, 1));
     const ModelFeatures items = drawnClasses(40, 2).features;
-    const Options options = quick("rm", {{"epochs", "2"}});
+    const Options options = mergeOptions("rm", {{"epochs", "2"}});
     const FeatureMatrix queries = applied(*fitted("rm", data, options), items).oldSystem.query;
     const auto doubled = [](const FeatureMatrix& features) {
         std::vector<float> values(features.values().begin(), features.values().end());
@@ -259,11 +219,12 @@ TEST(RankMerge, ForTheCosineLengthsDoNotMatter)
 
 TEST(RankMerge, SameSeedSameBitsOtherSeedOtherBits)
 {
-    const TrainingData data = trainingOf(drawnClasses(300, 1));
+    const TrainingData data = withLabels(drawnClasses(300, 1));
     const ModelFeatures items = drawnClasses(40, 2).features;
     for (const std::string& id : trainedIds) {
         const auto queries = [&](std::uint64_t seed) {
-            return applied(*fitted(id, data, quick(id, {{"epochs", "2"}}), {.seed = seed}), items)
+            return applied(*fitted(id, data, mergeOptions(id, {{"epochs", "2"}}), {.seed = seed}),
+                           items)
                 .oldSystem.query;
         };
         torch::manual_seed(5);
@@ -277,10 +238,11 @@ TEST(RankMerge, SameSeedSameBitsOtherSeedOtherBits)
 TEST(RankMerge, ContrastInTheNewSystemTeachesNothingWhileThatIsFixed)
 {
     // CL-M's second term has no parameter in it: what it adds to CL-S is a constant.
-    const TrainingData data = trainingOf(drawnClasses(300, 1));
+    const TrainingData data = withLabels(drawnClasses(300, 1));
     const ModelFeatures items = drawnClasses(40, 2).features;
     const auto queries = [&](const std::string& id) {
-        return applied(*fitted(id, data, quick(id, {{"epochs", "2"}})), items).oldSystem.query;
+        return applied(*fitted(id, data, mergeOptions(id, {{"epochs", "2"}})), items)
+            .oldSystem.query;
     };
     EXPECT_TRUE(sameBits(queries("rm-cls"), queries("rm-clm")));
     EXPECT_FALSE(sameBits(queries("rm-cls"), queries("rm-mcl")));
@@ -288,12 +250,12 @@ TEST(RankMerge, ContrastInTheNewSystemTeachesNothingWhileThatIsFixed)
 
 TEST(RankMerge, EveryLossTakesANewEmbeddingByOption)
 {
-    const TrainingData data = trainingOf(drawnClasses(300, 1));
+    const TrainingData data = withLabels(drawnClasses(300, 1));
     const ModelFeatures items = drawnClasses(40, 2).features;
     const auto transition = [&](const std::string& id, const Changes& more = {}) {
         Changes changes{{"epochs", "2"}};
         changes.insert(changes.end(), more.begin(), more.end());
-        return applied(*fitted(id, data, quick(id, changes)), items);
+        return applied(*fitted(id, data, mergeOptions(id, changes)), items);
     };
     const Transition whole = transition("rm");
     const Transition byOption = transition("rm-mcl", {{"new_embedding", "yes"}});
@@ -311,25 +273,25 @@ TEST(RankMerge, ANewEmbeddingByOptionIsCountedAndSaved)
 {
     const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = {}};
     const TemporaryFolder folder;
-    const TrainingData data = trainingOf(drawnClasses(130, 1, 5, 9));
+    const TrainingData data = withLabels(drawnClasses(130, 1, 5, 9));
     const ModelFeatures items = drawnClasses(40, 2, 5, 9).features;
     for (const char* id : {"rm-rqt", "rm-cls", "rm-clm", "rm-mcl"}) {
         const Changes withRho{{"new_embedding", "yes"}, {"epochs", "1"}};
-        EXPECT_EQ(method(id).describe(dimensions, optionsWith(id, withRho)).parameters, 132864U);
-        const auto original = fitted(id, data, quick(id, withRho));
+        EXPECT_EQ(method(id).describe(dimensions, optionsOf(id, withRho)).parameters, 132864U);
+        const auto original = fitted(id, data, mergeOptions(id, withRho));
         original->save(folder / "saved.pt");
         EXPECT_TRUE(sameBits(applied(*original, items).newSystem.gallery,
                              applied(*loadTransform(folder / "saved.pt"), items).newSystem.gallery))
             << id;
     }
-    EXPECT_THROW(optionsWith("rm", {{"new_embedding", "no"}}), Error) << "rm always has one";
+    EXPECT_THROW(optionsOf("rm", {{"new_embedding", "no"}}), Error) << "rm always has one";
 }
 
 TEST(RankMerge, LoadsATransformOfAVersionWithoutTheOption)
 {
     const TemporaryFolder folder;
-    const TrainingData data = trainingOf(drawnClasses(130, 1));
-    const auto original = fitted("rm-mcl", data, quick("rm-mcl", {{"epochs", "1"}}));
+    const TrainingData data = withLabels(drawnClasses(130, 1));
+    const auto original = fitted("rm-mcl", data, mergeOptions("rm-mcl", {{"epochs", "1"}}));
     original->save(folder / "saved.pt");
     TransformFile content = readTransform(folder / "saved.pt");
     ASSERT_EQ(content.header.erase("new_embedding"), 1U);
@@ -342,10 +304,11 @@ TEST(RankMerge, LoadsATransformOfAVersionWithoutTheOption)
 TEST(RankMerge, IsSavedAndLoadedBitForBit)
 {
     const TemporaryFolder folder;
-    const TrainingData data = trainingOf(drawnClasses(130, 1, 5, 9));
+    const TrainingData data = withLabels(drawnClasses(130, 1, 5, 9));
     const ModelFeatures items = drawnClasses(40, 2, 5, 9).features;
     for (const std::string& id : trainedIds) {
-        const auto original = fitted(id, data, quick(id, {{"epochs", "2"}, {"blocks", "3"}}));
+        const auto original =
+            fitted(id, data, mergeOptions(id, {{"epochs", "2"}, {"blocks", "3"}}));
         original->save(folder / "saved.pt");
         EXPECT_EQ(transformMethod(folder / "saved.pt"), id);
         const auto loaded = loadTransform(folder / "saved.pt");
@@ -361,7 +324,7 @@ TEST(RankMerge, IsSavedAndLoadedBitForBit)
 TEST(RankMerge, RefusesFilesThatSayTheWrongThings)
 {
     const TemporaryFolder folder;
-    fitted("rm", trainingOf(drawnClasses(64, 1)), quick("rm", {{"epochs", "1"}}))
+    fitted("rm", withLabels(drawnClasses(64, 1)), mergeOptions("rm", {{"epochs", "1"}}))
         ->save(folder / "rm.pt");
     const auto codeWith = [&](const std::string& name, const std::string& value) {
         TransformFile content = readTransform(folder / "rm.pt");
@@ -384,7 +347,7 @@ TEST(RankMerge, RefusesFilesThatSayTheWrongThings)
 TEST(RankMerge, RefusesWhatTheTransformWasNotFittedFor)
 {
     const auto method =
-        fitted("rm", trainingOf(drawnClasses(64, 1)), quick("rm", {{"epochs", "1"}}));
+        fitted("rm", withLabels(drawnClasses(64, 1)), mergeOptions("rm", {{"epochs", "1"}}));
     const auto codeFor = [&](const ModelFeatures& query, const ModelFeatures& gallery) {
         JobContext job;
         try {
@@ -404,43 +367,48 @@ TEST(RankMerge, RefusesWhatTheTransformWasNotFittedFor)
 
 TEST(RankMerge, SaysBeforeAnyWorkWhatIsLacking)
 {
-    const TrainingData sound = trainingOf(drawnClasses(16, 1));
+    const TrainingData sound = withLabels(drawnClasses(16, 1));
     for (const std::string& id : trainedIds) {
-        EXPECT_NO_THROW(method(id).checkNeeds(sound, quick(id)));
-        EXPECT_THAT(refusal(id, {}).second, HasSubstr("paired training rows")) << id;
+        EXPECT_NO_THROW(method(id).checkNeeds(sound, mergeOptions(id)));
+        EXPECT_THAT(refusal(id, {}, mergeOptions(id)).second, HasSubstr("paired training rows"))
+            << id;
     }
     for (const std::string& id : contrastiveIds) {
         TrainingData data = sound;
         data.labels.clear();
-        EXPECT_EQ(refusal(id, data).first, ErrorCode::NeedsNotMet);
-        EXPECT_THAT(refusal(id, data).second, AllOf(HasSubstr("no labels"), HasSubstr("rm-rqt")));
+        EXPECT_EQ(refusal(id, data, mergeOptions(id)).first, ErrorCode::NeedsNotMet);
+        EXPECT_THAT(refusal(id, data, mergeOptions(id)).second,
+                    AllOf(HasSubstr("no labels"), HasSubstr("rm-rqt")));
         data.labels.assign(16, 4);
-        EXPECT_THAT(refusal(id, data).second, HasSubstr("at least two classes")) << id;
+        EXPECT_THAT(refusal(id, data, mergeOptions(id)).second, HasSubstr("at least two classes"))
+            << id;
         data.labels.assign(16, -1);
-        EXPECT_EQ(refusal(id, data).first, ErrorCode::NeedsNotMet) << id;
+        EXPECT_EQ(refusal(id, data, mergeOptions(id)).first, ErrorCode::NeedsNotMet) << id;
         data.labels.assign(15, 1);
-        EXPECT_EQ(refusal(id, data).first, ErrorCode::ShapeMismatch) << id;
+        EXPECT_EQ(refusal(id, data, mergeOptions(id)).first, ErrorCode::ShapeMismatch) << id;
     }
     TrainingData single = sound; // every class has one row
     std::iota(single.labels.begin(), single.labels.end(), 0);
     for (const char* id : {"rm-clm", "rm-mcl", "rm"})
-        EXPECT_THAT(refusal(id, single).second, HasSubstr("no class has two")) << id;
-    EXPECT_NO_THROW(method("rm-cls").checkNeeds(single, quick("rm-cls")))
+        EXPECT_THAT(refusal(id, single, mergeOptions(id)).second, HasSubstr("no class has two"))
+            << id;
+    EXPECT_NO_THROW(method("rm-cls").checkNeeds(single, mergeOptions("rm-cls")))
         << "its own old feature is a row's positive";
     TrainingData unlabelled = sound;
     unlabelled.labels.clear();
-    EXPECT_NO_THROW(method("rm-rqt").checkNeeds(unlabelled, quick("rm-rqt")));
+    EXPECT_NO_THROW(method("rm-rqt").checkNeeds(unlabelled, mergeOptions("rm-rqt")));
 }
 
 TEST(RankMerge, ClassesOfOneRowAndRowsWithoutAClassTakePart)
 {
-    TrainingData data = trainingOf(drawnClasses(130, 1));
+    TrainingData data = withLabels(drawnClasses(130, 1));
     data.labels[0] = 77;
     data.labels[1] = -1;
     data.labels[2] = -1;
     const ModelFeatures items = drawnClasses(40, 2).features;
     for (const std::string& id : contrastiveIds)
-        EXPECT_NO_THROW(applied(*fitted(id, data, quick(id, {{"epochs", "2"}})), items)) << id;
+        EXPECT_NO_THROW(applied(*fitted(id, data, mergeOptions(id, {{"epochs", "2"}})), items))
+            << id;
 }
 
 TEST(RankMerge, LeavesPromptlyWhenAsked)
@@ -452,8 +420,8 @@ TEST(RankMerge, LeavesPromptlyWhenAsked)
         if (progress.done > 0)
             stop.request_stop();
     });
-    EXPECT_THROW(method("rm").fit(trainingOf(drawnClasses(512, 1)),
-                                  quick("rm", {{"epochs", "100000"}}), {}, job),
+    EXPECT_THROW(method("rm").fit(withLabels(drawnClasses(512, 1)),
+                                  mergeOptions("rm", {{"epochs", "100000"}}), {}, job),
                  Cancelled);
     EXPECT_EQ(late, 0U);
 }
@@ -463,9 +431,9 @@ TEST(RankMerge, KeepsTheEpochsBeforeADivergence)
     // One batch an epoch: the first loss is sound, the step after it is not.
     JobContext job;
     const Options options =
-        quick("rm", {{"batch_size", "256"}, {"learning_rate", "1e18"}, {"blocks", "1"}});
+        mergeOptions("rm", {{"batch_size", "256"}, {"learning_rate", "1e18"}, {"blocks", "1"}});
     try {
-        method("rm").fit(trainingOf(drawnClasses(256, 1)), options, {.distance = Distance::L2},
+        method("rm").fit(withLabels(drawnClasses(256, 1)), options, {.distance = Distance::L2},
                          job);
         FAIL() << "no divergence";
     } catch (const FitDiverged& error) {

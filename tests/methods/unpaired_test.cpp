@@ -1,9 +1,8 @@
-#include "core/base/error.h"
 #include "core/data/permutation.h"
-#include "core/methods/registry.h"
 #include "core/methods/unpaired/quadratic_assignment.h"
 #include "core/methods/unpaired/unpaired_alignment.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/methods/fitting.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -18,48 +17,40 @@ namespace crossfade
 namespace
 {
 
+using test::Changes;
 using test::drawnClusters;
+using test::fitted;
+using test::largestDifference;
+using test::mappedQueries;
+using test::optionsOf;
 using test::TemporaryFolder;
+using test::trainingOf;
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-using Changes = std::vector<std::pair<std::string, std::string>>;
-
-const std::string id = "mini-vec2vec";
+const std::string miniVec2Vec = "mini-vec2vec";
 
 constexpr std::size_t dim = 6;
 
 /// As many anchors as there are clusters. One neighbour is a row's own partner, once the map is
 /// near.
-Options optionsWith(const Changes& changes = {})
+Options unpairedOptions(const Changes& changes = {})
 {
-    Options options(method(id).info().options);
-    for (const auto& [name, text] : Changes{{"anchors", "25"},
-                                            {"neighbours", "1"},
-                                            {"refinements", "60"},
-                                            {"matchings", "40"},
-                                            {"kept_share", "0.1"}})
-        options.setText(name, text, "test");
-    for (const auto& [name, text] : changes)
-        options.setText(name, text, "test");
-    return options;
+    return optionsOf(miniVec2Vec,
+                     {{"anchors", "25"},
+                      {"neighbours", "1"},
+                      {"refinements", "60"},
+                      {"matchings", "40"},
+                      {"kept_share", "0.1"}},
+                     changes);
 }
 
-std::unique_ptr<FittedMethod> fitted(const ModelFeatures& features,
-                                     const Options& options = optionsWith(),
-                                     Distance distance = Distance::L2)
+std::unique_ptr<FittedMethod> unpairedFit(const ModelFeatures& features,
+                                          const Options& options = unpairedOptions(),
+                                          Distance distance = Distance::L2)
 {
-    JobContext job;
-    TrainingData data;
-    data.features = features;
-    return method(id).fit(data, options, {.seed = 1, .distance = distance}, job);
-}
-
-FeatureMatrix mappedQueries(const FittedMethod& fit, const ModelFeatures& items)
-{
-    JobContext job;
-    return fit.apply({.query = items, .gallery = items}, job).oldSystem.query;
+    return fitted(miniVec2Vec, trainingOf(features), options, {.seed = 1, .distance = distance});
 }
 
 /// A drawn rotation of `dim` dimensions: Gram and Schmidt's on drawn rows.
@@ -106,32 +97,24 @@ FeatureMatrix shuffled(const FeatureMatrix& rows, std::uint64_t seed)
     return rows.selectRows(randomPermutation(rows.rows(), seed));
 }
 
-float largestDifference(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    float most = 0;
-    for (std::size_t i = 0; i < a.values().size(); ++i)
-        most = std::max(most, std::abs(a.values()[i] - b.values()[i]));
-    return most;
-}
-
 TEST(Unpaired, ARotationWithAScaleAndAShiftIsRecovered)
 {
     const ModelFeatures seen = turnedClusters(600, 1);
     const ModelFeatures unseen = turnedClusters(50, 2);
-    EXPECT_LT(largestDifference(mappedQueries(*fitted(seen), unseen), unseen.oldModel), 1e-3);
+    EXPECT_LT(largestDifference(mappedQueries(*unpairedFit(seen), unseen), unseen.oldModel), 1e-3);
 }
 
 TEST(Unpaired, TheSequenceOfEitherSidesRowsDoesNotMatter)
 {
     // No fit that looked at which old row belongs to which new one could give the same map.
     const ModelFeatures items = turnedClusters(400, 1);
-    const FeatureMatrix expected = mappedQueries(*fitted(items), items);
+    const FeatureMatrix expected = mappedQueries(*unpairedFit(items), items);
     for (const ModelFeatures& other :
          {ModelFeatures{shuffled(items.oldModel, 1), items.newModel, {}},
           ModelFeatures{items.oldModel, shuffled(items.newModel, 2), {}},
           ModelFeatures{shuffled(items.oldModel, 3), shuffled(items.newModel, 4), {}}})
-        EXPECT_TRUE(
-            std::ranges::equal(mappedQueries(*fitted(other), items).values(), expected.values()));
+        EXPECT_TRUE(std::ranges::equal(mappedQueries(*unpairedFit(other), items).values(),
+                                       expected.values()));
 }
 
 TEST(Unpaired, TheSidesMayHoldDifferentItemsAndNumbersOfThem)
@@ -140,7 +123,7 @@ TEST(Unpaired, TheSidesMayHoldDifferentItemsAndNumbersOfThem)
     const ModelFeatures others = turnedClusters(700, 3);
     const ModelFeatures unseen = turnedClusters(50, 2);
     // Neighbours are other items here, so their mean is the better partner.
-    const Options options = optionsWith({{"neighbours", "10"}});
+    const Options options = unpairedOptions({{"neighbours", "10"}});
     const auto meanError = [&](const FittedMethod& fit) {
         const FeatureMatrix mapped = mappedQueries(fit, unseen);
         double sum = 0;
@@ -149,9 +132,10 @@ TEST(Unpaired, TheSidesMayHoldDifferentItemsAndNumbersOfThem)
         return std::sqrt(sum / static_cast<double>(mapped.values().size()));
     };
     // Coordinates of the old features have a deviation of about 2.
-    EXPECT_LT(meanError(*fitted({some.oldModel, others.newModel, {}}, options)), 0.15);
-    EXPECT_LT(meanError(*fitted(some, optionsWith({{"neighbours", "10"}, {"disjoint", "yes"}}))),
-              0.15);
+    EXPECT_LT(meanError(*unpairedFit({some.oldModel, others.newModel, {}}, options)), 0.15);
+    EXPECT_LT(
+        meanError(*unpairedFit(some, unpairedOptions({{"neighbours", "10"}, {"disjoint", "yes"}}))),
+        0.15);
 }
 
 TEST(Unpaired, TheCosineKnowsTheSameRotation)
@@ -167,7 +151,7 @@ TEST(Unpaired, TheCosineKnowsTheSameRotation)
         }
     seen.oldModel = FeatureMatrix(600, dim, std::move(doubled));
     JobContext job;
-    const auto fit = fitted(seen, optionsWith(), Distance::Cosine);
+    const auto fit = unpairedFit(seen, unpairedOptions(), Distance::Cosine);
     const RetrievalData data{.query = seen, .gallery = seen};
     const std::vector<double> losses = fit->alignmentLoss(data, fit->apply(data, job), job);
     EXPECT_LT(*std::ranges::max_element(losses), 1e-5);
@@ -179,7 +163,7 @@ TEST(Unpaired, SaysHowNearTheMappedRowsLie)
     JobContext job({}, {}, [&](const Message& note) { notes += note.english(); });
     TrainingData data;
     data.features = turnedClusters(600, 1);
-    method(id).fit(data, optionsWith(), {.seed = 1, .distance = Distance::L2}, job);
+    method(miniVec2Vec).fit(data, unpairedOptions(), {.seed = 1, .distance = Distance::L2}, job);
     EXPECT_THAT(notes, HasSubstr("nearest old one is 1.00"));
 }
 
@@ -189,7 +173,7 @@ TEST(Unpaired, UnequalDimensionsGiveASemiOrthogonalMap)
         const ModelFeatures items{drawnClusters(300, 25, oldDim, 0.2F, 1, 2),
                                   drawnClusters(300, 25, dim, 0.2F, 3, 4),
                                   {}};
-        EXPECT_EQ(mappedQueries(*fitted(items), items).dim(), oldDim);
+        EXPECT_EQ(mappedQueries(*unpairedFit(items), items).dim(), oldDim);
     }
 }
 
@@ -199,7 +183,7 @@ TEST(Unpaired, RefuseTooFewRowsAndEqualOnes)
         TrainingData data;
         data.features = features;
         try {
-            method(id).checkNeeds(data, optionsWith(changes));
+            method(miniVec2Vec).checkNeeds(data, unpairedOptions(changes));
         } catch (const Error& error) {
             EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
             return std::string(error.what());
@@ -226,16 +210,16 @@ TEST(Unpaired, CanBeCancelled)
     JobContext job(stop.get_token());
     TrainingData data;
     data.features = turnedClusters(100, 1);
-    EXPECT_THROW(method(id).fit(data, optionsWith(), {}, job), Cancelled);
+    EXPECT_THROW(method(miniVec2Vec).fit(data, unpairedOptions(), {}, job), Cancelled);
 }
 
 TEST(Unpaired, IsSavedAndLoadedBitForBit)
 {
     const TemporaryFolder folder;
     const ModelFeatures items = turnedClusters(200, 1);
-    const auto original = fitted(items, optionsWith({{"refinements", "3"}}));
+    const auto original = unpairedFit(items, unpairedOptions({{"refinements", "3"}}));
     original->save(folder / "saved.pt");
-    EXPECT_EQ(transformMethod(folder / "saved.pt"), id);
+    EXPECT_EQ(transformMethod(folder / "saved.pt"), miniVec2Vec);
     EXPECT_TRUE(
         std::ranges::equal(mappedQueries(*original, items).values(),
                            mappedQueries(*loadTransform(folder / "saved.pt"), items).values()));

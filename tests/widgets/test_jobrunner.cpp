@@ -7,6 +7,7 @@
 #include "widgets/words/messagetext.h"
 
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -191,6 +192,57 @@ TEST(JobBar, ShowsProgressAndCancelsTheJob)
     EXPECT_EQ(text->text(), "Cancelling …");
     ASSERT_TRUE(cancelled.wait());
     EXPECT_TRUE(bar.isHidden());
+}
+
+TEST(JobBar, AsksBeforeItCancelsALongJob)
+{
+    JobRunner runner;
+    JobBar bar(&runner);
+    bar.setAskedAfter(std::chrono::milliseconds(0));
+    QSignalSpy progressed(&runner, &JobRunner::progressed);
+    QSignalSpy cancelled(&runner, &JobRunner::cancelled);
+    ASSERT_TRUE(runner.start(workForever, [](int) {}));
+    ASSERT_TRUE(progressed.wait());
+    const auto answer = [&bar](QMessageBox::ButtonRole role) {
+        bar.cancel();
+        bar.cancel(); // asks once
+        const auto questions = bar.findChildren<QMessageBox*>("askCancel");
+        ASSERT_EQ(questions.size(), 1);
+        for (QAbstractButton* button : questions.front()->buttons())
+            if (questions.front()->buttonRole(button) == role)
+                QTest::mouseClick(button, Qt::LeftButton);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    };
+    answer(QMessageBox::RejectRole);
+    EXPECT_TRUE(runner.isRunning());
+    EXPECT_EQ(bar.findChild<QMessageBox*>("askCancel"), nullptr);
+    answer(QMessageBox::DestructiveRole);
+    ASSERT_TRUE(cancelled.wait());
+    EXPECT_TRUE(bar.isHidden());
+}
+
+TEST(JobBar, ItsQuestionGoesWithTheJob)
+{
+    JobRunner runner;
+    JobBar bar(&runner);
+    bar.setAskedAfter(std::chrono::milliseconds(0));
+    std::atomic<bool> mayEnd = false;
+    QSignalSpy progressed(&runner, &JobRunner::progressed);
+    QSignalSpy succeeded(&runner, &JobRunner::succeeded);
+    ASSERT_TRUE(runner.start(
+        [&mayEnd](JobContext& job) {
+            job.report({Stage::Counting, "", 1, 2});
+            while (!mayEnd)
+                std::this_thread::yield();
+            return 1;
+        },
+        [](int) {}));
+    ASSERT_TRUE(progressed.wait());
+    bar.cancel();
+    ASSERT_NE(bar.findChild<QMessageBox*>("askCancel"), nullptr);
+    mayEnd = true;
+    ASSERT_TRUE(succeeded.wait());
+    EXPECT_EQ(bar.findChild<QMessageBox*>("askCancel"), nullptr);
 }
 
 TEST(JobBar, SaysHowLongItWillTake)

@@ -4,12 +4,14 @@
 #include "widgets/basics/jobrunner.h"
 #include "widgets/basics/translated.h"
 #include "widgets/runs/taskpanel.h"
+#include "widgets/words/amounts.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -106,9 +108,9 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, this, &JobBar::cancel);
     connect(runner, &JobRunner::started, this, &JobBar::begin);
     connect(runner, &JobRunner::progressed, this, &JobBar::showProgress);
-    connect(runner, &JobRunner::succeeded, this, &QWidget::hide);
-    connect(runner, &JobRunner::cancelled, this, &QWidget::hide);
-    connect(runner, &JobRunner::failed, this, &QWidget::hide);
+    connect(runner, &JobRunner::succeeded, this, &JobBar::end);
+    connect(runner, &JobRunner::cancelled, this, &JobBar::end);
+    connect(runner, &JobRunner::failed, this, &JobBar::end);
     keepTranslated(*this, [this] { retranslate(); });
     setVisible(runner->isRunning());
 }
@@ -169,7 +171,44 @@ QString JobBar::wholeText(const Progress& progress)
     return wholeLeftText(m_whole.left(elapsed, stage), elapsed);
 }
 
+void JobBar::end()
+{
+    delete m_question;
+    hide();
+}
+
 void JobBar::cancel()
+{
+    if (!m_runner->isRunning() || m_cancelling || m_question != nullptr)
+        return;
+    if (std::chrono::milliseconds(m_sinceStart.elapsed()) >= m_askedAfter)
+        ask();
+    else
+        cancelNow();
+}
+
+void JobBar::ask()
+{
+    constexpr double thousand = 1000;
+    const double seconds = static_cast<double>(m_sinceStart.elapsed()) / thousand;
+    m_question =
+        new QMessageBox(QMessageBox::Question, tr("Crossfade"),
+                        tr("This has been running for %1. Cancel it?").arg(durationText(seconds)),
+                        QMessageBox::NoButton, window());
+    m_question->setObjectName(QStringLiteral("askCancel"));
+    m_question->setAttribute(Qt::WA_DeleteOnClose);
+    m_question->setTextFormat(Qt::PlainText);
+    m_question->addButton(tr("Cancel it"), QMessageBox::DestructiveRole);
+    QPushButton* keep = m_question->addButton(tr("Keep running"), QMessageBox::RejectRole);
+    m_question->setDefaultButton(keep);
+    connect(m_question, &QMessageBox::buttonClicked, this, [this, keep](QAbstractButton* pressed) {
+        if (pressed != keep)
+            cancelNow();
+    });
+    m_question->open();
+}
+
+void JobBar::cancelNow()
 {
     m_cancelling = true;
     m_cancel->setEnabled(false);

@@ -4,14 +4,17 @@
 #include "core/base/job_time_estimate.h"
 
 #include <QElapsedTimer>
+#include <QPointer>
 #include <QWidget>
 
+#include <chrono>
 #include <utility>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
 class QHBoxLayout;
 class QLabel;
+class QMessageBox;
 class QProgressBar;
 class QPushButton;
 class QVBoxLayout;
@@ -33,6 +36,11 @@ public:
 
     /// Gives the text a line of its own, for a narrow window.
     void setTextAbove();
+    /// Cancels the job. Where it has run for longer than setAskedAfter() says, a question that
+    /// blocks nothing asks first, and goes where the job ends meanwhile.
+    void cancel();
+    /// Sets the time after which cancel() asks; a minute until it is set.
+    void setAskedAfter(std::chrono::milliseconds time) { m_askedAfter = time; }
     /// Sets the parts that the job that starts next is expected to take as a whole.
     void expect(std::vector<ExpectedPart> parts)
     {
@@ -41,8 +49,10 @@ public:
 
 private:
     void begin();
+    void end();
     void showProgress(const Progress& progress);
-    void cancel();
+    void ask();
+    void cancelNow();
     /// The text about the whole job; empty where nothing was expected of it.
     QString wholeText(const Progress& progress);
     void retranslate();
@@ -59,6 +69,8 @@ private:
     QElapsedTimer m_sinceStart;
     Progress m_last;
     bool m_cancelling = false;
+    std::chrono::milliseconds m_askedAfter = std::chrono::minutes(1);
+    QPointer<QMessageBox> m_question; ///< null: nothing is asked
     QElapsedTimer m_sinceStage;
 };
 
