@@ -179,7 +179,7 @@ auto memberView(Member BackfillCurve::*member)
     };
 }
 
-/// The same of a member of its flips by CMC@1.
+/// A view of a member of the flips by CMC@1.
 template <class Member>
 auto flipsView(Member FlipCurve::*member)
 {

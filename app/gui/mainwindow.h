@@ -69,7 +69,7 @@ public:
     void setLanguage(const QString& code);
     /// Opens a panel by its name (Workspace::nameOf()) and brings it to the front.
     void showPanel(const QString& name);
-    /// As Actions::openDialog().
+    /// Opens a dialog by its name, see Actions::openDialog().
     bool showDialog(const QString& name) { return m_actions.openDialog(name); }
     /// Keeps in a folder of this window in `folder` what is not saved, until the window is closed.
     /// Where another window left something there and was not closed, asks whether to show it; true:

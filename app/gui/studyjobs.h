@@ -72,7 +72,7 @@ public:
 
     /// Makes the set-up that of the last run, as far as the file that is open has it.
     void setUpAsLastTime();
-    /// Of the embedding file that is open, where it was found.
+    /// The summary of the embedding file that is open; none where it was not found.
     const std::optional<EmbeddingSummary>& summary() const { return m_summary; }
 
 Q_SIGNALS:

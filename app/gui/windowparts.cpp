@@ -44,7 +44,7 @@ public:
     QSize sizeHint() const override { return minimumSizeHint(); }
 };
 
-/// The same window, in which names from files are text from now on.
+/// Makes names from files plain text in a window from now on, and returns the window.
 QMainWindow& withPlainTexts(QMainWindow& window)
 {
     qApp->installEventFilter(new PlainTexts(&window));

@@ -22,9 +22,9 @@ std::vector<bool> validQueries(const std::vector<MetricCurve>& metrics);
 /// queries are drawn anew, with replacement, `resamples` times, and every metric and slice is
 /// averaged over the same draws. Percentiles are interpolated linearly between the resamples.
 /// Deterministic for a seed. Memory: at most about 96 MiB.
-/// Of one curve alone: a difference between curves has an interval of its own (docs/statistics.md).
-/// Source: B. Efron, "Bootstrap methods: another look at the jackknife", Annals of Statistics 7
-/// (1979).
+/// The interval is of one curve alone: a difference between curves has an interval of its own
+/// (docs/statistics.md). Source: B. Efron, "Bootstrap methods: another look at the jackknife",
+/// Annals of Statistics 7 (1979).
 /// @return one interval a metric; NaN where there is no valid query. Throws Cancelled.
 std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve>& metrics,
                                                    std::size_t resamples, std::uint64_t seed,

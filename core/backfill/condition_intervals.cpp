@@ -41,7 +41,7 @@ Difference differenceOf(const Replicated& a, const Replicated& b)
     return difference;
 }
 
-/// Of the least rise over all pairs of slices.
+/// The interval of the least rise over all pairs of slices.
 /// @param means  [slices]
 Interval simultaneousInterval(std::span<const Replicated> means, std::size_t resamples)
 {

@@ -145,7 +145,7 @@ public:
         (m_arguments.push_back(asArgument(std::forward<Arguments>(arguments))), ...);
     }
 
-    /// Of a message that came from another process.
+    /// Makes a message of what another process sent.
     Message(std::string text, bool isOurs, std::vector<Argument> arguments)
         : m_text(std::move(text)), m_arguments(std::move(arguments)), m_isOurs(isOurs)
     {

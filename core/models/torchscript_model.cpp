@@ -72,7 +72,7 @@ std::string withoutInternals(std::string message)
 }
 
 /// A TorchScript trace has the operator's message in its last line, other messages in their first.
-/// Of memory that an operator did not get, libtorch tells no more than the exception's name.
+/// Where an operator did not get memory, libtorch tells no more than the exception's name.
 std::string reasonOf(const std::exception& error)
 {
     // The standard library's own: libtorch went beyond a vector, or the like.

@@ -10,9 +10,9 @@ namespace crossfade
 /// is better": the chance that fair coins, one for each query on which the systems differ, fall at
 /// least as unevenly. 1 where they differ on none. Q. McNemar, "Note on the sampling error of the
 /// difference between correlated proportions or percentages", Psychometrika 12 (1947).
-/// Of the queries that are better in one system and worse in the other by any metric, it is the
-/// exact sign test, without ties. It takes the queries as independent of each other. O(the smaller
-/// number).
+/// Counted over the queries that one system serves better and the other worse by any other metric,
+/// it is the exact sign test, without ties. It takes the queries as independent of each other.
+/// O(the smaller number).
 double mcnemarPValue(std::int64_t onlyFirst, std::int64_t onlySecond);
 
 } // namespace crossfade

@@ -42,9 +42,9 @@ struct Beginning {
     std::size_t memoryBytes = 0;
     unsigned processorSeconds = 0;
 
-    /// With this process's folder and environment.
+    /// Packs the message together with this process's folder and environment.
     std::string packed() const;
-    /// Takes over the folder and the environment, too.
+    /// Unpacks a message, and takes over its folder and environment.
     static Beginning unpacked(const std::string& bytes);
 };
 

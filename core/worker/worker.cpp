@@ -90,7 +90,7 @@ private:
     posix_spawnattr_t m_attributes{};
 };
 
-/// Those that nobody uses.
+/// The workers that nobody uses.
 struct IdleWorkers {
     std::mutex mutex;
     std::vector<std::unique_ptr<Worker>> workers;

@@ -276,7 +276,7 @@ void addSection(std::vector<Piece>& pieces, ResultModel& model, const Screen& sc
     }
 }
 
-/// Those with a section, in its sequence.
+/// The screens that have a section of the report, in the sequence of the report.
 std::vector<const Screen*> reportedScreens()
 {
     std::vector<const Screen*> reported;

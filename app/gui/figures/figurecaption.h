@@ -23,7 +23,7 @@ struct FigureCaption {
     QStringList footer; ///< data, method and order, version
 };
 
-/// Of the charts of screens that are not of a result, by their pages.
+/// The captions of the charts of screens that do not show a result, by the pages of these screens.
 using FigureCaptions = std::map<const ScreenPage*, std::function<FigureCaption()>>;
 
 FigureCaption captionOf(const Plan& plan);

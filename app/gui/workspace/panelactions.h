@@ -27,7 +27,7 @@ public:
 
     /// The user wants to see it, beside all screens, or not.
     void wish(Panel panel, bool shown);
-    /// The same by its name (Workspace::nameOf()).
+    /// Shows the panel of a name (Workspace::nameOf()).
     void show(const QString& name);
     /// Which panels have something to say now.
     /// @param isWorking  they can be seen

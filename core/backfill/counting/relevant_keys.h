@@ -41,8 +41,8 @@ std::vector<std::vector<double>> relevantKeys(const Relevance& relevance, std::s
                                               std::span<const std::uint32_t> placeOf,
                                               const FindKeys& find);
 
-/// As above, by this processor. A gallery on the disk is read once, from beginning to end. Throws
-/// Cancelled.
+/// The keys of relevant items, by this processor. A gallery on the disk is read once, from
+/// beginning to end. Throws Cancelled.
 std::vector<std::vector<double>>
 relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size_t first,
              std::size_t count, std::span<const std::uint32_t> placeOf, const JobContext& job);

@@ -207,7 +207,7 @@ private:
             writeCounts(request, answer);
     }
 
-    /// Of places of the gallery those that are here, as they are counted here.
+    /// The places that this process holds, counted from its own first one.
     std::vector<std::uint32_t> ownPlaces(std::vector<std::uint32_t> places) const
     {
         for (std::uint32_t& place : places) // those before are then behind all that are here

@@ -32,11 +32,13 @@ public:
                   std::size_t threads, const GroupCounting* group = nullptr,
                   std::size_t number = 0);
 
-    /// As crossfade::countBlock(), called by thread number `thread`. Throws Error, Cancelled.
+    /// Does what crossfade::countBlock() does, called by thread number `thread`. Throws Error,
+    /// Cancelled.
     void countBlock(std::span<const CountRequest> requests, std::int32_t weight, std::size_t thread,
                     CountWorkspace& workspace, const JobContext& job) const;
 
-    /// As crossfade::relevantKeys(), called by thread number `thread`. Throws Error, Cancelled.
+    /// Does what crossfade::relevantKeys() does, called by thread number `thread`. Throws Error,
+    /// Cancelled.
     std::vector<std::vector<double>> relevantKeys(const Relevance& relevance, std::size_t first,
                                                   std::size_t count,
                                                   std::span<const std::uint32_t> placeOf,

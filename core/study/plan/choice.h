@@ -64,10 +64,10 @@ struct Choice {
 std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
                        const std::vector<std::size_t>& efforts);
 
-/// Of all candidates that are within one standard error of the best, the simplest; and what it
-/// comes to, free of the choice's own optimism (docs/planning.md): on training rows by serving each
-/// part with what the others chose; by a pilot by taking off what the chosen one comes to more, on
-/// the groups, than what is chosen without them.
+/// Takes the simplest of all candidates that are within one standard error of the best, and says
+/// what it comes to, free of the choice's own optimism (docs/planning.md): on training rows by
+/// serving each part with what the others chose; by a pilot by taking off what the chosen one comes
+/// to more, on the groups, than what is chosen without them.
 /// @param efforts  [candidate], as effortsOf()
 /// Throws Cancelled.
 Choice choose(const Trial& trial, const Objective& objective,

@@ -43,8 +43,8 @@ struct Trial {
     /// [part][candidate], without curves: what the others choose by where a part is left out. Of a
     /// pilot the parts are the groups of its items, then those of its queries.
     std::vector<std::vector<TrialView>> withoutPart = {};
-    /// Of training rows: what the queries say where each part's are served by the candidate that
-    /// was chosen without it. Of a pilot, whose groups are no galleries of their own: none.
+    /// What the queries say where each part's are served by the candidate that was chosen without
+    /// it. Empty for a pilot, whose groups are no galleries of their own.
     std::function<TrialView(const std::vector<std::size_t>& chosenWithoutPart, JobContext& job)>
         onOwnParts = {};
     bool isInHindsight = false; ///< on the gallery itself: nothing is left to promise

@@ -33,8 +33,8 @@ struct EstimateDetail {
     Tuning tuning = {}; ///< of `fitted`
     /// Makes of an order the one that is followed; empty: the order itself.
     std::function<Order(const Order& order, const ItemGroup& gallery)> reorder = {};
-    /// With a pilot that the file marks: items that are present beside it are new in every state,
-    /// by their features. The curve starts at their share, and is estimated for the others alone;
+    /// Where the file marks a pilot, items that are present beside it are new in every state. The
+    /// curve starts at their share, and is estimated for the others alone;
     /// StudyEstimate::isPilotUsedUp says where too little of the pilot stands for those.
     bool knowsPresent = false;
     bool leavesOutDiverged = false; ///< fits that diverge have no curve, rather than being an error
@@ -47,7 +47,7 @@ PilotDraw parsePilot(const std::string& text, const Message& where);
 std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount);
 
 /// Fits and applies the study's methods, makes its orders, and estimates their curves from a pilot.
-/// Of the gallery's new features only the pilot's are looked at; where the gallery queries itself,
+/// Only the pilot's new features of the gallery are looked at; where the gallery queries itself,
 /// the pilot's items are the queries. Items without old features (born during the backfill) are
 /// left out, with a note. Parts, groups and resamples of the study are left out.
 /// @param pilot  to be drawn from a gallery whose new features are all there; none: the items that
