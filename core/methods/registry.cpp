@@ -59,15 +59,6 @@ Methods makeMethods()
     return list;
 }
 
-/// Null where no method has this id.
-const Method* findMethod(const std::string& id)
-{
-    for (const std::unique_ptr<Method>& candidate : methods())
-        if (candidate->info().id == id)
-            return candidate.get();
-    return nullptr;
-}
-
 std::string knownMethods()
 {
     return joined(methods(), ", ",
@@ -80,6 +71,14 @@ const Methods& methods()
 {
     static const Methods list = makeMethods();
     return list;
+}
+
+const Method* findMethod(const std::string& id)
+{
+    for (const std::unique_ptr<Method>& candidate : methods())
+        if (candidate->info().id == id)
+            return candidate.get();
+    return nullptr;
 }
 
 const Method& method(const std::string& id)

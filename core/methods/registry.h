@@ -14,6 +14,8 @@ namespace crossfade
 /// that defines a Method, and two lines in registry.cpp.
 const std::vector<std::unique_ptr<Method>>& methods();
 
+/// The method of this id; null where this version does not have it.
+const Method* findMethod(const std::string& id);
 /// The method of this id. Throws Error(BadUsage) naming all methods.
 const Method& method(const std::string& id);
 
