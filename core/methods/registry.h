@@ -11,7 +11,8 @@ namespace crossfade
 {
 
 /// All methods, in the order in which menus and help show them. A further method is one new file
-/// that defines a Method, and two lines in registry.cpp.
+/// that defines a Method, and the name of the function that
+/// makes it, in both lists of registry.cpp.
 const std::vector<std::unique_ptr<Method>>& methods();
 
 /// The method of this id; null where this version does not have it.

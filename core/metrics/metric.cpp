@@ -93,7 +93,8 @@ bool isHit(const Metric& metric)
 
 bool looksAtGrades(const Metric& metric, const Relevance& relevance)
 {
-    return infoOf(metric).usesGrades && !relevance.grades.empty();
+    const ShareRule rule = sharesOf(metric, Protocol::ClassLabels, 1).rule;
+    return !relevance.grades.empty() && rule({.grade = 2}) != rule({.grade = 1});
 }
 
 double metricValue(const Metric& metric, Protocol protocol, const RankedRelevant& ranked)

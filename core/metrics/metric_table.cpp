@@ -83,32 +83,15 @@ MetricShares reciprocalRank(const JudgedQuery& query)
     return {share::reciprocal, 1, depthOf(query.k), 1};
 }
 
-/// The sum of the first `count` discounts, which is asked for at every state of every query.
-double sumOfDiscounts(std::size_t count)
-{
-    static const std::vector<double> sums = [] {
-        std::vector<double> made{0.0};
-        for (double rank = 1; rank <= 4096; ++rank)
-            made.push_back(made.back() + share::discount({.rank = rank}));
-        return made;
-    }();
-    const std::size_t known = std::min(count, sums.size() - 1);
-    double sum = sums[known];
-    for (std::size_t rank = known + 1; rank <= count; ++rank)
-        sum += share::discount({.rank = static_cast<double>(rank)});
-    return sum;
-}
-
 /// What the first k relevant items gain in the best ranking.
 double idealGain(const JudgedQuery& query)
 {
-    if (query.grades.empty())
-        return sumOfDiscounts(most(query));
     std::vector<std::int32_t> grades(query.grades.begin(), query.grades.end());
     std::ranges::sort(grades, std::greater());
     double sum = 0;
     for (std::size_t j = 0; j < most(query); ++j)
-        sum += share::discount({.rank = static_cast<double>(j + 1), .grade = grades[j]});
+        sum += share::discount(
+            {.rank = static_cast<double>(j + 1), .grade = grades.empty() ? 1 : grades[j]});
     return sum;
 }
 
@@ -124,70 +107,61 @@ MetricShares ndcg(const JudgedQuery& query)
 const std::vector<MetricInfo>& metrics()
 {
     static const std::vector<MetricInfo> all{
-        {.name = "cmc@K",
-         .title = Core::says("CMC@%1"),
-         .definition = Core::says("the share of the queries that have a relevant item among their "
-                                  "first %1 results."),
-         .shares = cmc,
-         .offeredAt = {1, 5, 10}},
-        {.name = "map",
-         .title = Core::says("mAP"),
-         .definition =
-             Core::says("mean average precision: the precision at the rank of each relevant "
-                        "item of a query, averaged over these items and then over the "
-                        "queries. For Revisited Oxford/Paris by the trapezoid rule."),
-         .shares = averagePrecision,
-         .sharesOfFirst = precisionOfFirst},
-        {.name = "map@K",
-         .title = Core::says("mAP@%1"),
-         .definition =
-             Core::says("the precision at each relevant item among the first %1 results, "
-                        "summed and divided by %1, or by the number of relevant items where "
-                        "that is less; mean over the queries (Google Landmarks v2)."),
-         .shares = mapAtK,
-         .offeredAt = {100}},
-        {.name = "map-trapezoid",
-         .title = Core::says("mAP (trapezoid)"),
-         .definition =
-             Core::says("mean average precision by the trapezoid rule in every protocol: "
-                        "the mean of the precision just before and at each relevant item, "
-                        "as Oxford/Paris and Market-1501 compute it."),
-         .shares = trapezoidAp},
-        {.name = "r-precision",
-         .title = Core::says("R-precision"),
-         .definition =
-             Core::says("the share of relevant items among the first P results of a query "
-                        "that has P relevant items; mean over the queries."),
-         .shares = rPrecision},
-        {.name = "map@r",
-         .title = Core::says("MAP@R"),
-         .definition =
-             Core::says("the precision at each relevant item among the first P results of a "
-                        "query that has P relevant items, summed and divided by P; mean "
-                        "over the queries (Musgrave et al., 2020)."),
-         .shares = mapAtR},
-        {.name = "recall@K",
-         .title = Core::says("recall@%1"),
-         .definition = Core::says("the share of a query's relevant items that are among its first "
-                                  "%1 results; mean over the queries."),
-         .shares = recall,
-         .offeredAt = {10}},
-        {.name = "mrr@K",
-         .title = Core::says("MRR@%1"),
-         .definition = Core::says("1 / rank of a query's first relevant item, and 0 where that is "
-                                  "beyond %1; mean over the queries."),
-         .shares = reciprocalRank,
-         .offeredAt = {10}},
-        {.name = "ndcg@K",
-         .title = Core::says("nDCG@%1"),
-         .definition =
-             Core::says("the gains of the relevant items among the first %1 results, each "
-                        "over log₂(rank + 1), as a share of the most that there could be; "
-                        "an item of grade g gains 2^g − 1, and 1 without grades. Mean over "
-                        "the queries."),
-         .shares = ndcg,
-         .offeredAt = {10},
-         .usesGrades = true},
+        {"cmc@K",
+         Core::says("CMC@%1"),
+         Core::says("the share of the queries that have a relevant item among their "
+                    "first %1 results."),
+         cmc,
+         {1, 5, 10}},
+        {"map",
+         Core::says("mAP"),
+         Core::says("mean average precision: the precision at the rank of each relevant "
+                    "item of a query, averaged over these items and then over the "
+                    "queries. For Revisited Oxford/Paris by the trapezoid rule."),
+         averagePrecision,
+         {},
+         precisionOfFirst},
+        {"map@K",
+         Core::says("mAP@%1"),
+         Core::says("the precision at each relevant item among the first %1 results, "
+                    "summed and divided by %1, or by the number of relevant items where "
+                    "that is less; mean over the queries (Google Landmarks v2)."),
+         mapAtK,
+         {100}},
+        {"map-trapezoid", Core::says("mAP (trapezoid)"),
+         Core::says("mean average precision by the trapezoid rule in every protocol: "
+                    "the mean of the precision just before and at each relevant item, "
+                    "as Oxford/Paris and Market-1501 compute it."),
+         trapezoidAp},
+        {"r-precision", Core::says("R-precision"),
+         Core::says("the share of relevant items among the first P results of a query "
+                    "that has P relevant items; mean over the queries."),
+         rPrecision},
+        {"map@r", Core::says("MAP@R"),
+         Core::says("the precision at each relevant item among the first P results of a "
+                    "query that has P relevant items, summed and divided by P; mean "
+                    "over the queries (Musgrave et al., 2020)."),
+         mapAtR},
+        {"recall@K",
+         Core::says("recall@%1"),
+         Core::says("the share of a query's relevant items that are among its first "
+                    "%1 results; mean over the queries."),
+         recall,
+         {10}},
+        {"mrr@K",
+         Core::says("MRR@%1"),
+         Core::says("1 / rank of a query's first relevant item, and 0 where that is "
+                    "beyond %1; mean over the queries."),
+         reciprocalRank,
+         {10}},
+        {"ndcg@K",
+         Core::says("nDCG@%1"),
+         Core::says("the gains of the relevant items among the first %1 results, each "
+                    "over log₂(rank + 1), as a share of the most that there could be; "
+                    "an item of grade g gains 2^g − 1, and 1 without grades. Mean over "
+                    "the queries."),
+         ndcg,
+         {10}},
     };
     return all;
 }

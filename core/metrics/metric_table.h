@@ -27,8 +27,6 @@ struct MetricInfo {
     MetricShares (*shares)(const JudgedQuery& query);
     /// The K for which the window offers the metric; of no meaning for a name without K.
     std::vector<std::size_t> offeredAt = {};
-    /// Tells grades apart.
-    bool usesGrades = false;
     /// Its shares where only the first K items of every ranking are known, if it makes sense there.
     /// Metrics that look at no more ranks than are known need no other shares.
     MetricShares (*sharesOfFirst)(const JudgedQuery& query) = nullptr;
