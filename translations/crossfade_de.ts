@@ -2662,6 +2662,150 @@
         <source>the classes of the images are not known, because they are not in two or more sub-folders, one for each class: all labels are −1 (unknown)</source>
         <translation>Die Klassen der Bilder sind nicht bekannt, weil sie nicht in zwei oder mehr Unterordnern liegen, einem für jede Klasse. Alle Klassen sind −1 (unbekannt)</translation>
     </message>
+    <message>
+        <source>CMC@%1</source>
+        <translation>CMC@%1</translation>
+    </message>
+    <message>
+        <source>the share of the queries that have a relevant item among their first %1 results.</source>
+        <translation>der Anteil der Anfragen, die unter ihren ersten %1 Ergebnissen ein passendes haben.</translation>
+    </message>
+    <message>
+        <source>mAP</source>
+        <translation>mAP</translation>
+    </message>
+    <message>
+        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
+        <translation>Mean Average Precision: die Genauigkeit am Rang jedes passenden Bildes einer Anfrage, gemittelt über diese Bilder und dann über die Anfragen. Für Revisited Oxford/Paris nach der Trapezregel.</translation>
+    </message>
+    <message>
+        <source>mAP@%1</source>
+        <translation>mAP@%1</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
+        <translation>die Genauigkeit an jedem passenden Bild unter den ersten %1 Ergebnissen, summiert und durch %1 geteilt, oder durch die Zahl der passenden Bilder, wo das weniger ist; Mittel über die Anfragen (Google Landmarks v2).</translation>
+    </message>
+    <message>
+        <source>mAP (trapezoid)</source>
+        <translation>mAP (Trapez)</translation>
+    </message>
+    <message>
+        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
+        <translation>Mean Average Precision nach der Trapezregel, in jedem Protokoll: das Mittel der Genauigkeit kurz vor und an jedem passenden Bild, wie Oxford/Paris und Market-1501 sie berechnen.</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-Präzision</translation>
+    </message>
+    <message>
+        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
+        <translation>der Anteil passender Bilder unter den ersten P Ergebnissen einer Anfrage mit P passenden Bildern; Mittel über die Anfragen.</translation>
+    </message>
+    <message>
+        <source>MAP@R</source>
+        <translation>MAP@R</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
+        <translation>die Genauigkeit an jedem passenden Bild unter den ersten P Ergebnissen einer Anfrage mit P passenden Bildern, summiert und durch P geteilt; Mittel über die Anfragen (Musgrave et al., 2020).</translation>
+    </message>
+    <message>
+        <source>recall@%1</source>
+        <translation>Recall@%1</translation>
+    </message>
+    <message>
+        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
+        <translation>der Anteil der passenden Bilder einer Anfrage, die unter ihren ersten %1 Ergebnissen sind; Mittel über die Anfragen.</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
+        <translation>1 / Rang des ersten passenden Bildes einer Anfrage, und 0, wo er über %1 liegt; Mittel über die Anfragen.</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
+    <message>
+        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
+        <translation>die Gewinne der passenden Bilder unter den ersten %1 Ergebnissen, jeder durch log₂(Rang + 1), als Anteil des Höchstmöglichen; ein Bild der Stufe g bringt 2^g − 1, ohne Stufen 1. Mittel über die Anfragen.</translation>
+    </message>
+    <message>
+        <source>A random sequence of all items, by the seed.</source>
+        <translation>Eine zufällige Folge aller Bilder, durch den Startwert bestimmt.</translation>
+    </message>
+    <message>
+        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
+        <translation>Zuerst die Bilder, die das Verfahren nach eigener Erwartung am schlechtesten überträgt: nach ihrem vorhergesagten σ² (FastFill).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
+        <translation>Zuerst die Bilder, deren Merkmal der alten Seite am weitesten vom Mittel seiner Klasse entfernt ist, nach dem Abstand der Suche (λ-Orthogonalität).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
+        <translation>Zuerst die Bilder mit dem größten 1 − cos zwischen dem alten Merkmal und dem mittleren alten Merkmal der Klasse (Rank Merge, Anh. A).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
+        <translation>Zuerst die Bilder mit dem größten 1 − max p, wobei p die Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sind (Rank Merge, Anh. A).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
+        <translation>Zuerst die Bilder mit der höchsten Entropie nach dem Klassifikator des alten Modells (RACT; FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
+        <translation>Zuerst die Bilder mit der höchsten Entropie nach dem Klassifikator des neuen Modells, auf dem abgebildeten alten Merkmal gelesen.</translation>
+    </message>
+    <message>
+        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
+        <translation>Zuerst die Bilder, deren zwei höchste Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sich am wenigsten unterscheiden (FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
+        <translation>Zuerst die Bilder, bei denen der Klassifikator des alten Modells am unsichersten ist: der Wert von „Klassifikatorwert“, unter dem Namen von FastFill (C.3).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
+        <translation>Zuerst die Bilder, deren Merkmal der alten Seite in Wahrheit am schlechtesten zu ihrem neuen passt: ein Orakel (FastFills „Cheating“).</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
+        <translation>Zuerst die Bilder, deren Neueinbettung allein das Maß am meisten hebt, exakt: ein Orakel, und das meiste, was eine Reihenfolge wissen könnte.</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
+        <translation>Zuerst die Bilder, deren Neueinbettung das Maß voraussichtlich am meisten hebt, nach einem Modell, das auf zurückgehaltenen Trainingszeilen gelernt wurde.</translation>
+    </message>
+    <message>
+        <source>As “Class mean”, with the classes that a classifier predicts.</source>
+        <translation>Wie „Klassenmittel“, mit den Klassen, die ein Klassifikator vorhersagt.</translation>
+    </message>
+    <message>
+        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
+        <translation>Wie „Klassenschwerpunkt“, mit den Klassen, die ein Klassifikator vorhersagt.</translation>
+    </message>
+    <message>
+        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
+        <translation>Zuerst die Bilder, die bei den meisten Anfragen unter den zehn nächsten alten Bildern sind (Radovanović et al., 2010).</translation>
+    </message>
+    <message>
+        <source>First the items of the largest weight, or value of an attribute.</source>
+        <translation>Zuerst die Bilder mit dem größten Gewicht, oder Wert einer Eigenschaft.</translation>
+    </message>
+    <message>
+        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
+        <translation>Ganze Zellen einer k-Means-Gruppierung der Merkmale der alten Seite: zuerst die größte, dann immer die nächste zu den bisherigen.</translation>
+    </message>
+    <message>
+        <source>The order that a file gives.</source>
+        <translation>Die Reihenfolge, die eine Datei vorgibt.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4015,116 +4159,8 @@
 <context>
     <name>crossfade::Definitions</name>
     <message>
-        <source>A random sequence of all items, by the seed.</source>
-        <translation>Eine zufällige Folge aller Bilder, durch den Startwert bestimmt.</translation>
-    </message>
-    <message>
-        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
-        <translation>Zuerst die Bilder, die das Verfahren nach eigener Erwartung am schlechtesten überträgt: nach ihrem vorhergesagten σ² (FastFill).</translation>
-    </message>
-    <message>
-        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
-        <translation>Zuerst die Bilder, deren Merkmal der alten Seite am weitesten vom Mittel seiner Klasse entfernt ist, nach dem Abstand der Suche (λ-Orthogonalität).</translation>
-    </message>
-    <message>
-        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
-        <translation>Zuerst die Bilder mit dem größten 1 − cos zwischen dem alten Merkmal und dem mittleren alten Merkmal der Klasse (Rank Merge, Anh. A).</translation>
-    </message>
-    <message>
-        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
-        <translation>Zuerst die Bilder mit dem größten 1 − max p, wobei p die Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sind (Rank Merge, Anh. A).</translation>
-    </message>
-    <message>
-        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
-        <translation>Zuerst die Bilder mit der höchsten Entropie nach dem Klassifikator des alten Modells (RACT; FastFill, C.3).</translation>
-    </message>
-    <message>
-        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
-        <translation>Zuerst die Bilder mit der höchsten Entropie nach dem Klassifikator des neuen Modells, auf dem abgebildeten alten Merkmal gelesen.</translation>
-    </message>
-    <message>
-        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
-        <translation>Zuerst die Bilder, deren zwei höchste Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sich am wenigsten unterscheiden (FastFill, C.3).</translation>
-    </message>
-    <message>
-        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
-        <translation>Zuerst die Bilder, bei denen der Klassifikator des alten Modells am unsichersten ist: der Wert von „Klassifikatorwert“, unter dem Namen von FastFill (C.3).</translation>
-    </message>
-    <message>
-        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
-        <translation>Zuerst die Bilder, deren Merkmal der alten Seite in Wahrheit am schlechtesten zu ihrem neuen passt: ein Orakel (FastFills „Cheating“).</translation>
-    </message>
-    <message>
-        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
-        <translation>Zuerst die Bilder, deren Neueinbettung allein das Maß am meisten hebt, exakt: ein Orakel, und das meiste, was eine Reihenfolge wissen könnte.</translation>
-    </message>
-    <message>
-        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
-        <translation>Zuerst die Bilder, deren Neueinbettung das Maß voraussichtlich am meisten hebt, nach einem Modell, das auf zurückgehaltenen Trainingszeilen gelernt wurde.</translation>
-    </message>
-    <message>
-        <source>As “Class mean”, with the classes that a classifier predicts.</source>
-        <translation>Wie „Klassenmittel“, mit den Klassen, die ein Klassifikator vorhersagt.</translation>
-    </message>
-    <message>
-        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
-        <translation>Wie „Klassenschwerpunkt“, mit den Klassen, die ein Klassifikator vorhersagt.</translation>
-    </message>
-    <message>
-        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
-        <translation>Zuerst die Bilder, die bei den meisten Anfragen unter den zehn nächsten alten Bildern sind (Radovanović et al., 2010).</translation>
-    </message>
-    <message>
-        <source>First the items of the largest weight, or value of an attribute.</source>
-        <translation>Zuerst die Bilder mit dem größten Gewicht, oder Wert einer Eigenschaft.</translation>
-    </message>
-    <message>
-        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
-        <translation>Ganze Zellen einer k-Means-Gruppierung der Merkmale der alten Seite: zuerst die größte, dann immer die nächste zu den bisherigen.</translation>
-    </message>
-    <message>
-        <source>The order that a file gives.</source>
-        <translation>Die Reihenfolge, die eine Datei vorgibt.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>the share of the queries that have a relevant item among their first %1 results.</source>
-        <translation>der Anteil der Anfragen, die unter ihren ersten %1 Ergebnissen ein passendes haben.</translation>
-    </message>
-    <message>
-        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
-        <translation>Mean Average Precision: die Genauigkeit am Rang jedes passenden Bildes einer Anfrage, gemittelt über diese Bilder und dann über die Anfragen. Für Revisited Oxford/Paris nach der Trapezregel.</translation>
-    </message>
-    <message>
-        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
-        <translation>Mean Average Precision nach der Trapezregel, in jedem Protokoll: das Mittel der Genauigkeit kurz vor und an jedem passenden Bild, wie Oxford/Paris und Market-1501 sie berechnen.</translation>
-    </message>
-    <message>
-        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
-        <translation>die Genauigkeit an jedem passenden Bild unter den ersten %1 Ergebnissen, summiert und durch %1 geteilt, oder durch die Zahl der passenden Bilder, wo das weniger ist; Mittel über die Anfragen (Google Landmarks v2).</translation>
-    </message>
-    <message>
-        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
-        <translation>der Anteil passender Bilder unter den ersten P Ergebnissen einer Anfrage mit P passenden Bildern; Mittel über die Anfragen.</translation>
-    </message>
-    <message>
-        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
-        <translation>die Genauigkeit an jedem passenden Bild unter den ersten P Ergebnissen einer Anfrage mit P passenden Bildern, summiert und durch P geteilt; Mittel über die Anfragen (Musgrave et al., 2020).</translation>
-    </message>
-    <message>
-        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
-        <translation>der Anteil der passenden Bilder einer Anfrage, die unter ihren ersten %1 Ergebnissen sind; Mittel über die Anfragen.</translation>
-    </message>
-    <message>
-        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
-        <translation>1 / Rang des ersten passenden Bildes einer Anfrage, und 0, wo er über %1 liegt; Mittel über die Anfragen.</translation>
-    </message>
-    <message>
-        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
-        <translation>die Gewinne der passenden Bilder unter den ersten %1 Ergebnissen, jeder durch log₂(Rang + 1), als Anteil des Höchstmöglichen; ein Bild der Stufe g bringt 2^g − 1, ohne Stufen 1. Mittel über die Anfragen.</translation>
     </message>
 </context>
 <context>
@@ -8436,26 +8472,6 @@ Klicken sucht mit ihm</translation>
 <context>
     <name>crossfade::ResultText</name>
     <message>
-        <source>CMC@%1</source>
-        <translation>CMC@%1</translation>
-    </message>
-    <message>
-        <source>mAP</source>
-        <translation>mAP</translation>
-    </message>
-    <message>
-        <source>mAP@%1</source>
-        <translation>mAP@%1</translation>
-    </message>
-    <message>
-        <source>R-precision</source>
-        <translation>R-Präzision</translation>
-    </message>
-    <message>
-        <source>MAP@R</source>
-        <translation>MAP@R</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -8487,22 +8503,6 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>CKA with the old model</source>
         <translation>CKA mit dem alten Modell</translation>
-    </message>
-    <message>
-        <source>mAP (trapezoid)</source>
-        <translation>mAP (Trapez)</translation>
-    </message>
-    <message>
-        <source>recall@%1</source>
-        <translation>Recall@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
-    </message>
-    <message>
-        <source>nDCG@%1</source>
-        <translation>nDCG@%1</translation>
     </message>
     <message>
         <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>

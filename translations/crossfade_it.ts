@@ -2662,6 +2662,150 @@
         <source>the classes of the images are not known, because they are not in two or more sub-folders, one for each class: all labels are −1 (unknown)</source>
         <translation>Le classi delle immagini non sono note, perché non si trovano in due o più sottocartelle, una per classe. Tutte le etichette sono −1 (non note)</translation>
     </message>
+    <message>
+        <source>CMC@%1</source>
+        <translation>CMC@%1</translation>
+    </message>
+    <message>
+        <source>the share of the queries that have a relevant item among their first %1 results.</source>
+        <translation>la quota delle query che hanno un elemento pertinente tra i primi %1 risultati.</translation>
+    </message>
+    <message>
+        <source>mAP</source>
+        <translation>mAP</translation>
+    </message>
+    <message>
+        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
+        <translation>mean average precision: la precisione al rango di ogni elemento pertinente di una query, in media su questi elementi e poi sulle query. Per Revisited Oxford/Paris con la regola del trapezio.</translation>
+    </message>
+    <message>
+        <source>mAP@%1</source>
+        <translation>mAP@%1</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
+        <translation>la precisione a ogni elemento pertinente tra i primi %1 risultati, sommata e divisa per %1, o per il numero di elementi pertinenti se è minore; media sulle query (Google Landmarks v2).</translation>
+    </message>
+    <message>
+        <source>mAP (trapezoid)</source>
+        <translation>mAP (trapezi)</translation>
+    </message>
+    <message>
+        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
+        <translation>mean average precision con la regola del trapezio in ogni protocollo: la media della precisione appena prima e in corrispondenza di ogni elemento pertinente, come la calcolano Oxford/Paris e Market-1501.</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-precision</translation>
+    </message>
+    <message>
+        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
+        <translation>la quota di elementi pertinenti tra i primi P risultati di una query che ha P elementi pertinenti; media sulle query.</translation>
+    </message>
+    <message>
+        <source>MAP@R</source>
+        <translation>MAP@R</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
+        <translation>la precisione a ogni elemento pertinente tra i primi P risultati di una query che ha P elementi pertinenti, sommata e divisa per P; media sulle query (Musgrave et al., 2020).</translation>
+    </message>
+    <message>
+        <source>recall@%1</source>
+        <translation>recall@%1</translation>
+    </message>
+    <message>
+        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
+        <translation>la quota degli elementi pertinenti di una query che sono tra i suoi primi %1 risultati; media sulle query.</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
+        <translation>1 / rango del primo elemento pertinente di una query, e 0 se è oltre %1; media sulle query.</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
+    <message>
+        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
+        <translation>i guadagni degli elementi pertinenti tra i primi %1 risultati, ciascuno diviso per log₂(rango + 1), come quota del massimo possibile; un elemento di grado g guadagna 2^g − 1, e 1 senza gradi. Media sulle query.</translation>
+    </message>
+    <message>
+        <source>A random sequence of all items, by the seed.</source>
+        <translation>Una sequenza casuale di tutti gli elementi, secondo il seme.</translation>
+    </message>
+    <message>
+        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
+        <translation>Prima gli elementi che il metodo stesso si aspetta di trasformare peggio, secondo la σ² che prevede (FastFill).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
+        <translation>Prima gli elementi la cui feature del lato vecchio è più lontana dalla media della sua classe, secondo la distanza della ricerca (λ-ortogonalità).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
+        <translation>Prima gli elementi con il più grande 1 − cos tra la vecchia feature e la vecchia feature media della classe (fusione di ranghi, app. A).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
+        <translation>Prima gli elementi con il più grande 1 − max p, dove p sono le probabilità secondo il classificatore del vecchio modello (fusione di ranghi, app. A).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
+        <translation>Prima gli elementi con la più alta entropia del classificatore del vecchio modello (RACT; FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
+        <translation>Prima gli elementi con la più alta entropia del classificatore del nuovo modello, letto sulla vecchia feature trasformata.</translation>
+    </message>
+    <message>
+        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
+        <translation>Prima gli elementi le cui due probabilità più alte secondo il classificatore del vecchio modello differiscono meno (FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
+        <translation>Prima gli elementi di cui il classificatore del vecchio modello è meno sicuro: il valore di “Punteggio del classificatore”, con il nome di FastFill (C.3).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
+        <translation>Prima gli elementi la cui feature del lato vecchio è in verità la meno allineata con la nuova: un oracolo (il “cheating” di FastFill).</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
+        <translation>Prima gli elementi il cui solo riempimento alza di più la metrica, esattamente: un oracolo, e il massimo che un ordine potrebbe sapere.</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
+        <translation>Prima gli elementi il cui riempimento dovrebbe alzare di più la metrica, secondo un modello appreso su righe di addestramento tenute da parte.</translation>
+    </message>
+    <message>
+        <source>As “Class mean”, with the classes that a classifier predicts.</source>
+        <translation>Come “Media di classe”, con le classi che un classificatore prevede.</translation>
+    </message>
+    <message>
+        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
+        <translation>Come “Centroide di classe”, con le classi che un classificatore prevede.</translation>
+    </message>
+    <message>
+        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
+        <translation>Prima gli elementi che sono tra i dieci vecchi elementi più vicini del maggior numero di query (Radovanović et al., 2010).</translation>
+    </message>
+    <message>
+        <source>First the items of the largest weight, or value of an attribute.</source>
+        <translation>Prima gli elementi con il peso, o il valore di un attributo, più grande.</translation>
+    </message>
+    <message>
+        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
+        <translation>Celle intere di un raggruppamento k-means delle feature del lato vecchio: prima la più grande, poi sempre la più vicina a quelle già prese.</translation>
+    </message>
+    <message>
+        <source>The order that a file gives.</source>
+        <translation>L’ordine che un file dà.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4015,116 +4159,8 @@
 <context>
     <name>crossfade::Definitions</name>
     <message>
-        <source>A random sequence of all items, by the seed.</source>
-        <translation>Una sequenza casuale di tutti gli elementi, secondo il seme.</translation>
-    </message>
-    <message>
-        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
-        <translation>Prima gli elementi che il metodo stesso si aspetta di trasformare peggio, secondo la σ² che prevede (FastFill).</translation>
-    </message>
-    <message>
-        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
-        <translation>Prima gli elementi la cui feature del lato vecchio è più lontana dalla media della sua classe, secondo la distanza della ricerca (λ-ortogonalità).</translation>
-    </message>
-    <message>
-        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
-        <translation>Prima gli elementi con il più grande 1 − cos tra la vecchia feature e la vecchia feature media della classe (fusione di ranghi, app. A).</translation>
-    </message>
-    <message>
-        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
-        <translation>Prima gli elementi con il più grande 1 − max p, dove p sono le probabilità secondo il classificatore del vecchio modello (fusione di ranghi, app. A).</translation>
-    </message>
-    <message>
-        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
-        <translation>Prima gli elementi con la più alta entropia del classificatore del vecchio modello (RACT; FastFill, C.3).</translation>
-    </message>
-    <message>
-        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
-        <translation>Prima gli elementi con la più alta entropia del classificatore del nuovo modello, letto sulla vecchia feature trasformata.</translation>
-    </message>
-    <message>
-        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
-        <translation>Prima gli elementi le cui due probabilità più alte secondo il classificatore del vecchio modello differiscono meno (FastFill, C.3).</translation>
-    </message>
-    <message>
-        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
-        <translation>Prima gli elementi di cui il classificatore del vecchio modello è meno sicuro: il valore di “Punteggio del classificatore”, con il nome di FastFill (C.3).</translation>
-    </message>
-    <message>
-        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
-        <translation>Prima gli elementi la cui feature del lato vecchio è in verità la meno allineata con la nuova: un oracolo (il “cheating” di FastFill).</translation>
-    </message>
-    <message>
-        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
-        <translation>Prima gli elementi il cui solo riempimento alza di più la metrica, esattamente: un oracolo, e il massimo che un ordine potrebbe sapere.</translation>
-    </message>
-    <message>
-        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
-        <translation>Prima gli elementi il cui riempimento dovrebbe alzare di più la metrica, secondo un modello appreso su righe di addestramento tenute da parte.</translation>
-    </message>
-    <message>
-        <source>As “Class mean”, with the classes that a classifier predicts.</source>
-        <translation>Come “Media di classe”, con le classi che un classificatore prevede.</translation>
-    </message>
-    <message>
-        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
-        <translation>Come “Centroide di classe”, con le classi che un classificatore prevede.</translation>
-    </message>
-    <message>
-        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
-        <translation>Prima gli elementi che sono tra i dieci vecchi elementi più vicini del maggior numero di query (Radovanović et al., 2010).</translation>
-    </message>
-    <message>
-        <source>First the items of the largest weight, or value of an attribute.</source>
-        <translation>Prima gli elementi con il peso, o il valore di un attributo, più grande.</translation>
-    </message>
-    <message>
-        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
-        <translation>Celle intere di un raggruppamento k-means delle feature del lato vecchio: prima la più grande, poi sempre la più vicina a quelle già prese.</translation>
-    </message>
-    <message>
-        <source>The order that a file gives.</source>
-        <translation>L’ordine che un file dà.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>the share of the queries that have a relevant item among their first %1 results.</source>
-        <translation>la quota delle query che hanno un elemento pertinente tra i primi %1 risultati.</translation>
-    </message>
-    <message>
-        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
-        <translation>mean average precision: la precisione al rango di ogni elemento pertinente di una query, in media su questi elementi e poi sulle query. Per Revisited Oxford/Paris con la regola del trapezio.</translation>
-    </message>
-    <message>
-        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
-        <translation>mean average precision con la regola del trapezio in ogni protocollo: la media della precisione appena prima e in corrispondenza di ogni elemento pertinente, come la calcolano Oxford/Paris e Market-1501.</translation>
-    </message>
-    <message>
-        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
-        <translation>la precisione a ogni elemento pertinente tra i primi %1 risultati, sommata e divisa per %1, o per il numero di elementi pertinenti se è minore; media sulle query (Google Landmarks v2).</translation>
-    </message>
-    <message>
-        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
-        <translation>la quota di elementi pertinenti tra i primi P risultati di una query che ha P elementi pertinenti; media sulle query.</translation>
-    </message>
-    <message>
-        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
-        <translation>la precisione a ogni elemento pertinente tra i primi P risultati di una query che ha P elementi pertinenti, sommata e divisa per P; media sulle query (Musgrave et al., 2020).</translation>
-    </message>
-    <message>
-        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
-        <translation>la quota degli elementi pertinenti di una query che sono tra i suoi primi %1 risultati; media sulle query.</translation>
-    </message>
-    <message>
-        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
-        <translation>1 / rango del primo elemento pertinente di una query, e 0 se è oltre %1; media sulle query.</translation>
-    </message>
-    <message>
-        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
-        <translation>i guadagni degli elementi pertinenti tra i primi %1 risultati, ciascuno diviso per log₂(rango + 1), come quota del massimo possibile; un elemento di grado g guadagna 2^g − 1, e 1 senza gradi. Media sulle query.</translation>
     </message>
 </context>
 <context>
@@ -8436,26 +8472,6 @@ Clic per cercare con esso</translation>
 <context>
     <name>crossfade::ResultText</name>
     <message>
-        <source>CMC@%1</source>
-        <translation>CMC@%1</translation>
-    </message>
-    <message>
-        <source>mAP</source>
-        <translation>mAP</translation>
-    </message>
-    <message>
-        <source>mAP@%1</source>
-        <translation>mAP@%1</translation>
-    </message>
-    <message>
-        <source>R-precision</source>
-        <translation>R-precision</translation>
-    </message>
-    <message>
-        <source>MAP@R</source>
-        <translation>MAP@R</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -8487,22 +8503,6 @@ Clic per cercare con esso</translation>
     <message>
         <source>CKA with the old model</source>
         <translation>CKA con il vecchio modello</translation>
-    </message>
-    <message>
-        <source>mAP (trapezoid)</source>
-        <translation>mAP (trapezi)</translation>
-    </message>
-    <message>
-        <source>recall@%1</source>
-        <translation>recall@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
-    </message>
-    <message>
-        <source>nDCG@%1</source>
-        <translation>nDCG@%1</translation>
     </message>
     <message>
         <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>

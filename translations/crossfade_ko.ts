@@ -2662,6 +2662,150 @@
         <source>the classes of the images are not known, because they are not in two or more sub-folders, one for each class: all labels are −1 (unknown)</source>
         <translation>이미지가 클래스마다 하나씩, 둘 이상의 하위 폴더에 있지 않아 클래스를 알 수 없습니다. 모든 레이블은 −1(알 수 없음)입니다</translation>
     </message>
+    <message>
+        <source>CMC@%1</source>
+        <translation>CMC@%1</translation>
+    </message>
+    <message>
+        <source>the share of the queries that have a relevant item among their first %1 results.</source>
+        <translation>처음 %1개 결과 안에 관련 항목이 있는 쿼리의 비율입니다.</translation>
+    </message>
+    <message>
+        <source>mAP</source>
+        <translation>mAP</translation>
+    </message>
+    <message>
+        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
+        <translation>평균 정밀도의 평균: 쿼리의 각 관련 항목 순위에서의 정밀도를 이 항목들에 대해, 그다음 쿼리들에 대해 평균한 값입니다. Revisited Oxford/Paris에서는 사다리꼴 공식을 씁니다.</translation>
+    </message>
+    <message>
+        <source>mAP@%1</source>
+        <translation>mAP@%1</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
+        <translation>처음 %1개 결과의 각 관련 항목에서의 정밀도를 더해 %1로, 관련 항목이 더 적으면 그 수로 나눈 값; 쿼리들의 평균 (Google Landmarks v2).</translation>
+    </message>
+    <message>
+        <source>mAP (trapezoid)</source>
+        <translation>mAP (사다리꼴)</translation>
+    </message>
+    <message>
+        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
+        <translation>모든 프로토콜에서 사다리꼴 공식을 쓰는 평균 정밀도의 평균: 각 관련 항목 바로 앞과 그 자리의 정밀도의 평균으로, Oxford/Paris와 Market-1501이 계산하는 방식입니다.</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-precision</translation>
+    </message>
+    <message>
+        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
+        <translation>관련 항목이 P개인 쿼리의 처음 P개 결과에서 관련 항목의 비율; 쿼리들의 평균.</translation>
+    </message>
+    <message>
+        <source>MAP@R</source>
+        <translation>MAP@R</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
+        <translation>관련 항목이 P개인 쿼리의 처음 P개 결과에서 각 관련 항목의 정밀도를 더해 P로 나눈 값; 쿼리들의 평균 (Musgrave 외, 2020).</translation>
+    </message>
+    <message>
+        <source>recall@%1</source>
+        <translation>recall@%1</translation>
+    </message>
+    <message>
+        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
+        <translation>쿼리의 관련 항목 가운데 처음 %1개 결과에 드는 비율; 쿼리들의 평균.</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
+        <translation>쿼리의 첫 관련 항목 순위의 역수, %1을 넘으면 0; 쿼리들의 평균.</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
+    <message>
+        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
+        <translation>처음 %1개 결과의 관련 항목의 이득을 각각 log₂(순위 + 1)로 나눈 합이 최대 가능한 값에서 차지하는 비율; 등급 g인 항목의 이득은 2^g − 1, 등급이 없으면 1입니다. 쿼리들의 평균.</translation>
+    </message>
+    <message>
+        <source>A random sequence of all items, by the seed.</source>
+        <translation>시드에 따른 모든 항목의 무작위 차례입니다.</translation>
+    </message>
+    <message>
+        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
+        <translation>방법 스스로 가장 나쁘게 옮겨지리라 예측하는 항목부터, 예측한 σ²에 따라 (FastFill).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
+        <translation>옛 쪽 특징이 그 클래스의 평균에서 가장 먼 항목부터, 검색의 거리에 따라 (λ-직교성).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
+        <translation>옛 특징과 클래스의 평균 옛 특징 사이의 1 − cos가 가장 큰 항목부터 (순위 병합, 부록 A).</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
+        <translation>1 − max p가 가장 큰 항목부터. p는 옛 모델의 분류기가 준 확률입니다 (순위 병합, 부록 A).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
+        <translation>옛 모델 분류기의 엔트로피가 가장 높은 항목부터 (RACT; FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
+        <translation>변환된 옛 특징에서 읽은 새 모델 분류기의 엔트로피가 가장 높은 항목부터.</translation>
+    </message>
+    <message>
+        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
+        <translation>옛 모델 분류기의 가장 높은 두 확률이 가장 적게 다른 항목부터 (FastFill, C.3).</translation>
+    </message>
+    <message>
+        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
+        <translation>옛 모델의 분류기가 가장 확신하지 못하는 항목부터. ‘분류기 점수’의 값을 FastFill의 이름으로 부른 것입니다 (C.3).</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
+        <translation>옛 쪽 특징이 실제로 새 특징과 가장 어긋난 항목부터. 오라클입니다 (FastFill의 ‘cheating’).</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
+        <translation>그 항목만 백필해도 지표를 가장 높이는 항목부터, 정확히. 오라클이며 순서가 알 수 있는 최대입니다.</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
+        <translation>남겨 둔 학습 행에서 학습한 모델에 따라, 백필하면 지표를 가장 높이리라 예상되는 항목부터.</translation>
+    </message>
+    <message>
+        <source>As “Class mean”, with the classes that a classifier predicts.</source>
+        <translation>‘클래스 평균’과 같되 분류기가 예측한 클래스를 씁니다.</translation>
+    </message>
+    <message>
+        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
+        <translation>‘클래스 중심’과 같되 분류기가 예측한 클래스를 씁니다.</translation>
+    </message>
+    <message>
+        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
+        <translation>가장 많은 쿼리의 가까운 옛 항목 열 개에 드는 항목부터 (Radovanović 외, 2010).</translation>
+    </message>
+    <message>
+        <source>First the items of the largest weight, or value of an attribute.</source>
+        <translation>가중치나 속성 값이 가장 큰 항목부터.</translation>
+    </message>
+    <message>
+        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
+        <translation>옛 쪽 특징을 k-means로 묶은 셀 전체: 가장 큰 것부터, 그다음은 늘 앞의 것들에 가장 가까운 셀입니다.</translation>
+    </message>
+    <message>
+        <source>The order that a file gives.</source>
+        <translation>파일이 주는 순서입니다.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4015,116 +4159,8 @@
 <context>
     <name>crossfade::Definitions</name>
     <message>
-        <source>A random sequence of all items, by the seed.</source>
-        <translation>시드에 따른 모든 항목의 무작위 차례입니다.</translation>
-    </message>
-    <message>
-        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
-        <translation>방법 스스로 가장 나쁘게 옮겨지리라 예측하는 항목부터, 예측한 σ²에 따라 (FastFill).</translation>
-    </message>
-    <message>
-        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
-        <translation>옛 쪽 특징이 그 클래스의 평균에서 가장 먼 항목부터, 검색의 거리에 따라 (λ-직교성).</translation>
-    </message>
-    <message>
-        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
-        <translation>옛 특징과 클래스의 평균 옛 특징 사이의 1 − cos가 가장 큰 항목부터 (순위 병합, 부록 A).</translation>
-    </message>
-    <message>
-        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
-        <translation>1 − max p가 가장 큰 항목부터. p는 옛 모델의 분류기가 준 확률입니다 (순위 병합, 부록 A).</translation>
-    </message>
-    <message>
-        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
-        <translation>옛 모델 분류기의 엔트로피가 가장 높은 항목부터 (RACT; FastFill, C.3).</translation>
-    </message>
-    <message>
-        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
-        <translation>변환된 옛 특징에서 읽은 새 모델 분류기의 엔트로피가 가장 높은 항목부터.</translation>
-    </message>
-    <message>
-        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
-        <translation>옛 모델 분류기의 가장 높은 두 확률이 가장 적게 다른 항목부터 (FastFill, C.3).</translation>
-    </message>
-    <message>
-        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
-        <translation>옛 모델의 분류기가 가장 확신하지 못하는 항목부터. ‘분류기 점수’의 값을 FastFill의 이름으로 부른 것입니다 (C.3).</translation>
-    </message>
-    <message>
-        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
-        <translation>옛 쪽 특징이 실제로 새 특징과 가장 어긋난 항목부터. 오라클입니다 (FastFill의 ‘cheating’).</translation>
-    </message>
-    <message>
-        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
-        <translation>그 항목만 백필해도 지표를 가장 높이는 항목부터, 정확히. 오라클이며 순서가 알 수 있는 최대입니다.</translation>
-    </message>
-    <message>
-        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
-        <translation>남겨 둔 학습 행에서 학습한 모델에 따라, 백필하면 지표를 가장 높이리라 예상되는 항목부터.</translation>
-    </message>
-    <message>
-        <source>As “Class mean”, with the classes that a classifier predicts.</source>
-        <translation>‘클래스 평균’과 같되 분류기가 예측한 클래스를 씁니다.</translation>
-    </message>
-    <message>
-        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
-        <translation>‘클래스 중심’과 같되 분류기가 예측한 클래스를 씁니다.</translation>
-    </message>
-    <message>
-        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
-        <translation>가장 많은 쿼리의 가까운 옛 항목 열 개에 드는 항목부터 (Radovanović 외, 2010).</translation>
-    </message>
-    <message>
-        <source>First the items of the largest weight, or value of an attribute.</source>
-        <translation>가중치나 속성 값이 가장 큰 항목부터.</translation>
-    </message>
-    <message>
-        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
-        <translation>옛 쪽 특징을 k-means로 묶은 셀 전체: 가장 큰 것부터, 그다음은 늘 앞의 것들에 가장 가까운 셀입니다.</translation>
-    </message>
-    <message>
-        <source>The order that a file gives.</source>
-        <translation>파일이 주는 순서입니다.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>the share of the queries that have a relevant item among their first %1 results.</source>
-        <translation>처음 %1개 결과 안에 관련 항목이 있는 쿼리의 비율입니다.</translation>
-    </message>
-    <message>
-        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
-        <translation>평균 정밀도의 평균: 쿼리의 각 관련 항목 순위에서의 정밀도를 이 항목들에 대해, 그다음 쿼리들에 대해 평균한 값입니다. Revisited Oxford/Paris에서는 사다리꼴 공식을 씁니다.</translation>
-    </message>
-    <message>
-        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
-        <translation>모든 프로토콜에서 사다리꼴 공식을 쓰는 평균 정밀도의 평균: 각 관련 항목 바로 앞과 그 자리의 정밀도의 평균으로, Oxford/Paris와 Market-1501이 계산하는 방식입니다.</translation>
-    </message>
-    <message>
-        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
-        <translation>처음 %1개 결과의 각 관련 항목에서의 정밀도를 더해 %1로, 관련 항목이 더 적으면 그 수로 나눈 값; 쿼리들의 평균 (Google Landmarks v2).</translation>
-    </message>
-    <message>
-        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
-        <translation>관련 항목이 P개인 쿼리의 처음 P개 결과에서 관련 항목의 비율; 쿼리들의 평균.</translation>
-    </message>
-    <message>
-        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
-        <translation>관련 항목이 P개인 쿼리의 처음 P개 결과에서 각 관련 항목의 정밀도를 더해 P로 나눈 값; 쿼리들의 평균 (Musgrave 외, 2020).</translation>
-    </message>
-    <message>
-        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
-        <translation>쿼리의 관련 항목 가운데 처음 %1개 결과에 드는 비율; 쿼리들의 평균.</translation>
-    </message>
-    <message>
-        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
-        <translation>쿼리의 첫 관련 항목 순위의 역수, %1을 넘으면 0; 쿼리들의 평균.</translation>
-    </message>
-    <message>
-        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
-        <translation>처음 %1개 결과의 관련 항목의 이득을 각각 log₂(순위 + 1)로 나눈 합이 최대 가능한 값에서 차지하는 비율; 등급 g인 항목의 이득은 2^g − 1, 등급이 없으면 1입니다. 쿼리들의 평균.</translation>
     </message>
 </context>
 <context>
@@ -8436,26 +8472,6 @@ Click to search with it</source>
 <context>
     <name>crossfade::ResultText</name>
     <message>
-        <source>CMC@%1</source>
-        <translation>CMC@%1</translation>
-    </message>
-    <message>
-        <source>mAP</source>
-        <translation>mAP</translation>
-    </message>
-    <message>
-        <source>mAP@%1</source>
-        <translation>mAP@%1</translation>
-    </message>
-    <message>
-        <source>R-precision</source>
-        <translation>R-precision</translation>
-    </message>
-    <message>
-        <source>MAP@R</source>
-        <translation>MAP@R</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -8487,22 +8503,6 @@ Click to search with it</source>
     <message>
         <source>CKA with the old model</source>
         <translation>옛 모델과의 CKA</translation>
-    </message>
-    <message>
-        <source>mAP (trapezoid)</source>
-        <translation>mAP (사다리꼴)</translation>
-    </message>
-    <message>
-        <source>recall@%1</source>
-        <translation>recall@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
-    </message>
-    <message>
-        <source>nDCG@%1</source>
-        <translation>nDCG@%1</translation>
     </message>
     <message>
         <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>

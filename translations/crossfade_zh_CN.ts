@@ -2662,6 +2662,150 @@
         <source>the classes of the images are not known, because they are not in two or more sub-folders, one for each class: all labels are −1 (unknown)</source>
         <translation>图像的类别未知，因为它们不在两个或更多的子文件夹中（每个类别一个）。所有标签均为 −1（未知）</translation>
     </message>
+    <message>
+        <source>CMC@%1</source>
+        <translation>CMC@%1</translation>
+    </message>
+    <message>
+        <source>the share of the queries that have a relevant item among their first %1 results.</source>
+        <translation>前 %1 个结果中有相关条目的查询所占的比例。</translation>
+    </message>
+    <message>
+        <source>mAP</source>
+        <translation>mAP</translation>
+    </message>
+    <message>
+        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
+        <translation>平均精度均值：查询的每个相关条目名次处的精度，先对这些条目、再对查询取平均。Revisited Oxford/Paris 用梯形法则。</translation>
+    </message>
+    <message>
+        <source>mAP@%1</source>
+        <translation>mAP@%1</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
+        <translation>前 %1 个结果中每个相关条目处的精度之和，除以 %1，或在相关条目更少时除以其数目；对查询取平均（Google Landmarks v2）。</translation>
+    </message>
+    <message>
+        <source>mAP (trapezoid)</source>
+        <translation>mAP（梯形）</translation>
+    </message>
+    <message>
+        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
+        <translation>在每种协议中用梯形法则的平均精度均值：每个相关条目之前与该处精度的平均，如 Oxford/Paris 和 Market-1501 的计算。</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-precision</translation>
+    </message>
+    <message>
+        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
+        <translation>有 P 个相关条目的查询，其前 P 个结果中相关条目的比例；对查询取平均。</translation>
+    </message>
+    <message>
+        <source>MAP@R</source>
+        <translation>MAP@R</translation>
+    </message>
+    <message>
+        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
+        <translation>有 P 个相关条目的查询，其前 P 个结果中每个相关条目处的精度之和除以 P；对查询取平均（Musgrave 等，2020）。</translation>
+    </message>
+    <message>
+        <source>recall@%1</source>
+        <translation>recall@%1</translation>
+    </message>
+    <message>
+        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
+        <translation>查询的相关条目中位于前 %1 个结果的比例；对查询取平均。</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
+        <translation>查询的第一个相关条目的名次的倒数，名次超过 %1 时为 0；对查询取平均。</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
+    <message>
+        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
+        <translation>前 %1 个结果中相关条目的增益各除以 log₂(名次 + 1)，占最大可能值的比例；等级为 g 的条目增益为 2^g − 1，无等级时为 1。对查询取平均。</translation>
+    </message>
+    <message>
+        <source>A random sequence of all items, by the seed.</source>
+        <translation>由种子决定的所有条目的随机序列。</translation>
+    </message>
+    <message>
+        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
+        <translation>先是方法自己预期转换得最差的条目，按其预测的 σ²（FastFill）。</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
+        <translation>先是旧侧特征离其类别均值最远的条目，按检索的距离（λ-正交性）。</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
+        <translation>先是旧特征与其类别旧特征均值之间 1 − cos 最大的条目（排名合并，附录 A）。</translation>
+    </message>
+    <message>
+        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
+        <translation>先是 1 − max p 最大的条目，p 为旧模型分类器给出的概率（排名合并，附录 A）。</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
+        <translation>先是旧模型分类器的熵最高的条目（RACT；FastFill，C.3）。</translation>
+    </message>
+    <message>
+        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
+        <translation>先是新模型分类器在映射后的旧特征上熵最高的条目。</translation>
+    </message>
+    <message>
+        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
+        <translation>先是旧模型分类器给出的两个最高概率相差最小的条目（FastFill，C.3）。</translation>
+    </message>
+    <message>
+        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
+        <translation>先是旧模型分类器最没有把握的条目：即“分类器得分”的值，用 FastFill 的名称（C.3）。</translation>
+    </message>
+    <message>
+        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
+        <translation>先是旧侧特征与其新特征实际对齐最差的条目：先知（FastFill 的“cheating”）。</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
+        <translation>先是单独回填就能使指标提高最多的条目，精确计算：先知，是一个顺序所能知道的最多。</translation>
+    </message>
+    <message>
+        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
+        <translation>先是预计回填后使指标提高最多的条目，由在留出的训练行上学到的模型给出。</translation>
+    </message>
+    <message>
+        <source>As “Class mean”, with the classes that a classifier predicts.</source>
+        <translation>同“类别均值”，使用分类器预测的类别。</translation>
+    </message>
+    <message>
+        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
+        <translation>同“类别中心”，使用分类器预测的类别。</translation>
+    </message>
+    <message>
+        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
+        <translation>先是出现在最多查询的十个最近旧条目之中的条目（Radovanović 等，2010）。</translation>
+    </message>
+    <message>
+        <source>First the items of the largest weight, or value of an attribute.</source>
+        <translation>先是权重或属性值最大的条目。</translation>
+    </message>
+    <message>
+        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
+        <translation>旧侧特征 k-means 聚类的整个单元：先是最大的，之后总是离已取单元最近的。</translation>
+    </message>
+    <message>
+        <source>The order that a file gives.</source>
+        <translation>由文件给出的顺序。</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4015,116 +4159,8 @@
 <context>
     <name>crossfade::Definitions</name>
     <message>
-        <source>A random sequence of all items, by the seed.</source>
-        <translation>由种子决定的所有条目的随机序列。</translation>
-    </message>
-    <message>
-        <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
-        <translation>先是方法自己预期转换得最差的条目，按其预测的 σ²（FastFill）。</translation>
-    </message>
-    <message>
-        <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
-        <translation>先是旧侧特征离其类别均值最远的条目，按检索的距离（λ-正交性）。</translation>
-    </message>
-    <message>
-        <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
-        <translation>先是旧特征与其类别旧特征均值之间 1 − cos 最大的条目（排名合并，附录 A）。</translation>
-    </message>
-    <message>
-        <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
-        <translation>先是 1 − max p 最大的条目，p 为旧模型分类器给出的概率（排名合并，附录 A）。</translation>
-    </message>
-    <message>
-        <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
-        <translation>先是旧模型分类器的熵最高的条目（RACT；FastFill，C.3）。</translation>
-    </message>
-    <message>
-        <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
-        <translation>先是新模型分类器在映射后的旧特征上熵最高的条目。</translation>
-    </message>
-    <message>
-        <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
-        <translation>先是旧模型分类器给出的两个最高概率相差最小的条目（FastFill，C.3）。</translation>
-    </message>
-    <message>
-        <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
-        <translation>先是旧模型分类器最没有把握的条目：即“分类器得分”的值，用 FastFill 的名称（C.3）。</translation>
-    </message>
-    <message>
-        <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
-        <translation>先是旧侧特征与其新特征实际对齐最差的条目：先知（FastFill 的“cheating”）。</translation>
-    </message>
-    <message>
-        <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
-        <translation>先是单独回填就能使指标提高最多的条目，精确计算：先知，是一个顺序所能知道的最多。</translation>
-    </message>
-    <message>
-        <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
-        <translation>先是预计回填后使指标提高最多的条目，由在留出的训练行上学到的模型给出。</translation>
-    </message>
-    <message>
-        <source>As “Class mean”, with the classes that a classifier predicts.</source>
-        <translation>同“类别均值”，使用分类器预测的类别。</translation>
-    </message>
-    <message>
-        <source>As “Class centroid”, with the classes that a classifier predicts.</source>
-        <translation>同“类别中心”，使用分类器预测的类别。</translation>
-    </message>
-    <message>
-        <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
-        <translation>先是出现在最多查询的十个最近旧条目之中的条目（Radovanović 等，2010）。</translation>
-    </message>
-    <message>
-        <source>First the items of the largest weight, or value of an attribute.</source>
-        <translation>先是权重或属性值最大的条目。</translation>
-    </message>
-    <message>
-        <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
-        <translation>旧侧特征 k-means 聚类的整个单元：先是最大的，之后总是离已取单元最近的。</translation>
-    </message>
-    <message>
-        <source>The order that a file gives.</source>
-        <translation>由文件给出的顺序。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>the share of the queries that have a relevant item among their first %1 results.</source>
-        <translation>前 %1 个结果中有相关条目的查询所占的比例。</translation>
-    </message>
-    <message>
-        <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
-        <translation>平均精度均值：查询的每个相关条目名次处的精度，先对这些条目、再对查询取平均。Revisited Oxford/Paris 用梯形法则。</translation>
-    </message>
-    <message>
-        <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
-        <translation>在每种协议中用梯形法则的平均精度均值：每个相关条目之前与该处精度的平均，如 Oxford/Paris 和 Market-1501 的计算。</translation>
-    </message>
-    <message>
-        <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
-        <translation>前 %1 个结果中每个相关条目处的精度之和，除以 %1，或在相关条目更少时除以其数目；对查询取平均（Google Landmarks v2）。</translation>
-    </message>
-    <message>
-        <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
-        <translation>有 P 个相关条目的查询，其前 P 个结果中相关条目的比例；对查询取平均。</translation>
-    </message>
-    <message>
-        <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
-        <translation>有 P 个相关条目的查询，其前 P 个结果中每个相关条目处的精度之和除以 P；对查询取平均（Musgrave 等，2020）。</translation>
-    </message>
-    <message>
-        <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
-        <translation>查询的相关条目中位于前 %1 个结果的比例；对查询取平均。</translation>
-    </message>
-    <message>
-        <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
-        <translation>查询的第一个相关条目的名次的倒数，名次超过 %1 时为 0；对查询取平均。</translation>
-    </message>
-    <message>
-        <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
-        <translation>前 %1 个结果中相关条目的增益各除以 log₂(名次 + 1)，占最大可能值的比例；等级为 g 的条目增益为 2^g − 1，无等级时为 1。对查询取平均。</translation>
     </message>
 </context>
 <context>
@@ -8436,26 +8472,6 @@ Click to search with it</source>
 <context>
     <name>crossfade::ResultText</name>
     <message>
-        <source>CMC@%1</source>
-        <translation>CMC@%1</translation>
-    </message>
-    <message>
-        <source>mAP</source>
-        <translation>mAP</translation>
-    </message>
-    <message>
-        <source>mAP@%1</source>
-        <translation>mAP@%1</translation>
-    </message>
-    <message>
-        <source>R-precision</source>
-        <translation>R-precision</translation>
-    </message>
-    <message>
-        <source>MAP@R</source>
-        <translation>MAP@R</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -8487,22 +8503,6 @@ Click to search with it</source>
     <message>
         <source>CKA with the old model</source>
         <translation>与旧模型的 CKA</translation>
-    </message>
-    <message>
-        <source>mAP (trapezoid)</source>
-        <translation>mAP（梯形）</translation>
-    </message>
-    <message>
-        <source>recall@%1</source>
-        <translation>recall@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
-    </message>
-    <message>
-        <source>nDCG@%1</source>
-        <translation>nDCG@%1</translation>
     </message>
     <message>
         <source>Band: 95 % interval of %1, by resampling the queries; interpolated between the slices.</source>

@@ -126,7 +126,7 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
     command->add_option("--distance", arguments->distance, "l2 or cosine")->capture_default_str();
     command
         ->add_option("--metrics", arguments->metrics,
-                     std::string("Comma-separated: ") + knownMetrics)
+                     std::string("Comma-separated: ") + knownMetrics())
         ->capture_default_str();
     command
         ->add_option("--new", arguments->newModel,

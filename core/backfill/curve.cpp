@@ -137,16 +137,16 @@ CurveResults emptyResults(std::span<const BackfillPlan> plans, const Relevance& 
     return results;
 }
 
-void dropExactAucsOfNdcg(BackfillCurve& curve)
+/// The walk through every state knows no grades.
+void dropAucsWithoutGrades(BackfillCurve& curve, const Relevance& relevance)
 {
     for (MetricCurve& metric : curve.metrics)
-        if (metric.metric.kind == Metric::Kind::NdcgAtK)
+        if (looksAtGrades(metric.metric, relevance))
             metric.aucExact.reset();
 }
 
 /// @param threads  at least one
-void finish(CurveResults& results, std::span<const CurveBlock> threads, bool hasExactAucs,
-            bool isWeighted, bool isGraded)
+void finish(CurveResults& results, std::span<const CurveBlock> threads, const CurveInputs& inputs)
 {
     ThreadSums sums = threads.front().sums();
     for (std::size_t plan = 0; plan < sums.size(); ++plan)
@@ -154,12 +154,11 @@ void finish(CurveResults& results, std::span<const CurveBlock> threads, bool has
             for (const CurveBlock& thread : threads.subspan(1))
                 sums[plan][order].add(thread.sums()[plan][order]);
             sums[plan][order].finish(results.curves[plan][order]);
-            if (hasExactAucs)
+            if (inputs.hasExactAucs())
                 sums[plan][order].finishExactAucs(results.curves[plan][order], false);
-            if (isGraded)
-                dropExactAucsOfNdcg(results.curves[plan][order]);
+            dropAucsWithoutGrades(results.curves[plan][order], inputs.relevance());
             results.itemSums[plan][order].finish(results.curves[plan][order]);
-            if (isWeighted)
+            if (!inputs.options().weights.areEqual())
                 sums[plan][order].finishExactAucs(results.curves[plan][order], true);
         }
 }
@@ -214,9 +213,7 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
     const SingleThreadedBlas singleThreaded;
     const std::vector<CurveBlock> threads = countBlocks(inputs, results, job);
     noteWhatWasLeft(inputs, job);
-    // The walk through every state knows no grades.
-    const bool isGraded = !relevance.grades.empty();
-    finish(results, threads, inputs.hasExactAucs(), !options.weights.areEqual(), isGraded);
+    finish(results, threads, inputs);
     return std::move(results.curves);
 }
 

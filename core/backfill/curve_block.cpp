@@ -237,6 +237,7 @@ void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t inde
             for (auto item = relevant.begin(); item != relevant.end(); ++item)
                 m_graded.push_back(
                     {item < next ? item->newInterval : item->oldInterval, item->grade});
+        m_ranks.setGrades(m_graded);
         recordSlice(plan, order, counted.query, slice, m_ranks);
     }
     addItemStates(plan, order, index);
@@ -251,10 +252,7 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
     const std::size_t first = query * options.slices; // of the query's values
     curve.firstRank[first + slice] = static_cast<std::int32_t>(ranks.firstRank());
     for (std::size_t m = 0; m < curve.metrics.size(); ++m) {
-        const Metric& metric = curve.metrics[m].metric;
-        const double value = metric.kind == Metric::Kind::NdcgAtK && !m_graded.empty()
-                                 ? gradedNdcg(m_graded, ranks, metric.k)
-                                 : metricValue(metric, options.protocol, ranks.view());
+        const double value = metricValue(curve.metrics[m].metric, options.protocol, ranks.view());
         curve.metrics[m].perQuery[first + slice] = static_cast<float>(value);
         sums.addMetric(m, slice, options.weights[query] * value);
     }
@@ -284,7 +282,7 @@ void CurveBlock::addExactAucsOfCmc(std::size_t plan, std::size_t order, std::siz
     const CurveOptions& options = m_inputs.options();
     const auto galleryCount = static_cast<std::int64_t>(m_inputs.galleryCount());
     for (std::size_t m = 0; m < options.metrics.size(); ++m)
-        if (options.metrics[m].kind == Metric::Kind::Cmc)
+        if (isHit(options.metrics[m]))
             m_sums[plan][order].addExactAuc(
                 m,
                 options.weights[query] * rightShare(segments, options.metrics[m].k, galleryCount));
@@ -305,7 +303,7 @@ void CurveBlock::addExactAucs(std::size_t plan, std::size_t order, std::size_t i
                       .placeAt = m_inputs.plans()[plan].placeAt[order]});
     const CurveOptions& options = m_inputs.options();
     for (std::size_t m = 0; m < means.size(); ++m)
-        if (options.metrics[m].kind != Metric::Kind::Cmc)
+        if (!isHit(options.metrics[m]))
             m_sums[plan][order].addExactAuc(m,
                                             options.weights[block.counted[index].query] * means[m]);
 }

@@ -4,7 +4,6 @@
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/curve_sums.h"
-#include "core/backfill/graded_ndcg.h"
 #include "core/backfill/relevant_item.h"
 #include "core/backfill/state_walk.h"
 #include "core/base/machine/large_pages.h"

@@ -92,7 +92,7 @@ void SliceSums::finish(BackfillCurve& curve) const
 void SliceSums::finishExactAucs(BackfillCurve& curve, bool ofCmc) const
 {
     for (std::size_t m = 0; m < m_exactAucs.size(); ++m)
-        if ((curve.metrics[m].metric.kind == Metric::Kind::Cmc) == ofCmc)
+        if (isHit(curve.metrics[m].metric) == ofCmc)
             curve.metrics[m].aucExact = static_cast<double>(m_exactAucs[m]) / fixedOne / weight();
 }
 
@@ -103,7 +103,7 @@ ItemSums::ItemSums(std::span<const Metric> metrics, std::vector<std::size_t> fli
       m_negativeFlips(m_flipsAt.size(), Steps(galleryCount + 1))
 {
     for (const Metric& metric : metrics)
-        if (metric.kind == Metric::Kind::Cmc)
+        if (isHit(metric))
             m_ranks.push_back(metric.k);
     m_right.assign(m_ranks.size(), Steps(galleryCount + 1));
 }
@@ -147,7 +147,7 @@ void ItemSums::finish(BackfillCurve& curve)
 {
     auto right = m_right.begin();
     for (MetricCurve& metric : curve.metrics) {
-        if (metric.metric.kind != Metric::Kind::Cmc)
+        if (!isHit(metric.metric))
             continue;
         metric.rightQueries = runningSums(*right++);
         const std::int64_t sum = std::accumulate(metric.rightQueries.begin(),

@@ -41,8 +41,7 @@ const char* exactAucName(ExactAuc exactAuc)
 bool takesExactAuc(ExactAuc exactAuc, std::span<const Metric> metrics, const Relevance& relevance,
                    std::size_t galleryCount, bool isOnDisk)
 {
-    const auto isCmc = [](const Metric& metric) { return metric.kind == Metric::Kind::Cmc; };
-    if (exactAuc == ExactAuc::No || std::ranges::all_of(metrics, isCmc))
+    if (exactAuc == ExactAuc::No || std::ranges::all_of(metrics, isHit))
         return false;
     if (exactAuc == ExactAuc::Yes)
         return true;

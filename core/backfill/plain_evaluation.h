@@ -19,8 +19,9 @@ namespace crossfade
 struct PlainRanking {
     std::vector<std::int32_t> irrelevantBefore; ///< as in RankedRelevant
     std::vector<std::int32_t> tieEnd;
+    std::vector<std::int32_t> grades;
 
-    RankedRelevant view() const { return {irrelevantBefore, tieEnd}; }
+    RankedRelevant view() const { return {irrelevantBefore, tieEnd, grades}; }
     /// One-based, of the first relevant item; 0: none.
     std::int32_t firstRank() const
     {

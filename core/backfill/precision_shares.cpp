@@ -12,8 +12,6 @@ namespace crossfade
 namespace
 {
 
-using Rule = MetricShares::Rule;
-
 // Half a group, which AVX2 has registers for. Read and written through references: GCC copies
 // memory into a vector in pieces of 16 bytes, and reading what was just written in pieces waits.
 constexpr std::size_t lanes = groupItems / 2;
@@ -89,7 +87,7 @@ CROSSFADE_SIMD_INLINE void findTrapezoid(const Lanes& part, const Lanes& rank, L
     share = (partBefore / (rank > 1.0 ? rank - 1.0 : rank) + part / rank) * 0.5;
 }
 
-/// Σ of the changes of the items' trapezoids · states, for Rule::PrecisionTrapezoid.
+/// Σ of the changes of the items' trapezoids · states, for share::trapezoid.
 CROSSFADE_SIMD_INLINE double followTrapezoids(std::span<const PassingItem> passing,
                                               const double* steps, const double* parts,
                                               double* ranks)
@@ -119,16 +117,15 @@ CROSSFADE_SIMD_INLINE double followTrapezoids(std::span<const PassingItem> passi
 
 /// @param steps  at the first item
 CROSSFADE_SIMD_CLONES
-double followGroups(Rule rule, const PassingByGroup& passing, const double* steps,
+double followGroups(ShareRule rule, const PassingByGroup& passing, const double* steps,
                     const double* parts, double* ranks)
 {
     double total = 0;
     for (std::size_t group = 0; group < passing.groups(); ++group) {
         const std::span<const PassingItem> items = passing.ofGroup(group);
         const std::size_t j = group * groupItems;
-        total += rule == Rule::PrecisionTrapezoid
-                     ? followTrapezoids(items, steps + j, parts + j, ranks + j)
-                     : followRatios(items, steps + j, parts + j, ranks + j);
+        total += rule == share::trapezoid ? followTrapezoids(items, steps + j, parts + j, ranks + j)
+                                          : followRatios(items, steps + j, parts + j, ranks + j);
     }
     return total;
 }
@@ -137,6 +134,7 @@ double followGroups(Rule rule, const PassingByGroup& passing, const double* step
 
 PrecisionShares::PrecisionShares(const MetricShares& shares)
     : m_rule(shares.rule),
+      m_atTieEnd(shares.atTieEnd),
       m_parts((shares.items + groupItems - 1) / groupItems * groupItems, 1.0),
       m_ranks(m_parts),
       m_steps(2 * m_ranks.size())
@@ -146,9 +144,8 @@ PrecisionShares::PrecisionShares(const MetricShares& shares)
 
 void PrecisionShares::setRanks(const RankedRelevant& ranked)
 {
-    const bool atTieEnd = m_rule == Rule::PrecisionAtTieEnd;
     for (std::size_t j = 0; j < ranked.irrelevantBefore.size(); ++j) {
-        m_parts[j] = atTieEnd ? ranked.tieEnd[j] : static_cast<double>(j + 1);
+        m_parts[j] = m_atTieEnd ? ranked.tieEnd[j] : static_cast<double>(j + 1);
         m_ranks[j] = m_parts[j] + ranked.irrelevantBefore[j];
     }
 }

@@ -9,11 +9,11 @@ namespace crossfade
 {
 
 /// The shares of average precision of a query's relevant items, from state to state, for a metric
-/// in which every relevant item has a share (MetricShares::hasAll()).
+/// in which every relevant item has a share (MetricShares::isAveragePrecision()).
 class PrecisionShares
 {
 public:
-    /// @param shares  its rule is one of the three of average precision
+    /// @param shares  of average precision
     explicit PrecisionShares(const MetricShares& shares);
 
     /// The ranks as they are in a state.
@@ -24,8 +24,9 @@ public:
     double follow(const PassingByGroup& passing);
 
 private:
-    MetricShares::Rule m_rule;
-    // Filled up to whole groups. A share is part / rank but for Rule::PrecisionTrapezoid.
+    ShareRule m_rule;
+    bool m_atTieEnd;
+    // Filled up to whole groups. A share is part / rank but for share::trapezoid.
     std::vector<double> m_parts; ///< of each item: relevant items up to it
     std::vector<double> m_ranks; ///< and all items up to it
     std::vector<double> m_steps; ///< as many zeros as there are ranks, and as many ones

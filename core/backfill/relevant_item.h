@@ -11,7 +11,7 @@ struct RelevantItem {
     std::int64_t position = 0; ///< in the order
     std::int32_t oldInterval = 0;
     std::int32_t newInterval = 0;
-    std::int32_t grade = 1; ///< for ndcg@k
+    std::int32_t grade = 1;
 };
 
 } // namespace crossfade

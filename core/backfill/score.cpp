@@ -3,7 +3,6 @@
 #include "core/backfill/counting/count_block.h"
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/counting/system_counter.h"
-#include "core/backfill/graded_ndcg.h"
 #include "core/base/machine/parallel.h"
 #include "core/base/machine/single_threaded_blas.h"
 #include "core/base/numbers.h"
@@ -86,12 +85,11 @@ public:
             ScoredQuery& scored = block.queries[i];
             ranks.setRelevant(scored.relevant);
             ranks.setIrrelevant(scored.counts);
+            ranks.setGrades(scored.graded);
             score.firstRank[block.first + i] = static_cast<std::int32_t>(ranks.firstRank());
             for (Score::Entry& entry : score.entries)
                 entry.perQuery[block.first + i] =
-                    entry.metric.kind == Metric::Kind::NdcgAtK && !scored.graded.empty()
-                        ? gradedNdcg(scored.graded, ranks, entry.metric.k)
-                        : metricValue(entry.metric, m_options.protocol, ranks.view());
+                    metricValue(entry.metric, m_options.protocol, ranks.view());
         }
     }
 

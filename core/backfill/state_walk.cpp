@@ -95,7 +95,7 @@ const std::vector<double>& StateWalk::means(const QueryStates& states)
     follow(states, next, galleryCount, galleryCount - 1);
     auto averaged = m_averaged.begin();
     for (std::size_t m = 0; m < m_metrics.size(); ++m) {
-        if (m_metrics[m].kind == Metric::Kind::Cmc)
+        if (isHit(m_metrics[m]))
             continue;
         m_means[m] = averaged->total / averaged->shares.norm / static_cast<double>(galleryCount);
         ++averaged;
@@ -110,11 +110,11 @@ void StateWalk::begin(const QueryStates& states)
     m_averaged.clear();
     m_depth = 0;
     for (const Metric& metric : m_metrics) {
-        if (metric.kind == Metric::Kind::Cmc)
+        if (isHit(metric))
             continue;
         AveragedMetric& averaged =
             m_averaged.emplace_back(AveragedMetric{.shares = sharesOf(metric, m_protocol, items)});
-        if (averaged.shares.hasAll())
+        if (averaged.shares.isAveragePrecision())
             averaged.precision.emplace(averaged.shares);
         else
             m_depth = std::max(m_depth, averaged.shares.depth);

@@ -27,7 +27,7 @@ struct QueryStates {
 /// A metric of one query while the states of a backfill pass by.
 struct AveragedMetric {
     MetricShares shares;
-    std::optional<PrecisionShares> precision = {}; ///< where all relevant items have a share
+    std::optional<PrecisionShares> precision = {}; ///< of average precision
     double now = 0;                                ///< Σ of the shares in the current state
     double total = 0;                              ///< Σ of these sums over the states
 };
@@ -52,7 +52,7 @@ public:
     StateWalk(std::span<const Metric> metrics, Protocol protocol);
 
     /// The mean of each metric over the states with n = 0, 1, …, N − 1 items new. Not computed, so
-    /// 0, for cmc@k, which has cheaper ways.
+    /// 0, where isHit(): there are cheaper ways.
     const std::vector<double>& means(const QueryStates& states);
 
 private:
@@ -67,7 +67,7 @@ private:
     std::span<const Metric> m_metrics;
     Protocol m_protocol;
     std::vector<double> m_means;            ///< [metric]
-    std::vector<AveragedMetric> m_averaged; ///< the metrics that are not cmc@k
+    std::vector<AveragedMetric> m_averaged; ///< the metrics that are no isHit()
     std::int64_t m_depth = 0;               ///< the largest rank that a limited metric looks at
     RelevantRanks m_ranks;
     RankingState m_state;

@@ -18,7 +18,8 @@ const MethodInfo directInfo{
         "compatible (BCT, RACT), and as the baseline for all others."),
     .trained = false,
     .usesSide = false,
-    .options = {}};
+    .options = {},
+    .lossIsSquaredDistance = true};
 
 Error unequalDimensions(ErrorCode code, std::size_t oldDim, std::size_t newDim)
 {

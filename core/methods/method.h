@@ -116,6 +116,12 @@ struct MethodInfo {
     /// The old system's gallery features are meant to be those that the new model would give, at
     /// their length too: its classifier can read them, for the order `head-entropy`.
     bool mapsToNewSpace = false;
+    /// The alignment loss is ‖h(φ_old(x)) − φ_new(x)‖² of the two systems' gallery features, so
+    /// that it can be worked out from these.
+    bool lossIsSquaredDistance = false;
+    /// Fits along a sequence build on what the update before stored: the options `forward`,
+    /// `refresh` and `updates` say which number of a generation a curve shows.
+    bool hasGenerations = false;
 };
 
 /// A method ready to be applied: the result of a fit, or of loading a saved one.

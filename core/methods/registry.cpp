@@ -11,23 +11,12 @@
 namespace crossfade
 {
 
-std::unique_ptr<Method> makeDirect();
-std::unique_ptr<Method> makeFct();
-std::unique_ptr<Method> makeFastFill();
-std::unique_ptr<Method> makeProcrustes();
-std::unique_ptr<Method> makeLowRankAffine();
-std::unique_ptr<Method> makeResidualMlp();
-std::unique_ptr<Method> makeRankMergeNaive();
+/// Defined in the file of the method.
+using Maker = std::unique_ptr<Method>();
+Maker makeDirect, makeFct, makeFastFill, makeRankMergeNaive, makeProcrustes, makeLowRankAffine,
+    makeResidualMlp, makeLocalAdapters, makeQueryDrift, makeMiniVec2Vec, makeBct, makeRact,
+    makeBict, makeDSimplex, makeLambdaOrthogonality, makeNewHead;
 std::vector<std::unique_ptr<Method>> makeRankMerges();
-std::unique_ptr<Method> makeBct();
-std::unique_ptr<Method> makeRact();
-std::unique_ptr<Method> makeBict();
-std::unique_ptr<Method> makeLambdaOrthogonality();
-std::unique_ptr<Method> makeNewHead();
-std::unique_ptr<Method> makeLocalAdapters();
-std::unique_ptr<Method> makeQueryDrift();
-std::unique_ptr<Method> makeMiniVec2Vec();
-std::unique_ptr<Method> makeDSimplex();
 
 namespace
 {
@@ -37,35 +26,18 @@ using Methods = std::vector<std::unique_ptr<Method>>;
 Methods makeMethods()
 {
     Methods list;
-    list.push_back(makeDirect());
-    list.push_back(makeFct());
-    list.push_back(makeFastFill());
-    list.push_back(makeRankMergeNaive());
+    const auto add = [&](std::initializer_list<Maker*> makers) {
+        for (Maker* make : makers)
+            list.push_back(make());
+    };
+    add({makeDirect, makeFct, makeFastFill, makeRankMergeNaive});
     std::ranges::move(makeRankMerges(), std::back_inserter(list));
-    list.push_back(makeProcrustes());
-    list.push_back(makeLowRankAffine());
-    list.push_back(makeResidualMlp());
-    list.push_back(makeLocalAdapters());
-    list.push_back(makeQueryDrift());
-    list.push_back(makeMiniVec2Vec());
-    list.push_back(makeBct());
-    list.push_back(makeRact());
-    list.push_back(makeBict());
-    list.push_back(makeDSimplex());
-    list.push_back(makeLambdaOrthogonality());
-    list.push_back(makeNewHead());
+    add({makeProcrustes, makeLowRankAffine, makeResidualMlp, makeLocalAdapters, makeQueryDrift,
+         makeMiniVec2Vec, makeBct, makeRact, makeBict, makeDSimplex, makeLambdaOrthogonality,
+         makeNewHead});
     for (std::unique_ptr<Method>& method : list)
         method = withCommonOptions(std::move(method));
     return list;
-}
-
-/// Null where no method has this id.
-const Method* findMethod(const std::string& id)
-{
-    for (const std::unique_ptr<Method>& candidate : methods())
-        if (candidate->info().id == id)
-            return candidate.get();
-    return nullptr;
 }
 
 std::string knownMethods()
@@ -80,6 +52,14 @@ const Methods& methods()
 {
     static const Methods list = makeMethods();
     return list;
+}
+
+const Method* findMethod(const std::string& id)
+{
+    for (const std::unique_ptr<Method>& candidate : methods())
+        if (candidate->info().id == id)
+            return candidate.get();
+    return nullptr;
 }
 
 const Method& method(const std::string& id)

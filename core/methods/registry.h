@@ -11,9 +11,12 @@ namespace crossfade
 {
 
 /// All methods, in the order in which menus and help show them. A further method is one new file
-/// that defines a Method, and two lines in registry.cpp.
+/// that defines a Method, and the name of the function that
+/// makes it, in both lists of registry.cpp.
 const std::vector<std::unique_ptr<Method>>& methods();
 
+/// The method of this id; null where this version does not have it.
+const Method* findMethod(const std::string& id);
 /// The method of this id. Throws Error(BadUsage) naming all methods.
 const Method& method(const std::string& id);
 

@@ -1,11 +1,12 @@
 #include "core/metrics/metric.h"
 
 #include "core/base/error.h"
-#include "core/metrics/metric_shares.h"
+#include "core/base/text.h"
+#include "core/metrics/metric_table.h"
 
 #include <algorithm>
 #include <charconv>
-#include <utility>
+#include <string_view>
 
 namespace crossfade
 {
@@ -13,43 +14,49 @@ namespace crossfade
 namespace
 {
 
-using Kind = Metric::Kind;
-
 /// The k of "cmc@k", from the text behind the prefix; 0 where that is no positive number.
-std::size_t parseK(const std::string& text)
+std::size_t parseK(std::string_view text)
 {
     std::size_t k = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), k);
     return error == std::errc{} && end == text.data() + text.size() ? k : 0;
 }
 
-/// The metrics of the form name@K.
-const std::pair<const char*, Kind> kindsAtK[] = {{"cmc@", Kind::Cmc},
-                                                 {"map@", Kind::MapAtK},
-                                                 {"recall@", Kind::RecallAtK},
-                                                 {"mrr@", Kind::MrrAtK},
-                                                 {"ndcg@", Kind::NdcgAtK}};
-/// The metrics whose names have no K.
-const std::pair<const char*, Kind> kindsWithoutK[] = {{"map", Kind::Map},
-                                                      {"map-trapezoid", Kind::MapTrapezoid},
-                                                      {"r-precision", Kind::RPrecision},
-                                                      {"map@r", Kind::MapAtR}};
+/// "cmc@", of a metric of the form name@K.
+std::string_view prefixOf(const MetricInfo& info)
+{
+    const std::string_view name = info.name;
+    return name.substr(0, name.size() - 1);
+}
 
 } // namespace
 
+const MetricInfo& infoOf(const Metric& metric)
+{
+    return metrics()[metric.kind];
+}
+
+const std::string& knownMetrics()
+{
+    static const std::string names =
+        joined(metrics(), ", ", [](const MetricInfo& info) { return std::string(info.name); });
+    return names;
+}
+
 Metric parseMetric(const std::string& name)
 {
-    for (const auto& [known, kind] : kindsWithoutK)
-        if (name == known)
+    for (std::size_t kind = 0; kind < metrics().size(); ++kind) {
+        const MetricInfo& info = metrics()[kind];
+        if (!info.hasK() && name == info.name)
             return {kind, 0};
-    for (const auto& [prefix, kind] : kindsAtK)
-        if (name.starts_with(prefix))
-            if (const std::size_t k = parseK(name.substr(std::string(prefix).size())); k > 0)
+        if (info.hasK() && name.starts_with(prefixOf(info)))
+            if (const std::size_t k = parseK(std::string_view(name).substr(prefixOf(info).size()));
+                k > 0)
                 return {kind, k};
-    throw Error(ErrorCode::BadUsage,
-                {.where = "metric " + name,
-                 .problem = "unknown",
-                 .expected = std::string(knownMetrics) + ", with K at least 1"});
+    }
+    throw Error(ErrorCode::BadUsage, {.where = "metric " + name,
+                                      .problem = "unknown",
+                                      .expected = knownMetrics() + ", with K at least 1"});
 }
 
 std::vector<Metric> parseMetrics(const std::string& names)
@@ -68,18 +75,32 @@ std::vector<Metric> parseMetrics(const std::string& names)
 
 std::string metricName(const Metric& metric)
 {
-    for (const auto& [name, kind] : kindsWithoutK)
-        if (metric.kind == kind)
-            return name;
-    for (const auto& [prefix, kind] : kindsAtK)
-        if (metric.kind == kind)
-            return prefix + std::to_string(metric.k);
-    return "";
+    const MetricInfo& info = infoOf(metric);
+    return info.hasK() ? std::string(prefixOf(info)) + std::to_string(metric.k) : info.name;
+}
+
+Metric cmcAt(std::size_t k)
+{
+    return {.k = k};
+}
+
+bool isHit(const Metric& metric)
+{
+    const MetricShares shares = sharesOf(metric, Protocol::ClassLabels, 2);
+    return shares.rule == share::one && shares.items == 1 &&
+           shares.depth == static_cast<std::int64_t>(metric.k);
+}
+
+bool looksAtGrades(const Metric& metric, const Relevance& relevance)
+{
+    const ShareRule rule = sharesOf(metric, Protocol::ClassLabels, 1).rule;
+    return !relevance.grades.empty() && rule({.grade = 2}) != rule({.grade = 1});
 }
 
 double metricValue(const Metric& metric, Protocol protocol, const RankedRelevant& ranked)
 {
-    const MetricShares shares = sharesOf(metric, protocol, ranked.irrelevantBefore.size());
+    const MetricShares shares =
+        sharesOf(metric, protocol, ranked.irrelevantBefore.size(), ranked.grades);
     return sumOfShares(shares, ranked) / shares.norm;
 }
 

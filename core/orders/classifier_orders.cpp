@@ -3,6 +3,7 @@
 #include "core/base/machine/parallel.h"
 #include "core/data/row_reader.h"
 #include "core/orders/order_needs.h"
+#include "core/orders/urgencies.h"
 
 #include <algorithm>
 #include <cmath>
@@ -71,18 +72,11 @@ double negativeMargin(std::vector<double>& p)
     return p[1] - p[0];
 }
 
-using Urgency = double (*)(std::vector<double>& probabilities);
+using Score = double (*)(std::vector<double>& probabilities);
 
-Urgency urgencyBy(const std::string& id)
-{
-    if (id == "entropy" || id == "head-entropy")
-        return entropy;
-    return id == "margin" ? negativeMargin : leastConfidence;
-}
-
-/// The urgency of every item [N] by the classifier's softmax on `features` [N, d].
-std::vector<double> urgenciesOf(const Head& head, const FeatureMatrix& features, Urgency urgency,
-                                const OrderInputs& inputs)
+/// The score of every item [N] by the classifier's softmax on `features` [N, d].
+std::vector<double> scoresOf(const Head& head, const FeatureMatrix& features, Score score,
+                             const OrderInputs& inputs)
 {
     const Classifier classifier(head);
     std::vector<double> scores(features.rows());
@@ -96,10 +90,16 @@ std::vector<double> urgenciesOf(const Head& head, const FeatureMatrix& features,
         (void)reader.rows(first, last - first); // in one piece
         for (std::size_t row = first; row < last; ++row) {
             (void)classifier.softmax(reader.row(row), probabilities);
-            scores[row] = urgency(probabilities);
+            scores[row] = score(probabilities);
         }
     });
     return scores;
+}
+
+std::vector<double> byOldHead(const OrderName& name, const OrderInputs& inputs, Score score)
+{
+    requireClassifier(name.id, "old", inputs.oldHead, inputs.oldFeatures);
+    return scoresOf(*inputs.oldHead, *inputs.oldFeatures, score, inputs);
 }
 
 } // namespace
@@ -133,14 +133,26 @@ ClassifierOutputs classifierOutputs(const Head& head, const FeatureMatrix& featu
     return outputs;
 }
 
-std::vector<double> classifierUrgency(const std::string& id, const OrderInputs& inputs)
+std::vector<double> leastConfidenceUrgency(const OrderName& name, const OrderInputs& inputs)
 {
-    const bool byNewHead = orderInfo(id).usesNewHead;
-    const Head* head = byNewHead ? inputs.newHead : inputs.oldHead;
-    const FeatureMatrix* features =
-        byNewHead ? &inputs.transition.oldSystem.gallery : inputs.oldFeatures;
-    requireClassifier(id, byNewHead ? "new" : "old", head, features);
-    return urgenciesOf(*head, *features, urgencyBy(id), inputs);
+    return byOldHead(name, inputs, leastConfidence);
+}
+
+std::vector<double> entropyUrgency(const OrderName& name, const OrderInputs& inputs)
+{
+    return byOldHead(name, inputs, entropy);
+}
+
+std::vector<double> marginUrgency(const OrderName& name, const OrderInputs& inputs)
+{
+    return byOldHead(name, inputs, negativeMargin);
+}
+
+std::vector<double> newHeadEntropyUrgency(const OrderName& name, const OrderInputs& inputs)
+{
+    const FeatureMatrix& mapped = inputs.transition.oldSystem.gallery;
+    requireClassifier(name.id, "new", inputs.newHead, &mapped);
+    return scoresOf(*inputs.newHead, mapped, entropy, inputs);
 }
 
 } // namespace crossfade

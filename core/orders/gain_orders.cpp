@@ -5,6 +5,7 @@
 #include "core/data/permutation.h"
 #include "core/metrics/query_weights.h"
 #include "core/orders/order_needs.h"
+#include "core/orders/urgencies.h"
 
 #include <algorithm>
 #include <array>
@@ -54,9 +55,7 @@ std::vector<GainObjective> objectivesOf(const GainWish& wish, const OrderInputs&
     if (wish.kind == GainWish::Kind::Metric)
         return {{.metric = wish.metric, .weights = weights}};
     if (wish.kind == GainWish::Kind::Flips)
-        return {{.metric = {.kind = Metric::Kind::Cmc, .k = 1},
-                 .weights = weights,
-                 .onlyRightAtStart = true}};
+        return {{.metric = cmcAt(1), .weights = weights, .onlyRightAtStart = true}};
     if (inputs.set == nullptr)
         throw lackingFor("marginal-gain", "the attribute " + wish.attribute + " of the queries",
                          "Use another objective, such as map.");
@@ -167,9 +166,9 @@ std::vector<double> meanGains(const GainWish& wish, const OrderInputs& inputs)
     return mean;
 }
 
-std::vector<double> marginalGainUrgency(const std::string& argument, const OrderInputs& inputs)
+std::vector<double> marginalGainUrgency(const OrderName& name, const OrderInputs& inputs)
 {
-    const GainWish wish = parseGainWish(argument, true);
+    const GainWish wish = parseGainWish(name.argument, true);
     return wish.stages > 0 ? greedyUrgency(wish, inputs) : meanGains(wish, inputs);
 }
 

@@ -18,23 +18,17 @@ struct GainWish {
         WorstGroup ///< `worst=ATTRIBUTE`: mAP of the group that has the least
     };
     Kind kind = Kind::Metric;
-    Metric metric = {.kind = Metric::Kind::Map};
+    Metric metric = parseMetric("map");
     std::string attribute = {};
     std::size_t stages = 0; ///< 0: by the mean gain in three states; else greedy
 };
 
-/// @param mayHaveAll  whether groups and stages may be asked for: of marginal-gain
+/// @param mayHaveAll  whether groups and stages may be asked for: of gains that are known
 /// Throws Error(BadUsage).
 GainWish parseGainWish(const std::string& argument, bool mayHaveAll);
 
-/// `marginal-gain`: the exact gain of every item (core/backfill/gain), which knows what is relevant
-/// and the new features. Without stages its mean over three random states in which 20, 50 and 80 %
-/// of the items are new. With stages greedy: in each, as many items as evenly go into it, those of
-/// the highest gain where the stage begins. Throws Error(NeedsNotMet) without relevance.
-std::vector<double> marginalGainUrgency(const std::string& argument, const OrderInputs& inputs);
-
-/// The mean gains over the same three states, for a wish without groups and stages: what a model of
-/// gains learns from.
+/// The mean gains over the three states of marginalGainUrgency(), for a wish without groups and
+/// stages: what a model of gains learns from.
 std::vector<double> meanGains(const GainWish& wish, const OrderInputs& inputs);
 
 } // namespace crossfade

@@ -1,5 +1,3 @@
-#include "core/orders/gallery_orders.h"
-
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/data/k_means.h"
@@ -7,6 +5,7 @@
 #include "core/data/permutation.h"
 #include "core/orders/neighbourhood.h"
 #include "core/orders/order_needs.h"
+#include "core/orders/urgencies.h"
 
 #include <algorithm>
 #include <charconv>
@@ -95,7 +94,7 @@ std::vector<std::size_t> sequenceOf(const FeatureMatrix& centres,
 
 } // namespace
 
-std::vector<double> hubnessUrgency(const OrderInputs& inputs)
+std::vector<double> hubnessUrgency(const OrderName& /*name*/, const OrderInputs& inputs)
 {
     const System& system = inputs.transition.oldSystem;
     const std::vector<std::int64_t> sample = sampledRows(system.query.rows(), inputs.seed);
@@ -106,16 +105,17 @@ std::vector<double> hubnessUrgency(const OrderInputs& inputs)
     return {near.occurrences.begin(), near.occurrences.end()};
 }
 
-std::vector<double> trafficUrgency(const std::string& attribute, const OrderInputs& inputs)
+std::vector<double> trafficUrgency(const OrderName& name, const OrderInputs& inputs)
 {
+    const std::string& attribute = name.argument;
     const std::size_t items = inputs.transition.galleryCount();
     if (inputs.set == nullptr || inputs.set->gallery.count != items)
-        throw lackingFor("traffic", "the gallery's weights or attributes",
+        throw lackingFor(name.id, "the gallery's weights or attributes",
                          "Use an order that needs none, such as random.");
     const ItemGroup& gallery = inputs.set->gallery;
     if (attribute.empty()) {
         if (gallery.weight.empty())
-            throw lackingFor("traffic", "the gallery's weights (/gallery/weight)",
+            throw lackingFor(name.id, "the gallery's weights (/gallery/weight)",
                              "Name an attribute with numbers: traffic:ATTRIBUTE.");
         return gallery.weight;
     }
@@ -130,12 +130,12 @@ std::vector<double> trafficUrgency(const std::string& attribute, const OrderInpu
     return urgency;
 }
 
-std::vector<double> cellUrgency(const std::string& cells, const OrderInputs& inputs)
+std::vector<double> cellUrgency(const OrderName& name, const OrderInputs& inputs)
 {
     const FeatureMatrix& gallery = inputs.transition.oldSystem.gallery;
     const FeatureMatrix rows =
         inputs.distance == Distance::Cosine ? normalised(gallery, jobOf(inputs)) : gallery;
-    const FeatureMatrix centres = cellCentres(rows, parseCells(cells, rows.rows()), inputs);
+    const FeatureMatrix centres = cellCentres(rows, parseCells(name.argument, rows.rows()), inputs);
     const std::vector<std::size_t> cellOf = nearestCentres(rows, centres, jobOf(inputs));
     const std::vector<std::size_t> sequence = sequenceOf(centres, cellOf);
     std::vector<double> urgencyOf(sequence.size());

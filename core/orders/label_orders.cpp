@@ -1,8 +1,7 @@
-#include "core/orders/label_orders.h"
-
 #include "core/data/row_reader.h"
 #include "core/orders/classifier_orders.h"
 #include "core/orders/order_needs.h"
+#include "core/orders/urgencies.h"
 
 #include <algorithm>
 #include <functional>
@@ -65,38 +64,40 @@ std::vector<std::int64_t> predictedClasses(const OrderInputs& inputs)
     return classifierOutputs(*inputs.oldHead, *inputs.oldFeatures, inputs.job).label;
 }
 
+std::vector<double> withPredictedClasses(Urgency* urgency, const OrderName& name,
+                                         const OrderInputs& inputs)
+{
+    const std::vector<std::int64_t> classes = predictedClasses(inputs);
+    OrderInputs predicted = inputs;
+    predicted.labels = classes;
+    return urgency(name, predicted);
+}
+
 } // namespace
 
-std::vector<double> predictedClassMeanUrgency(const OrderInputs& inputs)
-{
-    const std::vector<std::int64_t> classes = predictedClasses(inputs);
-    OrderInputs predicted = inputs;
-    predicted.labels = classes;
-    return classMeanUrgency(predicted);
-}
-
-std::vector<double> predictedCentroidCosineUrgency(const OrderInputs& inputs)
-{
-    const std::vector<std::int64_t> classes = predictedClasses(inputs);
-    OrderInputs predicted = inputs;
-    predicted.labels = classes;
-    return centroidCosineUrgency(predicted);
-}
-
-std::vector<double> classMeanUrgency(const OrderInputs& inputs)
+std::vector<double> classMeanUrgency(const OrderName& name, const OrderInputs& inputs)
 {
     const FeatureMatrix& features = inputs.transition.oldSystem.gallery;
-    requireLabels("class-mean", inputs.labels, features.rows());
+    requireLabels(name.id, inputs.labels, features.rows());
     return distancesToClassMeans(inputs.distance, features, inputs);
 }
 
-std::vector<double> centroidCosineUrgency(const OrderInputs& inputs)
+std::vector<double> centroidCosineUrgency(const OrderName& name, const OrderInputs& inputs)
 {
-    const std::string id = "centroid-cosine";
-    requireLabels(id, inputs.labels, inputs.transition.galleryCount());
+    requireLabels(name.id, inputs.labels, inputs.transition.galleryCount());
     if (inputs.oldFeatures == nullptr)
-        throw lackingFor(id, "the old features of the gallery", "Use the order class-mean.");
+        throw lackingFor(name.id, "the old features of the gallery", "Use the order class-mean.");
     return distancesToClassMeans(Distance::Cosine, *inputs.oldFeatures, inputs);
+}
+
+std::vector<double> predictedClassMeanUrgency(const OrderName& name, const OrderInputs& inputs)
+{
+    return withPredictedClasses(classMeanUrgency, name, inputs);
+}
+
+std::vector<double> predictedCentroidCosineUrgency(const OrderName& name, const OrderInputs& inputs)
+{
+    return withPredictedClasses(centroidCosineUrgency, name, inputs);
 }
 
 } // namespace crossfade

@@ -1,10 +1,10 @@
 #include "core/serving/index_curve.h"
 
-#include "core/backfill/graded_ndcg.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/data/permutation.h"
 #include "core/data/row_reader.h"
+#include "core/metrics/metric_table.h"
 #include "core/search/mixed_search.h"
 #include "core/serving/served_gallery.h"
 #include "core/statistics/resampling.h"
@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -31,70 +30,41 @@ double secondsSince(Clock::time_point begin)
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
+/// Whether lists of `depth` items tell the metric, whatever the query.
 bool isMeasurable(const Metric& metric, std::size_t depth)
 {
-    switch (metric.kind) {
-    case Metric::Kind::Cmc:
-    case Metric::Kind::MapAtK:
-    case Metric::Kind::RecallAtK:
-    case Metric::Kind::MrrAtK:
-    case Metric::Kind::NdcgAtK:
-        return metric.k <= depth;
-    case Metric::Kind::Map:
-        return true;
-    default:
-        return false;
-    }
+    return infoOf(metric).sharesOfFirst != nullptr ||
+           sharesOf(metric, Protocol::ClassLabels, depth + 1).depth <=
+               static_cast<std::int64_t>(depth);
 }
 
-/// The relevant items of a query, ascending, and their grades; none: all 1.
-struct Judgement {
-    std::span<const std::int64_t> relevant;
-    std::span<const std::int32_t> grades;
-};
-
-/// The grade of each item of a list; 0: irrelevant.
-std::vector<std::int32_t> gradesIn(const Items& found, const Judgement& judgement)
-{
-    const auto [relevant, grades] = judgement;
-    std::vector<std::int32_t> list;
-    for (const std::int64_t item : found) {
-        const auto at = std::ranges::lower_bound(relevant, item);
-        const bool isRelevant = at != relevant.end() && *at == item;
-        list.push_back(isRelevant ? grades[static_cast<std::size_t>(at - relevant.begin())] : 0);
-    }
-    return list;
-}
-
-/// The value of a list of which only the first items are known: relevant items beyond it rank
-/// behind everything.
+/// The value of a list of the first `depth` items: relevant items beyond it have no share.
 double valueOf(const Metric& metric, Protocol protocol, const Items& found,
-               const Judgement& judgement)
+               const Relevance& relevance, std::size_t query, std::size_t depth)
 {
-    if (metric.kind == Metric::Kind::NdcgAtK && !judgement.grades.empty())
-        return gradedNdcgOfList(gradesIn(found, judgement), judgement.grades, metric.k);
-    const std::span<const std::int64_t> relevant = judgement.relevant;
-    constexpr std::int32_t behindAll = std::numeric_limits<std::int32_t>::max() / 2;
+    const std::span<const std::int64_t> relevant = relevance.relevant[query];
+    const std::span<const std::int32_t> grades = relevance.gradesOf(query);
     std::vector<std::int32_t> before;
     std::vector<std::int32_t> tieEnd;
+    std::vector<std::int32_t> gradesFound;
     std::int32_t irrelevant = 0;
-    double precisions = 0;
     for (const std::int64_t item : found) {
-        if (!std::ranges::binary_search(relevant, item)) {
+        const auto at = std::ranges::lower_bound(relevant, item);
+        if (at == relevant.end() || *at != item) {
             ++irrelevant;
             continue;
         }
         before.push_back(irrelevant);
         tieEnd.push_back(static_cast<std::int32_t>(before.size()));
-        precisions += tieEnd.back() / static_cast<double>(tieEnd.back() + irrelevant);
+        if (!grades.empty())
+            gradesFound.push_back(grades[static_cast<std::size_t>(at - relevant.begin())]);
     }
-    if (metric.kind == Metric::Kind::Map)
-        return precisions / static_cast<double>(relevant.size());
-    while (before.size() < relevant.size()) {
-        before.push_back(behindAll);
-        tieEnd.push_back(static_cast<std::int32_t>(before.size()));
-    }
-    return metricValue(metric, protocol, {before, tieEnd});
+    const auto sharesOfFirst = infoOf(metric).sharesOfFirst;
+    MetricShares shares = sharesOfFirst != nullptr
+                              ? sharesOfFirst({relevant.size(), depth, protocol, grades})
+                              : sharesOf(metric, protocol, relevant.size(), grades);
+    shares.items = std::min(shares.items, before.size());
+    return sumOfShares(shares, {before, tieEnd, gradesFound}) / shares.norm;
 }
 
 std::size_t shared(Items a, Items b)
@@ -307,11 +277,11 @@ private:
                       [&](std::int64_t item) { return std::ranges::binary_search(removed, item); });
         if (found.size() > m_options.depth)
             found.resize(m_options.depth);
-        const Judgement judgement{m_relevance.relevant[query], m_relevance.gradesOf(query)};
         std::vector<double> values;
         for (const Metric& metric : m_metrics)
             for (const Items* list : {&std::as_const(found), &exact})
-                values.push_back(valueOf(metric, m_options.protocol, *list, judgement));
+                values.push_back(valueOf(metric, m_options.protocol, *list, m_relevance, query,
+                                         m_options.depth));
         values.push_back(exact.empty() ? 1.0
                                        : static_cast<double>(shared(found, exact)) /
                                              static_cast<double>(exact.size()));
@@ -355,8 +325,9 @@ private:
 
 std::string nameInList(const Metric& metric, std::size_t depth)
 {
-    return metric.kind == Metric::Kind::Map ? "map_of_first_" + std::to_string(depth)
-                                            : metricName(metric);
+    const std::string name = metricName(metric);
+    return infoOf(metric).sharesOfFirst != nullptr ? name + "_of_first_" + std::to_string(depth)
+                                                   : name;
 }
 
 void validate(const IndexCurveOptions& options, std::size_t galleryCount)

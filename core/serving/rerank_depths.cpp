@@ -336,13 +336,13 @@ void check(const Transition& transition, const Relevance& relevance, const Reran
                     {.where = "depths of reranking",
                      .problem = "they do not ascend from 1 or more",
                      .expected = "numbers of items such as 10, 100, 1000, each once"});
-    const bool hasNdcg =
-        std::ranges::count(options.metrics, Metric::Kind::NdcgAtK, &Metric::kind) > 0;
-    if (hasNdcg && !relevance.grades.empty())
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "reranking",
-                     .problem = "ndcg@k with grades is not offered along the depths",
-                     .expected = "another metric, or judgements without grades"});
+    for (const Metric& metric : options.metrics)
+        if (looksAtGrades(metric, relevance))
+            throw Error(
+                ErrorCode::NeedsNotMet,
+                {.where = "reranking",
+                 .problem = metricName(metric) + " with grades is not offered along the depths",
+                 .expected = "another metric, or judgements without grades"});
 }
 
 /// How many items have a best place before each of the depths.

@@ -262,11 +262,12 @@ void noteOutcome(const OrderCalibration& made, const Objective& objective, JobCo
 Objective objectiveOf(const std::string& order, const Metric& metric)
 {
     const OrderName name = splitOrderName(order);
-    if (name.argument.empty() || (name.id != "learned-gain" && name.id != "marginal-gain"))
+    const OrderInfo& info = orderInfo(name.id);
+    if (name.argument.empty() || !info.goesByGains())
         return {.metric = metric};
-    const GainWish wish = parseGainWish(name.argument, name.id == "marginal-gain");
+    const GainWish wish = parseGainWish(name.argument, info.usesTruth);
     if (wish.kind == GainWish::Kind::Flips)
-        return {.metric = {.kind = Metric::Kind::Cmc, .k = 1}, .isFlips = true};
+        return {.metric = cmcAt(1), .isFlips = true};
     return {.metric = wish.metric};
 }
 

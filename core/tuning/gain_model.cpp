@@ -99,22 +99,20 @@ double bestShare(const std::string& objective, const std::vector<double>& predic
     if (!entropyColumn(table))
         return 0;
     std::vector<Order> orders;
-    OrderInputs inputs = orderInputsOf(trial, job);
+    const OrderInputs inputs = orderInputsOf(trial, job);
     for (const double share : shares) {
         const std::vector<double> gains = mixed(predicted, table, share);
-        inputs.predictedGain = gains;
-        orders.push_back(makeOrder("learned-gain", inputs));
+        orders.push_back(mostUrgentFirst(inputs, gains));
     }
     const GainWish wish = parseGainWish(objective, false);
     const bool isForFlips = wish.kind == GainWish::Kind::Flips;
     const BackfillPlan plan{searched, {orders.begin(), orders.end()}};
-    const auto curves = backfillCurves(
-        {&plan, 1}, trial.relevance,
-        {.distance = trial.distance,
-         .metrics = {isForFlips ? Metric{.kind = Metric::Kind::Cmc, .k = 1} : wish.metric},
-         .slices = 11,
-         .exactAuc = ExactAuc::No},
-        job);
+    const auto curves = backfillCurves({&plan, 1}, trial.relevance,
+                                       {.distance = trial.distance,
+                                        .metrics = {isForFlips ? cmcAt(1) : wish.metric},
+                                        .slices = 11,
+                                        .exactAuc = ExactAuc::No},
+                                       job);
     const auto worth = [&](const BackfillCurve& curve) {
         return isForFlips ? -static_cast<double>(std::reduce(curve.flips[0].negative.begin(),
                                                              curve.flips[0].negative.end()))
@@ -183,7 +181,7 @@ std::vector<double> predictedGains(const GainModel& model, const OrderInputs& in
     const InputTable table = gainInputs(inputs);
     if (table.names != model.trees.inputs)
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "order learned-gain",
+                    {.where = {Core::says("learned gain of %1"), model.objective},
                      .problem = "the model was learned from " + joined(model.trees.inputs, ", ") +
                                 "; there are " + joined(table.names, ", "),
                      .remedy = "Give the data the same classifiers, or fit the method again."});

@@ -126,7 +126,8 @@ HeldOutTrial tryOnHeldOutRows(const Method& method, const TrainingData& training
 bool canOrderHeldOut(const std::string& order)
 {
     const OrderName name = splitOrderName(order);
-    return name.id != "file" && name.id != "traffic" && !name.argument.starts_with("worst=");
+    const OrderInfo& info = orderInfo(name.id);
+    return !info.usesOrderFile && !info.usesItemData && !name.argument.starts_with("worst=");
 }
 
 OrderInputs orderInputsOf(const HeldOutTrial& trial, const JobContext& job)

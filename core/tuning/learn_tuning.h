@@ -14,7 +14,7 @@ namespace crossfade
 /// What a tuning is for.
 struct TuningWishes {
     std::vector<std::string> orders; ///< ids
-    Metric metric = {.kind = Metric::Kind::Map};
+    Metric metric = parseMetric("map");
     Distance distance = Distance::L2;
 };
 

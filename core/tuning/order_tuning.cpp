@@ -9,16 +9,6 @@
 namespace crossfade
 {
 
-namespace
-{
-
-bool goesByGains(const std::string& order)
-{
-    return orderInfo(order).usesGainModel || orderInfo(order).usesTruth;
-}
-
-} // namespace
-
 OrderTuning tuneOrder(HeldOutTrial& trial, const std::string& order, const std::string& how,
                       const Metric& metric, JobContext& job)
 {
@@ -38,7 +28,7 @@ OrderTuning tuneOrder(HeldOutTrial& trial, const std::string& order, const std::
     const Order plain = orderHeldOut(trial, order, job);
     const auto plainGains = trial.predictedGains;
     OrderedCalibration tried{fitCalibration(trial, plain, how, objective, job), plain};
-    if (goesByGains(order) && !tried.calibration.isIdentity()) {
+    if (orderInfo(order).goesByGains() && !tried.calibration.isIdentity()) {
         std::optional<GainModel> model;
         const auto makeAnew = [&] {
             if (learns)

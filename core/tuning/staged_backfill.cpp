@@ -292,7 +292,7 @@ std::vector<std::size_t> slicesOf(const StagePlan& plan, std::size_t slices)
 CurveOptions curveOptions(const StagedTask& task)
 {
     CurveOptions options = task.curve;
-    options.metrics.push_back({.kind = Metric::Kind::Cmc, .k = 1});
+    options.metrics.push_back(cmcAt(1));
     options.exactAuc = ExactAuc::No;
     return options;
 }

@@ -1,6 +1,7 @@
 #include "app/gui/actions/actions.h"
 #include "app/gui/style/languages.h"
 #include "core/methods/registry.h"
+#include "core/metrics/metric_table.h"
 #include "core/orders/order.h"
 #include "widgets/words/messagetext.h"
 
@@ -45,7 +46,9 @@ std::vector<std::string> tableTexts()
 {
     std::vector<std::string> texts;
     for (const OrderInfo& order : orders())
-        texts.insert(texts.end(), {order.title, order.needs});
+        texts.insert(texts.end(), {order.title, order.definition, order.needs});
+    for (const MetricInfo& metric : metrics())
+        texts.insert(texts.end(), {metric.title, metric.definition});
     for (const auto& method : methods()) {
         texts.insert(texts.end(), {method->info().title, method->info().summary});
         for (const OptionSpec& option : method->info().options) {

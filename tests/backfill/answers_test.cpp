@@ -18,7 +18,7 @@ BackfillCurve curve(std::vector<float> values, std::vector<std::int32_t> ranks)
     curve.fractions = {0, 1};
     curve.queries = 4;
     curve.firstRank = std::move(ranks);
-    curve.metrics.push_back({.metric = {Metric::Kind::Map, 1},
+    curve.metrics.push_back({.metric = parseMetric("map"),
                              .mean = {},
                              .perQuery = std::move(values),
                              .aucSlices = 0,

@@ -146,7 +146,7 @@ TEST(BackfillCurve, FlipsEqualBruteForce)
     for (int trial = 0; trial < 100; ++trial) {
         const Case c = randomCase(random, trial);
         const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
-        const Metric metric{Metric::Kind::Cmc, c.options.flipsAt[0]};
+        const Metric metric = cmcAt(c.options.flipsAt[0]);
         for (std::size_t s = 0; s < c.options.slices; ++s) {
             std::int64_t positive = 0;
             std::int64_t negative = 0;
@@ -214,7 +214,7 @@ TEST(BackfillCurve, ExactAucIsLeftOutWhereItIsNotWanted)
     Case c = randomCase(random, 1);
     c.options.exactAuc = ExactAuc::No;
     for (const MetricCurve& metric : curveOf(c.transition, c.order, c.relevance, c.options).metrics)
-        EXPECT_EQ(metric.aucExact.has_value(), metric.metric.kind == Metric::Kind::Cmc);
+        EXPECT_EQ(metric.aucExact.has_value(), isHit(metric.metric));
 }
 
 TEST(ExactAuc, AutoDependsOnQueriesGalleryAndRelevantItems)
@@ -245,7 +245,7 @@ TEST(BackfillCurve, TellsEveryStateByItem)
     for (int trial = 0; trial < 150; ++trial) {
         const Case c = randomCase(random, trial);
         const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
-        const Metric flips{Metric::Kind::Cmc, c.options.flipsAt[0]};
+        const Metric flips = cmcAt(c.options.flipsAt[0]);
         ASSERT_EQ(curve.flips[0].positiveByItem.size(), c.order.size() + 1);
         for (std::size_t n = 0; n <= c.order.size(); ++n) {
             std::int32_t positive = 0;
@@ -260,7 +260,7 @@ TEST(BackfillCurve, TellsEveryStateByItem)
                 positive += after > before ? 1 : 0;
                 negative += after < before ? 1 : 0;
                 for (std::size_t m = 0; m < right.size(); ++m)
-                    if (curve.metrics[m].metric.kind == Metric::Kind::Cmc)
+                    if (isHit(curve.metrics[m].metric))
                         right[m] += static_cast<std::int32_t>(
                             brute::value(curve.metrics[m].metric, c.options.protocol, here));
             }
@@ -269,7 +269,7 @@ TEST(BackfillCurve, TellsEveryStateByItem)
             EXPECT_EQ(curve.flips[0].negativeByItem[n], negative)
                 << "trial " << trial << " n " << n;
             for (std::size_t m = 0; m < right.size(); ++m)
-                if (curve.metrics[m].metric.kind == Metric::Kind::Cmc) {
+                if (isHit(curve.metrics[m].metric)) {
                     EXPECT_EQ(curve.metrics[m].rightQueries[n], right[m])
                         << "trial " << trial << " n " << n;
                 }

@@ -61,7 +61,7 @@ TEST(Groups, EveryMetricIsAveragedOverTheQueriesThatHaveAValue)
     const float none = std::numeric_limits<float>::quiet_NaN();
     BackfillCurve withMetric = curveOfGroups();
     withMetric.firstRank[6] = withMetric.firstRank[7] = withMetric.firstRank[8] = 0;
-    withMetric.metrics.emplace_back().metric = {Metric::Kind::Map, 0};
+    withMetric.metrics.emplace_back().metric = parseMetric("map");
     withMetric.metrics[0].perQuery = {0.25F, 0.5F, 0.75F, /**/ 0.5F, 1, 1, /**/ none, none, none};
     auto groups = groupCurves(set(), "kind", withMetric, {2, 0, 1, 3});
     ASSERT_EQ(groups[0].metrics.size(), 1U);
@@ -199,8 +199,8 @@ TEST(Groups, EveryMetricEqualsBruteForce)
 
 TEST(Groups, OfOlderResultsHaveCmc1Alone)
 {
-    const Metric cmc1{Metric::Kind::Cmc, 1};
-    const Metric map{Metric::Kind::Map, 1};
+    const Metric cmc1 = cmcAt(1);
+    const Metric map = parseMetric("map");
     GroupCurve group{.attribute = "sex", .value = "f", .cmc1 = {0.5, 1}, .backfilled = {}};
     EXPECT_EQ(groupValues(group, 3, cmc1)[1], 1);
     EXPECT_TRUE(groupValues(group, 0, map).empty());
@@ -212,7 +212,7 @@ TEST(Groups, OfOlderResultsHaveCmc1Alone)
 TEST(GroupGap, IsBestMinusWorstOfWhoIsThere)
 {
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    const Metric cmc1{Metric::Kind::Cmc, 1};
+    const Metric cmc1 = cmcAt(1);
     const std::vector<GroupCurve> groups{
         {.attribute = "sex", .value = "f", .cmc1 = {0.5, nan, nan}, .backfilled = {}},
         {.attribute = "sex", .value = "m", .cmc1 = {0.75, 0.5, nan}, .backfilled = {}},

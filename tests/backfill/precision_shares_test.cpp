@@ -14,8 +14,6 @@ namespace crossfade
 namespace
 {
 
-using Rule = MetricShares::Rule;
-
 /// The ranking of a query's relevant items.
 struct Ranking {
     std::vector<std::int32_t> before;
@@ -24,12 +22,13 @@ struct Ranking {
     RankedRelevant view() const { return {before, tieEnd}; }
 };
 
-MetricShares sharesBy(Rule rule, std::size_t items)
+MetricShares sharesBy(ShareRule rule, std::size_t items, bool atTieEnd = false)
 {
     return {.rule = rule,
             .items = items,
             .depth = MetricShares::anyRank,
-            .norm = static_cast<double>(items)};
+            .norm = static_cast<double>(items),
+            .atTieEnd = atTieEnd};
 }
 
 Ranking randomRanking(std::mt19937& random, std::size_t items)
@@ -106,10 +105,13 @@ TEST(PassingByGroup, HasForEachGroupWhatPassesAnyOfIt)
 TEST(PrecisionShares, ChangeAsTheSameSharesWorkedOutAnew)
 {
     std::mt19937 random(2);
-    for (const Rule rule : {Rule::Precision, Rule::PrecisionAtTieEnd, Rule::PrecisionTrapezoid})
+    using Case = std::pair<ShareRule, bool>;
+    for (const auto& [rule, atTieEnd] :
+         {Case(share::precision, false), Case(share::precision, true),
+          Case(share::trapezoid, false)})
         for (const std::size_t relevant : {1, 2, 8, 13, 50, 70, 200})
             for (const std::size_t count : {0, 1, 2, 37}) {
-                const MetricShares shares = sharesBy(rule, relevant);
+                const MetricShares shares = sharesBy(rule, relevant, atTieEnd);
                 Ranking ranking = randomRanking(random, relevant);
                 PrecisionShares precision(shares);
                 precision.setRanks(ranking.view());
@@ -129,7 +131,7 @@ TEST(PrecisionShares, OfOneItemByHand)
 {
     // One relevant item behind three irrelevant ones, 1/4; the first leaves, 1/3, for 10 states;
     // then another one leaves, 1/2, for 4.
-    PrecisionShares precision(sharesBy(Rule::Precision, 1));
+    PrecisionShares precision(sharesBy(share::precision, 1));
     const Ranking ranking{.before = {3}, .tieEnd = {1}};
     precision.setRanks(ranking.view());
     PassingByGroup byGroup;
@@ -143,7 +145,7 @@ TEST(PrecisionShares, OfOneItemByHand)
 TEST(PrecisionShares, TheTrapezoidIsOneAtTheVeryFront)
 {
     // Behind one irrelevant item: the mean of 0 and 1/2; at the front: of 1 and 1.
-    PrecisionShares precision(sharesBy(Rule::PrecisionTrapezoid, 1));
+    PrecisionShares precision(sharesBy(share::trapezoid, 1));
     const Ranking ranking{.before = {1}, .tieEnd = {1}};
     precision.setRanks(ranking.view());
     PassingByGroup byGroup;

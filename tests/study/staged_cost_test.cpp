@@ -17,7 +17,7 @@ StudyResult backfillInStages()
 {
     StudyResult result;
     result.study.embeddingMacs = 1000;
-    result.study.metrics = {{.kind = Metric::Kind::Map}};
+    result.study.metrics = {parseMetric("map")};
     result.study.methods.resize(1);
     StudyCurve still;
     still.ordering = "random";

@@ -2,14 +2,16 @@
 
 #include "core/data/distance.h"
 #include "core/data/transition.h"
-#include "core/metrics/metric.h"
+#include "core/metrics/metric_table.h"
 #include "core/metrics/relevance.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <map>
 #include <random>
 #include <span>
+#include <string>
 #include <vector>
 
 /// A second, plain implementation to hold the engine against: sort everything, count one by one.
@@ -85,7 +87,8 @@ inline double value(const Metric& metric, Protocol protocol, const std::vector<I
     double total = 0;
     for (const Item& item : items)
         total += item.relevant ? 1 : 0;
-    if (metric.kind == Metric::Kind::Map && protocol == Protocol::ClassLabels)
+    const std::string name = infoOf(metric).name;
+    if (name == "map" && protocol == Protocol::ClassLabels)
         return sharedTiesAp(items);
     double found = 0;
     double cmc = 0;
@@ -121,27 +124,17 @@ inline double value(const Metric& metric, Protocol protocol, const std::vector<I
             mapAtR += precision / total;
         }
     }
-    switch (metric.kind) {
-    case Metric::Kind::Cmc:
-        return cmc;
-    case Metric::Kind::Map:
-        return protocol == Protocol::Revisited ? trapezoid : ap;
-    case Metric::Kind::MapAtK:
-        return atK;
-    case Metric::Kind::RPrecision:
-        return rPrecision;
-    case Metric::Kind::MapAtR:
-        return mapAtR;
-    case Metric::Kind::MapTrapezoid:
-        return trapezoid;
-    case Metric::Kind::RecallAtK:
-        return recall;
-    case Metric::Kind::MrrAtK:
-        return mrr;
-    case Metric::Kind::NdcgAtK:
-        return dcg / ideal;
-    }
-    return 0;
+    const std::map<std::string, double> values{
+        {"cmc@K", cmc},
+        {"map", protocol == Protocol::Revisited ? trapezoid : ap},
+        {"map@K", atK},
+        {"map-trapezoid", trapezoid},
+        {"r-precision", rPrecision},
+        {"map@r", mapAtR},
+        {"recall@K", recall},
+        {"mrr@K", mrr},
+        {"ndcg@K", dcg / ideal}};
+    return values.at(name);
 }
 
 inline FeatureMatrix smallIntegers(std::mt19937& random, std::size_t rows, std::size_t dim,

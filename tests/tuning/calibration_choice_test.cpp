@@ -19,7 +19,7 @@ namespace crossfade
 namespace
 {
 
-const Metric map{.kind = Metric::Kind::Map};
+const Metric map = parseMetric("map");
 
 /// A trial whose old system is the new one with all features `factor` times as long.
 HeldOutTrial stretchedTrial(float factor)

@@ -36,7 +36,7 @@ std::vector<std::size_t> ranksOf(const Transition& transition, const Relevance& 
 
 double valueOf(const Metric& metric, const std::vector<std::size_t>& ranks)
 {
-    if (metric.kind == Metric::Kind::Cmc)
+    if (isHit(metric))
         return ranks.front() <= metric.k ? 1 : 0;
     double sum = 0;
     for (std::size_t j = 0; j < ranks.size(); ++j)
@@ -132,7 +132,7 @@ BackfillCurve countCurve(const Transition& transition, const Order& order,
         for (std::size_t slice = 0; slice < slices; ++slice)
             metric.mean.push_back(meanOf(metric, slice, slices));
         metric.aucSlices = trapezoid(metric.mean);
-        if (metric.metric.kind == Metric::Kind::Cmc)
+        if (isHit(metric.metric))
             metric.aucExact = metric.aucSlices - 0.001;
     }
     countFlips(curve);

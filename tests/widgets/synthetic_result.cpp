@@ -133,7 +133,7 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
     study.name = "Synthetic";
     study.embeddings = folder / "synthetic.h5";
     study.orders = {"random", "class-mean", "oracle-loss"};
-    study.metrics = {{Metric::Kind::Cmc, 1}, {Metric::Kind::Cmc, 5}, {Metric::Kind::Map, 1}};
+    study.metrics = parseMetrics("cmc@1,cmc@5,map");
     study.slices = slices;
     result->provenance.version = "0.1.0";
     result->provenance.device = "CPU, 2 threads";
@@ -292,7 +292,7 @@ void judgeByMeans(StudyResult& result)
 std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices)
 {
     auto result = std::make_shared<StudyResult>();
-    result->study.metrics = {{Metric::Kind::Cmc, 1}};
+    result->study.metrics = {cmcAt(1)};
     auto items = std::make_shared<EmbeddingSet>();
     items->gallery.count = queries;
     items->gallery.labels = cyclicLabels(queries);
@@ -313,7 +313,7 @@ std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices
             static_cast<std::int64_t>(slice * queries / (slices - 1)));
     curve.backfill.flips[0].positive.resize(slices);
     curve.backfill.flips[0].negative.resize(slices);
-    curve.backfill.metrics.push_back({.metric = {Metric::Kind::Cmc, 1},
+    curve.backfill.metrics.push_back({.metric = cmcAt(1),
                                       .mean = std::vector<double>(slices, 0.3),
                                       .perQuery = {},
                                       .aucSlices = 0.3,

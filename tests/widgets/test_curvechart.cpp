@@ -174,7 +174,7 @@ TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
     model.setAttribute("size");
     const PlotContent& content = chart.plot()->content();
     const StudyCurve& curve = model.result()->curves[4];
-    const Metric cmc1{Metric::Kind::Cmc, 1};
+    const Metric cmc1 = cmcAt(1);
     ASSERT_EQ(content.lines.size(), 4U); // the whole gallery and three sizes: no item is huge
     EXPECT_EQ(content.lines[0].name, "whole gallery");
     EXPECT_TRUE(content.levels.empty());

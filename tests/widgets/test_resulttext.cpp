@@ -14,8 +14,8 @@ namespace crossfade
 
 TEST(ResultText, NamesMetricsAndNumbers)
 {
-    EXPECT_EQ(metricText({Metric::Kind::Cmc, 5}), "CMC@5");
-    EXPECT_EQ(metricText({Metric::Kind::MapAtK, 100}), "mAP@100");
+    EXPECT_EQ(metricText(cmcAt(5)), "CMC@5");
+    EXPECT_EQ(metricText(parseMetric("map@100")), "mAP@100");
     EXPECT_EQ(percentText(0.12345), QStringLiteral("12.35\u00a0%"));
     EXPECT_EQ(percentText(std::nan("")), QStringLiteral("–"));
     const QDateTime time(QDate(2026, 11, 25), QTime(17, 30));

@@ -21,7 +21,7 @@ struct FlipText {
 CurveFlips flipsSinceStart(const StudyCurve& curve, std::size_t k)
 {
     const BackfillCurve& backfill = curve.backfill;
-    CurveFlips flips{.by = {.kind = Metric::Kind::Cmc, .k = k}, .isAgainstOld = false};
+    CurveFlips flips{.by = cmcAt(k), .isAgainstOld = false};
     const auto counted = std::ranges::find(backfill.flips, k, &FlipCurve::k);
     if (counted != backfill.flips.end()) {
         flips.brokenByItem = counted->negativeByItem;
@@ -32,7 +32,7 @@ CurveFlips flipsSinceStart(const StudyCurve& curve, std::size_t k)
 
 CurveFlips flipsBeside(const StudyResult& result, const StudyCurve& curve, const Metric& metric)
 {
-    CurveFlips flips = flipsSinceStart(curve, metric.kind == Metric::Kind::Cmc ? metric.k : 1);
+    CurveFlips flips = flipsSinceStart(curve, isHit(metric) ? metric.k : 1);
     flips.before = oldRanksOf(result, curve);
     flips.isAgainstOld = !flips.before.empty();
     const FlipCounts atStart = countsAt(flips, curve.backfill, 0, 0);

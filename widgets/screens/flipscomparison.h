@@ -30,7 +30,7 @@ struct FlipsComparison {
     std::span<const std::int32_t> lostByItem = {};
 
     /// Whether an answer is right or wrong, and not a number.
-    bool isHit() const { return metric.kind == Metric::Kind::Cmc; }
+    bool isHit() const { return crossfade::isHit(metric); }
     bool knowsEveryItem() const { return !gainedByItem.empty(); }
     FlipBands bands() const;
     /// The bands of these queries alone.

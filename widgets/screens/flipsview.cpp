@@ -181,7 +181,7 @@ std::optional<std::size_t> FlipsView::judgedBy() const
 Metric FlipsView::metric() const
 {
     const auto index = judgedBy();
-    return index ? m_model.result()->study.metrics[*index] : Metric{Metric::Kind::Cmc, 1};
+    return index ? m_model.result()->study.metrics[*index] : cmcAt(1);
 }
 
 bool FlipsView::isAlong() const
@@ -192,9 +192,8 @@ bool FlipsView::isAlong() const
 std::optional<Answers> FlipsView::answersOf(const StudyCurve& curve) const
 {
     const Metric by = metric();
-    return by.kind == Metric::Kind::Cmc
-               ? answersAlong(curve.backfill, by.k)
-               : answersAlong(curve.backfill, curve.backfill.metrics[*judgedBy()]);
+    return isHit(by) ? answersAlong(curve.backfill, by.k)
+                     : answersAlong(curve.backfill, curve.backfill.metrics[*judgedBy()]);
 }
 
 std::optional<Answers> FlipsView::answersOfOldModel() const
@@ -202,7 +201,7 @@ std::optional<Answers> FlipsView::answersOfOldModel() const
     const Baseline& old = baselinesOf(*m_model.result(), *m_model.curve()).oldModel;
     const std::size_t queries = m_model.curve()->backfill.queries;
     const Metric by = metric();
-    if (by.kind == Metric::Kind::Cmc) {
+    if (isHit(by)) {
         const auto ranks = oldRanksOf(*m_model.result(), *m_model.curve());
         return ranks.empty() ? std::nullopt : std::optional(answersOfSystem(ranks, by.k));
     }
@@ -265,14 +264,14 @@ void FlipsView::fillMetrics()
     if (m_model.isEmpty())
         return;
     const std::vector<Metric>& metrics = m_model.result()->study.metrics;
-    const Metric cmc1{Metric::Kind::Cmc, 1};
+    const Metric cmc1 = cmcAt(1);
     for (std::size_t i = 0; i < metrics.size(); ++i)
         m_metric->addItem(metricText(metrics[i]), static_cast<int>(i));
     if (std::ranges::find(metrics, cmc1) == metrics.end())
         m_metric->addItem(metricText(cmc1), -1);
     int chosen = m_metric->findText(before);
     if (chosen < 0 && m_model.metric() >= 0 &&
-        metrics[static_cast<std::size_t>(m_model.metric())].kind == Metric::Kind::Cmc)
+        isHit(metrics[static_cast<std::size_t>(m_model.metric())]))
         chosen = m_model.metric();
     m_metric->setCurrentIndex(chosen < 0 ? m_metric->findText(metricText(cmc1)) : chosen);
 }
@@ -309,7 +308,7 @@ void FlipsView::refresh()
 CurveFlips FlipsView::countedFlips() const
 {
     const Metric by = metric();
-    if (by.kind != Metric::Kind::Cmc || reference() >= 0)
+    if (!isHit(by) || reference() >= 0)
         return {};
     if (reference() == start)
         return flipsSinceStart(*m_model.curve(), by.k);

@@ -114,7 +114,7 @@ std::vector<UncertaintyView::Quantity> UncertaintyView::quantities() const
             all.push_back({Quantity::Kind::Loss, lossKey(name), lossText(name), losses});
     }
     const auto isPosition = [&](const StudyCurve& curve, bool random) {
-        return curve.transition == chosen->transition && (curve.ordering == "random") == random &&
+        return curve.transition == chosen->transition && isRandomOrder(curve.ordering) == random &&
                curve.order.size() == m_model.galleryCount();
     };
     for (const bool random : {false, true}) // which is at the end: it says the least

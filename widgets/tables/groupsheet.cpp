@@ -152,7 +152,7 @@ GroupMetric groupMetricOf(const StudyCurve& curve, std::size_t asked)
     const Metric metric = curve.backfill.metrics[asked].metric;
     if (curve.groups.empty() || !groupValues(curve.groups.front(), asked, metric).empty())
         return {.index = asked, .metric = metric, .isAsked = true};
-    return {.index = asked, .metric = {Metric::Kind::Cmc, 1}, .isAsked = false};
+    return {.index = asked, .metric = cmcAt(1), .isAsked = false};
 }
 
 QString lackOfMetric(const GroupMetric& shown)
@@ -169,7 +169,7 @@ double GroupFacts::oldValue(std::size_t group, const GroupMetric& by) const
     const BaselineGroup& own = oldModel[group];
     if (by.isAsked && by.index < own.metrics.size())
         return own.metrics[by.index];
-    return by.metric == Metric{Metric::Kind::Cmc, 1} ? own.cmc1 : notANumber;
+    return by.metric == cmcAt(1) ? own.cmc1 : notANumber;
 }
 
 GroupFacts groupFacts(const StudyResult& result, const StudyCurve& curve)

@@ -43,7 +43,7 @@ QString caution(const Plan& plan)
 {
     const Objective& objective = plan.request.objective;
     const bool isFlips = objective.kind == Objective::Kind::NegativeFlips;
-    const Metric metric = isFlips ? Metric{.kind = Metric::Kind::Cmc, .k = 1} : objective.metric;
+    const Metric metric = isFlips ? cmcAt(1) : objective.metric;
     if (!looksBeyondPilot(metric, plan.pilot, plan.gallery))
         return {};
     return PlanText::tr("%1 looks at ranks before most of which the pilot has no item: the pilot "

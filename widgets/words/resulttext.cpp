@@ -1,6 +1,7 @@
 #include "widgets/words/resulttext.h"
 
 #include "core/methods/registry.h"
+#include "core/metrics/metric_table.h"
 #include "core/orders/order.h"
 #include "widgets/words/messagetext.h"
 
@@ -26,22 +27,12 @@ struct ResultText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::ResultText)
 };
 
-const OrderInfo* findOrder(const std::string& id)
-{
-    const auto found =
-        std::find_if(orders().begin(), orders().end(),
-                     [id = splitOrderName(id).id](const OrderInfo& info) { return info.id == id; });
-    return found == orders().end() ? nullptr : &*found;
-}
-
 bool lossUsesLabels(const StudyResult& result, std::size_t choice)
 {
     if (choice >= result.study.methods.size())
         return false;
     const MethodChoice& chosen = result.study.methods[choice];
-    const bool isKnown = std::ranges::any_of(
-        methods(), [&](const auto& method) { return method->info().id == chosen.id; });
-    return isKnown && crossfade::lossUsesLabels(chosen);
+    return findMethod(chosen.id) != nullptr && crossfade::lossUsesLabels(chosen);
 }
 
 bool hasSeveralSeeds(const StudyResult& result)
@@ -90,28 +81,7 @@ QString gainFactText(const std::string& fact)
 
 QString metricText(const Metric& metric)
 {
-    const QString k = QString::number(metric.k);
-    switch (metric.kind) {
-    case Metric::Kind::Cmc:
-        return ResultText::tr("CMC@%1").arg(k);
-    case Metric::Kind::Map:
-        return ResultText::tr("mAP");
-    case Metric::Kind::MapAtK:
-        return ResultText::tr("mAP@%1").arg(k);
-    case Metric::Kind::RPrecision:
-        return ResultText::tr("R-precision");
-    case Metric::Kind::MapAtR:
-        return ResultText::tr("MAP@R");
-    case Metric::Kind::MapTrapezoid:
-        return ResultText::tr("mAP (trapezoid)");
-    case Metric::Kind::RecallAtK:
-        return ResultText::tr("recall@%1").arg(k);
-    case Metric::Kind::MrrAtK:
-        return ResultText::tr("MRR@%1").arg(k);
-    case Metric::Kind::NdcgAtK:
-        return ResultText::tr("nDCG@%1").arg(k);
-    }
-    return {};
+    return shown(Message(infoOf(metric).title, true, {std::to_string(metric.k)}));
 }
 
 QString metricText(const std::string& name)
@@ -136,10 +106,8 @@ QString optionValueText(const OptionValue& value)
 
 QString methodText(const std::string& id)
 {
-    for (const auto& method : methods())
-        if (method->info().id == id)
-            return coreText(method->info().title);
-    return QString::fromStdString(id);
+    const Method* method = findMethod(id);
+    return method == nullptr ? QString::fromStdString(id) : coreText(method->info().title);
 }
 
 QString methodText(const MethodChoice& choice)

@@ -101,7 +101,7 @@ std::string caution(const Plan& plan)
 {
     const Objective& objective = plan.request.objective;
     const bool isFlips = objective.kind == Objective::Kind::NegativeFlips;
-    const Metric metric = isFlips ? Metric{.kind = Metric::Kind::Cmc, .k = 1} : objective.metric;
+    const Metric metric = isFlips ? cmcAt(1) : objective.metric;
     if (plan.judgedOn != JudgeOn::Pilot || !looksBeyondPilot(metric, plan.pilot, plan.gallery))
         return {};
     return metricName(metric) +

@@ -132,7 +132,7 @@ Study asLastTime(const Study& study, const Study& last, const EmbeddingSummary& 
     if (!methods.empty())
         made.methods = std::move(methods);
     std::vector<std::string> orders = last.orders;
-    std::erase(orders, "file");
+    std::erase_if(orders, needsOrderFile);
     if (!orders.empty())
         made.orders = std::move(orders);
     made.metrics = last.metrics;

@@ -28,31 +28,10 @@ const QString windowFile = QStringLiteral("window.md");
 const QString english = QStringLiteral("en");
 
 /// Other pages of the documentation that the guide holds, in the sequence of its contents.
-constexpr std::array otherFiles = {"definitions.md",
-                                   "study-file.md",
-                                   "embedding-file.md",
-                                   "formats.md",
-                                   "planning.md",
-                                   "estimation.md",
-                                   "following.md",
-                                   "serving.md",
-                                   "statistics.md",
-                                   "suspicions.md",
-                                   "security.md",
-                                   "methods/README.md",
-                                   "methods/direct.md",
-                                   "methods/fct.md",
-                                   "methods/fastfill.md",
-                                   "methods/rank-merge.md",
-                                   "methods/drift-adapter.md",
-                                   "methods/local-adapters.md",
-                                   "methods/qdc.md",
-                                   "methods/mini-vec2vec.md",
-                                   "methods/bct.md",
-                                   "methods/bict.md",
-                                   "methods/d-simplex.md",
-                                   "methods/lambda-orthogonality.md",
-                                   "methods/calibration.md"};
+constexpr std::array otherFiles = {"definitions.md", "study-file.md", "embedding-file.md",
+                                   "formats.md",     "planning.md",   "estimation.md",
+                                   "following.md",   "serving.md",    "statistics.md",
+                                   "suspicions.md",  "security.md",   "methods/README.md"};
 
 /// Pages of large tables of measurements, which are no part of a guide.
 constexpr std::array leftOut = {"estimation-how-good-it-is", "following-a-migration-played-through",
@@ -95,6 +74,17 @@ QString textOf(const QString& file)
 {
     QFile page(folder + file);
     return page.open(QIODevice::ReadOnly) ? QString::fromUtf8(page.readAll()) : QString();
+}
+
+/// The pages about methods, in the sequence in which their contents name them.
+QStringList methodFiles()
+{
+    static const QRegularExpression link(QStringLiteral(R"(\]\(([\w-]+\.md)[#)])"));
+    QStringList files;
+    for (const auto& match : link.globalMatch(textOf(QStringLiteral("methods/README.md"))))
+        files += QStringLiteral("methods/") + match.captured(1);
+    files.removeDuplicates();
+    return files;
 }
 
 /// Calls `replacement` for every match, and puts what it gives in its place.
@@ -212,10 +202,8 @@ QString withPictures(const QString& text)
 std::vector<GuidePage> makePages(const QString& language)
 {
     std::vector<GuidePage> pages = windowPages(language);
-    for (const char* each : otherFiles) {
-        const QString file = QString::fromUtf8(each);
+    for (const QString& file : QStringList(otherFiles.begin(), otherFiles.end()) + methodFiles())
         std::ranges::move(pagesOf(file, textOf(file)), std::back_inserter(pages));
-    }
     std::erase_if(pages, [](const GuidePage& page) {
         return std::ranges::find(leftOut, page.name) != leftOut.end();
     });

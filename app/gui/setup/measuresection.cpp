@@ -17,14 +17,6 @@
 namespace crossfade
 {
 
-namespace
-{
-
-const std::string offeredMetrics = "cmc@1,cmc@5,cmc@10,map,map@100,map-trapezoid,r-precision,map@r,"
-                                   "recall@10,mrr@10,ndcg@10";
-
-} // namespace
-
 MeasureSection::MeasureSection(QWidget* parent)
     : SetupSection(parent),
       m_grid(new QGridLayout),
@@ -38,7 +30,7 @@ MeasureSection::MeasureSection(QWidget* parent)
     layout->addLayout(m_grid);
     layout->addLayout(m_form);
     m_grid->setVerticalSpacing(2);
-    for (const Metric& metric : parseMetrics(offeredMetrics))
+    for (const Metric& metric : offeredMetrics())
         addMetric(metric);
 
     m_distance->setObjectName("distance");

@@ -20,13 +20,6 @@
 namespace crossfade
 {
 
-namespace
-{
-
-const std::string fileOrder = "file";
-
-} // namespace
-
 OrdersSection::OrdersSection(QWidget* parent)
     : SetupSection(parent),
       m_fileRow(new QWidget(this)),
@@ -45,7 +38,7 @@ OrdersSection::OrdersSection(QWidget* parent)
         layout->addWidget(row.check);
         layout->addWidget(row.needs);
         connect(row.check, &QCheckBox::clicked, this, [this] {
-            m_fileRow->setVisible(isChecked(fileOrder));
+            m_fileRow->setVisible(asksForFile());
             Q_EMIT edited(tr("choice of orders"));
         });
         m_rows.push_back(row);
@@ -69,6 +62,12 @@ bool OrdersSection::isChecked(const std::string& id) const
                        [&](const Row& row) { return row.id == id && row.check->isChecked(); });
 }
 
+bool OrdersSection::asksForFile() const
+{
+    return std::ranges::any_of(
+        m_rows, [](const Row& row) { return row.check->isChecked() && needsOrderFile(row.id); });
+}
+
 QString OrdersSection::title() const
 {
     return tr("Orders of backfilling");
@@ -81,7 +80,7 @@ void OrdersSection::show(const Study& study)
     const QString file = QString::fromStdString(study.orderFile.value_or("").string());
     if (file != m_file->text())
         m_file->setText(file);
-    m_fileRow->setVisible(isChecked(fileOrder));
+    m_fileRow->setVisible(asksForFile());
     m_lossUsesLabels = std::ranges::any_of(study.methods, lossUsesLabels);
     nameOrders();
 }

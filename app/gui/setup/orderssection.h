@@ -36,6 +36,7 @@ private:
     };
     void nameOrders();
     bool isChecked(const std::string& id) const;
+    bool asksForFile() const;
     void chooseOrderFile();
 
     std::vector<Row> m_rows;

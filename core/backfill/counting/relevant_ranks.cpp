@@ -95,6 +95,14 @@ void RelevantRanks::findTieEnds(std::size_t first, std::size_t last)
     }
 }
 
+void RelevantRanks::setGrades(std::vector<GradedItem>& items)
+{
+    std::ranges::sort(items);
+    m_grades.clear();
+    for (const GradedItem& item : items)
+        m_grades.push_back(item.grade);
+}
+
 void RelevantRanks::setIrrelevant(std::span<const std::int32_t> irrelevant)
 {
     const auto last = static_cast<std::size_t>(m_interval.back());

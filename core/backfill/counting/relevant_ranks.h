@@ -9,6 +9,14 @@
 namespace crossfade
 {
 
+/// A relevant item of a query: the interval of its key, and its grade.
+struct GradedItem {
+    std::int32_t interval = 0;
+    std::int32_t grade = 1;
+
+    auto operator<=>(const GradedItem&) const = default; // NOLINT(modernize-use-nullptr): clang 14
+};
+
 /// Counting, step 4: the ranks of a query's relevant items, from the numbers of items in each
 /// interval. Reused from slice to slice and query to query.
 class RelevantRanks
@@ -24,15 +32,14 @@ public:
     /// used
     void setIrrelevant(std::span<const std::int32_t> irrelevant);
 
-    /// Call both setters before view() or firstRank().
-    RankedRelevant view() const { return {m_irrelevantBefore, m_tieEnd}; }
+    /// The grades of all relevant items, which are sorted here as they rank: by rising grade where
+    /// they are equally far. Without items all grades are 1. They stay until they are set anew.
+    void setGrades(std::vector<GradedItem>& items);
+
+    /// Call setRelevant() and setIrrelevant() before view() or firstRank().
+    RankedRelevant view() const { return {m_irrelevantBefore, m_tieEnd, m_grades}; }
     /// The rank of the first relevant item; one-based, behind the irrelevant items at its distance.
     std::int64_t firstRank() const { return std::int64_t{m_irrelevantBefore.front()} + 1; }
-    /// How many irrelevant items are in the intervals up to this one, of a relevant item.
-    std::int32_t irrelevantUpTo(std::int32_t interval) const
-    {
-        return m_upTo[static_cast<std::size_t>(interval)];
-    }
 
 private:
     void findTieEnds(std::size_t first, std::size_t last);
@@ -41,6 +48,7 @@ private:
     std::vector<std::int32_t> m_tieEnd;           ///< of each relevant item
     std::vector<std::int32_t> m_upTo;             ///< irrelevant items up to each interval
     std::vector<std::int32_t> m_irrelevantBefore; ///< of each relevant item
+    std::vector<std::int32_t> m_grades;           ///< of each relevant item; empty: all 1
 };
 
 } // namespace crossfade

@@ -43,7 +43,7 @@ void checkInputs(const Transition& transition, std::span<const RowMask> states,
     for (const GainObjective& objective : objectives) {
         if (!objective.weights.empty())
             require("weights", objective.weights.size(), queries);
-        if (objective.metric.kind == Metric::Kind::NdcgAtK && !relevance.grades.empty())
+        if (looksAtGrades(objective.metric, relevance))
             throw Error(ErrorCode::NeedsNotMet,
                         {.where = "marginal gains, " + metricName(objective.metric),
                          .problem = "its items have grades, which the gains do not know",

@@ -12,7 +12,7 @@ std::span<const double> groupValues(const GroupCurve& group, std::size_t index,
 {
     if (index < group.metrics.size())
         return group.metrics[index];
-    if (group.metrics.empty() && metric == Metric{Metric::Kind::Cmc, 1})
+    if (group.metrics.empty() && metric == cmcAt(1))
         return group.cmc1;
     return {};
 }

@@ -9,27 +9,6 @@ namespace crossfade
 namespace
 {
 
-using Rule = MetricShares::Rule;
-
-/// The share of an item with `found` relevant items up to it, itself included.
-double shareAt(Rule rule, double found, double rank)
-{
-    switch (rule) {
-    case Rule::One:
-        return 1;
-    case Rule::Reciprocal:
-        return 1 / rank;
-    case Rule::Precision:
-    case Rule::PrecisionAtTieEnd:
-        return found / rank;
-    case Rule::PrecisionTrapezoid:
-        return ((rank == 1 ? 1.0 : (found - 1) / (rank - 1)) + found / rank) / 2;
-    case Rule::Discount:
-        return 1 / std::log2(rank + 1);
-    }
-    return 0;
-}
-
 /// The expected share over the numbers of unseen irrelevant items that leave the rank in `depth`.
 /// @param first  the item's rank without any
 double upToDepth(const MetricShares& shares, double found, double first, double unseenMean)
@@ -37,12 +16,14 @@ double upToDepth(const MetricShares& shares, double found, double first, double 
     constexpr double many = 500; // so many are as good as certain, and e^−many is a number still
     const auto depth = static_cast<double>(shares.depth);
     if (unseenMean > many)
-        return first + unseenMean <= depth ? shareAt(shares.rule, found, first + unseenMean) : 0;
+        return first + unseenMean <= depth
+                   ? shares.rule({.found = found, .rank = first + unseenMean})
+                   : 0;
     double chance = std::exp(-unseenMean);
     double sum = 0;
     double rank = first;
     for (double unseen = 0; rank <= depth; ++unseen, ++rank) {
-        sum += chance * shareAt(shares.rule, found, rank);
+        sum += chance * shares.rule({.found = found, .rank = rank});
         chance *= unseenMean / (unseen + 1);
         if (chance < 1e-12 && unseen >= unseenMean)
             break;
@@ -69,11 +50,11 @@ double shareInCase(const MetricShares& shares, const RankDistribution& outlook,
                    const RankCase& unseen)
 {
     const double before = outlook.relevantBefore + unseen.relevant;
-    if (shares.hasAll())
-        return shares.rule == Rule::PrecisionTrapezoid ? (precisionBefore(before, outlook, unseen) +
-                                                          precision(before + 1, outlook, unseen)) /
-                                                             2
-                                                       : precision(before + 1, outlook, unseen);
+    if (shares.isAveragePrecision())
+        return shares.rule == share::trapezoid ? (precisionBefore(before, outlook, unseen) +
+                                                  precision(before + 1, outlook, unseen)) /
+                                                     2
+                                               : precision(before + 1, outlook, unseen);
     const auto ofRelevant = [&](double found) {
         return upToDepth(shares, found, found + outlook.irrelevantBefore, unseen.irrelevant);
     };

@@ -114,15 +114,15 @@ private:
     /// The metrics asked for, and the chance of each relevant item to be the first of them.
     static std::vector<Metric> withFirst(std::vector<Metric> metrics)
     {
-        metrics.push_back({Metric::Kind::Cmc, std::numeric_limits<std::int32_t>::max()});
+        metrics.push_back(cmcAt(std::numeric_limits<std::int32_t>::max()));
         return metrics;
     }
 
     std::vector<double> meansOf(const PilotSums& sums, std::size_t m) const
     {
-        const bool ofFirst =
-            m_metrics[m].kind == Metric::Kind::Cmc || m_metrics[m].kind == Metric::Kind::MrrAtK;
-        return ofFirst ? sums.meansOfFirst(m, m_metrics.size() - 1) : sums.means(m);
+        // Of two relevant items one has a share: the metric is of the first alone.
+        const bool isOfFirst = sharesOf(m_metrics[m], m_options.protocol, 2).items == 1;
+        return isOfFirst ? sums.meansOfFirst(m, m_metrics.size() - 1) : sums.means(m);
     }
 
     static std::size_t groupOf(std::size_t replicate)

@@ -118,7 +118,8 @@ Recipe bctRecipe()
                          "frozen new model learns to be classified right by the old "
                          "model's classifier too, so that new queries search old features."),
                      .trained = true,
-                     .options = compatibleOptions({lambdaOption(1.0)})},
+                     .options = compatibleOptions({lambdaOption(1.0)}),
+                     .lossIsSquaredDistance = true},
             .objective =
                 [](const Options& options) {
                     return CompatibleObjective{.base = BaseLoss::Softmax,
@@ -138,7 +139,8 @@ Recipe ractRecipe()
                          "residual head on the frozen new model learns to keep every item "
                          "nearer to its old feature than to other classes, old or new."),
                      .trained = true,
-                     .options = compatibleOptions({lambdaOption(1.0), temperatureOption(0.5)})},
+                     .options = compatibleOptions({lambdaOption(1.0), temperatureOption(0.5)}),
+                     .lossIsSquaredDistance = true},
             .objective =
                 [](const Options& options) {
                     return CompatibleObjective{.base = BaseLoss::Softmax,

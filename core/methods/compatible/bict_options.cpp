@@ -77,7 +77,8 @@ const MethodInfo& bictInfo()
         .trained = true,
         .followsSequences = true,
         .options = bictOptions(),
-        .quick = {{"epochs", std::int64_t{15}}, {"forward_width", std::int64_t{1024}}}};
+        .quick = {{"epochs", std::int64_t{15}}, {"forward_width", std::int64_t{1024}}},
+        .hasGenerations = true};
     return info;
 }
 

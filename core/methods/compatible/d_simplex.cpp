@@ -60,7 +60,8 @@ const MethodInfo& dSimplexInfo()
             "HOC draws the new ones to the old."),
         .trained = true,
         .options = simplexOptions(),
-        .quick = {{"corners", std::int64_t{0}}, {"epochs", std::int64_t{15}}}};
+        .quick = {{"corners", std::int64_t{0}}, {"epochs", std::int64_t{15}}},
+        .lossIsSquaredDistance = true};
     return info;
 }
 

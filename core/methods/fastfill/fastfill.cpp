@@ -115,7 +115,8 @@ const MethodInfo& fastFillInfo()
                   {"freeze_at", 1.0}},
         .predictsUncertainty = true,
         .lossUsesLabels = true,
-        .mapsToNewSpace = true};
+        .mapsToNewSpace = true,
+        .lossIsSquaredDistance = true};
     return info;
 }
 

@@ -44,7 +44,8 @@ const MethodInfo& fctInfo()
         .followsSequences = true,
         .options = fctOptions(),
         .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}},
-        .mapsToNewSpace = true};
+        .mapsToNewSpace = true,
+        .lossIsSquaredDistance = true};
     return info;
 }
 

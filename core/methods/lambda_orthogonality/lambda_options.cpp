@@ -76,7 +76,8 @@ const MethodInfo& lambdaInfo()
             "them, and an MLP brings old features forward to meet them there."),
         .trained = true,
         .options = lambdaOrthogonalityOptions(),
-        .quick = {{"epochs", std::int64_t{15}}}};
+        .quick = {{"epochs", std::int64_t{15}}},
+        .lossIsSquaredDistance = true};
     return info;
 }
 

@@ -34,11 +34,11 @@ Pairs againstBaseline(const std::vector<Side>& curves, Side::Kind baseline)
 
 Pairs ordersOfAMethod(const std::vector<Side>& curves, const Study& study)
 {
-    const bool hasRandom = std::ranges::find(study.orders, "random") != study.orders.end();
+    const bool hasRandom = std::ranges::any_of(study.orders, isRandomOrder);
     Pairs pairs;
     for (std::size_t i = 0; i < curves.size(); ++i)
         for (std::size_t j = 0; j < curves.size(); ++j) {
-            const bool isAsked = hasRandom ? curves[j].ordering == "random" && i != j : i < j;
+            const bool isAsked = hasRandom ? isRandomOrder(curves[j].ordering) && i != j : i < j;
             if (isAsked && curves[i].choice == curves[j].choice)
                 pairs.emplace_back(curves[i], curves[j]);
         }

@@ -1,5 +1,7 @@
 #include "core/study/analysis/generations.h"
 
+#include "core/methods/registry.h"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -9,8 +11,6 @@ namespace crossfade
 
 namespace
 {
-
-const char* const chainedMethod = "bict";
 
 /// The models that the updates lead to, oldest first.
 std::vector<std::string> newModelsOf(const Study& study)
@@ -137,8 +137,9 @@ std::vector<GenerationChain> findGenerations(const StudyResult& result)
         const MethodChoice& choice = study.methods[i];
         const std::vector<const StudyCurve*> curves = curvesOf(result, i);
         const auto model = std::ranges::find(models, choice.newModel.value_or(study.newModel));
-        if (choice.id != chainedMethod || choice.transform || curves.empty() ||
-            model == models.end())
+        const Method* method = findMethod(choice.id);
+        if (method == nullptr || !method->info().hasGenerations || choice.transform ||
+            curves.empty() || model == models.end())
             continue;
         auto chain = std::ranges::find(chains, fixedOptions(choice), &GenerationChain::fixed);
         if (chain == chains.end())

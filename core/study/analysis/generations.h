@@ -25,7 +25,7 @@ struct Generation {
     GenerationValues backwardAlone = {};
 };
 
-/// `bict` with one set of options along a study's sequence of models: what eq. 1 and 2 of BiCT
+/// A method with one set of options along a study's sequence of models: what eq. 1 and 2 of BiCT
 /// compare.
 struct GenerationChain {
     std::string method;                       ///< id
@@ -43,11 +43,11 @@ struct GenerationChain {
     std::vector<Step> steps = {}; ///< the comparisons of which both sides are known
 };
 
-/// The chains of a study with intermediate models. The first update is shown by a choice of `bict`
-/// whose own new model is the first intermediate one, and so on. M_BCT is the curve at 0 with
-/// `forward=no` or `refresh=without-images`; M_FCT is the curve at 0 with `forward=yes`, or at 1
-/// with `refresh=without-images`; M_n2n is the curve at 1 of `refresh=mixed`. Transforms are left
-/// out, since the study does not know their options.
+/// The chains of a study with intermediate models, of methods with MethodInfo::hasGenerations. The
+/// first update is shown by a choice whose own new model is the first intermediate one, and so on.
+/// M_BCT is the curve at 0 with `forward=no` or `refresh=without-images`; M_FCT is the curve at 0
+/// with `forward=yes`, or at 1 with `refresh=without-images`; M_n2n is the curve at 1 of
+/// `refresh=mixed`. Transforms are left out, since the study does not know their options.
 std::vector<GenerationChain> findGenerations(const StudyResult& result);
 
 } // namespace crossfade

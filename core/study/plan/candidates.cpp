@@ -25,7 +25,7 @@ Message obstacle(const Study& study, const EmbeddingSet& set, const MethodChoice
         return Core::says("it needs the new features, which are not there before the backfill");
     if (order.usesLabels)
         return Core::says("it needs the true labels of the gallery");
-    if (order.id == "file")
+    if (order.usesOrderFile)
         return Core::says("it is an order of one gallery, which says nothing of held-out rows");
     std::vector<std::string> heads;
     for (const auto& [model, head] : set.heads)

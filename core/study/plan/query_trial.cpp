@@ -12,18 +12,13 @@ namespace crossfade
 namespace
 {
 
-Metric cmcAt1()
-{
-    return {.kind = Metric::Kind::Cmc, .k = 1};
-}
-
 /// The study of some of the methods, with CMC@1 for flips.
 Study studyOf(const Study& study, const std::vector<std::string>& orders,
               const std::vector<std::size_t>& choices)
 {
     Study made = trialStudy(study, orders, choices);
-    if (std::ranges::find(made.metrics, cmcAt1()) == made.metrics.end())
-        made.metrics.push_back(cmcAt1());
+    if (std::ranges::find(made.metrics, cmcAt(1)) == made.metrics.end())
+        made.metrics.push_back(cmcAt(1));
     made.resamples = 0;
     made.exactAuc = ExactAuc::No;
     made.attributes.clear();
@@ -150,7 +145,7 @@ QueryTrial startOf(const TrialRequest& request)
     trial.head = emptyTrial(request);
     trial.metrics = request.study.metrics;
     trial.curves.resize(trial.head.candidates.size());
-    trial.metrics.push_back(cmcAt1());
+    trial.metrics.push_back(cmcAt(1));
     return trial;
 }
 

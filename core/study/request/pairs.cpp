@@ -202,7 +202,7 @@ Study withoutIdleChoices(Study study)
     std::erase_if(study.orders, isDropped);
     for (MethodChoice& choice : study.methods)
         std::erase_if(choice.skippedOrders, isDropped);
-    if (isDropped("file"))
+    if (std::ranges::any_of(idle, needsOrderFile))
         study.orderFile.reset();
     return study;
 }

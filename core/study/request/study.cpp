@@ -63,7 +63,7 @@ void validateMethods(const Study& study)
 
 void validateOrders(const Study& study)
 {
-    const bool fileAsked = std::ranges::find(study.orders, "file") != study.orders.end();
+    const bool fileAsked = std::ranges::any_of(study.orders, needsOrderFile);
     require(!study.qrels || !study.heldOut, "qrels",
             "held-out training rows take the place of the items that it judges");
     require(!study.qrels || study.protocol != Protocol::NewNeighbours, "qrels",

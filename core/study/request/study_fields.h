@@ -205,7 +205,7 @@ void evaluationFields(V& visit, S& study)
           "For the order 'file': .npy with row numbers, .csv with a column id, or a text file with "
           "one id a line",
           asOption("--order-file"), decides(KeptCurves));
-    field(visit, study.metrics, "evaluation.metrics", knownMetrics, mostOf(mostMetrics), eachOnce,
+    field(visit, study.metrics, "evaluation.metrics", knownMetrics(), mostOf(mostMetrics), eachOnce,
           required, notEmpty("no metric is chosen", "at least one, such as cmc@1 or map"),
           asOption("--metrics"), decides(KeptFits | keptCounts));
     field(visit, study.distance, "evaluation.distance", "l2 or cosine", asOption("--distance"),

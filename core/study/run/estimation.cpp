@@ -382,7 +382,7 @@ void addParts(EstimatedCurve& curve, const QueryParts& parts, const PilotTransit
         curve.ofGroups.push_back(curveOf(transition, order, inputs.relevance, options, group, job));
     if (!parts.right)
         return;
-    options.metrics = {{.kind = Metric::Kind::Cmc, .k = 1}};
+    options.metrics = {cmcAt(1)};
     curve.ofRight = curveOf(transition, order, inputs.relevance, options, *parts.right, job);
 }
 

@@ -83,7 +83,7 @@ private:
         if (hasAllStates())
             m_check.compare(metric.aucSlices, areaBelow(m_curve.fractions, metric.mean),
                             name + ", AUC over slices");
-        if (metric.metric.kind == Metric::Kind::Cmc)
+        if (isHit(metric.metric))
             checkRight(metric, name);
     }
 
@@ -230,9 +230,6 @@ void CurveCheck::checkRanking(std::size_t query, std::size_t slice)
     const std::size_t at = query * kept.fractions.size() + slice;
     m_check.compare(kept.firstRank[at], plain.firstRank(), "first rank" + where);
     for (const MetricCurve& metric : kept.metrics) {
-        // The plain definition here knows no grades.
-        if (metric.metric.kind == Metric::Kind::NdcgAtK && !m_result.relevance.grades.empty())
-            continue;
         const double value = metricValue(metric.metric, m_result.study.protocol, plain.view());
         m_check.compare(metric.perQuery[at], static_cast<float>(value),
                         metricName(metric.metric) + where);

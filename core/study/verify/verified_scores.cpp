@@ -9,7 +9,6 @@
 #include "core/study/verify/verified_numbers.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 
@@ -18,10 +17,6 @@ namespace crossfade
 
 namespace
 {
-
-/// Methods whose loss is ‖h(φ_old(x)) − φ_new(x)‖² of the two systems' gallery features.
-constexpr std::array methodsOfSquaredErrors{"direct",    "fct", "fastfill", "lambda-orthogonality",
-                                            "d-simplex", "bct", "ract"};
 
 /// The share of itself by which a loss may differ: losses have any size.
 double toleranceOf(std::span<const double> values)
@@ -84,9 +79,8 @@ private:
         const FeatureMatrix& is = m_transition.newSystem.gallery;
         if (!info.hasLoss)
             return std::vector<double>(was.rows(), 0);
-        const bool isSquared =
-            std::ranges::find(methodsOfSquaredErrors, choice().id) != methodsOfSquaredErrors.end();
-        if (!isSquared || was.dim() != is.dim() || (name != "loss" && name != "l2"))
+        if (!info.lossIsSquaredDistance || was.dim() != is.dim() ||
+            (name != "loss" && name != "l2"))
             return {};
         std::vector<double> losses = squaredDistances(was, is, job);
         if (name == "loss")
@@ -173,19 +167,20 @@ private:
     /// Orders that the file determines, and how they agree with the loss.
     void checkOrder(const StudyCurve& curve, JobContext& job)
     {
-        const bool isRandom = curve.ordering == "random";
-        const bool bySigma = curve.ordering == "sigma" && !m_scores.uncertainty.empty();
-        const bool byLoss = curve.ordering == "oracle-loss" && !alignmentLoss().empty();
         const bool hasAllStates =
             curve.backfill.backfilled.front() == 0 &&
             static_cast<std::size_t>(curve.backfill.backfilled.back()) == curve.order.size();
-        if (!hasAllStates || !(isRandom || bySigma || byLoss))
-            return;
         OrderInputs inputs{.transition = m_transition};
         inputs.alignmentLoss = alignmentLoss();
         inputs.uncertainty = m_scores.uncertainty;
         inputs.seed = curve.orderSeed;
         inputs.job = &job;
+        const OrderInfo* order = findOrder(curve.ordering);
+        const bool isDetermined =
+            order != nullptr &&
+            (order->isRandom() || (order->given != nullptr && !(inputs.*order->given).empty()));
+        if (!hasAllStates || !isDetermined)
+            return;
         const ScoredOrder anew = makeScoredOrder(curve.ordering, inputs);
         NumberCheck check(m_found, curveName(curve));
         check.compareAll(curve.order, anew.order, "order");

@@ -53,7 +53,7 @@ bool isRightAtStart(const Case& c, std::size_t query, std::size_t k)
         return brute::distance(c.options.distance, c.transition.oldSystem.query.row(query),
                                c.transition.oldSystem.gallery.row(row));
     });
-    return brute::value({.kind = Metric::Kind::Cmc, .k = k}, c.options.protocol, items) == 1;
+    return brute::value(cmcAt(k), c.options.protocol, items) == 1;
 }
 
 /// The objective with everything sorted anew.

@@ -35,9 +35,9 @@ TEST(ShiftedToGallery, TakesNoneOfTenQueriesForHalfOfOne)
 
 TEST(WithinShare, KeepsTheDepthInTheGallery)
 {
-    EXPECT_EQ(withinShare({Metric::Kind::RecallAtK, 100}, 0.1).k, 10U);
-    EXPECT_EQ(withinShare({Metric::Kind::Cmc, 1}, 0.1).k, 1U);
-    EXPECT_EQ(withinShare({Metric::Kind::NdcgAtK, 10}, 0.25).k, 3U);
+    EXPECT_EQ(withinShare(parseMetric("recall@100"), 0.1).k, 10U);
+    EXPECT_EQ(withinShare(cmcAt(1), 0.1).k, 1U);
+    EXPECT_EQ(withinShare(parseMetric("ndcg@10"), 0.25).k, 3U);
 }
 
 /// A random case: 30 items, of which 12 are the pilot and some are settled.
@@ -126,7 +126,7 @@ TEST(MeansWithinPilot, AreThoseOfSortingThePilotsItems)
         const auto ends = c.ends();
         JobContext job;
         const GroupedMeans means =
-            meansWithinPilot(c.known, c.order, c.relevance, {{{Metric::Kind::Cmc, 1}}}, ends,
+            meansWithinPilot(c.known, c.order, c.relevance, {{cmcAt(1)}}, ends,
                              {3, ofPilot, ofQueries}, {.seed = seed}, job)
                 .front();
         const std::vector<bool> allQueries(9, true);
@@ -163,8 +163,7 @@ TEST(MeansWithinPilot, MayBeOfTheQueriesThatAreRightAtTheStart)
     const std::vector<std::uint32_t> groups(3, 0);
     JobContext job;
     const auto means = meansWithinPilot(
-        transition, order, relevance,
-        {{{Metric::Kind::Cmc, 1}}, {.metric = {Metric::Kind::Cmc, 1}, .isOfRightAtStart = true}},
+        transition, order, relevance, {{cmcAt(1)}, {.metric = cmcAt(1), .isOfRightAtStart = true}},
         ends, {0, groups, groups}, {}, job);
     EXPECT_NEAR(means[0].all[0], 2.0 / 3, 1e-12);
     EXPECT_NEAR(means[0].all[1], 2.0 / 3, 1e-12);
@@ -180,7 +179,7 @@ TEST(TakeFirstRanks, LeavesACurveWhereTooFewQueriesAreRightAtTheStart)
     const std::vector<double> mean{0.05, 0.3, 0.6};
     PilotCurve curve;
     curve.metrics.emplace_back();
-    curve.metrics[0].metric = {Metric::Kind::Cmc, 1};
+    curve.metrics[0].metric = cmcAt(1);
     curve.metrics[0].mean = mean;
     JobContext job;
     const auto take = [&] {
@@ -204,10 +203,9 @@ TEST(MeansWithinPilot, HaveAsLargeAShareOfTheSettledItems)
     const std::vector<std::uint32_t> ofQueries(9, 0);
     const auto ends = c.ends();
     JobContext job;
-    const GroupedMeans means =
-        meansWithinPilot(c.known, c.order, c.relevance, {{{Metric::Kind::Cmc, 1}}}, ends,
-                         {0, ofPilot, ofQueries}, {}, job)
-            .front();
+    const GroupedMeans means = meansWithinPilot(c.known, c.order, c.relevance, {{cmcAt(1)}}, ends,
+                                                {0, ofPilot, ofQueries}, {}, job)
+                                   .front();
     bool isOneOfThem = false;
     std::vector<int> choice{0, 0, 0, 1, 1, 1};
     do {
