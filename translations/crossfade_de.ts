@@ -1927,6 +1927,538 @@
         <translation>die Stichprobe ist offenbar nicht zufällig gezogen</translation>
     </message>
     <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2–⁠%3)</source>
+        <translation>%1 (%2–⁠%3)</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>%1, not calibrated</source>
+        <translation>%1, nicht kalibriert</translation>
+    </message>
+    <message>
+        <source>%1, calibrated (%2)</source>
+        <translation>%1, kalibriert (%2)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;Nichts ist besser als Warten:&lt;/b&gt; verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist. Das Beste, was es gibt, %1, ist davon nicht zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1, aber verwenden Sie die Mischung nicht:&lt;/b&gt; sie bleibt unter &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1,&lt;/b&gt; und verwenden Sie die Mischung von Anfang an.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1. Verwenden Sie die Mischung nicht vor %2:&lt;/b&gt; bis dahin ist &lt;i&gt;alt&lt;/i&gt; besser.</translation>
+    </message>
+    <message>
+        <source>Served so, the AUC of %1 is %2.</source>
+        <translation>So verwendet, ist die AUC von %1 %2.</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>Ein Anteil des Weges von alt nach neu wird nicht versprochen: nach %1 ist neu nicht von alt zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Für diese Galerie versprochen: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Versprochen für Klassen, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>Beurteilt an der &lt;b&gt;Stichprobe&lt;/b&gt; (%1): %2 von %3 Bildern, %4 Anfragen; alle Zahlen sind Schätzungen für diese Galerie.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>Beurteilt an &lt;b&gt;Trainingszeilen&lt;/b&gt; (%1): %2 davon, in %3 Teilen zurückgehalten. Die Modelle wurden vielleicht an ihnen trainiert; lesen Sie die Maße als Unterschiede, nicht als die dieser Galerie.</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Bild hat: sie beurteilt es nur grob.</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
+        <translation>Kalibrierungen wurden nicht versucht: auf der Befehlszeile versucht --calibrations no,lengths auch sie.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>Es ist nichts mehr einzubetten: alle neuen Merkmale sind da.</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>%1 Bilder in %2 Schüben</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>Bevor die gemischte Galerie dient, werden %1 alte Merkmale transformiert, mit je %2 Rechenschritten (MAC).</translation>
+    </message>
+    <message>
+        <source>Together that is as much as %1 embeddings.</source>
+        <translation>Zusammen ist das so viel wie %1 Einbettungen.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>Bis alles neu eingebettet ist, wird jede Anfrage auch vom alten Modell eingebettet.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
+        <translation>Bis alles neu eingebettet ist, werden die alten Bilder mit einem eigenen Merkmal der Anfrage durchsucht, das das Verfahren aus dem des neuen Modells macht.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
+        <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2 Punkte. Der versprochene Ertrag ist %3, der wirkliche %4.</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>Mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Verfahren und Reihenfolge</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>Wonach gewählt wird; mehr ist besser. Negative Umschwünge zählen als weniger als 0</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>Hinter dem besten (Punkte)</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>Der Wert des besten Kandidaten minus diesem; ein Häkchen, wo er innerhalb eines Standardfehlers liegt</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>Standardfehler (Punkte)</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>Dieses Unterschieds, gepaart</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>Über alt (Punkte)</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>Gegen die Verwendung von alt, bis alles eingebettet ist: gepaarter Unterschied mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Ertrag</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − alt) / (neu − alt); was von der Wahl versprochen ist, steht im Satz darüber</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Nutzbar ab</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>Von dort an ist die Mischung nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (gewählt)</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>Das einfachste von denen, die innerhalb eines Standardfehlers des besten liegen</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>Gewählt nach %1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>%1 Bilder je Schub</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>Kosten je Bild %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>%1 Bilder/h</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>Beginn %1</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>Kosten %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>fertig %1</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Promised gain</source>
+        <translation>Versprochener Ertrag</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Schub</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>Neu danach</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>Anteil der Galerie, der dann neu ist</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>Ertrag dann</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>Versprochener Anteil des Weges von alt nach neu, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>Für diese Galerie versprochen, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>Auf den zurückgehaltenen Trainingszeilen, die eine andere Galerie sind, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>Kosten bis dahin</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>Stunden bis dahin</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the worst group of %2</source>
+        <translation>AUC von %1 der schlechtesten Gruppe von %2</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>negative Umschwünge bei %1</translation>
+    </message>
+    <message>
+        <source>%1 more items</source>
+        <translation>%1 weitere Bilder</translation>
+    </message>
+    <message>
+        <source>in batch %1 of %2</source>
+        <translation>in Schub %1 von %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>%1 des Weges</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; Das Versprechen bleibt nie dort.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen, bevor noch etwas eingebettet wird.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen ab %2 der Galerie, %3.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>Das untere Ende des 95‑%‑Intervalls bleibt nie dort.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>Das untere Ende des 95‑%‑Intervalls ist ab %1 dort.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Promised there: %3.</source>
+        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Dort versprochen: %3.</translation>
+    </message>
+    <message>
+        <source>a pilot was drawn: the new features of these items are those of the gallery itself</source>
+        <translation>eine Stichprobe wurde gezogen: die neuen Merkmale dieser Bilder sind die der Galerie selbst</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>wie verlangt</translation>
+    </message>
+    <message>
+        <source>the file marks a pilot: the new features of these items are those of the gallery itself</source>
+        <translation>die Datei kennzeichnet eine Stichprobe: die neuen Merkmale dieser Bilder sind die der Galerie selbst</translation>
+    </message>
+    <message>
+        <source>the pilot has only %1 items, fewer than %2</source>
+        <translation>die Stichprobe hat nur %1 Bilder, weniger als %2</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot</source>
+        <translation>die Datei kennzeichnet keine Stichprobe</translation>
+    </message>
+    <message>
+        <source>%1; there are no training rows, so one half of it is fitted on, and the other half judges</source>
+        <translation>%1; es gibt keine Trainingszeilen, darum wird an der einen Hälfte angepasst, und die andere urteilt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;Sie sind bei %1:&lt;/b&gt; %2 von %3 Bildern sind neu, %4 davon nach dem Plan (%5, vom %6).</translation>
+    </message>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>gemessen mit den %1 Anfragen der Datei</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>gemessen mit allen %1 Bildern als Anfragen</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>gemessen mit den %1 Bildern der Stichprobe als Anfragen</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>gemessen mit den %1 vorhandenen Bildern als Anfragen</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>Der Plan hat %1 versprochen.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>Der Plan wurde an Trainingszeilen beurteilt: er hat einen Anteil des Weges von alt nach neu nach %1 versprochen, %2 bis jetzt.</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>Von dem, was die ganze Neueinbettung nach %1 bringt, sind %2 da (aus der Stichprobe geschätzt).</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1 ist %2, %3; jeder Rang ist exakt.</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Bilder</translation>
+    </message>
+    <message>
+        <source>done %1 at this pace</source>
+        <translation>fertig %1 bei diesem Tempo</translation>
+    </message>
+    <message>
+        <source>Left: %1.</source>
+        <translation>Übrig: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>Vom Plan ist nichts übrig.</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2.</source>
+        <translation>Als nächstes kommt Schub %1: %2.</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>%1 points to %2</source>
+        <translation>%1 Punkte bei %2</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1.</source>
+        <translation>Er bringt voraussichtlich %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;Hören Sie jetzt auf:&lt;/b&gt; %1. Die Wahrscheinlichkeit, dass das falsch ist, ist %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;Hören Sie bei %1 auf:&lt;/b&gt; %2. Die Wahrscheinlichkeit, dass das falsch ist, ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>%2 von %1 ist sicher erreicht</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>%1 des Ertrags nach %2 sind sicher erreicht</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>auf diesem Weg nicht, soweit die Stichprobe es sagt</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>noch nicht, und über das Kommende ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>das nächste Prozent von %1 ist weniger wert, als es kostet</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>über das Kommende ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>Der Plan wurde an Trainingszeilen beurteilt: Er verspricht einen Anteil des Weges von alt nach neu und kein Maß dieser Galerie</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>Der Plan wurde ohne dieses Maß erstellt</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Note: %1.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;Hinweis: %1.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>too few items of the pilot are like those that are left: nothing is known of what is to come</source>
+        <translation>zu wenige Bilder der Stichprobe gleichen denen, die übrig sind: über das Kommende ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order</source>
+        <translation>%1 Bilder wurden außer der Reihe des Plans eingebettet</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more</source>
+        <translation>%1 Bilder des Plans sind nicht mehr in der Galerie</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it; plan again to place them</source>
+        <translation>%1 Bilder fehlen und sind nicht im Plan: sie kamen nach ihm; planen Sie neu, um sie einzuordnen</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated</source>
+        <translation>%1 Bilder haben keine alten Merkmale: sie sind von Anfang an neu, und die Schätzung lässt sie aus</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
+        <translation>nach %1 ist das, was die ganze Neueinbettung bringt, nicht von nichts zu unterscheiden; einen Anteil davon gibt es also nicht</translation>
+    </message>
+    <message>
+        <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
+        <translation>die Anfragen sind die vorhandenen Bilder: die der Plan zuerst nennt, sind keine Zufallsstichprobe; eine gekennzeichnete Stichprobe wäre eine</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet: no item has new features</source>
+        <translation>noch ist nichts zu messen: kein Bild hat neue Merkmale</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot (gallery/pilot), so nothing is known of what is to come</source>
+        <translation>die Datei kennzeichnet keine Stichprobe (gallery/pilot); deshalb ist über das Kommende nichts bekannt</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>Über dieselben Anfragen</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>Jetzt gemessen</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>Jeder Rang ist exakt; das 95‑%‑Intervall gilt der Auswahl der Anfragen</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>Bis hier versprochen</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>Vom Plan bei diesem Anteil; ein Plan, der an Trainingszeilen beurteilt wurde, verspricht kein Maß dieser Galerie</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>Am Ende erwartet</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>Aus der Stichprobe geschätzt, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>Geschätzt; die erste Zeile ist jetzt</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %, alle zugleich</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>Der ganze Rest der Kurve liegt mit 95 % darin</translation>
+    </message>
+    <message>
         <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
         <translation>gemessen an: %1; nur %2 % zufälliger Ziehungen liegen so weit von der Galerie</translation>
     </message>
@@ -5320,7 +5852,7 @@
     </message>
 </context>
 <context>
-    <name>crossfade::FollowSheets</name>
+    <name>crossfade::FollowCurve</name>
     <message>
         <source>measured so far</source>
         <translation>bisher gemessen</translation>
@@ -5338,64 +5870,8 @@
         <translation>95‑%‑Band des ganzen Rests</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>Maß</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>alt</translation>
-    </message>
-    <message>
-        <source>Over the same queries</source>
-        <translation>Über dieselben Anfragen</translation>
-    </message>
-    <message>
-        <source>Measured now</source>
-        <translation>Jetzt gemessen</translation>
-    </message>
-    <message>
-        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
-        <translation>Jeder Rang ist exakt; das 95‑%‑Intervall gilt der Auswahl der Anfragen</translation>
-    </message>
-    <message>
-        <source>Promised for now</source>
-        <translation>Bis hier versprochen</translation>
-    </message>
-    <message>
-        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
-        <translation>Vom Plan bei diesem Anteil; ein Plan, der an Trainingszeilen beurteilt wurde, verspricht kein Maß dieser Galerie</translation>
-    </message>
-    <message>
-        <source>Expected at the end</source>
-        <translation>Am Ende erwartet</translation>
-    </message>
-    <message>
-        <source>Estimated from the pilot, with its 95 % interval</source>
-        <translation>Aus der Stichprobe geschätzt, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Estimated; the first row is now</source>
-        <translation>Geschätzt; die erste Zeile ist jetzt</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>95 %, all at once</source>
-        <translation>95 %, alle zugleich</translation>
-    </message>
-    <message>
-        <source>The whole rest of the curve lies in it with 95 %</source>
-        <translation>Der ganze Rest der Kurve liegt mit 95 % darin</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>Share of the gallery that is new (%)</source>
@@ -5420,161 +5896,6 @@
     <message>
         <source>stop</source>
         <translation>aufhören</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
-        <translation>Der Plan wurde an Trainingszeilen beurteilt: Er verspricht einen Anteil des Weges von alt nach neu und kein Maß dieser Galerie</translation>
-    </message>
-    <message>
-        <source>The plan was made without this metric</source>
-        <translation>Der Plan wurde ohne dieses Maß erstellt</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowText</name>
-    <message>
-        <source>measured with the file&apos;s %1 queries</source>
-        <translation>gemessen mit den %1 Anfragen der Datei</translation>
-    </message>
-    <message>
-        <source>measured with all %1 items as queries</source>
-        <translation>gemessen mit allen %1 Bildern als Anfragen</translation>
-    </message>
-    <message>
-        <source>measured with the pilot&apos;s %1 items as queries</source>
-        <translation>gemessen mit den %1 Bildern der Stichprobe als Anfragen</translation>
-    </message>
-    <message>
-        <source>measured with the %1 items that are present as queries</source>
-        <translation>gemessen mit den %1 vorhandenen Bildern als Anfragen</translation>
-    </message>
-    <message>
-        <source>nothing can be measured yet</source>
-        <translation>noch ist nichts zu messen</translation>
-    </message>
-    <message>
-        <source>The plan promised %1.</source>
-        <translation>Der Plan hat %1 versprochen.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
-        <translation>&lt;b&gt;Hören Sie jetzt auf:&lt;/b&gt; %1. Die Wahrscheinlichkeit, dass das falsch ist, ist %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
-        <translation>&lt;b&gt;Hören Sie bei %1 auf:&lt;/b&gt; %2. Die Wahrscheinlichkeit, dass das falsch ist, ist %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is safely reached</source>
-        <translation>%2 von %1 ist sicher erreicht</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
-        <translation>&lt;b&gt;Sie sind bei %1:&lt;/b&gt; %2 von %3 Bildern sind neu, %4 davon nach dem Plan (%5, vom %6).</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Nothing can be measured yet: no item has new features.</source>
-        <translation>Noch ist nichts zu messen: kein Bild hat neue Merkmale.</translation>
-    </message>
-    <message>
-        <source>%1 is %2, %3; every rank is exact.</source>
-        <translation>%1 ist %2, %3; jeder Rang ist exakt.</translation>
-    </message>
-    <message>
-        <source>, cost %1</source>
-        <translation>, Kosten %1</translation>
-    </message>
-    <message>
-        <source>, %1 h</source>
-        <translation>, %1 h</translation>
-    </message>
-    <message>
-        <source>Left: %1 items%2</source>
-        <translation>Übrig: %1 Bilder%2</translation>
-    </message>
-    <message>
-        <source>; done %1 at this pace.</source>
-        <translation>; fertig %1 bei diesem Tempo.</translation>
-    </message>
-    <message>
-        <source>Nothing of the plan is left.</source>
-        <translation>Vom Plan ist nichts übrig.</translation>
-    </message>
-    <message>
-        <source>Next is batch %1: %2 items, to %3%4.</source>
-        <translation>Als nächstes kommt Schub %1: %2 Bilder, bis %3%4.</translation>
-    </message>
-    <message>
-        <source>It is expected to add %1 points to %2.</source>
-        <translation>Er bringt voraussichtlich %1 Punkte bei %2.</translation>
-    </message>
-    <message>
-        <source>not on this way, as far as the pilot tells</source>
-        <translation>auf diesem Weg nicht, soweit die Stichprobe es sagt</translation>
-    </message>
-    <message>
-        <source>not yet, and nothing is known of what is to come</source>
-        <translation>noch nicht, und über das Kommende ist nichts bekannt</translation>
-    </message>
-    <message>
-        <source>the next percent of %1 is worth less than it costs</source>
-        <translation>das nächste Prozent von %1 ist weniger wert, als es kostet</translation>
-    </message>
-    <message>
-        <source>nothing is known of what is to come</source>
-        <translation>über das Kommende ist nichts bekannt</translation>
-    </message>
-    <message>
-        <source>%1 items were embedded out of the plan&apos;s order.</source>
-        <translation>%1 Bilder wurden außer der Reihe des Plans eingebettet.</translation>
-    </message>
-    <message>
-        <source>%1 items of the plan are not in the gallery any more.</source>
-        <translation>%1 Bilder des Plans sind nicht mehr in der Galerie.</translation>
-    </message>
-    <message>
-        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
-        <translation>%1 Bilder fehlen und sind nicht im Plan: sie kamen nach ihm. Planen Sie neu, um sie einzuordnen.</translation>
-    </message>
-    <message>
-        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
-        <translation>%1 Bilder haben keine alten Merkmale: sie sind von Anfang an neu, und die Schätzung lässt sie aus.</translation>
-    </message>
-    <message>
-        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
-        <translation>Die Anfragen sind die vorhandenen Bilder: die der Plan zuerst nennt, sind keine Zufallsstichprobe. Eine gekennzeichnete Stichprobe wäre eine.</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot, so nothing is known of what is to come.</source>
-        <translation>Die Datei kennzeichnet keine Stichprobe; deshalb ist über das Kommende nichts bekannt.</translation>
-    </message>
-    <message>
-        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
-        <translation>Zu wenige Bilder der Stichprobe gleichen denen, die übrig sind: über das Kommende ist nichts bekannt.</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
-        <translation>Der Plan wurde an Trainingszeilen beurteilt: er hat einen Anteil des Weges von alt nach neu nach %1 versprochen, %2 bis jetzt.</translation>
-    </message>
-    <message>
-        <source>%1 of the gain by %2 is safely reached</source>
-        <translation>%1 des Ertrags nach %2 sind sicher erreicht</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
-        <translation>Von dem, was die ganze Neueinbettung nach %1 bringt, sind %2 da (aus der Stichprobe geschätzt).</translation>
-    </message>
-    <message>
-        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
-        <translation>Nach %1 ist das, was die ganze Neueinbettung bringt, nicht von nichts zu unterscheiden; einen Anteil davon gibt es also nicht.</translation>
     </message>
 </context>
 <context>
@@ -7286,44 +7607,8 @@ bei %2: %3</translation>
 <context>
     <name>crossfade::PlanAnswer</name>
     <message>
-        <source>cost %1</source>
-        <translation>Kosten %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>fertig %1</translation>
-    </message>
-    <message>
-        <source>, in batch %1 of %2</source>
-        <translation>, in Schub %1 von %2</translation>
-    </message>
-    <message>
         <source>What is promised along the way is not known.</source>
         <translation>Was unterwegs versprochen wird, ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
-        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; Das Versprechen bleibt nie dort.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
-        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen, bevor noch etwas eingebettet wird.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval is there from %1 on.</source>
-        <translation>Das untere Ende des 95‑%‑Intervalls ist ab %1 dort.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval never stays there.</source>
-        <translation>Das untere Ende des 95‑%‑Intervalls bleibt nie dort.</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -7356,18 +7641,6 @@ bei %2: %3</translation>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>Wie viel der Galerie dann neu ist; auch die Linie im Diagramm lässt sich ziehen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
-        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen ab %2 der Galerie, %3 weitere Bilder%4.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2 weitere Bilder%3. Dort versprochen: %4.</translation>
-    </message>
-    <message>
-        <source>%1 of the way</source>
-        <translation>%1 des Weges</translation>
     </message>
 </context>
 <context>
@@ -7577,268 +7850,6 @@ bei %2: %3</translation>
     </message>
 </context>
 <context>
-    <name>crossfade::PlanSheets</name>
-    <message>
-        <source>Method and order</source>
-        <translation>Verfahren und Reihenfolge</translation>
-    </message>
-    <message>
-        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
-        <translation>Wonach gewählt wird; mehr ist besser. Negative Umschwünge zählen als weniger als 0</translation>
-    </message>
-    <message>
-        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
-        <translation>Der Wert des besten Kandidaten minus diesem; ein Häkchen, wo er innerhalb eines Standardfehlers liegt</translation>
-    </message>
-    <message>
-        <source>Of that difference, paired</source>
-        <translation>Dieses Unterschieds, gepaart</translation>
-    </message>
-    <message>
-        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>Gegen die Verwendung von alt, bis alles eingebettet ist: gepaarter Unterschied mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Ertrag</translation>
-    </message>
-    <message>
-        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
-        <translation>(AUC − alt) / (neu − alt); was von der Wahl versprochen ist, steht im Satz darüber</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Nutzbar ab</translation>
-    </message>
-    <message>
-        <source>From there on the mix is no worse than old</source>
-        <translation>Von dort an ist die Mischung nicht schlechter als alt</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC von %1</translation>
-    </message>
-    <message>
-        <source>With its 95 % interval</source>
-        <translation>Mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>%1 (chosen)</source>
-        <translation>%1 (gewählt)</translation>
-    </message>
-    <message>
-        <source>The simplest of those within one standard error of the best</source>
-        <translation>Das einfachste von denen, die innerhalb eines Standardfehlers des besten liegen</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Schub</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>New after it</source>
-        <translation>Neu danach</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new then</source>
-        <translation>Anteil der Galerie, der dann neu ist</translation>
-    </message>
-    <message>
-        <source>Gain then</source>
-        <translation>Ertrag dann</translation>
-    </message>
-    <message>
-        <source>Promised share of the way from old to new, with its 95 % interval</source>
-        <translation>Versprochener Anteil des Weges von alt nach neu, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery, with its 95 % interval</source>
-        <translation>Für diese Galerie versprochen, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
-        <translation>Auf den zurückgehaltenen Trainingszeilen, die eine andere Galerie sind, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>Cost so far</source>
-        <translation>Kosten bis dahin</translation>
-    </message>
-    <message>
-        <source>Hours so far</source>
-        <translation>Stunden bis dahin</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Fertig</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (%2 bis %3)</translation>
-    </message>
-    <message>
-        <source>Behind best (points)</source>
-        <translation>Hinter dem besten (Punkte)</translation>
-    </message>
-    <message>
-        <source>Standard error (points)</source>
-        <translation>Standardfehler (Punkte)</translation>
-    </message>
-    <message>
-        <source>Above old (points)</source>
-        <translation>Über alt (Punkte)</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::PlanText</name>
-    <message>
-        <source>, not calibrated</source>
-        <translation>, nicht kalibriert</translation>
-    </message>
-    <message>
-        <source>, calibrated (%1)</source>
-        <translation>, kalibriert (%1)</translation>
-    </message>
-    <message>
-        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
-        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Bild hat: sie beurteilt es nur grob.</translation>
-    </message>
-    <message>
-        <source>drawn here, with seed %1</source>
-        <translation>hier gezogen, mit Startwert %1</translation>
-    </message>
-    <message>
-        <source>as asked for</source>
-        <translation>wie verlangt</translation>
-    </message>
-    <message>
-        <source>the file marks it</source>
-        <translation>die Datei kennzeichnet sie</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC von %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 bei %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1, worst group of %2</source>
-        <translation>AUC von %1, schlechteste Gruppe von %2</translation>
-    </message>
-    <message>
-        <source>negative flips at %1</source>
-        <translation>negative Umschwünge bei %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;Nichts ist besser als Warten:&lt;/b&gt; verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist. Das Beste, was es gibt, %1, ist davon nicht zu unterscheiden.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;Nehmen Sie %1, aber verwenden Sie die Mischung nicht:&lt;/b&gt; sie bleibt unter &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
-        <translation>&lt;b&gt;Nehmen Sie %1,&lt;/b&gt; und verwenden Sie die Mischung von Anfang an.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;Nehmen Sie %1. Verwenden Sie die Mischung nicht vor %2:&lt;/b&gt; bis dahin ist &lt;i&gt;alt&lt;/i&gt; besser.</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Für diese Galerie versprochen: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
-    </message>
-    <message>
-        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Versprochen für Klassen, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
-        <translation>Beurteilt an der &lt;b&gt;Stichprobe&lt;/b&gt; (%1): %2 von %3 Bildern, %4 Anfragen; alle Zahlen sind Schätzungen für diese Galerie.</translation>
-    </message>
-    <message>
-        <source>the file marks no pilot of %1 items or more</source>
-        <translation>die Datei kennzeichnet keine Stichprobe von %1 Bildern oder mehr</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
-        <translation>Beurteilt an &lt;b&gt;Trainingszeilen&lt;/b&gt; (%1): %2 davon, in %3 Teilen zurückgehalten. Die Modelle wurden vielleicht an ihnen trainiert; lesen Sie die Maße als Unterschiede, nicht als die dieser Galerie.</translation>
-    </message>
-    <message>
-        <source>Nothing is left to embed: all new features are there.</source>
-        <translation>Es ist nichts mehr einzubetten: alle neuen Merkmale sind da.</translation>
-    </message>
-    <message>
-        <source>%1 items in %2 batches</source>
-        <translation>%1 Bilder in %2 Schüben</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>Kosten %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>fertig %1</translation>
-    </message>
-    <message>
-        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
-        <translation>Bevor die gemischte Galerie dient, werden %1 alte Merkmale transformiert, mit je %2 Rechenschritten (MAC).</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, every query is embedded by the old model too.</source>
-        <translation>Bis alles neu eingebettet ist, wird jede Anfrage auch vom alten Modell eingebettet.</translation>
-    </message>
-    <message>
-        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
-        <translation>Es gibt keine Trainingszeilen: die Verfahren werden an der anderen Hälfte der Stichprobe angepasst.</translation>
-    </message>
-    <message>
-        <source>%1 items a batch</source>
-        <translation>%1 Bilder je Schub</translation>
-    </message>
-    <message>
-        <source>cost per item %1</source>
-        <translation>Kosten je Bild %1</translation>
-    </message>
-    <message>
-        <source>%1 items/h</source>
-        <translation>%1 Bilder/h</translation>
-    </message>
-    <message>
-        <source>begins %1</source>
-        <translation>Beginn %1</translation>
-    </message>
-    <message>
-        <source>Chosen by %1</source>
-        <translation>Gewählt nach %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2 Punkte. Der wirkliche Ertrag ist %3.</translation>
-    </message>
-    <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>Ein Anteil des Weges von alt nach neu wird nicht versprochen: nach %1 ist neu nicht von alt zu unterscheiden.</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlanView</name>
     <message>
         <source>share of the way from old to new</source>
@@ -7915,6 +7926,14 @@ bei %2: %3</translation>
     <message>
         <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
         <translation>Noch kein Plan. Wählen Sie Verfahren und Reihenfolgen im Versuchsaufbau, sagen Sie oben, wonach unter ihnen zu wählen ist, und drücken Sie „Planen“. Verglichen werden sie an einer Stichprobe der Galerie oder an zurückgehaltenen Trainingszeilen: die neuen Merkmale der Galerie werden nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>In hindsight</source>
+        <translation>Im Nachhinein</translation>
+    </message>
+    <message>
+        <source>How the candidates were in truth</source>
+        <translation>Wie gut die Kandidaten wirklich waren</translation>
     </message>
 </context>
 <context>
@@ -8279,10 +8298,6 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
 <context>
     <name>crossfade::RangeText</name>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (%2 bis %3)</translation>
-    </message>
-    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;Punkte</translation>
@@ -8290,10 +8305,6 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2–%3)</source>
-        <translation>%1 (%2–%3)</translation>
     </message>
 </context>
 <context>

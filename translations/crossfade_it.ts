@@ -1927,6 +1927,538 @@
         <translation>il campione pilota sembra non estratto a caso</translation>
     </message>
     <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (da %2 a %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2–⁠%3)</source>
+        <translation>%1 (%2–⁠%3)</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>%1, not calibrated</source>
+        <translation>%1, non calibrato</translation>
+    </message>
+    <message>
+        <source>%1, calibrated (%2)</source>
+        <translation>%1, calibrato (%2)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; usa il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati. Il meglio ottenibile, %1, non è distinto da questo.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;Scegli %1, ma non usare la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;Scegli %1,&lt;/b&gt; e usa la miscela dall’inizio.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;Scegli %1. Non usare la miscela prima di %2:&lt;/b&gt; fino ad allora il &lt;i&gt;vecchio&lt;/i&gt; è migliore.</translation>
+    </message>
+    <message>
+        <source>Served so, the AUC of %1 is %2.</source>
+        <translation>Usata così, la AUC di %1 è %2.</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>Non si promette una quota del percorso dal vecchio al nuovo: secondo %1, il nuovo non è distinto dal vecchio.</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Promesso per questa galleria: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Promesso per classi su cui il metodo non è stato adattato: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>Giudicato sul &lt;b&gt;campione pilota&lt;/b&gt; (%1): %2 di %3 elementi, %4 query; tutti i numeri sono stime per questa galleria.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>Giudicato su &lt;b&gt;righe di addestramento&lt;/b&gt; (%1): %2 di esse, tenute da parte in %3 parti. I modelli possono esservi stati addestrati; leggi le metriche come differenze, non come quelle di questa galleria.</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1 guarda ranghi prima dei quali il campione pilota per lo più non ha elementi: il campione lo giudica in modo approssimativo.</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
+        <translation>Le calibrazioni non sono state provate: da riga di comando, --calibrations no,lengths prova anche quelle.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>Non restano embedding da calcolare: ci sono tutte le nuove feature.</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>%1 elementi in %2 lotti</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>Prima che la miscela sia usata, %1 vecchie feature sono trasformate, con %2 moltiplicazioni–accumulazioni ciascuna.</translation>
+    </message>
+    <message>
+        <source>Together that is as much as %1 embeddings.</source>
+        <translation>In tutto è quanto %1 calcoli di embedding.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>Finché il riempimento non è finito, anche il vecchio modello calcola l’embedding di ogni query.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
+        <translation>Finché il riempimento non è finito, i vecchi elementi sono cercati con una feature propria della query, che il metodo ricava da quella del nuovo modello.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
+        <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 punti rispetto a esso. Il guadagno promesso è %3, quello vero %4.</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>Con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Metodo e ordine</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>Secondo che cosa si sceglie; di più è meglio. Le inversioni negative contano meno di 0</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>Dietro il migliore (punti)</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>Il valore del candidato migliore meno quello di questo; una spunta dove è entro un errore standard</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>Errore standard (punti)</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>Di quella differenza, appaiata</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>Sopra il vecchio (punti)</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>Rispetto a usare il vecchio finché tutti gli embedding non sono calcolati: differenza appaiata con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Guadagno</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − vecchio) / (nuovo − vecchio); ciò che si promette della scelta è nella frase sopra</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Usabile da</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>Da lì in poi la miscela non è peggio del vecchio</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (scelto)</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>Il più semplice di quelli entro un errore standard dal migliore</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>mai</translation>
+    </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>Scelto secondo %1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>%1 elementi per lotto</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>costo per elemento %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>%1 elementi/h</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>inizio %1</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>costo %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>finito %1</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nuovi</translation>
+    </message>
+    <message>
+        <source>Promised gain</source>
+        <translation>Guadagno promesso</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Lotto</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementi</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>Nuovi dopo di esso</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>Quota della galleria che è nuova allora</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>Guadagno allora</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>Quota promessa del percorso dal vecchio al nuovo, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>Promesso per questa galleria, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>Sulle righe di addestramento tenute da parte, che sono un’altra galleria, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>Costo finora</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>Ore finora</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Finito</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>obiettivo %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 al %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the worst group of %2</source>
+        <translation>AUC di %1 del gruppo peggiore di %2</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>inversioni negative al %1</translation>
+    </message>
+    <message>
+        <source>%1 more items</source>
+        <translation>altri %1 elementi</translation>
+    </message>
+    <message>
+        <source>in batch %1 of %2</source>
+        <translation>nel lotto %1 di %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non noto</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>%1 del percorso</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; la promessa non vi resta mai.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso prima di calcolare altri embedding.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso a partire dal %2 della galleria, %3.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>L’estremo inferiore dell’intervallo al 95 % non vi resta mai.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>L’estremo inferiore dell’intervallo al 95 % vi è dal %1 in poi.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Promised there: %3.</source>
+        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Promesso lì: %3.</translation>
+    </message>
+    <message>
+        <source>a pilot was drawn: the new features of these items are those of the gallery itself</source>
+        <translation>è stato estratto un campione pilota: le nuove feature di questi elementi sono quelle della galleria stessa</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>come richiesto</translation>
+    </message>
+    <message>
+        <source>the file marks a pilot: the new features of these items are those of the gallery itself</source>
+        <translation>il file indica un campione pilota: le nuove feature di questi elementi sono quelle della galleria stessa</translation>
+    </message>
+    <message>
+        <source>the pilot has only %1 items, fewer than %2</source>
+        <translation>il campione pilota ha solo %1 elementi, meno di %2</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot</source>
+        <translation>il file non indica un campione pilota</translation>
+    </message>
+    <message>
+        <source>%1; there are no training rows, so one half of it is fitted on, and the other half judges</source>
+        <translation>%1; non ci sono righe di addestramento, quindi si adatta su una metà e l’altra giudica</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;Sei al %1:&lt;/b&gt; %2 di %3 elementi sono nuovi, %4 di essi secondo il piano (%5, fatto %6).</translation>
+    </message>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>misurato con le %1 query del file</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>misurato con tutti i %1 elementi come query</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>misurato con i %1 elementi del campione pilota come query</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>misurato con i %1 elementi presenti come query</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>Il piano prometteva %1.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>Il piano è stato giudicato su righe di addestramento: prometteva una quota del percorso dal vecchio al nuovo secondo %1, %2 finora.</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>Di ciò che porta l’intero riempimento secondo %1, %2 c’è (stimato dal campione pilota).</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1 è %2, %3; ogni rango è esatto.</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 elementi</translation>
+    </message>
+    <message>
+        <source>done %1 at this pace</source>
+        <translation>finito %1 a questo ritmo</translation>
+    </message>
+    <message>
+        <source>Left: %1.</source>
+        <translation>Restano: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>Del piano non resta nulla.</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2.</source>
+        <translation>Segue il lotto %1: %2.</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>fino a %1</translation>
+    </message>
+    <message>
+        <source>%1 points to %2</source>
+        <translation>%1 punti a %2</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1.</source>
+        <translation>Ci si attende che aggiunga %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;Fermati ora:&lt;/b&gt; %1. La probabilità che sia sbagliato è %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;Fermati al %1:&lt;/b&gt; %2. La probabilità che sia sbagliato è %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>%2 di %1 è raggiunto con sicurezza</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>%1 del guadagno secondo %2 è raggiunto con sicurezza</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>non su questa strada, per quanto dice il campione pilota</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>non ancora, e nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>il prossimo percento di %1 vale meno di quanto costa</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>Il piano è stato giudicato su righe di addestramento: promette una quota del percorso dal vecchio al nuovo, e nessuna metrica di questa galleria</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>Il piano è stato fatto senza questa metrica</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Note: %1.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;Nota: %1.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>too few items of the pilot are like those that are left: nothing is known of what is to come</source>
+        <translation>troppo pochi elementi del campione pilota sono come quelli rimasti: nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order</source>
+        <translation>gli embedding di %1 elementi sono stati calcolati fuori dall’ordine del piano</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more</source>
+        <translation>%1 elementi del piano non sono più nella galleria</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it; plan again to place them</source>
+        <translation>%1 elementi sono assenti e non nel piano: sono venuti dopo; pianifica di nuovo per collocarli</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated</source>
+        <translation>%1 elementi non hanno vecchie feature: sono nuovi dall’inizio, ed esclusi da ciò che si stima</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
+        <translation>secondo %1, ciò che porta l’intero riempimento non è distinto dal nulla, quindi non ne esiste una quota</translation>
+    </message>
+    <message>
+        <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
+        <translation>le query sono gli elementi presenti: quelli che il piano ha messo per primi non sono un campione casuale; un campione pilota lo sarebbe</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet: no item has new features</source>
+        <translation>nulla si può ancora misurare: nessun elemento ha nuove feature</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot (gallery/pilot), so nothing is known of what is to come</source>
+        <translation>il file non indica un campione pilota (gallery/pilot), quindi nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>Sulle stesse query</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>Misurato ora</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>Ogni rango è esatto; l’intervallo al 95 % riguarda la scelta delle query</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>Promesso fin qui</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>Dal piano a questa frazione; un piano giudicato su righe di addestramento non promette metriche di questa galleria</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>Atteso alla fine</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>Stimato dal campione pilota, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>Stimato; la prima riga è adesso</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>Intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %, tutto insieme</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>Tutto il resto della curva vi si trova con il 95 %</translation>
+    </message>
+    <message>
         <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
         <translation>per %1, solo il %2 % delle estrazioni casuali è così lontano da quello della galleria</translation>
     </message>
@@ -5320,7 +5852,7 @@
     </message>
 </context>
 <context>
-    <name>crossfade::FollowSheets</name>
+    <name>crossfade::FollowCurve</name>
     <message>
         <source>measured so far</source>
         <translation>misurato finora</translation>
@@ -5338,64 +5870,8 @@
         <translation>banda al 95 % di tutto il resto</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>Metrica</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>vecchio</translation>
-    </message>
-    <message>
-        <source>Over the same queries</source>
-        <translation>Sulle stesse query</translation>
-    </message>
-    <message>
-        <source>Measured now</source>
-        <translation>Misurato ora</translation>
-    </message>
-    <message>
-        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
-        <translation>Ogni rango è esatto; l’intervallo al 95 % riguarda la scelta delle query</translation>
-    </message>
-    <message>
-        <source>Promised for now</source>
-        <translation>Promesso fin qui</translation>
-    </message>
-    <message>
-        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
-        <translation>Dal piano a questa frazione; un piano giudicato su righe di addestramento non promette metriche di questa galleria</translation>
-    </message>
-    <message>
-        <source>Expected at the end</source>
-        <translation>Atteso alla fine</translation>
-    </message>
-    <message>
-        <source>Estimated from the pilot, with its 95 % interval</source>
-        <translation>Stimato dal campione pilota, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Nuovi</translation>
-    </message>
-    <message>
-        <source>Estimated; the first row is now</source>
-        <translation>Stimato; la prima riga è adesso</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>Intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>95 %, all at once</source>
-        <translation>95 %, tutto insieme</translation>
-    </message>
-    <message>
-        <source>The whole rest of the curve lies in it with 95 %</source>
-        <translation>Tutto il resto della curva vi si trova con il 95 %</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>da %1 a %2</translation>
     </message>
     <message>
         <source>Share of the gallery that is new (%)</source>
@@ -5420,161 +5896,6 @@
     <message>
         <source>stop</source>
         <translation>stop</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
-        <translation>Il piano è stato giudicato su righe di addestramento: promette una quota del percorso dal vecchio al nuovo, e nessuna metrica di questa galleria</translation>
-    </message>
-    <message>
-        <source>The plan was made without this metric</source>
-        <translation>Il piano è stato fatto senza questa metrica</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowText</name>
-    <message>
-        <source>measured with the file&apos;s %1 queries</source>
-        <translation>misurato con le %1 query del file</translation>
-    </message>
-    <message>
-        <source>measured with all %1 items as queries</source>
-        <translation>misurato con tutti i %1 elementi come query</translation>
-    </message>
-    <message>
-        <source>measured with the pilot&apos;s %1 items as queries</source>
-        <translation>misurato con i %1 elementi del campione pilota come query</translation>
-    </message>
-    <message>
-        <source>measured with the %1 items that are present as queries</source>
-        <translation>misurato con i %1 elementi presenti come query</translation>
-    </message>
-    <message>
-        <source>nothing can be measured yet</source>
-        <translation>nulla si può ancora misurare</translation>
-    </message>
-    <message>
-        <source>The plan promised %1.</source>
-        <translation>Il piano prometteva %1.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
-        <translation>&lt;b&gt;Fermati ora:&lt;/b&gt; %1. La probabilità che sia sbagliato è %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
-        <translation>&lt;b&gt;Fermati al %1:&lt;/b&gt; %2. La probabilità che sia sbagliato è %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is safely reached</source>
-        <translation>%2 di %1 è raggiunto con sicurezza</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
-        <translation>&lt;b&gt;Sei al %1:&lt;/b&gt; %2 di %3 elementi sono nuovi, %4 di essi secondo il piano (%5, fatto %6).</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Nothing can be measured yet: no item has new features.</source>
-        <translation>Nulla si può ancora misurare: nessun elemento ha nuove feature.</translation>
-    </message>
-    <message>
-        <source>%1 is %2, %3; every rank is exact.</source>
-        <translation>%1 è %2, %3; ogni rango è esatto.</translation>
-    </message>
-    <message>
-        <source>, cost %1</source>
-        <translation>, costo %1</translation>
-    </message>
-    <message>
-        <source>, %1 h</source>
-        <translation>, %1 h</translation>
-    </message>
-    <message>
-        <source>Left: %1 items%2</source>
-        <translation>Restano: %1 elementi%2</translation>
-    </message>
-    <message>
-        <source>; done %1 at this pace.</source>
-        <translation>; finito %1 a questo ritmo.</translation>
-    </message>
-    <message>
-        <source>Nothing of the plan is left.</source>
-        <translation>Del piano non resta nulla.</translation>
-    </message>
-    <message>
-        <source>Next is batch %1: %2 items, to %3%4.</source>
-        <translation>Segue il lotto %1: %2 elementi, fino a %3%4.</translation>
-    </message>
-    <message>
-        <source>It is expected to add %1 points to %2.</source>
-        <translation>Ci si attende che aggiunga %1 punti a %2.</translation>
-    </message>
-    <message>
-        <source>not on this way, as far as the pilot tells</source>
-        <translation>non su questa strada, per quanto dice il campione pilota</translation>
-    </message>
-    <message>
-        <source>not yet, and nothing is known of what is to come</source>
-        <translation>non ancora, e nulla si sa di ciò che verrà</translation>
-    </message>
-    <message>
-        <source>the next percent of %1 is worth less than it costs</source>
-        <translation>il prossimo percento di %1 vale meno di quanto costa</translation>
-    </message>
-    <message>
-        <source>nothing is known of what is to come</source>
-        <translation>nulla si sa di ciò che verrà</translation>
-    </message>
-    <message>
-        <source>%1 items were embedded out of the plan&apos;s order.</source>
-        <translation>Gli embedding di %1 elementi sono stati calcolati fuori dall’ordine del piano.</translation>
-    </message>
-    <message>
-        <source>%1 items of the plan are not in the gallery any more.</source>
-        <translation>%1 elementi del piano non sono più nella galleria.</translation>
-    </message>
-    <message>
-        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
-        <translation>%1 elementi sono assenti e non nel piano: sono venuti dopo. Pianifica di nuovo per collocarli.</translation>
-    </message>
-    <message>
-        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
-        <translation>%1 elementi non hanno vecchie feature: sono nuovi dall’inizio, ed esclusi da ciò che si stima.</translation>
-    </message>
-    <message>
-        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
-        <translation>Le query sono gli elementi presenti: quelli che il piano ha messo per primi non sono un campione casuale. Un campione pilota lo sarebbe.</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot, so nothing is known of what is to come.</source>
-        <translation>Il file non indica un campione pilota, quindi nulla si sa di ciò che verrà.</translation>
-    </message>
-    <message>
-        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
-        <translation>Troppo pochi elementi del campione pilota sono come quelli rimasti: nulla si sa di ciò che verrà.</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
-        <translation>Il piano è stato giudicato su righe di addestramento: prometteva una quota del percorso dal vecchio al nuovo secondo %1, %2 finora.</translation>
-    </message>
-    <message>
-        <source>%1 of the gain by %2 is safely reached</source>
-        <translation>%1 del guadagno secondo %2 è raggiunto con sicurezza</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
-        <translation>Di ciò che porta l’intero riempimento secondo %1, %2 c’è (stimato dal campione pilota).</translation>
-    </message>
-    <message>
-        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
-        <translation>Secondo %1, ciò che porta l’intero riempimento non è distinto dal nulla, quindi non ne esiste una quota.</translation>
     </message>
 </context>
 <context>
@@ -7286,44 +7607,8 @@ a %2: %3</translation>
 <context>
     <name>crossfade::PlanAnswer</name>
     <message>
-        <source>cost %1</source>
-        <translation>costo %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>fine %1</translation>
-    </message>
-    <message>
-        <source>, in batch %1 of %2</source>
-        <translation>, nel lotto %1 di %2</translation>
-    </message>
-    <message>
         <source>What is promised along the way is not known.</source>
         <translation>Ciò che è promesso lungo il percorso non è noto.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
-        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; la promessa non vi resta mai.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
-        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso prima di calcolare altri embedding.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval is there from %1 on.</source>
-        <translation>L’estremo inferiore dell’intervallo al 95 % vi è dal %1 in poi.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval never stays there.</source>
-        <translation>L’estremo inferiore dell’intervallo al 95 % non vi resta mai.</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>non noto</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -7356,18 +7641,6 @@ a %2: %3</translation>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>Quanta parte della galleria è allora nuova; si può anche trascinare la linea nel grafico</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
-        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso a partire dal %2 della galleria, altri %3 elementi%4.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; altri %2 elementi%3. Promesso lì: %4.</translation>
-    </message>
-    <message>
-        <source>%1 of the way</source>
-        <translation>%1 del percorso</translation>
     </message>
 </context>
 <context>
@@ -7577,268 +7850,6 @@ a %2: %3</translation>
     </message>
 </context>
 <context>
-    <name>crossfade::PlanSheets</name>
-    <message>
-        <source>Method and order</source>
-        <translation>Metodo e ordine</translation>
-    </message>
-    <message>
-        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
-        <translation>Secondo che cosa si sceglie; di più è meglio. Le inversioni negative contano meno di 0</translation>
-    </message>
-    <message>
-        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
-        <translation>Il valore del candidato migliore meno quello di questo; una spunta dove è entro un errore standard</translation>
-    </message>
-    <message>
-        <source>Of that difference, paired</source>
-        <translation>Di quella differenza, appaiata</translation>
-    </message>
-    <message>
-        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>Rispetto a usare il vecchio finché tutti gli embedding non sono calcolati: differenza appaiata con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Guadagno</translation>
-    </message>
-    <message>
-        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
-        <translation>(AUC − vecchio) / (nuovo − vecchio); ciò che si promette della scelta è nella frase sopra</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Usabile da</translation>
-    </message>
-    <message>
-        <source>From there on the mix is no worse than old</source>
-        <translation>Da lì in poi la miscela non è peggio del vecchio</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC di %1</translation>
-    </message>
-    <message>
-        <source>With its 95 % interval</source>
-        <translation>Con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>%1 (chosen)</source>
-        <translation>%1 (scelto)</translation>
-    </message>
-    <message>
-        <source>The simplest of those within one standard error of the best</source>
-        <translation>Il più semplice di quelli entro un errore standard dal migliore</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>mai</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Lotto</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>Elementi</translation>
-    </message>
-    <message>
-        <source>New after it</source>
-        <translation>Nuovi dopo di esso</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new then</source>
-        <translation>Quota della galleria che è nuova allora</translation>
-    </message>
-    <message>
-        <source>Gain then</source>
-        <translation>Guadagno allora</translation>
-    </message>
-    <message>
-        <source>Promised share of the way from old to new, with its 95 % interval</source>
-        <translation>Quota promessa del percorso dal vecchio al nuovo, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery, with its 95 % interval</source>
-        <translation>Promesso per questa galleria, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
-        <translation>Sulle righe di addestramento tenute da parte, che sono un’altra galleria, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>Cost so far</source>
-        <translation>Costo finora</translation>
-    </message>
-    <message>
-        <source>Hours so far</source>
-        <translation>Ore finora</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Finito</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (da %2 a %3)</translation>
-    </message>
-    <message>
-        <source>Behind best (points)</source>
-        <translation>Dietro il migliore (punti)</translation>
-    </message>
-    <message>
-        <source>Standard error (points)</source>
-        <translation>Errore standard (punti)</translation>
-    </message>
-    <message>
-        <source>Above old (points)</source>
-        <translation>Sopra il vecchio (punti)</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::PlanText</name>
-    <message>
-        <source>, not calibrated</source>
-        <translation>, non calibrato</translation>
-    </message>
-    <message>
-        <source>, calibrated (%1)</source>
-        <translation>, calibrato (%1)</translation>
-    </message>
-    <message>
-        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
-        <translation>%1 guarda ranghi prima dei quali il campione pilota per lo più non ha elementi: il campione lo giudica in modo approssimativo.</translation>
-    </message>
-    <message>
-        <source>drawn here, with seed %1</source>
-        <translation>estratto qui, con seme %1</translation>
-    </message>
-    <message>
-        <source>as asked for</source>
-        <translation>come richiesto</translation>
-    </message>
-    <message>
-        <source>the file marks it</source>
-        <translation>il file lo indica</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC di %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 al %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1, worst group of %2</source>
-        <translation>AUC di %1, gruppo peggiore di %2</translation>
-    </message>
-    <message>
-        <source>negative flips at %1</source>
-        <translation>inversioni negative al %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; usa il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati. Il meglio ottenibile, %1, non è distinto da questo.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;Scegli %1, ma non usare la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
-        <translation>&lt;b&gt;Scegli %1,&lt;/b&gt; e usa la miscela dall’inizio.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;Scegli %1. Non usare la miscela prima di %2:&lt;/b&gt; fino ad allora il &lt;i&gt;vecchio&lt;/i&gt; è migliore.</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Promesso per questa galleria: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
-    </message>
-    <message>
-        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Promesso per classi su cui il metodo non è stato adattato: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
-        <translation>Giudicato sul &lt;b&gt;campione pilota&lt;/b&gt; (%1): %2 di %3 elementi, %4 query; tutti i numeri sono stime per questa galleria.</translation>
-    </message>
-    <message>
-        <source>the file marks no pilot of %1 items or more</source>
-        <translation>il file non indica un campione pilota di %1 elementi o più</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
-        <translation>Giudicato su &lt;b&gt;righe di addestramento&lt;/b&gt; (%1): %2 di esse, tenute da parte in %3 parti. I modelli possono esservi stati addestrati; leggi le metriche come differenze, non come quelle di questa galleria.</translation>
-    </message>
-    <message>
-        <source>Nothing is left to embed: all new features are there.</source>
-        <translation>Non restano embedding da calcolare: ci sono tutte le nuove feature.</translation>
-    </message>
-    <message>
-        <source>%1 items in %2 batches</source>
-        <translation>%1 elementi in %2 lotti</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>costo %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>finito %1</translation>
-    </message>
-    <message>
-        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
-        <translation>Prima che la miscela sia usata, %1 vecchie feature sono trasformate, con %2 moltiplicazioni–accumulazioni ciascuna.</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, every query is embedded by the old model too.</source>
-        <translation>Finché il riempimento non è finito, anche il vecchio modello calcola l’embedding di ogni query.</translation>
-    </message>
-    <message>
-        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
-        <translation>Non ci sono righe di addestramento: i metodi sono adattati sull’altra metà del campione pilota.</translation>
-    </message>
-    <message>
-        <source>%1 items a batch</source>
-        <translation>%1 elementi per lotto</translation>
-    </message>
-    <message>
-        <source>cost per item %1</source>
-        <translation>costo per elemento %1</translation>
-    </message>
-    <message>
-        <source>%1 items/h</source>
-        <translation>%1 elementi/h</translation>
-    </message>
-    <message>
-        <source>begins %1</source>
-        <translation>inizio %1</translation>
-    </message>
-    <message>
-        <source>Chosen by %1</source>
-        <translation>Scelto secondo %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 punti rispetto a esso. Il guadagno vero è %3.</translation>
-    </message>
-    <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>Non si promette una quota del percorso dal vecchio al nuovo: secondo %1, il nuovo non è distinto dal vecchio.</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlanView</name>
     <message>
         <source>share of the way from old to new</source>
@@ -7915,6 +7926,14 @@ a %2: %3</translation>
     <message>
         <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
         <translation>Ancora nessun piano. Scegli metodi e ordini nell’impostazione, di’ sopra secondo che cosa scegliere, e premi “Pianifica”. Sono confrontati su un campione pilota della galleria, o su righe di addestramento tenute da parte: le nuove feature della galleria non servono.</translation>
+    </message>
+    <message>
+        <source>In hindsight</source>
+        <translation>Col senno di poi</translation>
+    </message>
+    <message>
+        <source>How the candidates were in truth</source>
+        <translation>Come sono stati davvero i candidati</translation>
     </message>
 </context>
 <context>
@@ -8279,10 +8298,6 @@ Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al 
 <context>
     <name>crossfade::RangeText</name>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (da %2 a %3)</translation>
-    </message>
-    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;punti</translation>
@@ -8290,10 +8305,6 @@ Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al 
     <message>
         <source>%1 to %2</source>
         <translation>da %1 a %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2–%3)</source>
-        <translation>%1 (%2–%3)</translation>
     </message>
 </context>
 <context>

@@ -202,8 +202,6 @@ void addOutlook(FollowReport& report, const Study& study, const MeasuredSoFar& m
     }
     const StudyEstimate estimate = estimateOf(report, study, measured, job);
     if (estimate.isPilotUsedUp) {
-        report.notes.emplace_back("too few items of the pilot are like those that are left: "
-                                  "nothing is known of what is to come");
         addMeasuredAlone(report, measured);
         return;
     }
@@ -293,34 +291,6 @@ void addStops(FollowReport& report)
                          .items = report.state.items});
 }
 
-void addNotes(FollowReport& report)
-{
-    const GalleryState& state = report.state;
-    const auto note = [&](std::size_t count, const std::string& text) {
-        if (count > 0)
-            report.notes.push_back(std::to_string(count) + " " + text);
-    };
-    note(state.outOfOrder, "items were embedded out of the plan's order");
-    note(state.gone, "items of the plan are not in the gallery any more");
-    note(state.othersAbsent, "items are absent and not in the plan: they came after it; plan again "
-                             "to place them");
-    note(state.bornNew, "items have no old features: they are new from the start, and left out of "
-                        "what is estimated");
-    if (report.isGainTooSmall)
-        report.notes.push_back(
-            "by " + metricName(report.objectiveMetric()) +
-            ", what the whole backfill brings is not told apart from nothing, so "
-            "there is no share of it");
-    if (report.queries == FollowQueries::Present)
-        report.notes.emplace_back("the queries are the items that are present: those that the plan "
-                                  "put first are no random sample; a pilot would be");
-    if (report.queries == FollowQueries::None)
-        report.notes.emplace_back("nothing can be measured yet: no item has new features");
-    if (report.pilot == 0 && state.present < state.items)
-        report.notes.emplace_back("the file marks no pilot (gallery/pilot), so nothing is known of "
-                                  "what is to come");
-}
-
 } // namespace
 
 FollowTarget parseTarget(const std::string& text)
@@ -390,7 +360,6 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     addLeft(report);
     addNextBatch(report);
     addStops(report);
-    addNotes(report);
     return report;
 }
 

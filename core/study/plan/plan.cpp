@@ -99,15 +99,15 @@ void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext
 /// What the candidates are judged on, and why.
 struct JudgingBasis {
     JudgeOn on = JudgeOn::Train;
-    std::string why;
+    Message why;
 };
 
 JudgingBasis judgingBasisOf(const PlanRequest& request, const EmbeddingSet& set)
 {
     const std::size_t marked = rowsIn(set.gallery.pilot).size();
-    const std::string ofPilot = ": the new features of these items are those of the gallery itself";
     if (request.pilot)
-        return {JudgeOn::Pilot, "a pilot was drawn" + ofPilot};
+        return {JudgeOn::Pilot, Core::says("a pilot was drawn: the new features of these items are "
+                                           "those of the gallery itself")};
     if (request.judgeOn == JudgeOn::Pilot && marked == 0)
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = request.study.embeddings,
@@ -117,15 +117,17 @@ JudgingBasis judgingBasisOf(const PlanRequest& request, const EmbeddingSet& set)
                      .remedy = "Judge on the training rows (--judge-on train); or, where all new "
                                "features are there, draw a pilot with --pilot 0.05."});
     if (request.judgeOn == JudgeOn::Pilot)
-        return {JudgeOn::Pilot, "asked for"};
+        return {JudgeOn::Pilot, Core::says("asked for")};
     if (request.judgeOn == JudgeOn::Train)
-        return {JudgeOn::Train, "asked for"};
+        return {JudgeOn::Train, Core::says("asked for")};
     if (marked >= fewestPilotItems || (marked > 0 && !set.train))
-        return {JudgeOn::Pilot, "the file marks a pilot" + ofPilot};
+        return {JudgeOn::Pilot, Core::says("the file marks a pilot: the new features of these "
+                                           "items are those of the gallery itself")};
     if (marked > 0)
-        return {JudgeOn::Train, "the pilot has only " + std::to_string(marked) +
-                                    " items, fewer than " + std::to_string(fewestPilotItems)};
-    return {JudgeOn::Train, "the file marks no pilot"};
+        return {JudgeOn::Train,
+                {Core::says("the pilot has only %1 items, fewer than %2"), as::Count{marked},
+                 as::Count{fewestPilotItems}}};
+    return {JudgeOn::Train, Core::says("the file marks no pilot")};
 }
 
 bool learnsAnything(const Study& study)
@@ -144,8 +146,9 @@ void fitOnPilotIfNeeded(Plan& plan, const EmbeddingSet& set)
         !learnsAnything(study))
         return;
     study.fitOnPilot = shareFittedOnPilot;
-    plan.judgedWhy += "; there are no training rows, so one half of it is fitted on, and the other "
-                      "half judges";
+    plan.judgedWhy = {Core::says("%1; there are no training rows, so one half of it is fitted on, "
+                                 "and the other half judges"),
+                      plan.judgedWhy};
 }
 
 /// The set with the rows that the methods are fitted on in `train`.
@@ -198,7 +201,7 @@ void validate(const PlanRequest& request)
     validate(request.study);
     validate(request.pace);
     if (request.objectiveMetric() == request.study.metrics.size())
-        throw Error(ErrorCode::BadUsage, {.where = "objective " + objectiveText(request.objective),
+        throw Error(ErrorCode::BadUsage, {.where = {Core::says("objective %1"), objectiveName(request.objective)},
                                           .problem = "it is of a metric that is not asked for",
                                           .expected = "one of --metrics"});
     (void)objectiveSlice(request.objective, request.study.slices);
