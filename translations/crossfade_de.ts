@@ -1927,6 +1927,150 @@
         <translation>die Stichprobe ist offenbar nicht zufällig gezogen</translation>
     </message>
     <message>
+        <source>holds</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>nicht unterscheidbar</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>there is no curve of %1</source>
+        <translation>es gibt keine Kurve von %1</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>über Kreuz</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: its curve is that of the pilot&apos;s items alone, carried over to the gallery by its exact start.</source>
+        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Bild hat: die Kurve ist die der Bilder der Stichprobe allein, durch ihren exakten Anfang auf die Galerie übertragen.</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>Es ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie weiter &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, aber nirgends sicher.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>Es ist von Anfang an sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>Es ist ab %1 sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, sicher ab %2.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>Im Mittel am besten: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Startwert %2</translation>
+    </message>
+    <message>
+        <source>%1, order seed %2</source>
+        <translation>%1, Startwert der Reihenfolge %2</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>Die Stichprobe wurde hier gezogen, mit Startwert %1, aus Merkmalen, die alle bekannt sind.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries, with 95 % intervals.</source>
+        <translation>&lt;b&gt;Geschätzt&lt;/b&gt; aus einer Stichprobe von %1 der %2 Bilder und %3 Anfragen, mit 95‑%‑Intervallen.</translation>
+    </message>
+    <message>
+        <source>The queries are the pilot&apos;s items.</source>
+        <translation>Die Anfragen sind die Bilder der Stichprobe.</translation>
+    </message>
+    <message>
+        <source>%1: old has %2 (exact), new %3.</source>
+        <translation>%1: alt hat %2 (exakt), neu %3.</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>Geschätzt, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>Von dort an ist sie nach der Schätzung nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>Sicher ab</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>Von dort an ist das untere Ende ihres Intervalls nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>keines: neu ist nicht von alt zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>Ertrag an %1</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>Schlechter</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>Unterschied (Punkte)</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>Neu gezogen</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>Was für das Intervall neu gezogen wird: Anfragen oder ganze Klassen mit ihren Anfragen</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>Urteil (Holm)</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>Nach Holm um die Zahl der Vergleiche derselben Art korrigiert</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1 ist besser als %2</translation>
+    </message>
+    <message>
         <source>%1 (%2 to %3)</source>
         <translation>%1 (%2 bis %3)</translation>
     </message>
@@ -3660,14 +3804,6 @@
         <translation>jede Metrik bei %1</translation>
     </message>
     <message>
-        <source>AUC of %1</source>
-        <translation>AUC von %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 bei %2</translation>
-    </message>
-    <message>
         <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
         <translation>„%1“ und „%2“ sind gleich: Jeder Unterschied ist 0 (Zeilen: %3).</translation>
     </message>
@@ -4994,32 +5130,8 @@
 <context>
     <name>crossfade::EstimateView</name>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · Startwert %2</translation>
-    </message>
-    <message>
         <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
         <translation>Noch ist nichts geschätzt. Öffnen Sie eine Einbettungsdatei, deren neue Merkmale für eine Zufallsstichprobe da sind, wählen Sie Verfahren und schätzen Sie mit Berechnen › Aus einer Stichprobe schätzen.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>&lt;b&gt;Geschätzt&lt;/b&gt; aus einer Stichprobe von %1 der %2 Bilder und %3 Anfragen; Bänder sind 95‑%‑Intervalle.</translation>
-    </message>
-    <message>
-        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
-        <translation>Die Stichprobe wurde hier gezogen, mit Startwert %1, aus Merkmalen, die alle bekannt sind.</translation>
-    </message>
-    <message>
-        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>Dieses Maß betrachtet weniger Ränge, als die Stichprobe unterscheiden kann: seine Schätzung beruht auf einem Modell.</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>Es ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie weiter &lt;i&gt;alt&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -5036,42 +5148,6 @@
     <message>
         <source>you are here</source>
         <translation>hier sind Sie</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>Verfahren und Reihenfolge</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Estimated, with its 95 % interval</source>
-        <translation>Geschätzt, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Ertrag</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Nutzbar ab</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old, by the estimate</source>
-        <translation>Von dort an ist sie nach der Schätzung nicht schlechter als alt</translation>
-    </message>
-    <message>
-        <source>Surely from</source>
-        <translation>Sicher ab</translation>
-    </message>
-    <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>Von dort an ist das untere Ende ihres Intervalls nicht schlechter als alt</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
@@ -5096,26 +5172,6 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>Jede Reihenfolge nutzt Klassenangaben oder ist ein Orakel; in der Praxis ist also keine zu haben. Setzen Sie oben den Haken, um sie zu sehen.</translation>
-    </message>
-    <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
-        <translation>Im Mittel am besten: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, aber nirgends sicher.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>Es ist von Anfang an sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>Es ist ab %1 sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, sicher ab %2.</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -6359,38 +6415,6 @@
 <context>
     <name>crossfade::HtmlReport</name>
     <message>
-        <source>Statement</source>
-        <translation>Aussage</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Maß</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Unterschied</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>holds</source>
-        <translation>gilt</translation>
-    </message>
-    <message>
-        <source>does not hold</source>
-        <translation>gilt nicht</translation>
-    </message>
-    <message>
-        <source>not told apart</source>
-        <translation>nicht unterscheidbar</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2</source>
-        <translation>%1 ist besser als %2</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>Bedingungen</translation>
     </message>
@@ -6445,58 +6469,6 @@
     <message>
         <source>Versions</source>
         <translation>Versionen</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC von %1</translation>
-    </message>
-    <message>
-        <source>gain of %1</source>
-        <translation>Ertrag an %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 bei %2</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>alt</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>cross</source>
-        <translation>über Kreuz</translation>
-    </message>
-    <message>
-        <source>Resampled</source>
-        <translation>Neu gezogen</translation>
-    </message>
-    <message>
-        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
-        <translation>Was für das Intervall neu gezogen wird: Anfragen oder ganze Klassen mit ihren Anfragen</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>Klassen</translation>
-    </message>
-    <message>
-        <source>Verdict (Holm)</source>
-        <translation>Urteil (Holm)</translation>
-    </message>
-    <message>
-        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
-        <translation>Nach Holm um die Zahl der Vergleiche derselben Art korrigiert</translation>
-    </message>
-    <message>
-        <source>none: new is not told apart from old</source>
-        <translation>keines: neu ist nicht von alt zu unterscheiden</translation>
     </message>
 </context>
 <context>

@@ -1927,6 +1927,150 @@
         <translation>il campione pilota sembra non estratto a caso</translation>
     </message>
     <message>
+        <source>holds</source>
+        <translation>vale</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>non distinti</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>non vale</translation>
+    </message>
+    <message>
+        <source>there is no curve of %1</source>
+        <translation>non c’è una curva di %1</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>incrociato</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: its curve is that of the pilot&apos;s items alone, carried over to the gallery by its exact start.</source>
+        <translation>%1 guarda ranghi prima dei quali il campione pilota per lo più non ha elementi: la sua curva è quella dei soli elementi del campione pilota, riportata sulla galleria tramite il suo inizio esatto.</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a usare il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, ma in nessun punto sicuramente.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>Sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>Dal %1 in poi sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, sicuramente da %2 in poi.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>Migliore in media: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, seme %2</translation>
+    </message>
+    <message>
+        <source>%1, order seed %2</source>
+        <translation>%1, seme dell’ordine %2</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>Il campione pilota è stato estratto qui, con seme %1, da feature tutte note.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries, with 95 % intervals.</source>
+        <translation>&lt;b&gt;Stimato&lt;/b&gt; da un campione pilota di %1 su %2 elementi e %3 query, con intervalli al 95 %.</translation>
+    </message>
+    <message>
+        <source>The queries are the pilot&apos;s items.</source>
+        <translation>Le query sono gli elementi del campione pilota.</translation>
+    </message>
+    <message>
+        <source>%1: old has %2 (exact), new %3.</source>
+        <translation>%1: il vecchio ha %2 (esatto), il nuovo %3.</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>Stimato, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>Da lì in poi non è peggio del vecchio, secondo la stima</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>Sicuro da</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>Da lì in poi l’estremo inferiore del suo intervallo non è peggio del vecchio</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>nessuno: il nuovo non è distinto dal vecchio</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>classi</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>guadagno di %1</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>Affermazione</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Migliore</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>Peggiore</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>Differenza (punti)</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>Ricampionati</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>Che cosa si ricampiona per l’intervallo: query, o intere classi con le loro query</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>Verdetto (Holm)</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>Corretto per il numero di confronti dello stesso tipo, con il metodo di Holm</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1 è migliore di %2</translation>
+    </message>
+    <message>
         <source>%1 (%2 to %3)</source>
         <translation>%1 (da %2 a %3)</translation>
     </message>
@@ -3660,14 +3804,6 @@
         <translation>ogni metrica al %1</translation>
     </message>
     <message>
-        <source>AUC of %1</source>
-        <translation>AUC di %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 al %2</translation>
-    </message>
-    <message>
         <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
         <translation>“%1” e “%2” sono uguali: ogni differenza è 0 (righe: %3).</translation>
     </message>
@@ -4994,32 +5130,8 @@
 <context>
     <name>crossfade::EstimateView</name>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · seme %2</translation>
-    </message>
-    <message>
         <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
         <translation>Nulla è ancora stimato. Apri un file di embedding di cui ci sono le nuove feature per un campione pilota casuale, scegli i metodi, e stima con Esegui › Stima da un campione pilota.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>&lt;b&gt;Stimato&lt;/b&gt; da un campione pilota di %1 su %2 elementi e %3 query; le bande sono intervalli al 95 %.</translation>
-    </message>
-    <message>
-        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
-        <translation>Il campione pilota è stato estratto qui, con seme %1, da feature tutte note.</translation>
-    </message>
-    <message>
-        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>Questa metrica guarda meno ranghi di quanti il campione pilota possa distinguere: la sua stima si basa su un modello.</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a usare il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -5036,42 +5148,6 @@
     <message>
         <source>you are here</source>
         <translation>sei qui</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>Metodo e ordine</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Estimated, with its 95 % interval</source>
-        <translation>Stimato, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Guadagno</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Usabile da</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old, by the estimate</source>
-        <translation>Da lì in poi non è peggio del vecchio, secondo la stima</translation>
-    </message>
-    <message>
-        <source>Surely from</source>
-        <translation>Sicuro da</translation>
-    </message>
-    <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>Da lì in poi l’estremo inferiore del suo intervallo non è peggio del vecchio</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>mai</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
@@ -5096,26 +5172,6 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>Ogni ordine usa etichette o è un oracolo, quindi nessuno è ottenibile in pratica. Spunta la casella sopra per vederli.</translation>
-    </message>
-    <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
-        <translation>Migliore in media: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, ma in nessun punto sicuramente.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>Sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>Dal %1 in poi sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, sicuramente da %2 in poi.</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -6359,38 +6415,6 @@
 <context>
     <name>crossfade::HtmlReport</name>
     <message>
-        <source>Statement</source>
-        <translation>Affermazione</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Metrica</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Differenza</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>Intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>holds</source>
-        <translation>vale</translation>
-    </message>
-    <message>
-        <source>does not hold</source>
-        <translation>non vale</translation>
-    </message>
-    <message>
-        <source>not told apart</source>
-        <translation>non distinti</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2</source>
-        <translation>%1 è migliore di %2</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>Condizioni</translation>
     </message>
@@ -6445,58 +6469,6 @@
     <message>
         <source>Versions</source>
         <translation>Versioni</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC di %1</translation>
-    </message>
-    <message>
-        <source>gain of %1</source>
-        <translation>guadagno di %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 al %2</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>vecchio</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nuovo</translation>
-    </message>
-    <message>
-        <source>cross</source>
-        <translation>incrociato</translation>
-    </message>
-    <message>
-        <source>Resampled</source>
-        <translation>Ricampionati</translation>
-    </message>
-    <message>
-        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
-        <translation>Che cosa si ricampiona per l’intervallo: query, o intere classi con le loro query</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>query</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>classi</translation>
-    </message>
-    <message>
-        <source>Verdict (Holm)</source>
-        <translation>Verdetto (Holm)</translation>
-    </message>
-    <message>
-        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
-        <translation>Corretto per il numero di confronti dello stesso tipo, con il metodo di Holm</translation>
-    </message>
-    <message>
-        <source>none: new is not told apart from old</source>
-        <translation>nessuno: il nuovo non è distinto dal vecchio</translation>
     </message>
 </context>
 <context>

@@ -1927,6 +1927,150 @@
         <translation>파일럿이 무작위로 뽑히지 않은 듯함</translation>
     </message>
     <message>
+        <source>holds</source>
+        <translation>성립</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>구별되지 않음</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>성립하지 않음</translation>
+    </message>
+    <message>
+        <source>there is no curve of %1</source>
+        <translation>%1의 곡선이 없음</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>교차</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: its curve is that of the pilot&apos;s items alone, carried over to the gallery by its exact start.</source>
+        <translation>%1은(는) 대부분 파일럿 항목이 없는 순위를 봅니다. 곡선은 파일럿 항목만의 것을 정확한 시작값으로 갤러리에 옮긴 것입니다.</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>‘옛 모델’만큼 좋아지지 않습니다. ‘옛 모델’을 계속 제공하세요.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>%1부터 ‘옛 모델’보다 나쁘지 않지만 확실한 곳은 없습니다.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>처음부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>%1부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>%1부터 ‘옛 모델’보다 나쁘지 않고, %2부터는 확실합니다.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>평균 최고: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, 시드 %2</translation>
+    </message>
+    <message>
+        <source>%1, order seed %2</source>
+        <translation>%1, 순서 시드 %2</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>파일럿은 모두 알려진 특징에서 시드 %1로 여기서 추출했습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries, with 95 % intervals.</source>
+        <translation>항목 %2개 중 %1개의 파일럿과 쿼리 %3개로 &lt;b&gt;추정&lt;/b&gt;, 95 % 구간 포함.</translation>
+    </message>
+    <message>
+        <source>The queries are the pilot&apos;s items.</source>
+        <translation>쿼리는 파일럿의 항목입니다.</translation>
+    </message>
+    <message>
+        <source>%1: old has %2 (exact), new %3.</source>
+        <translation>%1: 옛 모델 %2(정확), 새 모델 %3.</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>추정값, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>추정에 따르면 그곳부터 옛 모델보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>확실한 지점</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>그곳부터 구간의 하한이 옛 모델보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>없음: 새 모델이 옛 모델과 구별되지 않음</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>%1의 이득</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>주장</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>더 나은 쪽</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>더 못한 쪽</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>차이 (포인트)</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>재표본 대상</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>구간을 위해 다시 뽑는 것: 쿼리, 또는 쿼리를 포함한 클래스 전체</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>판정 (Holm)</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>같은 종류의 비교 수에 대해 Holm 방법으로 보정됨</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1이(가) %2보다 나음</translation>
+    </message>
+    <message>
         <source>%1 (%2 to %3)</source>
         <translation>%1 (%2 ~ %3)</translation>
     </message>
@@ -3660,14 +3804,6 @@
         <translation>각 지표 (%1)</translation>
     </message>
     <message>
-        <source>AUC of %1</source>
-        <translation>%1의 AUC</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
         <translation>“%1”과(와) “%2”은(는) 같습니다: 모든 차이가 0입니다(행: %3개).</translation>
     </message>
@@ -4994,32 +5130,8 @@
 <context>
     <name>crossfade::EstimateView</name>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · 시드 %2</translation>
-    </message>
-    <message>
         <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
         <translation>아직 추정한 것이 없습니다. 무작위 파일럿의 새 특징이 있는 임베딩 파일을 열고 방법을 고른 뒤 ‘실행 › 파일럿으로 추정’으로 추정하세요.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>항목 %2개 중 %1개의 파일럿과 쿼리 %3개로 &lt;b&gt;추정&lt;/b&gt;; 띠는 95 % 구간.</translation>
-    </message>
-    <message>
-        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
-        <translation>파일럿은 모두 알려진 특징에서 시드 %1로 여기서 추출했습니다.</translation>
-    </message>
-    <message>
-        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>이 지표는 파일럿이 구별할 수 있는 것보다 적은 순위를 봅니다. 추정은 모형에 근거합니다.</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>‘옛 모델’만큼 좋아지지 않습니다. ‘옛 모델’을 계속 제공하세요.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -5036,42 +5148,6 @@
     <message>
         <source>you are here</source>
         <translation>현재 위치</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>방법과 순서</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Estimated, with its 95 % interval</source>
-        <translation>추정값, 95 % 구간 포함</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>이득</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>제공 가능 지점</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old, by the estimate</source>
-        <translation>추정에 따르면 그곳부터 옛 모델보다 나쁘지 않음</translation>
-    </message>
-    <message>
-        <source>Surely from</source>
-        <translation>확실한 지점</translation>
-    </message>
-    <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>그곳부터 구간의 하한이 옛 모델보다 나쁘지 않음</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>없음</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
@@ -5096,26 +5172,6 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>모든 순서가 레이블을 쓰거나 오라클이어서 실제로는 얻을 수 없습니다. 위의 상자에 체크해 보세요.</translation>
-    </message>
-    <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
-        <translation>평균 최고: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>%1부터 ‘옛 모델’보다 나쁘지 않지만 확실한 곳은 없습니다.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>처음부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>%1부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>%1부터 ‘옛 모델’보다 나쁘지 않고, %2부터는 확실합니다.</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -6359,38 +6415,6 @@
 <context>
     <name>crossfade::HtmlReport</name>
     <message>
-        <source>Statement</source>
-        <translation>주장</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>지표</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>차이</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95 % 구간</translation>
-    </message>
-    <message>
-        <source>holds</source>
-        <translation>성립</translation>
-    </message>
-    <message>
-        <source>does not hold</source>
-        <translation>성립하지 않음</translation>
-    </message>
-    <message>
-        <source>not told apart</source>
-        <translation>구별되지 않음</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2</source>
-        <translation>%1이(가) %2보다 나음</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>조건</translation>
     </message>
@@ -6445,58 +6469,6 @@
     <message>
         <source>Versions</source>
         <translation>버전</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>%1의 AUC</translation>
-    </message>
-    <message>
-        <source>gain of %1</source>
-        <translation>%1의 이득</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>옛 모델</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>새 모델</translation>
-    </message>
-    <message>
-        <source>cross</source>
-        <translation>교차</translation>
-    </message>
-    <message>
-        <source>Resampled</source>
-        <translation>재표본 대상</translation>
-    </message>
-    <message>
-        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
-        <translation>구간을 위해 다시 뽑는 것: 쿼리, 또는 쿼리를 포함한 클래스 전체</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>쿼리</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>클래스</translation>
-    </message>
-    <message>
-        <source>Verdict (Holm)</source>
-        <translation>판정 (Holm)</translation>
-    </message>
-    <message>
-        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
-        <translation>같은 종류의 비교 수에 대해 Holm 방법으로 보정됨</translation>
-    </message>
-    <message>
-        <source>none: new is not told apart from old</source>
-        <translation>없음: 새 모델이 옛 모델과 구별되지 않음</translation>
     </message>
 </context>
 <context>

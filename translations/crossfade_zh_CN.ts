@@ -1927,6 +1927,150 @@
         <translation>先导样本似乎不是随机抽取的</translation>
     </message>
     <message>
+        <source>holds</source>
+        <translation>成立</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>无法区分</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>不成立</translation>
+    </message>
+    <message>
+        <source>there is no curve of %1</source>
+        <translation>没有 %1 的曲线</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>交叉</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: its curve is that of the pilot&apos;s items alone, carried over to the gallery by its exact start.</source>
+        <translation>%1 所看的名次之前，先导样本大多没有条目：其曲线仅是先导样本条目的曲线，凭其精确的起点推及图库。</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>它从未达到“旧”模型的水平：继续使用“旧”模型。</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>从 %1 起不比“旧”模型差，但无处能确定。</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>从一开始就确定不比“旧”模型差。</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>从 %1 起确定不比“旧”模型差。</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>从 %1 起不比“旧”模型差，从 %2 起确定。</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>平均最好：&lt;b&gt;%1&lt;/b&gt;，AUC %2。</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>%1, order seed %2</source>
+        <translation>%1，顺序种子 %2</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>先导样本是在此用种子 %1 从全部已知的特征中抽取的。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries, with 95 % intervals.</source>
+        <translation>由 %2 个条目中 %1 个的先导样本和 %3 个查询&lt;b&gt;估计&lt;/b&gt;，带 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>The queries are the pilot&apos;s items.</source>
+        <translation>查询就是先导样本的条目。</translation>
+    </message>
+    <message>
+        <source>%1: old has %2 (exact), new %3.</source>
+        <translation>%1：旧为 %2（精确），新为 %3。</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>估计值，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>据估计，从此处起不比旧模型差</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>确定起于</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>从此处起其区间的下端不比旧模型差</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>无：新旧无法区分</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>%1 的增益</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>陈述</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>较好一方</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>较差一方</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>差异（百分点）</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>重采样对象</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>为区间重新抽取的对象：查询，或整个类别及其查询</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>判定（Holm）</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>按 Holm 方法对同类比较的数量校正</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1 优于 %2</translation>
+    </message>
+    <message>
         <source>%1 (%2 to %3)</source>
         <translation>%1（%2 至 %3）</translation>
     </message>
@@ -3660,14 +3804,6 @@
         <translation>%1 时的各指标</translation>
     </message>
     <message>
-        <source>AUC of %1</source>
-        <translation>%1 的 AUC</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%2 时的%1</translation>
-    </message>
-    <message>
         <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
         <translation>“%1”与“%2”相同：每个差值均为 0（行：%3）。</translation>
     </message>
@@ -4994,32 +5130,8 @@
 <context>
     <name>crossfade::EstimateView</name>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · 种子 %2</translation>
-    </message>
-    <message>
         <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
         <translation>尚未估计。打开一个随机先导样本已有新特征的嵌入文件，选择方法，然后用“运行 › 由先导样本估计”进行估计。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>由 %2 个条目中 %1 个的先导样本和 %3 个查询&lt;b&gt;估计&lt;/b&gt;；带为 95 % 区间。</translation>
-    </message>
-    <message>
-        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
-        <translation>先导样本是在此用种子 %1 从全部已知的特征中抽取的。</translation>
-    </message>
-    <message>
-        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>该指标所看的名次少于先导样本能区分的：其估计依赖于模型。</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>它从未达到“旧”模型的水平：继续使用“旧”模型。</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -5036,42 +5148,6 @@
     <message>
         <source>you are here</source>
         <translation>您在此处</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>方法和顺序</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Estimated, with its 95 % interval</source>
-        <translation>估计值，带 95 % 区间</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>增益</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>启用于</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old, by the estimate</source>
-        <translation>据估计，从此处起不比旧模型差</translation>
-    </message>
-    <message>
-        <source>Surely from</source>
-        <translation>确定起于</translation>
-    </message>
-    <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>从此处起其区间的下端不比旧模型差</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>从不</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
@@ -5096,26 +5172,6 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>每个顺序都使用标签或是先知，因此实践中都无法获得。勾选上方的复选框以查看它们。</translation>
-    </message>
-    <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
-        <translation>平均最好：&lt;b&gt;%1&lt;/b&gt;，AUC %2。</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>从 %1 起不比“旧”模型差，但无处能确定。</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>从一开始就确定不比“旧”模型差。</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>从 %1 起确定不比“旧”模型差。</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>从 %1 起不比“旧”模型差，从 %2 起确定。</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -6359,38 +6415,6 @@
 <context>
     <name>crossfade::HtmlReport</name>
     <message>
-        <source>Statement</source>
-        <translation>陈述</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>指标</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95 % 区间</translation>
-    </message>
-    <message>
-        <source>holds</source>
-        <translation>成立</translation>
-    </message>
-    <message>
-        <source>does not hold</source>
-        <translation>不成立</translation>
-    </message>
-    <message>
-        <source>not told apart</source>
-        <translation>无法区分</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2</source>
-        <translation>%1 优于 %2</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>条件</translation>
     </message>
@@ -6445,58 +6469,6 @@
     <message>
         <source>Versions</source>
         <translation>版本</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>%1 的 AUC</translation>
-    </message>
-    <message>
-        <source>gain of %1</source>
-        <translation>%1 的增益</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%2 时的%1</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>旧</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>新</translation>
-    </message>
-    <message>
-        <source>cross</source>
-        <translation>交叉</translation>
-    </message>
-    <message>
-        <source>Resampled</source>
-        <translation>重采样对象</translation>
-    </message>
-    <message>
-        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
-        <translation>为区间重新抽取的对象：查询，或整个类别及其查询</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>查询</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Verdict (Holm)</source>
-        <translation>判定（Holm）</translation>
-    </message>
-    <message>
-        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
-        <translation>按 Holm 方法对同类比较的数量校正</translation>
-    </message>
-    <message>
-        <source>none: new is not told apart from old</source>
-        <translation>无：新旧无法区分</translation>
     </message>
 </context>
 <context>

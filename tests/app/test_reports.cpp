@@ -1,11 +1,13 @@
-// What plans and backfills on their way say, in the window and in plain English.
+// What plans, backfills on their way, estimates and comparisons say, in the window and in English.
 
 #include "app/gui/style/languages.h"
 #include "core/methods/common_options.h"
+#include "core/study/analysis/estimate_words.h"
+#include "core/study/analysis/verdict_sheet.h"
 #include "core/study/follow/follow_words.h"
 #include "core/study/plan/plan_answer.h"
 #include "core/study/plan/plan_words.h"
-#include "tests/support/small_plan.h"
+#include "tests/support/small_reports.h"
 #include "widgets/tables/shownsheet.h"
 #include "widgets/words/messagetext.h"
 
@@ -20,6 +22,7 @@
 #include <functional>
 
 using namespace crossfade;
+using test::smallEstimate;
 using test::smallPlan;
 using test::smallReport;
 
@@ -58,6 +61,7 @@ std::vector<Plan> plans()
     std::vector<Plan> changed;
     for (const auto& change : changes) {
         changed.push_back(*smallPlan());
+        changed.back().request.study.methods[0].label = "direct";
         changed.back().judgedWhy = Core::says("asked for");
         change(changed.back());
     }
@@ -96,9 +100,61 @@ std::vector<FollowReport> reports()
     std::vector<FollowReport> changed;
     for (const auto& change : changes) {
         changed.push_back(*smallReport());
+        changed.back().plan.study.methods[0].label = "direct";
         change(changed.back());
     }
     return changed;
+}
+
+std::vector<StudyEstimate> estimates()
+{
+    using Values = std::vector<double>;
+    std::vector<StudyEstimate> changed;
+    for (const auto& [mean, below] :
+         {std::pair(Values{0.1, 0.3, 0.5, 0.7, 0.8, 0.9}, 0.1), {Values{0.6, 0.7, 0.7}, 0.05},
+          {Values{0.1, 0.7, 0.7}, 0.05}, {Values{0.6, 0.7, 0.7}, 0.5}, {Values{0.1, 0.1}, 0.05}}) {
+        changed.push_back(*smallEstimate());
+        PilotMetric& values = changed.back().curves[0].curve.metrics[0];
+        values.mean = mean;
+        values.interval.clear();
+        for (const double each : mean)
+            values.interval.push_back({each - below, each + below});
+        changed.back().curves.resize(1);
+        changed.back().curves[0].curve.fractions.resize(mean.size());
+    }
+    StudyEstimate& other = changed.emplace_back(*smallEstimate());
+    other.pilotSeed = 3;
+    other.queriesArePilot = true;
+    other.study.seeds = other.study.orderSeeds = {0, 1};
+    other.study.metrics = parseMetrics("cmc@1");
+    other.study.methods[0].label = "direct";
+    return changed;
+}
+
+/// With a comparison of each kind.
+StudyResult comparedResult()
+{
+    StudyResult result;
+    result.study.metrics = parseMetrics("map");
+    result.study.methods = {chooseMethod("direct")};
+    result.study.methods[0].label = "direct";
+    const Side curve{.ordering = "class-mean"};
+    for (const auto& [of, a, b, verdict] :
+         {std::tuple("auc", Side{curve}, Side{.kind = Side::Kind::Old}, Verdict::Holds),
+          {"at_0.5", curve, Side{.kind = Side::Kind::New}, Verdict::DoesNotHold},
+          {"gain", Side{.kind = Side::Kind::Cross}, curve, Verdict::NotToldApart}})
+        result.comparisons.push_back({.asked = {.of = parseQuantity(of), .a = a, .b = b},
+                                      .aValue = 0.5,
+                                      .bValue = 0.25,
+                                      .difference = 0.25,
+                                      .interval = {0.2, 0.3},
+                                      .holm = verdict});
+    result.comparisons[1].asked.resampled = Resampled::Class;
+    result.comparisons[1].interval = {};
+    result.comparisons[2].interval = {};
+    result.study.resamples = 100;
+    result.baselines.oldModel.perQuery = result.baselines.newModel.perQuery = {{0.5F}};
+    return result;
 }
 
 void addSheet(std::vector<Message>& messages, const MessageSheet& sheet)
@@ -132,6 +188,11 @@ std::vector<Message> allMessages()
         addSheet(all, followNumbersSheet(report));
         addSheet(all, followAheadSheet(report, 0));
     }
+    for (const StudyEstimate& estimate : estimates()) {
+        add({estimateOrigin(estimate), estimateFindings(estimate, 0)});
+        addSheet(all, estimateSheet(estimate, 0, true));
+    }
+    addSheet(all, verdictsSheet(comparedResult()));
     return all;
 }
 
@@ -165,21 +226,23 @@ QString comparable(QString text)
     return text.replace(QChar(0xA0), QLatin1Char(' '))
         .remove(QChar(0x2060))
         .remove(QLatin1Char(',')) // between thousands
-        .replace(QChar(0x2212), QLatin1Char('-'))
+        .replace(QChar(0x2212), QLatin1Char(' '))
+        .replace(QLatin1Char('-'), QLatin1Char(' ')) // "Class mean" is class-mean
         .replace(QStringLiteral(" · "), QStringLiteral(" "))
         .toLower();
 }
 
 } // namespace
 
-TEST(Reports, EveryTextOfAPlanAndOfABackfillIsSaidHere)
+TEST(Reports, EveryTextOfAReportIsSaidHere)
 {
     QSet<QString> said;
     for (const Message& message : allMessages())
         forEachPart(message,
                     [&](const Message& part) { said += QString::fromStdString(part.text()); });
     for (const char* file : {"plan/plan_words.cpp", "plan/plan_answer.cpp",
-                             "follow/follow_words.cpp"}) {
+                             "follow/follow_words.cpp", "analysis/estimate_words.cpp",
+                             "analysis/verdict_sheet.cpp"}) {
         const QSet<QString> texts = textsOf(QString::fromLatin1(file));
         EXPECT_GT(texts.size(), 5);
         for (const QString& text : texts - said)

@@ -1,4 +1,4 @@
-#include "tests/support/small_plan.h"
+#include "tests/support/small_reports.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/plans/followview.h"
 #include "widgets/plans/plananswer.h"
