@@ -40,8 +40,8 @@ struct MessageSheet {
         /// For sorting and for other programs; without one it is the text.
         std::variant<std::monostate, double, std::uint64_t, Message> value = {};
         Message help = {};
-        std::optional<bool> good = {};         ///< met or not; the text says it too
-        std::optional<int> style = {};  ///< of the line in a chart that the row is about
+        std::optional<bool> good = {}; ///< met or not; the text says it too
+        std::optional<int> style = {}; ///< of the line in a chart that the row is about
     };
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows; ///< a cell a column

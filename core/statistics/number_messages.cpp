@@ -56,8 +56,7 @@ Message pointsMessage(double difference)
 
 Message pointsMessage(const Estimated& difference)
 {
-    return rangeMessage(difference, pointDecimals,
-                        [](double each) { return pointsMessage(each); });
+    return rangeMessage(difference, pointDecimals, [](double each) { return pointsMessage(each); });
 }
 
 Message signedPointsMessage(const Estimated& difference)

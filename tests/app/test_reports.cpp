@@ -42,7 +42,8 @@ std::vector<Plan> plans()
         [](Plan& plan) { plan.batches.clear(); },
         [](Plan& plan) {
             plan.judgedOn = JudgeOn::Train;
-            plan.request.pace = {.costPerItem = 0.125, .itemsPerHour = 20000, .start = "2026-11-30"};
+            plan.request.pace = {
+                .costPerItem = 0.125, .itemsPerHour = 20000, .start = "2026-11-30"};
         },
         [](Plan& plan) {
             plan.request.study.methods = {chooseMethod("rm-naive")};
@@ -88,7 +89,9 @@ std::vector<FollowReport> reports()
             report.gain = report.outlook[0];
             report.state.outOfOrder = report.state.othersAbsent = report.state.bornNew = 7;
         },
-        [](FollowReport& report) { report.promised = {{std::nan(""), {}}}; },
+        [](FollowReport& report) {
+            report.promised = {{std::nan(""), {}}};
+        },
         [](FollowReport& report) {
             report.pilot = 0;
             report.next.reset();
@@ -110,9 +113,11 @@ std::vector<StudyEstimate> estimates()
 {
     using Values = std::vector<double>;
     std::vector<StudyEstimate> changed;
-    for (const auto& [mean, below] :
-         {std::pair(Values{0.1, 0.3, 0.5, 0.7, 0.8, 0.9}, 0.1), {Values{0.6, 0.7, 0.7}, 0.05},
-          {Values{0.1, 0.7, 0.7}, 0.05}, {Values{0.6, 0.7, 0.7}, 0.5}, {Values{0.1, 0.1}, 0.05}}) {
+    for (const auto& [mean, below] : {std::pair(Values{0.1, 0.3, 0.5, 0.7, 0.8, 0.9}, 0.1),
+                                      {Values{0.6, 0.7, 0.7}, 0.05},
+                                      {Values{0.1, 0.7, 0.7}, 0.05},
+                                      {Values{0.6, 0.7, 0.7}, 0.5},
+                                      {Values{0.1, 0.1}, 0.05}}) {
         changed.push_back(*smallEstimate());
         PilotMetric& values = changed.back().curves[0].curve.metrics[0];
         values.mean = mean;
@@ -240,9 +245,9 @@ TEST(Reports, EveryTextOfAReportIsSaidHere)
     for (const Message& message : allMessages())
         forEachPart(message,
                     [&](const Message& part) { said += QString::fromStdString(part.text()); });
-    for (const char* file : {"plan/plan_words.cpp", "plan/plan_answer.cpp",
-                             "follow/follow_words.cpp", "analysis/estimate_words.cpp",
-                             "analysis/verdict_sheet.cpp"}) {
+    for (const char* file :
+         {"plan/plan_words.cpp", "plan/plan_answer.cpp", "follow/follow_words.cpp",
+          "analysis/estimate_words.cpp", "analysis/verdict_sheet.cpp"}) {
         const QSet<QString> texts = textsOf(QString::fromLatin1(file));
         EXPECT_GT(texts.size(), 5);
         for (const QString& text : texts - said)
@@ -299,8 +304,8 @@ TEST(Reports, ASheetOfTheWindowHasTheCellsOfTheCores)
             EXPECT_EQ(made.rows[row][column].text, shown(sheet.rows[row][column].text));
     EXPECT_EQ(made.rows[1][1].value.toDouble(), 0.15);
     EXPECT_TRUE(std::isnan(made.rows[1][6].value.toDouble())) << "never";
-    EXPECT_EQ(made.rows[0][0].value.toString(), shown(candidateName(smallPlan()->request.study,
-                                                                     {0, "entropy"})))
+    EXPECT_EQ(made.rows[0][0].value.toString(),
+              shown(candidateName(smallPlan()->request.study, {0, "entropy"})))
         << "without what is said of it";
     EXPECT_TRUE(made.columns[1].help.contains(QStringLiteral("mean")))
         << "what mAP is: " << made.columns[1].help.toStdString();

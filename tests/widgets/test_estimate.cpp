@@ -22,8 +22,8 @@ TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
     EXPECT_TRUE(chart.emptyText().contains(QStringLiteral("Nothing is estimated yet")));
     view.setEstimate(smallEstimate());
     const QString advice = view.advice().replace(QChar(0xA0), QLatin1Char(' '));
-    for (const char* part :
-         {"Estimated", "items and 80 queries", "old has 50.00 % (exact)", "from 40 % on", "surely from 60 %"})
+    for (const char* part : {"Estimated", "items and 80 queries", "old has 50.00 % (exact)",
+                             "from 40 % on", "surely from 60 %"})
         EXPECT_TRUE(advice.contains(QLatin1String(part))) << part << " in " << advice.toStdString();
     ASSERT_EQ(chart.content().lines.size(), 1U) << "class-mean uses labels";
     EXPECT_DOUBLE_EQ(chart.content().lines[0].low[3], 60);

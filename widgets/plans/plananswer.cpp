@@ -96,8 +96,7 @@ void PlanAnswer::showAnswer()
     m_chart.setBudget(m_budget->value());
     if (!std::isfinite(gain()))
         return m_answer->setText(tr("What is promised along the way is not known."));
-    m_answer->setText(richText(targetAnswer(*m_plan, m_metric, target())) +
-                      QStringLiteral("<br>") +
+    m_answer->setText(richText(targetAnswer(*m_plan, m_metric, target())) + QStringLiteral("<br>") +
                       richText(budgetAnswer(*m_plan, m_metric, m_budget->value() / 100)));
 }
 

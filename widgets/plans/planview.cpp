@@ -5,8 +5,8 @@
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/plans/plananswer.h"
-#include "widgets/tables/shownsheet.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/tables/shownsheet.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
@@ -162,8 +162,8 @@ void PlanView::showCurve()
 {
     const Choice& choice = m_plan->choice;
     const auto shown = metric();
-    const QString name = crossfade::shown(
-        candidateName(m_plan->request.study, m_plan->candidates[choice.chosen]));
+    const QString name =
+        crossfade::shown(candidateName(m_plan->request.study, m_plan->candidates[choice.chosen]));
     LinesContent content{
         .x = {.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100},
         .yTitle = shown ? tr("%1, promised (%)").arg(m_metric->currentText())

@@ -99,8 +99,8 @@ void EstimateView::showEstimate()
             tr("Nothing is estimated yet. Open an embedding file of which the new features are "
                "there for a random pilot, choose methods, and estimate with Run › Estimate from a "
                "pilot."));
-    m_card->setText(shownParagraphs(
-        {estimateOrigin(*m_estimate), estimateFindings(*m_estimate, metric())}));
+    m_card->setText(
+        shownParagraphs({estimateOrigin(*m_estimate), estimateFindings(*m_estimate, metric())}));
     showCurves();
     showTable();
 }

@@ -104,8 +104,7 @@ LinesContent followCurve(const FollowReport& report, std::size_t metric)
     const auto& target = report.request.target;
     if (target && target->metric == report.metrics[metric])
         content.levels.push_back({.name = FollowCurve::tr("target"), .y = 100 * target->value});
-    content.marks = {
-        {.x = 100 * report.state.fraction(), .name = FollowCurve::tr("you are here")}};
+    content.marks = {{.x = 100 * report.state.fraction(), .name = FollowCurve::tr("you are here")}};
     if (const auto stop = report.stop())
         content.marks.push_back({.x = 100 * stop->fraction, .name = FollowCurve::tr("stop")});
     return content;

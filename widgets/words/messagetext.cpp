@@ -87,11 +87,10 @@ struct InTheWindow {
                                         : name(QString::fromStdString(message.text()));
         if (message.isOurs() && !isRich)
             text = withoutMarks(std::move(text));
-        return QString::fromStdString(
-            filled(text.toStdString(), message.arguments(),
-                   [this](const Message::Argument& argument) {
-                       return std::visit(*this, argument).toStdString();
-                   }));
+        return QString::fromStdString(filled(text.toStdString(), message.arguments(),
+                                             [this](const Message::Argument& argument) {
+                                                 return std::visit(*this, argument).toStdString();
+                                             }));
     }
 
 private:

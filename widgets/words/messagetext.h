@@ -12,8 +12,8 @@ namespace crossfade
 
 enum class Paths { Whole, LastPart };
 
-/// What the core says, in the language of the window, with numbers and times as the user writes them
-/// and methods, orders and metrics by the names that the window has for them.
+/// What the core says, in the language of the window, with numbers and times as the user writes
+/// them and methods, orders and metrics by the names that the window has for them.
 /// @param paths  how much of a file's path is shown
 QString shown(const Message& message, Paths paths = Paths::Whole);
 /// The same as rich text: with the marks of what is important, and names escaped.

@@ -41,8 +41,9 @@ FigureCaption captionOf(const Plan& plan)
                   .arg(countText(plan.pilot))
             : CaptionText::tr("Promised by a plan that was judged on held-out training rows.");
     return {.name = name + QStringLiteral("-plan"),
-            .title = CaptionText::tr("%1: plan, %2")
-                         .arg(name, shown(candidateName(study, plan.candidates[plan.choice.chosen]))),
+            .title =
+                CaptionText::tr("%1: plan, %2")
+                    .arg(name, shown(candidateName(study, plan.candidates[plan.choice.chosen]))),
             .footer = {dataLine(dataPath(study), study.oldModel, study.newModel), ground,
                        versionLine()}};
 }

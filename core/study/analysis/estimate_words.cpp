@@ -65,16 +65,15 @@ Message best(const StudyEstimate& estimate, std::size_t metric)
     const EstimatedCurve* best = nullptr;
     for (const EstimatedCurve& curve : estimate.curves)
         if (canBeHad(estimate, curve) &&
-            (best == nullptr ||
-             curve.curve.metrics[metric].auc > best->curve.metrics[metric].auc))
+            (best == nullptr || curve.curve.metrics[metric].auc > best->curve.metrics[metric].auc))
             best = &curve;
     if (best == nullptr)
         return {};
     const PilotMetric& values = best->curve.metrics[metric];
-    return paragraph({{Core::says("Best on average: <b>%1</b>, AUC %2."),
-                       estimatedName(estimate, *best),
-                       percentMessage({values.auc, values.aucInterval}, 2)},
-                      verdict(noWorseThanOld(estimate, *best, metric))});
+    return paragraph(
+        {{Core::says("Best on average: <b>%1</b>, AUC %2."), estimatedName(estimate, *best),
+          percentMessage({values.auc, values.aucInterval}, 2)},
+         verdict(noWorseThanOld(estimate, *best, metric))});
 }
 
 MessageSheet::Cell fromCell(const std::optional<double>& fraction)

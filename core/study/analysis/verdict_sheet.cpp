@@ -60,8 +60,8 @@ void addRow(MessageSheet& sheet, const StudyResult& result, const Comparison& an
          estimatedCell({answer.aValue, {}}, 2),
          estimatedCell({answer.bValue, {}}, 2),
          {.text = signedPointsMessage({answer.difference, {}}), .value = answer.difference},
-         {.text = asked.resampled == Resampled::Query ? Core::says("queries")
-                                                      : Core::says("classes")},
+         {.text =
+              asked.resampled == Resampled::Query ? Core::says("queries") : Core::says("classes")},
          intervalCell(result, answer),
          verdictCell(answer.holm)});
 }

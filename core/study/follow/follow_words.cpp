@@ -74,8 +74,8 @@ Message measured(const FollowReport& report, std::size_t metric)
         gain = {Core::says("Of what the whole backfill brings by %1, %2 are there (estimated from "
                            "the pilot)."),
                 nameOf(report.objectiveMetric()),
-                percentMessage({report.gain->curve.front().value,
-                                report.gain->band.pointwise.front()})};
+                percentMessage(
+                    {report.gain->curve.front().value, report.gain->band.pointwise.front()})};
     return paragraph(
         {{Core::says("%1 is %2, %3; every rank is exact."), nameOf(report.metrics[metric]),
           percentMessage(report.measured[metric]), queriesText(report)},
@@ -125,7 +125,8 @@ Message stopLine(const FollowReport& report, const Message& why,
         return {Core::says("%1: %2."), why, never};
     const Message wrong = percentMessage(stop->chanceWrong);
     if (stop->fraction <= report.state.fraction())
-        return {Core::says("<b>Stop now:</b> %1. The chance that this is wrong is %2."), why, wrong};
+        return {Core::says("<b>Stop now:</b> %1. The chance that this is wrong is %2."), why,
+                wrong};
     return {Core::says("<b>Stop at %1:</b> %2. The chance that this is wrong is %3."),
             percentMessage(stop->fraction), why, wrong};
 }

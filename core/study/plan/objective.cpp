@@ -72,12 +72,13 @@ std::size_t objectiveSlice(const Objective& objective, std::size_t slices)
         return 0;
     if (const auto slice = sliceAt(objective.fraction, slices))
         return *slice;
-    throw Error(ErrorCode::BadUsage, {.where = {Core::says("objective %1"), objectiveName(objective)},
-                                      .problem = "the curves have no value there",
-                                      .expected = "one of the " + std::to_string(slices) +
-                                                  " evenly spaced fractions from 0 to 1",
-                                      .remedy = "Choose another fraction, or more slices "
-                                                "(--slices)."});
+    throw Error(ErrorCode::BadUsage,
+                {.where = {Core::says("objective %1"), objectiveName(objective)},
+                 .problem = "the curves have no value there",
+                 .expected = "one of the " + std::to_string(slices) +
+                             " evenly spaced fractions from 0 to 1",
+                 .remedy = "Choose another fraction, or more slices "
+                           "(--slices)."});
 }
 
 Message objectiveName(const Objective& objective)

@@ -201,9 +201,10 @@ void validate(const PlanRequest& request)
     validate(request.study);
     validate(request.pace);
     if (request.objectiveMetric() == request.study.metrics.size())
-        throw Error(ErrorCode::BadUsage, {.where = {Core::says("objective %1"), objectiveName(request.objective)},
-                                          .problem = "it is of a metric that is not asked for",
-                                          .expected = "one of --metrics"});
+        throw Error(ErrorCode::BadUsage,
+                    {.where = {Core::says("objective %1"), objectiveName(request.objective)},
+                     .problem = "it is of a metric that is not asked for",
+                     .expected = "one of --metrics"});
     (void)objectiveSlice(request.objective, request.study.slices);
     if (request.judgeOn == JudgeOn::Train && request.pilot)
         throw Error(ErrorCode::BadUsage,

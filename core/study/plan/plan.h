@@ -75,7 +75,7 @@ struct Plan {
     std::vector<double> fractions;     ///< [T]
     JudgeOn judgedOn = JudgeOn::Train; ///< Pilot or Train
     Message judgedWhy;
-    std::size_t pilot = 0;             ///< items, where it was judged on a pilot
+    std::size_t pilot = 0;   ///< items, where it was judged on a pilot
     std::size_t queries = 0; ///< held-out training rows, or pilot's, that were searched for
     Choice choice;
     /// The gallery's rows that are to be embedded, most urgent first, by the chosen candidate.

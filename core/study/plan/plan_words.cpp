@@ -275,9 +275,9 @@ Message planQuestion(const Plan& plan)
 
 std::vector<Message> planParagraphs(const Plan& plan)
 {
-    std::vector<Message> paragraphs{paragraph({advice(plan), promise(plan)}),
-                                    paragraph({ground(plan), caution(plan), calibrations(plan),
-                                               pace(plan), serving(plan)})};
+    std::vector<Message> paragraphs{
+        paragraph({advice(plan), promise(plan)}),
+        paragraph({ground(plan), caution(plan), calibrations(plan), pace(plan), serving(plan)})};
     if (plan.check)
         paragraphs.push_back(paragraph({hindsight(plan)}));
     return paragraphs;
@@ -345,11 +345,11 @@ MessageSheet batchesSheet(const Plan& plan)
     for (std::size_t i = 0; i < plan.batches.size(); ++i) {
         const Batch& batch = plan.batches[i];
         std::vector<Cell> row{countedCell(i + 1), countedCell(batch.count),
-                              estimatedCell({batch.fraction, {}}, 1),
-                              estimatedCell(batch.gain, 1)};
+                              estimatedCell({batch.fraction, {}}, 1), estimatedCell(batch.gain, 1)};
         for (const Estimated& metric : batch.metrics)
             row.push_back(estimatedCell(metric, 1));
-        row.insert(row.end(), {amountCell(batch.cost, 2), amountCell(batch.hours, 1),
+        row.insert(row.end(), {amountCell(batch.cost, 2),
+                               amountCell(batch.hours, 1),
                                {.text = batch.end.value_or("–")}});
         sheet.rows.push_back(std::move(row));
     }
