@@ -1927,6 +1927,298 @@
         <translation>die Stichprobe ist offenbar nicht zufällig gezogen</translation>
     </message>
     <message>
+        <source>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such as at_0.3:map</source>
+        <translation>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC oder flips_at_FRACTION, etwa at_0.3:map</translation>
+    </message>
+    <message>
+        <source>objective &apos;%1&apos;</source>
+        <translation>Ziel „%1“</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>the curves have no value there</source>
+        <translation>die Kurven haben dort keinen Wert</translation>
+    </message>
+    <message>
+        <source>one of the %1 evenly spaced fractions from 0 to 1</source>
+        <translation>einer der %1 gleichmäßig verteilten Anteile von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Choose another fraction, or more slices (--slices).</source>
+        <translation>Wählen Sie einen anderen Anteil oder mehr Scheiben (--slices).</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>a method that the data can have, under an order that can be had before the backfill</source>
+        <translation>ein Verfahren, das mit den Daten möglich ist, unter einer Reihenfolge, die man vor der Neueinbettung haben kann</translation>
+    </message>
+    <message>
+        <source>Add the method rm-naive and the order random, which need neither training rows nor classifiers.</source>
+        <translation>Fügen Sie das Verfahren rm-naive und die Reihenfolge random hinzu, die weder Trainingszeilen noch Klassifikatoren brauchen.</translation>
+    </message>
+    <message>
+        <source>a plan that &apos;crossfade-cli plan --out&apos; wrote</source>
+        <translation>ein Plan, den „crossfade-cli plan --out“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Make the plan again.</source>
+        <translation>Machen Sie den Plan neu.</translation>
+    </message>
+    <message>
+        <source>the line &apos;position,batch,id&apos; is missing</source>
+        <translation>die Zeile „position,batch,id“ fehlt</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is cut off</source>
+        <translation>das Bild an Stelle %1 ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is no line of a plan</source>
+        <translation>das Bild an Stelle %1 ist keine Zeile eines Plans</translation>
+    </message>
+    <message>
+        <source>it names the item %1 twice</source>
+        <translation>er nennt das Bild %1 zweimal</translation>
+    </message>
+    <message>
+        <source>its first line is not the head of a plan</source>
+        <translation>die erste Zeile ist nicht der Kopf eines Plans</translation>
+    </message>
+    <message>
+        <source>it is of a format that this version does not know</source>
+        <translation>er ist in einem Format, das diese Version nicht kennt</translation>
+    </message>
+    <message>
+        <source>it was made by an earlier version, which did not write how to follow it</source>
+        <translation>er ist von einer früheren Version, die nicht geschrieben hat, wie man ihm folgt</translation>
+    </message>
+    <message>
+        <source>its head is broken (%1)</source>
+        <translation>der Kopf ist beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>it has %1 of the %2 items that its head promises: it is cut off or was edited</source>
+        <translation>er hat %1 der %2 Bilder, die der Kopf verspricht: er ist abgeschnitten oder wurde bearbeitet</translation>
+    </message>
+    <message>
+        <source>no query of the pilot has a relevant item</source>
+        <translation>keine Anfrage der Stichprobe hat ein relevantes Bild</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more</source>
+        <translation>eine Stichprobe mit Bildern von Klassen, die zwei oder mehr Bilder haben</translation>
+    </message>
+    <message>
+        <source>it marks no pilot</source>
+        <translation>sie kennzeichnet keine Stichprobe</translation>
+    </message>
+    <message>
+        <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
+        <translation>Beurteilen Sie an den Trainingszeilen (--judge-on train); oder ziehen Sie, wo alle neuen Merkmale da sind, eine Stichprobe mit --pilot 0.05.</translation>
+    </message>
+    <message>
+        <source>it is of a metric that is not asked for</source>
+        <translation>es betrifft ein Maß, nach dem nicht gefragt ist</translation>
+    </message>
+    <message>
+        <source>one of --metrics</source>
+        <translation>eines von --metrics</translation>
+    </message>
+    <message>
+        <source>a pilot is to be drawn, but the training rows are to judge</source>
+        <translation>eine Stichprobe soll gezogen werden, aber urteilen sollen die Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>only one of --pilot and --judge-on train</source>
+        <translation>nur eines von --pilot und --judge-on train</translation>
+    </message>
+    <message>
+        <source>there are %1 parts</source>
+        <translation>es gibt %1 Teile</translation>
+    </message>
+    <message>
+        <source>two parts or more: one is backfilled, the others are fitted on</source>
+        <translation>zwei Teile oder mehr: einer wird neu eingebettet, an den anderen wird angepasst</translation>
+    </message>
+    <message>
+        <source>a choice by standard errors needs resamples</source>
+        <translation>eine Wahl nach Standardfehlern braucht Ziehungen</translation>
+    </message>
+    <message>
+        <source>%1 resamples or more</source>
+        <translation>%1 Ziehungen oder mehr</translation>
+    </message>
+    <message>
+        <source>plan, method %1</source>
+        <translation>Plan, Verfahren %1</translation>
+    </message>
+    <message>
+        <source>a saved transform may have been fitted on the held-out rows</source>
+        <translation>eine gespeicherte Transformation wurde vielleicht an den zurückgehaltenen Zeilen angepasst</translation>
+    </message>
+    <message>
+        <source>a method that is fitted anew for each part</source>
+        <translation>ein Verfahren, das für jeden Teil neu angepasst wird</translation>
+    </message>
+    <message>
+        <source>pilot, train or auto</source>
+        <translation>pilot, train oder auto</translation>
+    </message>
+    <message>
+        <source>no held-out query has a relevant item</source>
+        <translation>keine zurückgehaltene Anfrage hat ein relevantes Bild</translation>
+    </message>
+    <message>
+        <source>classes with two training rows or more</source>
+        <translation>Klassen mit zwei oder mehr Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>start &apos;%1&apos;</source>
+        <translation>Beginn „%1“</translation>
+    </message>
+    <message>
+        <source>it is no date</source>
+        <translation>das ist kein Datum</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-30 or 2026-11-30T08:00</source>
+        <translation>ein Datum wie 2026-11-30 oder 2026-11-30T08:00</translation>
+    </message>
+    <message>
+        <source>batch size 0</source>
+        <translation>Schubgröße 0</translation>
+    </message>
+    <message>
+        <source>a batch has no item</source>
+        <translation>ein Schub hat kein Bild</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 oder mehr</translation>
+    </message>
+    <message>
+        <source>cost per item</source>
+        <translation>Kosten je Bild</translation>
+    </message>
+    <message>
+        <source>it is negative or no number</source>
+        <translation>negativ oder keine Zahl</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 oder mehr</translation>
+    </message>
+    <message>
+        <source>items per hour, or seconds per item</source>
+        <translation>Bilder je Stunde, oder Sekunden je Bild</translation>
+    </message>
+    <message>
+        <source>not above 0, or no number</source>
+        <translation>nicht über 0, oder keine Zahl</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>mehr als 0</translation>
+    </message>
+    <message>
+        <source>queries per hour</source>
+        <translation>Anfragen je Stunde</translation>
+    </message>
+    <message>
+        <source>nothing is known of the speed</source>
+        <translation>über die Geschwindigkeit ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>the items per hour too</source>
+        <translation>auch die Bilder je Stunde</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>Bilder je Stunde</translation>
+    </message>
+    <message>
+        <source>the backfill would take more than a thousand years</source>
+        <translation>die Neueinbettung würde mehr als tausend Jahre dauern</translation>
+    </message>
+    <message>
+        <source>a speed at which it ends</source>
+        <translation>eine Geschwindigkeit, bei der sie endet</translation>
+    </message>
+    <message>
+        <source>the fits of all methods diverged</source>
+        <translation>die Anpassungen aller Verfahren divergierten</translation>
+    </message>
+    <message>
+        <source>Lower the learning rates (--set METHOD.learning_rate=…).</source>
+        <translation>Verringern Sie die Lernraten (--set METHOD.learning_rate=…).</translation>
+    </message>
+    <message>
+        <source>no name and number</source>
+        <translation>kein Name mit einer Zahl</translation>
+    </message>
+    <message>
+        <source>the plan says nothing of this metric</source>
+        <translation>der Plan sagt nichts über dieses Maß</translation>
+    </message>
+    <message>
+        <source>Make the plan again with --metrics.</source>
+        <translation>Machen Sie den Plan neu mit --metrics.</translation>
+    </message>
+    <message>
+        <source>nothing is known of the costs</source>
+        <translation>über die Kosten ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>what an item costs (--cost-per-item), here or in the plan</source>
+        <translation>was ein Bild kostet (--cost-per-item), hier oder im Plan</translation>
+    </message>
+    <message>
+        <source>METRIC=VALUE such as map=0.09, or gain=SHARE such as gain=0.9, with a value above 0 and up to 1</source>
+        <translation>METRIC=VALUE wie map=0.09, oder gain=SHARE wie gain=0.9, mit einem Wert über 0 und bis 1</translation>
+    </message>
+    <message>
+        <source>the value is out of range</source>
+        <translation>der Wert liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>METRIC=AMOUNT such as map=500: what a point (a hundredth) of the metric is worth, above 0</source>
+        <translation>METRIC=AMOUNT wie map=500: was ein Punkt (ein Hundertstel) des Maßes wert ist, über 0</translation>
+    </message>
+    <message>
+        <source>it is not a finite number above 0</source>
+        <translation>das ist keine endliche Zahl über 0</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>der Plan</translation>
+    </message>
+    <message>
+        <source>the gallery has none of the items that it was made for</source>
+        <translation>die Galerie hat keines der Bilder, für die er gemacht wurde</translation>
+    </message>
+    <message>
+        <source>item %1 of the gallery has other old features than when it was made (%2 of %3 items that were looked at)</source>
+        <translation>das Bild %1 der Galerie hat andere alte Merkmale als bei der Planung (%2 von %3 Bildern, die angesehen wurden)</translation>
+    </message>
+    <message>
+        <source>the gallery that the plan was made for; items may have come or gone</source>
+        <translation>die Galerie, für die der Plan gemacht wurde; Bilder dürfen gekommen oder gegangen sein</translation>
+    </message>
+    <message>
+        <source>Follow the plan of this gallery, or make one.</source>
+        <translation>Folgen Sie dem Plan dieser Galerie, oder machen Sie einen.</translation>
+    </message>
+    <message>
+        <source>Where items come and go, give them ids (/gallery/ids): without ids an item is its row number.</source>
+        <translation>Wo Bilder kommen und gehen, geben Sie ihnen IDs (/gallery/ids): ohne IDs ist ein Bild seine Zeilennummer.</translation>
+    </message>
+    <message>
         <source>holds</source>
         <translation>gilt</translation>
     </message>

@@ -1927,6 +1927,298 @@
         <translation>il campione pilota sembra non estratto a caso</translation>
     </message>
     <message>
+        <source>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such as at_0.3:map</source>
+        <translation>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC o flips_at_FRACTION, per esempio at_0.3:map</translation>
+    </message>
+    <message>
+        <source>objective &apos;%1&apos;</source>
+        <translation>obiettivo «%1»</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>sconosciuto</translation>
+    </message>
+    <message>
+        <source>the curves have no value there</source>
+        <translation>le curve non hanno valori lì</translation>
+    </message>
+    <message>
+        <source>one of the %1 evenly spaced fractions from 0 to 1</source>
+        <translation>una delle %1 frazioni equidistanti da 0 a 1</translation>
+    </message>
+    <message>
+        <source>Choose another fraction, or more slices (--slices).</source>
+        <translation>Scegli un’altra frazione, o più fette (--slices).</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>piano</translation>
+    </message>
+    <message>
+        <source>a method that the data can have, under an order that can be had before the backfill</source>
+        <translation>un metodo possibile con i dati, sotto un ordine che si può avere prima del riempimento</translation>
+    </message>
+    <message>
+        <source>Add the method rm-naive and the order random, which need neither training rows nor classifiers.</source>
+        <translation>Aggiungi il metodo rm-naive e l’ordine random, che non richiedono né righe di addestramento né classificatori.</translation>
+    </message>
+    <message>
+        <source>a plan that &apos;crossfade-cli plan --out&apos; wrote</source>
+        <translation>un piano scritto da «crossfade-cli plan --out»</translation>
+    </message>
+    <message>
+        <source>Make the plan again.</source>
+        <translation>Fai di nuovo il piano.</translation>
+    </message>
+    <message>
+        <source>the line &apos;position,batch,id&apos; is missing</source>
+        <translation>manca la riga «position,batch,id»</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is cut off</source>
+        <translation>l’elemento alla posizione %1 è tagliato</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is no line of a plan</source>
+        <translation>l’elemento alla posizione %1 non è una riga di un piano</translation>
+    </message>
+    <message>
+        <source>it names the item %1 twice</source>
+        <translation>nomina due volte l’elemento %1</translation>
+    </message>
+    <message>
+        <source>its first line is not the head of a plan</source>
+        <translation>la prima riga non è l’intestazione di un piano</translation>
+    </message>
+    <message>
+        <source>it is of a format that this version does not know</source>
+        <translation>è in un formato che questa versione non conosce</translation>
+    </message>
+    <message>
+        <source>it was made by an earlier version, which did not write how to follow it</source>
+        <translation>è di una versione precedente, che non scriveva come seguirlo</translation>
+    </message>
+    <message>
+        <source>its head is broken (%1)</source>
+        <translation>l’intestazione è guasta (%1)</translation>
+    </message>
+    <message>
+        <source>it has %1 of the %2 items that its head promises: it is cut off or was edited</source>
+        <translation>ha %1 dei %2 elementi che l’intestazione promette: è tagliato o è stato modificato</translation>
+    </message>
+    <message>
+        <source>no query of the pilot has a relevant item</source>
+        <translation>nessuna query del campione pilota ha un elemento rilevante</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more</source>
+        <translation>un campione pilota con elementi di classi che ne hanno due o più</translation>
+    </message>
+    <message>
+        <source>it marks no pilot</source>
+        <translation>non indica un campione pilota</translation>
+    </message>
+    <message>
+        <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
+        <translation>Giudica sulle righe di addestramento (--judge-on train); oppure, dove ci sono tutte le nuove feature, estrai un campione pilota con --pilot 0.05.</translation>
+    </message>
+    <message>
+        <source>it is of a metric that is not asked for</source>
+        <translation>riguarda una metrica non richiesta</translation>
+    </message>
+    <message>
+        <source>one of --metrics</source>
+        <translation>una di --metrics</translation>
+    </message>
+    <message>
+        <source>a pilot is to be drawn, but the training rows are to judge</source>
+        <translation>si deve estrarre un campione pilota, ma devono giudicare le righe di addestramento</translation>
+    </message>
+    <message>
+        <source>only one of --pilot and --judge-on train</source>
+        <translation>solo uno tra --pilot e --judge-on train</translation>
+    </message>
+    <message>
+        <source>there are %1 parts</source>
+        <translation>ci sono %1 parti</translation>
+    </message>
+    <message>
+        <source>two parts or more: one is backfilled, the others are fitted on</source>
+        <translation>due parti o più: una è riempita, sulle altre si adatta</translation>
+    </message>
+    <message>
+        <source>a choice by standard errors needs resamples</source>
+        <translation>una scelta secondo errori standard richiede ricampionamenti</translation>
+    </message>
+    <message>
+        <source>%1 resamples or more</source>
+        <translation>%1 ricampionamenti o più</translation>
+    </message>
+    <message>
+        <source>plan, method %1</source>
+        <translation>piano, metodo %1</translation>
+    </message>
+    <message>
+        <source>a saved transform may have been fitted on the held-out rows</source>
+        <translation>una trasformazione salvata può essere stata adattata sulle righe tenute da parte</translation>
+    </message>
+    <message>
+        <source>a method that is fitted anew for each part</source>
+        <translation>un metodo adattato di nuovo per ogni parte</translation>
+    </message>
+    <message>
+        <source>pilot, train or auto</source>
+        <translation>pilot, train o auto</translation>
+    </message>
+    <message>
+        <source>no held-out query has a relevant item</source>
+        <translation>nessuna query tenuta da parte ha un elemento rilevante</translation>
+    </message>
+    <message>
+        <source>classes with two training rows or more</source>
+        <translation>classi con due o più righe di addestramento</translation>
+    </message>
+    <message>
+        <source>start &apos;%1&apos;</source>
+        <translation>inizio «%1»</translation>
+    </message>
+    <message>
+        <source>it is no date</source>
+        <translation>non è una data</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-30 or 2026-11-30T08:00</source>
+        <translation>una data come 2026-11-30 o 2026-11-30T08:00</translation>
+    </message>
+    <message>
+        <source>batch size 0</source>
+        <translation>dimensione del lotto 0</translation>
+    </message>
+    <message>
+        <source>a batch has no item</source>
+        <translation>un lotto non ha elementi</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 o più</translation>
+    </message>
+    <message>
+        <source>cost per item</source>
+        <translation>costo per elemento</translation>
+    </message>
+    <message>
+        <source>it is negative or no number</source>
+        <translation>è negativo o non è un numero</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 o più</translation>
+    </message>
+    <message>
+        <source>items per hour, or seconds per item</source>
+        <translation>elementi all’ora, o secondi per elemento</translation>
+    </message>
+    <message>
+        <source>not above 0, or no number</source>
+        <translation>non sopra 0, o non è un numero</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>più di 0</translation>
+    </message>
+    <message>
+        <source>queries per hour</source>
+        <translation>query all’ora</translation>
+    </message>
+    <message>
+        <source>nothing is known of the speed</source>
+        <translation>nulla si sa della velocità</translation>
+    </message>
+    <message>
+        <source>the items per hour too</source>
+        <translation>anche gli elementi all’ora</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>elementi all’ora</translation>
+    </message>
+    <message>
+        <source>the backfill would take more than a thousand years</source>
+        <translation>il riempimento durerebbe più di mille anni</translation>
+    </message>
+    <message>
+        <source>a speed at which it ends</source>
+        <translation>una velocità con cui finisce</translation>
+    </message>
+    <message>
+        <source>the fits of all methods diverged</source>
+        <translation>gli adattamenti di tutti i metodi sono divergenti</translation>
+    </message>
+    <message>
+        <source>Lower the learning rates (--set METHOD.learning_rate=…).</source>
+        <translation>Abbassa i tassi di apprendimento (--set METHOD.learning_rate=…).</translation>
+    </message>
+    <message>
+        <source>no name and number</source>
+        <translation>non è un nome con un numero</translation>
+    </message>
+    <message>
+        <source>the plan says nothing of this metric</source>
+        <translation>il piano non dice nulla di questa metrica</translation>
+    </message>
+    <message>
+        <source>Make the plan again with --metrics.</source>
+        <translation>Fai di nuovo il piano con --metrics.</translation>
+    </message>
+    <message>
+        <source>nothing is known of the costs</source>
+        <translation>nulla si sa dei costi</translation>
+    </message>
+    <message>
+        <source>what an item costs (--cost-per-item), here or in the plan</source>
+        <translation>quanto costa un elemento (--cost-per-item), qui o nel piano</translation>
+    </message>
+    <message>
+        <source>METRIC=VALUE such as map=0.09, or gain=SHARE such as gain=0.9, with a value above 0 and up to 1</source>
+        <translation>METRIC=VALUE come map=0.09, o gain=SHARE come gain=0.9, con un valore sopra 0 e fino a 1</translation>
+    </message>
+    <message>
+        <source>the value is out of range</source>
+        <translation>il valore è fuori intervallo</translation>
+    </message>
+    <message>
+        <source>METRIC=AMOUNT such as map=500: what a point (a hundredth) of the metric is worth, above 0</source>
+        <translation>METRIC=AMOUNT come map=500: quanto vale un punto (un centesimo) della metrica, sopra 0</translation>
+    </message>
+    <message>
+        <source>it is not a finite number above 0</source>
+        <translation>non è un numero finito sopra 0</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>il piano</translation>
+    </message>
+    <message>
+        <source>the gallery has none of the items that it was made for</source>
+        <translation>la galleria non ha nessuno degli elementi per cui è stato fatto</translation>
+    </message>
+    <message>
+        <source>item %1 of the gallery has other old features than when it was made (%2 of %3 items that were looked at)</source>
+        <translation>l’elemento %1 della galleria ha vecchie feature diverse da quando il piano è stato fatto (%2 di %3 elementi esaminati)</translation>
+    </message>
+    <message>
+        <source>the gallery that the plan was made for; items may have come or gone</source>
+        <translation>la galleria per cui il piano è stato fatto; elementi possono essere arrivati o spariti</translation>
+    </message>
+    <message>
+        <source>Follow the plan of this gallery, or make one.</source>
+        <translation>Segui il piano di questa galleria, o fanne uno.</translation>
+    </message>
+    <message>
+        <source>Where items come and go, give them ids (/gallery/ids): without ids an item is its row number.</source>
+        <translation>Dove gli elementi vanno e vengono, dai loro degli id (/gallery/ids): senza id un elemento è il suo numero di riga.</translation>
+    </message>
+    <message>
         <source>holds</source>
         <translation>vale</translation>
     </message>

@@ -1927,6 +1927,298 @@
         <translation>파일럿이 무작위로 뽑히지 않은 듯함</translation>
     </message>
     <message>
+        <source>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such as at_0.3:map</source>
+        <translation>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC 또는 flips_at_FRACTION, 예: at_0.3:map</translation>
+    </message>
+    <message>
+        <source>objective &apos;%1&apos;</source>
+        <translation>목표 ‘%1’</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>the curves have no value there</source>
+        <translation>곡선은 그 지점에 값이 없음</translation>
+    </message>
+    <message>
+        <source>one of the %1 evenly spaced fractions from 0 to 1</source>
+        <translation>0에서 1까지 균등한 비율 %1개 중 하나</translation>
+    </message>
+    <message>
+        <source>Choose another fraction, or more slices (--slices).</source>
+        <translation>다른 비율을 고르거나 조각을 늘리세요(--slices).</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>a method that the data can have, under an order that can be had before the backfill</source>
+        <translation>데이터로 가능한 방법과 백필 전에 얻을 수 있는 순서</translation>
+    </message>
+    <message>
+        <source>Add the method rm-naive and the order random, which need neither training rows nor classifiers.</source>
+        <translation>학습 행도 분류기도 필요 없는 방법 rm-naive와 순서 random을 추가하세요.</translation>
+    </message>
+    <message>
+        <source>a plan that &apos;crossfade-cli plan --out&apos; wrote</source>
+        <translation>‘crossfade-cli plan --out’이 쓴 계획</translation>
+    </message>
+    <message>
+        <source>Make the plan again.</source>
+        <translation>계획을 다시 만드세요.</translation>
+    </message>
+    <message>
+        <source>the line &apos;position,batch,id&apos; is missing</source>
+        <translation>‘position,batch,id’ 줄이 없음</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is cut off</source>
+        <translation>위치 %1의 항목이 잘려 있음</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is no line of a plan</source>
+        <translation>위치 %1의 항목이 계획의 줄이 아님</translation>
+    </message>
+    <message>
+        <source>it names the item %1 twice</source>
+        <translation>항목 %1을(를) 두 번 적음</translation>
+    </message>
+    <message>
+        <source>its first line is not the head of a plan</source>
+        <translation>첫 줄이 계획의 머리글이 아님</translation>
+    </message>
+    <message>
+        <source>it is of a format that this version does not know</source>
+        <translation>이 버전이 모르는 형식임</translation>
+    </message>
+    <message>
+        <source>it was made by an earlier version, which did not write how to follow it</source>
+        <translation>추적 방법을 쓰지 않던 이전 버전이 만든 것임</translation>
+    </message>
+    <message>
+        <source>its head is broken (%1)</source>
+        <translation>머리글이 손상됨(%1)</translation>
+    </message>
+    <message>
+        <source>it has %1 of the %2 items that its head promises: it is cut off or was edited</source>
+        <translation>머리글이 말하는 항목 %2개 중 %1개만 있음: 잘렸거나 편집됨</translation>
+    </message>
+    <message>
+        <source>no query of the pilot has a relevant item</source>
+        <translation>파일럿의 어떤 쿼리에도 관련 항목이 없음</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more</source>
+        <translation>항목이 둘 이상인 클래스의 항목이 있는 파일럿</translation>
+    </message>
+    <message>
+        <source>it marks no pilot</source>
+        <translation>파일럿을 표시하지 않음</translation>
+    </message>
+    <message>
+        <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
+        <translation>학습 행으로 판정하세요(--judge-on train). 또는 새 특징이 모두 있으면 --pilot 0.05로 파일럿을 뽑으세요.</translation>
+    </message>
+    <message>
+        <source>it is of a metric that is not asked for</source>
+        <translation>요청하지 않은 지표에 대한 것임</translation>
+    </message>
+    <message>
+        <source>one of --metrics</source>
+        <translation>--metrics 중 하나</translation>
+    </message>
+    <message>
+        <source>a pilot is to be drawn, but the training rows are to judge</source>
+        <translation>파일럿을 뽑아야 하지만 학습 행으로 판정해야 함</translation>
+    </message>
+    <message>
+        <source>only one of --pilot and --judge-on train</source>
+        <translation>--pilot과 --judge-on train 중 하나만</translation>
+    </message>
+    <message>
+        <source>there are %1 parts</source>
+        <translation>부분이 %1개임</translation>
+    </message>
+    <message>
+        <source>two parts or more: one is backfilled, the others are fitted on</source>
+        <translation>둘 이상의 부분: 하나는 백필하고 나머지에는 적합함</translation>
+    </message>
+    <message>
+        <source>a choice by standard errors needs resamples</source>
+        <translation>표준오차에 따른 선택에는 재표본이 필요함</translation>
+    </message>
+    <message>
+        <source>%1 resamples or more</source>
+        <translation>재표본 %1개 이상</translation>
+    </message>
+    <message>
+        <source>plan, method %1</source>
+        <translation>계획, 방법 %1</translation>
+    </message>
+    <message>
+        <source>a saved transform may have been fitted on the held-out rows</source>
+        <translation>저장된 변환이 남겨 둔 행에 적합되었을 수 있음</translation>
+    </message>
+    <message>
+        <source>a method that is fitted anew for each part</source>
+        <translation>부분마다 새로 적합하는 방법</translation>
+    </message>
+    <message>
+        <source>pilot, train or auto</source>
+        <translation>pilot, train 또는 auto</translation>
+    </message>
+    <message>
+        <source>no held-out query has a relevant item</source>
+        <translation>남겨 둔 쿼리에 관련 항목이 없음</translation>
+    </message>
+    <message>
+        <source>classes with two training rows or more</source>
+        <translation>학습 행이 둘 이상인 클래스</translation>
+    </message>
+    <message>
+        <source>start &apos;%1&apos;</source>
+        <translation>시작 ‘%1’</translation>
+    </message>
+    <message>
+        <source>it is no date</source>
+        <translation>날짜가 아님</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-30 or 2026-11-30T08:00</source>
+        <translation>2026-11-30 또는 2026-11-30T08:00 같은 날짜</translation>
+    </message>
+    <message>
+        <source>batch size 0</source>
+        <translation>배치 크기 0</translation>
+    </message>
+    <message>
+        <source>a batch has no item</source>
+        <translation>배치에 항목이 없음</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 이상</translation>
+    </message>
+    <message>
+        <source>cost per item</source>
+        <translation>항목당 비용</translation>
+    </message>
+    <message>
+        <source>it is negative or no number</source>
+        <translation>음수이거나 숫자가 아님</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 이상</translation>
+    </message>
+    <message>
+        <source>items per hour, or seconds per item</source>
+        <translation>시간당 항목, 또는 항목당 초</translation>
+    </message>
+    <message>
+        <source>not above 0, or no number</source>
+        <translation>0보다 크지 않거나 숫자가 아님</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>0보다 큼</translation>
+    </message>
+    <message>
+        <source>queries per hour</source>
+        <translation>시간당 쿼리</translation>
+    </message>
+    <message>
+        <source>nothing is known of the speed</source>
+        <translation>속도를 알 수 없음</translation>
+    </message>
+    <message>
+        <source>the items per hour too</source>
+        <translation>시간당 항목도</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>시간당 항목</translation>
+    </message>
+    <message>
+        <source>the backfill would take more than a thousand years</source>
+        <translation>백필이 천 년 넘게 걸림</translation>
+    </message>
+    <message>
+        <source>a speed at which it ends</source>
+        <translation>끝날 수 있는 속도</translation>
+    </message>
+    <message>
+        <source>the fits of all methods diverged</source>
+        <translation>모든 방법의 적합이 발산함</translation>
+    </message>
+    <message>
+        <source>Lower the learning rates (--set METHOD.learning_rate=…).</source>
+        <translation>학습률을 낮추세요(--set METHOD.learning_rate=…).</translation>
+    </message>
+    <message>
+        <source>no name and number</source>
+        <translation>이름과 숫자가 아님</translation>
+    </message>
+    <message>
+        <source>the plan says nothing of this metric</source>
+        <translation>계획에 이 지표가 없음</translation>
+    </message>
+    <message>
+        <source>Make the plan again with --metrics.</source>
+        <translation>--metrics로 계획을 다시 만드세요.</translation>
+    </message>
+    <message>
+        <source>nothing is known of the costs</source>
+        <translation>비용을 알 수 없음</translation>
+    </message>
+    <message>
+        <source>what an item costs (--cost-per-item), here or in the plan</source>
+        <translation>항목당 비용(--cost-per-item), 여기 또는 계획에</translation>
+    </message>
+    <message>
+        <source>METRIC=VALUE such as map=0.09, or gain=SHARE such as gain=0.9, with a value above 0 and up to 1</source>
+        <translation>map=0.09 같은 METRIC=VALUE, 또는 gain=0.9 같은 gain=SHARE, 0보다 크고 1 이하의 값</translation>
+    </message>
+    <message>
+        <source>the value is out of range</source>
+        <translation>값이 범위를 벗어남</translation>
+    </message>
+    <message>
+        <source>METRIC=AMOUNT such as map=500: what a point (a hundredth) of the metric is worth, above 0</source>
+        <translation>map=500 같은 METRIC=AMOUNT: 지표 1포인트(100분의 1)의 가치, 0보다 큼</translation>
+    </message>
+    <message>
+        <source>it is not a finite number above 0</source>
+        <translation>0보다 큰 유한한 수가 아님</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>the gallery has none of the items that it was made for</source>
+        <translation>갤러리에 계획을 만들 때의 항목이 하나도 없음</translation>
+    </message>
+    <message>
+        <source>item %1 of the gallery has other old features than when it was made (%2 of %3 items that were looked at)</source>
+        <translation>갤러리의 항목 %1의 옛 특징이 계획을 만들 때와 다름(살펴본 항목 %3개 중 %2개)</translation>
+    </message>
+    <message>
+        <source>the gallery that the plan was made for; items may have come or gone</source>
+        <translation>계획을 만든 갤러리; 항목은 늘거나 줄었을 수 있음</translation>
+    </message>
+    <message>
+        <source>Follow the plan of this gallery, or make one.</source>
+        <translation>이 갤러리의 계획을 추적하거나 새로 만드세요.</translation>
+    </message>
+    <message>
+        <source>Where items come and go, give them ids (/gallery/ids): without ids an item is its row number.</source>
+        <translation>항목이 늘고 줄면 id를 주세요(/gallery/ids). id가 없으면 항목은 행 번호입니다.</translation>
+    </message>
+    <message>
         <source>holds</source>
         <translation>성립</translation>
     </message>

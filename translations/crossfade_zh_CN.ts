@@ -1927,6 +1927,298 @@
         <translation>先导样本似乎不是随机抽取的</translation>
     </message>
     <message>
+        <source>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such as at_0.3:map</source>
+        <translation>auc:METRIC、at_FRACTION:METRIC、worst_group:ATTRIBUTE:METRIC 或 flips_at_FRACTION，例如 at_0.3:map</translation>
+    </message>
+    <message>
+        <source>objective &apos;%1&apos;</source>
+        <translation>目标“%1”</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>the curves have no value there</source>
+        <translation>曲线在该处没有值</translation>
+    </message>
+    <message>
+        <source>one of the %1 evenly spaced fractions from 0 to 1</source>
+        <translation>从 0 到 1 的 %1 个等距比例之一</translation>
+    </message>
+    <message>
+        <source>Choose another fraction, or more slices (--slices).</source>
+        <translation>请选择另一个比例，或更多切片（--slices）。</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>a method that the data can have, under an order that can be had before the backfill</source>
+        <translation>数据可支持的方法，以及在回填之前可以得到的顺序</translation>
+    </message>
+    <message>
+        <source>Add the method rm-naive and the order random, which need neither training rows nor classifiers.</source>
+        <translation>请加入方法 rm-naive 和顺序 random，它们既不需要训练行也不需要分类器。</translation>
+    </message>
+    <message>
+        <source>a plan that &apos;crossfade-cli plan --out&apos; wrote</source>
+        <translation>由“crossfade-cli plan --out”写出的计划</translation>
+    </message>
+    <message>
+        <source>Make the plan again.</source>
+        <translation>请重新制定计划。</translation>
+    </message>
+    <message>
+        <source>the line &apos;position,batch,id&apos; is missing</source>
+        <translation>缺少“position,batch,id”一行</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is cut off</source>
+        <translation>位置 %1 的条目被截断</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is no line of a plan</source>
+        <translation>位置 %1 的条目不是计划的一行</translation>
+    </message>
+    <message>
+        <source>it names the item %1 twice</source>
+        <translation>它两次列出条目 %1</translation>
+    </message>
+    <message>
+        <source>its first line is not the head of a plan</source>
+        <translation>第一行不是计划的头部</translation>
+    </message>
+    <message>
+        <source>it is of a format that this version does not know</source>
+        <translation>其格式是此版本不认识的</translation>
+    </message>
+    <message>
+        <source>it was made by an earlier version, which did not write how to follow it</source>
+        <translation>它由较早的版本制定，该版本未写明如何跟踪</translation>
+    </message>
+    <message>
+        <source>its head is broken (%1)</source>
+        <translation>头部已损坏（%1）</translation>
+    </message>
+    <message>
+        <source>it has %1 of the %2 items that its head promises: it is cut off or was edited</source>
+        <translation>头部声明的 %2 个条目中只有 %1 个：被截断或被编辑过</translation>
+    </message>
+    <message>
+        <source>no query of the pilot has a relevant item</source>
+        <translation>先导样本的查询都没有相关条目</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more</source>
+        <translation>含有至少两个条目的类别的先导样本</translation>
+    </message>
+    <message>
+        <source>it marks no pilot</source>
+        <translation>它未标记先导样本</translation>
+    </message>
+    <message>
+        <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
+        <translation>请在训练行上评判（--judge-on train）；或者在所有新特征都有时，用 --pilot 0.05 抽取先导样本。</translation>
+    </message>
+    <message>
+        <source>it is of a metric that is not asked for</source>
+        <translation>它针对的指标未被要求</translation>
+    </message>
+    <message>
+        <source>one of --metrics</source>
+        <translation>--metrics 之一</translation>
+    </message>
+    <message>
+        <source>a pilot is to be drawn, but the training rows are to judge</source>
+        <translation>要抽取先导样本，却要由训练行评判</translation>
+    </message>
+    <message>
+        <source>only one of --pilot and --judge-on train</source>
+        <translation>--pilot 和 --judge-on train 只取其一</translation>
+    </message>
+    <message>
+        <source>there are %1 parts</source>
+        <translation>有 %1 个部分</translation>
+    </message>
+    <message>
+        <source>two parts or more: one is backfilled, the others are fitted on</source>
+        <translation>两个或更多部分：其中一个回填，在其余部分上拟合</translation>
+    </message>
+    <message>
+        <source>a choice by standard errors needs resamples</source>
+        <translation>按标准误选择需要重采样</translation>
+    </message>
+    <message>
+        <source>%1 resamples or more</source>
+        <translation>%1 次或更多重采样</translation>
+    </message>
+    <message>
+        <source>plan, method %1</source>
+        <translation>计划，方法 %1</translation>
+    </message>
+    <message>
+        <source>a saved transform may have been fitted on the held-out rows</source>
+        <translation>已保存的变换可能在留出的行上拟合过</translation>
+    </message>
+    <message>
+        <source>a method that is fitted anew for each part</source>
+        <translation>为每个部分重新拟合的方法</translation>
+    </message>
+    <message>
+        <source>pilot, train or auto</source>
+        <translation>pilot、train 或 auto</translation>
+    </message>
+    <message>
+        <source>no held-out query has a relevant item</source>
+        <translation>留出的查询都没有相关条目</translation>
+    </message>
+    <message>
+        <source>classes with two training rows or more</source>
+        <translation>具有两行或更多训练行的类别</translation>
+    </message>
+    <message>
+        <source>start &apos;%1&apos;</source>
+        <translation>开始“%1”</translation>
+    </message>
+    <message>
+        <source>it is no date</source>
+        <translation>不是日期</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-30 or 2026-11-30T08:00</source>
+        <translation>日期，例如 2026-11-30 或 2026-11-30T08:00</translation>
+    </message>
+    <message>
+        <source>batch size 0</source>
+        <translation>批大小 0</translation>
+    </message>
+    <message>
+        <source>a batch has no item</source>
+        <translation>一批没有条目</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 或更多</translation>
+    </message>
+    <message>
+        <source>cost per item</source>
+        <translation>每个条目的费用</translation>
+    </message>
+    <message>
+        <source>it is negative or no number</source>
+        <translation>为负数或不是数字</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 或更多</translation>
+    </message>
+    <message>
+        <source>items per hour, or seconds per item</source>
+        <translation>每小时条目数，或每个条目的秒数</translation>
+    </message>
+    <message>
+        <source>not above 0, or no number</source>
+        <translation>不大于 0，或不是数字</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>大于 0</translation>
+    </message>
+    <message>
+        <source>queries per hour</source>
+        <translation>每小时查询数</translation>
+    </message>
+    <message>
+        <source>nothing is known of the speed</source>
+        <translation>速度未知</translation>
+    </message>
+    <message>
+        <source>the items per hour too</source>
+        <translation>还有每小时条目数</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>每小时条目数</translation>
+    </message>
+    <message>
+        <source>the backfill would take more than a thousand years</source>
+        <translation>回填将耗时超过一千年</translation>
+    </message>
+    <message>
+        <source>a speed at which it ends</source>
+        <translation>能够完成的速度</translation>
+    </message>
+    <message>
+        <source>the fits of all methods diverged</source>
+        <translation>所有方法的拟合都发散了</translation>
+    </message>
+    <message>
+        <source>Lower the learning rates (--set METHOD.learning_rate=…).</source>
+        <translation>请降低学习率（--set METHOD.learning_rate=…）。</translation>
+    </message>
+    <message>
+        <source>no name and number</source>
+        <translation>不是名称和数字</translation>
+    </message>
+    <message>
+        <source>the plan says nothing of this metric</source>
+        <translation>计划未涉及此指标</translation>
+    </message>
+    <message>
+        <source>Make the plan again with --metrics.</source>
+        <translation>请用 --metrics 重新制定计划。</translation>
+    </message>
+    <message>
+        <source>nothing is known of the costs</source>
+        <translation>费用未知</translation>
+    </message>
+    <message>
+        <source>what an item costs (--cost-per-item), here or in the plan</source>
+        <translation>每个条目的费用（--cost-per-item），在此处或在计划中</translation>
+    </message>
+    <message>
+        <source>METRIC=VALUE such as map=0.09, or gain=SHARE such as gain=0.9, with a value above 0 and up to 1</source>
+        <translation>METRIC=VALUE，例如 map=0.09，或 gain=SHARE，例如 gain=0.9，值大于 0 且不超过 1</translation>
+    </message>
+    <message>
+        <source>the value is out of range</source>
+        <translation>值超出范围</translation>
+    </message>
+    <message>
+        <source>METRIC=AMOUNT such as map=500: what a point (a hundredth) of the metric is worth, above 0</source>
+        <translation>METRIC=AMOUNT，例如 map=500：指标一个百分点的价值，大于 0</translation>
+    </message>
+    <message>
+        <source>it is not a finite number above 0</source>
+        <translation>不是大于 0 的有限数</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>the gallery has none of the items that it was made for</source>
+        <translation>图库中没有制定该计划时的任何条目</translation>
+    </message>
+    <message>
+        <source>item %1 of the gallery has other old features than when it was made (%2 of %3 items that were looked at)</source>
+        <translation>图库的条目 %1 的旧特征与制定计划时不同（查看的 %3 个条目中的 %2 个）</translation>
+    </message>
+    <message>
+        <source>the gallery that the plan was made for; items may have come or gone</source>
+        <translation>制定计划时的图库；条目可以有增减</translation>
+    </message>
+    <message>
+        <source>Follow the plan of this gallery, or make one.</source>
+        <translation>请跟踪此图库的计划，或制定一个。</translation>
+    </message>
+    <message>
+        <source>Where items come and go, give them ids (/gallery/ids): without ids an item is its row number.</source>
+        <translation>在条目有增减时，请给它们 id（/gallery/ids）：没有 id 的条目以行号标识。</translation>
+    </message>
+    <message>
         <source>holds</source>
         <translation>成立</translation>
     </message>

@@ -12,9 +12,9 @@ namespace crossfade
 namespace
 {
 
-constexpr const char* knownObjectives = "auc:METRIC, at_FRACTION:METRIC, "
-                                        "worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such "
-                                        "as at_0.3:map";
+constexpr const char* knownObjectives =
+    Core::says("auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, "
+               "such as at_0.3:map");
 
 /// The parts of a text between colons.
 std::vector<std::string> partsOf(const std::string& text)
@@ -32,9 +32,9 @@ std::vector<std::string> partsOf(const std::string& text)
 
 Objective parseObjective(const std::string& name, const Metric& usual)
 {
-    const Error unknown(
-        ErrorCode::BadUsage,
-        {.where = "objective '" + name + "'", .problem = "unknown", .expected = knownObjectives});
+    const Error unknown(ErrorCode::BadUsage, {.where = {Core::says("objective '%1'"), name},
+                                              .problem = Core::says("unknown"),
+                                              .expected = knownObjectives});
     std::vector<std::string> parts = partsOf(name);
     Objective objective{.metric = usual};
     const bool isFlips = parts[0].starts_with("flips_");
@@ -74,11 +74,10 @@ std::size_t objectiveSlice(const Objective& objective, std::size_t slices)
         return *slice;
     throw Error(ErrorCode::BadUsage,
                 {.where = {Core::says("objective %1"), objectiveName(objective)},
-                 .problem = "the curves have no value there",
-                 .expected = "one of the " + std::to_string(slices) +
-                             " evenly spaced fractions from 0 to 1",
-                 .remedy = "Choose another fraction, or more slices "
-                           "(--slices)."});
+                 .problem = Core::says("the curves have no value there"),
+                 .expected = {Core::says("one of the %1 evenly spaced fractions from 0 to 1"),
+                              as::Count{slices}},
+                 .remedy = Core::says("Choose another fraction, or more slices (--slices).")});
 }
 
 Message objectiveName(const Objective& objective)

@@ -109,13 +109,14 @@ JudgingBasis judgingBasisOf(const PlanRequest& request, const EmbeddingSet& set)
         return {JudgeOn::Pilot, Core::says("a pilot was drawn: the new features of these items are "
                                            "those of the gallery itself")};
     if (request.judgeOn == JudgeOn::Pilot && marked == 0)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = request.study.embeddings,
-                     .problem = "it marks no pilot",
-                     .expected = "gallery/pilot: which items were drawn at random and embedded "
-                                 "again",
-                     .remedy = "Judge on the training rows (--judge-on train); or, where all new "
-                               "features are there, draw a pilot with --pilot 0.05."});
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = request.study.embeddings,
+             .problem = Core::says("it marks no pilot"),
+             .expected =
+                 Core::says("gallery/pilot: which items were drawn at random and embedded again"),
+             .remedy = Core::says("Judge on the training rows (--judge-on train); or, where all "
+                                  "new features are there, draw a pilot with --pilot 0.05.")});
     if (request.judgeOn == JudgeOn::Pilot)
         return {JudgeOn::Pilot, Core::says("asked for")};
     if (request.judgeOn == JudgeOn::Train)
@@ -203,30 +204,33 @@ void validate(const PlanRequest& request)
     if (request.objectiveMetric() == request.study.metrics.size())
         throw Error(ErrorCode::BadUsage,
                     {.where = {Core::says("objective %1"), objectiveName(request.objective)},
-                     .problem = "it is of a metric that is not asked for",
-                     .expected = "one of --metrics"});
+                     .problem = Core::says("it is of a metric that is not asked for"),
+                     .expected = Core::says("one of --metrics")});
     (void)objectiveSlice(request.objective, request.study.slices);
     if (request.judgeOn == JudgeOn::Train && request.pilot)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "plan",
-                     .problem = "a pilot is to be drawn, but the training rows are to judge",
-                     .expected = "only one of --pilot and --judge-on train"});
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = Core::says("plan"),
+             .problem = Core::says("a pilot is to be drawn, but the training rows are to judge"),
+             .expected = Core::says("only one of --pilot and --judge-on train")});
     if (request.parts < 2)
         throw Error(ErrorCode::BadUsage,
-                    {.where = "plan",
-                     .problem = "there are " + std::to_string(request.parts) + " parts",
-                     .expected = "two parts or more: one is backfilled, the others are fitted on"});
+                    {.where = Core::says("plan"),
+                     .problem = {Core::says("there are %1 parts"), as::Count{request.parts}},
+                     .expected = Core::says(
+                         "two parts or more: one is backfilled, the others are fitted on")});
     if (request.study.resamples < fewestResamples)
         throw Error(ErrorCode::BadUsage,
-                    {.where = "plan",
-                     .problem = "a choice by standard errors needs resamples",
-                     .expected = std::to_string(fewestResamples) + " resamples or more"});
+                    {.where = Core::says("plan"),
+                     .problem = Core::says("a choice by standard errors needs resamples"),
+                     .expected = {Core::says("%1 resamples or more"), as::Count{fewestResamples}}});
     for (const MethodChoice& choice : request.study.methods)
         if (choice.transform)
             throw Error(ErrorCode::BadUsage,
-                        {.where = "plan, method " + choice.displayName(),
-                         .problem = "a saved transform may have been fitted on the held-out rows",
-                         .expected = "a method that is fitted anew for each part"});
+                        {.where = {Core::says("plan, method %1"), choice.name()},
+                         .problem = Core::says(
+                             "a saved transform may have been fitted on the held-out rows"),
+                         .expected = Core::says("a method that is fitted anew for each part")});
 }
 
 } // namespace
@@ -250,8 +254,8 @@ JudgeOn parseJudgeOn(const std::string& name)
         if (name == judgeOnText(judgeOn))
             return judgeOn;
     throw Error(ErrorCode::BadUsage, {.where = "--judge-on '" + name + "'",
-                                      .problem = "unknown",
-                                      .expected = "pilot, train or auto"});
+                                      .problem = Core::says("unknown"),
+                                      .expected = Core::says("pilot, train or auto")});
 }
 
 Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFolder,
