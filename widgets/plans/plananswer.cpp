@@ -3,7 +3,7 @@
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/words/label.h"
-#include "widgets/words/messagetext.h"
+#include "widgets/words/reporttext.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>

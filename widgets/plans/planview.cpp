@@ -11,6 +11,7 @@
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
+#include "widgets/words/reporttext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>

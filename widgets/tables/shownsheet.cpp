@@ -41,8 +41,9 @@ QVariant rawOf(const MessageSheet::Cell& cell)
     return std::visit(
         [&]<class Value>(const Value& value) -> QVariant {
             if constexpr (std::is_same_v<Value, std::monostate>)
-                return isPlain(cell.text) ? QString::fromStdString(cell.text.text())
-                                          : shown(cell.text);
+                return cell.text.isOurs() || !cell.text.arguments().empty()
+                           ? shown(cell.text)
+                           : QString::fromStdString(cell.text.text());
             else if constexpr (std::is_same_v<Value, Message>)
                 return shown(value);
             else if constexpr (std::is_same_v<Value, double>)

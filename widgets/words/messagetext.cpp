@@ -31,20 +31,12 @@ bool isCandidate(const as::List& list)
            list.items.front().only<as::Order>() == nullptr;
 }
 
-QString withoutMarks(QString text)
-{
-    for (const char* mark : {"<b>", "</b>", "<i>", "</i>"})
-        text.remove(QLatin1String(mark));
-    return text;
-}
-
 struct InTheWindow {
-    Paths paths = Paths::Whole;
-    bool isRich = false;
+    Paths paths;
 
     QString operator()(const std::string& text) const
     {
-        return isTime(text) ? name(timeText(text)) : name(QString::fromStdString(text));
+        return isTime(text) ? timeText(text) : QString::fromStdString(text);
     }
     QString operator()(const as::Count& count) const { return countText(count.value); }
     QString operator()(const as::Share& share) const { return percentText(share.value, 1); }
@@ -54,23 +46,23 @@ struct InTheWindow {
         return number.decimals ? numberText(number.value, *number.decimals)
                                : QLocale().toString(number.value, 'g', digits);
     }
-    QString operator()(const as::Method& method) const { return name(methodText(method.id)); }
-    QString operator()(const as::Order& order) const { return name(orderText(order.id)); }
-    QString operator()(const as::Metric& metric) const { return name(metricText(metric.id)); }
+    QString operator()(const as::Method& method) const { return methodText(method.id); }
+    QString operator()(const as::Order& order) const { return orderText(order.id); }
+    QString operator()(const as::Metric& metric) const { return metricText(metric.id); }
     QString operator()(const as::File& file) const
     {
         const QString path = QString::fromStdString(file.path);
-        return name(paths == Paths::Whole ? path : QFileInfo(path).fileName());
+        return paths == Paths::Whole ? path : QFileInfo(path).fileName();
     }
     QString operator()(const as::Dataset& dataset) const
     {
-        return name(QString::fromStdString(dataset.path));
+        return QString::fromStdString(dataset.path);
     }
     QString operator()(const as::List& list) const
     {
         QStringList texts;
         for (const Message& item : list.items)
-            texts += textOf(item);
+            texts += shown(item, paths);
         if (isCandidate(list))
             return texts.join(QStringLiteral(" · "));
         if (list.between == sentencesBetween)
@@ -78,24 +70,6 @@ struct InTheWindow {
         return list.between == ", " ? listText(texts)
                                     : texts.join(QString::fromStdString(list.between));
     }
-
-    QString textOf(const Message& message) const
-    {
-        if (isPlain(message))
-            return operator()(message.text());
-        QString text = message.isOurs() ? coreText(message.text())
-                                        : name(QString::fromStdString(message.text()));
-        if (message.isOurs() && !isRich)
-            text = withoutMarks(std::move(text));
-        return QString::fromStdString(filled(text.toStdString(), message.arguments(),
-                                             [this](const Message::Argument& argument) {
-                                                 return std::visit(*this, argument).toStdString();
-                                             }));
-    }
-
-private:
-    /// What is not ours may look like marks.
-    QString name(const QString& text) const { return isRich ? text.toHtmlEscaped() : text; }
 };
 
 QString subjectText(const Progress& progress)
@@ -103,7 +77,7 @@ QString subjectText(const Progress& progress)
     if (isOfDataset(progress))
         return {};
     if (const auto* names = progress.subject.only<as::List>())
-        return InTheWindow()(as::List{names->items, " · "});
+        return InTheWindow{Paths::Whole}(as::List{names->items, " · "});
     return shown(progress.subject);
 }
 
@@ -120,25 +94,14 @@ bool beginsWithWords(const Message& message)
 
 QString shown(const Message& message, Paths paths)
 {
-    return InTheWindow{.paths = paths}.textOf(message);
-}
-
-QString richText(const Message& message)
-{
-    return InTheWindow{.isRich = true}.textOf(message);
-}
-
-QString shownParagraphs(const std::vector<Message>& paragraphs)
-{
-    QString html;
-    for (const Message& paragraph : paragraphs)
-        html += QStringLiteral("<p style='margin:0 0 4px 0'>%1</p>").arg(richText(paragraph));
-    return html;
-}
-
-bool isPlain(const Message& message)
-{
-    return !message.isOurs() && message.arguments().empty();
+    if (!message.isOurs() && message.arguments().empty())
+        return InTheWindow{paths}(message.text());
+    const std::string text =
+        message.isOurs() ? coreText(message.text()).toStdString() : message.text();
+    return QString::fromStdString(
+        filled(text, message.arguments(), [paths](const Message::Argument& argument) {
+            return std::visit(InTheWindow{paths}, argument).toStdString();
+        }));
 }
 
 QString noteText(const Message& note)

@@ -5,23 +5,16 @@
 #include <QString>
 
 #include <string>
-#include <vector>
 
 namespace crossfade
 {
 
 enum class Paths { Whole, LastPart };
 
-/// What the core says, in the language of the window, with numbers and times as the user writes
-/// them and methods, orders and metrics by the names that the window has for them.
+/// What the core says, in the language of the window, with numbers as the user writes them and
+/// methods, orders and metrics by the names that the window has for them.
 /// @param paths  how much of a file's path is shown
 QString shown(const Message& message, Paths paths = Paths::Whole);
-/// The same as rich text: with the marks of what is important, and names escaped.
-QString richText(const Message& message);
-/// One below the other, as rich text.
-QString shownParagraphs(const std::vector<Message>& paragraphs);
-/// Whether it is a text of a file, a user or a library alone.
-bool isPlain(const Message& message);
 /// A note of a job. It is a sentence here, and begins like one.
 QString noteText(const Message& note);
 /// The task that is done, with methods and orders as the window calls them: "Fitting FCT",
