@@ -1927,6 +1927,974 @@
         <translation>die Stichprobe ist offenbar nicht zufällig gezogen</translation>
     </message>
     <message>
+        <source>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such as at_0.3:map</source>
+        <translation>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC oder flips_at_FRACTION, etwa at_0.3:map</translation>
+    </message>
+    <message>
+        <source>objective &apos;%1&apos;</source>
+        <translation>Ziel „%1“</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>the curves have no value there</source>
+        <translation>die Kurven haben dort keinen Wert</translation>
+    </message>
+    <message>
+        <source>one of the %1 evenly spaced fractions from 0 to 1</source>
+        <translation>einer der %1 gleichmäßig verteilten Anteile von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Choose another fraction, or more slices (--slices).</source>
+        <translation>Wählen Sie einen anderen Anteil oder mehr Scheiben (--slices).</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>a method that the data can have, under an order that can be had before the backfill</source>
+        <translation>ein Verfahren, das mit den Daten möglich ist, unter einer Reihenfolge, die man vor der Neueinbettung haben kann</translation>
+    </message>
+    <message>
+        <source>Add the method rm-naive and the order random, which need neither training rows nor classifiers.</source>
+        <translation>Fügen Sie das Verfahren rm-naive und die Reihenfolge random hinzu, die weder Trainingszeilen noch Klassifikatoren brauchen.</translation>
+    </message>
+    <message>
+        <source>a plan that &apos;crossfade-cli plan --out&apos; wrote</source>
+        <translation>ein Plan, den „crossfade-cli plan --out“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Make the plan again.</source>
+        <translation>Machen Sie den Plan neu.</translation>
+    </message>
+    <message>
+        <source>the line &apos;position,batch,id&apos; is missing</source>
+        <translation>die Zeile „position,batch,id“ fehlt</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is cut off</source>
+        <translation>das Bild an Stelle %1 ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is no line of a plan</source>
+        <translation>das Bild an Stelle %1 ist keine Zeile eines Plans</translation>
+    </message>
+    <message>
+        <source>it names the item %1 twice</source>
+        <translation>er nennt das Bild %1 zweimal</translation>
+    </message>
+    <message>
+        <source>its first line is not the head of a plan</source>
+        <translation>die erste Zeile ist nicht der Kopf eines Plans</translation>
+    </message>
+    <message>
+        <source>it is of a format that this version does not know</source>
+        <translation>er ist in einem Format, das diese Version nicht kennt</translation>
+    </message>
+    <message>
+        <source>it was made by an earlier version, which did not write how to follow it</source>
+        <translation>er ist von einer früheren Version, die nicht geschrieben hat, wie man ihm folgt</translation>
+    </message>
+    <message>
+        <source>its head is broken (%1)</source>
+        <translation>der Kopf ist beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>it has %1 of the %2 items that its head promises: it is cut off or was edited</source>
+        <translation>er hat %1 der %2 Bilder, die der Kopf verspricht: er ist abgeschnitten oder wurde bearbeitet</translation>
+    </message>
+    <message>
+        <source>no query of the pilot has a relevant item</source>
+        <translation>keine Anfrage der Stichprobe hat ein relevantes Bild</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more</source>
+        <translation>eine Stichprobe mit Bildern von Klassen, die zwei oder mehr Bilder haben</translation>
+    </message>
+    <message>
+        <source>it marks no pilot</source>
+        <translation>sie kennzeichnet keine Stichprobe</translation>
+    </message>
+    <message>
+        <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
+        <translation>Beurteilen Sie an den Trainingszeilen (--judge-on train); oder ziehen Sie, wo alle neuen Merkmale da sind, eine Stichprobe mit --pilot 0.05.</translation>
+    </message>
+    <message>
+        <source>it is of a metric that is not asked for</source>
+        <translation>es betrifft ein Maß, nach dem nicht gefragt ist</translation>
+    </message>
+    <message>
+        <source>one of --metrics</source>
+        <translation>eines von --metrics</translation>
+    </message>
+    <message>
+        <source>a pilot is to be drawn, but the training rows are to judge</source>
+        <translation>eine Stichprobe soll gezogen werden, aber urteilen sollen die Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>only one of --pilot and --judge-on train</source>
+        <translation>nur eines von --pilot und --judge-on train</translation>
+    </message>
+    <message>
+        <source>there are %1 parts</source>
+        <translation>es gibt %1 Teile</translation>
+    </message>
+    <message>
+        <source>two parts or more: one is backfilled, the others are fitted on</source>
+        <translation>zwei Teile oder mehr: einer wird neu eingebettet, an den anderen wird angepasst</translation>
+    </message>
+    <message>
+        <source>a choice by standard errors needs resamples</source>
+        <translation>eine Wahl nach Standardfehlern braucht Ziehungen</translation>
+    </message>
+    <message>
+        <source>%1 resamples or more</source>
+        <translation>%1 Ziehungen oder mehr</translation>
+    </message>
+    <message>
+        <source>plan, method %1</source>
+        <translation>Plan, Verfahren %1</translation>
+    </message>
+    <message>
+        <source>a saved transform may have been fitted on the held-out rows</source>
+        <translation>eine gespeicherte Transformation wurde vielleicht an den zurückgehaltenen Zeilen angepasst</translation>
+    </message>
+    <message>
+        <source>a method that is fitted anew for each part</source>
+        <translation>ein Verfahren, das für jeden Teil neu angepasst wird</translation>
+    </message>
+    <message>
+        <source>pilot, train or auto</source>
+        <translation>pilot, train oder auto</translation>
+    </message>
+    <message>
+        <source>no held-out query has a relevant item</source>
+        <translation>keine zurückgehaltene Anfrage hat ein relevantes Bild</translation>
+    </message>
+    <message>
+        <source>classes with two training rows or more</source>
+        <translation>Klassen mit zwei oder mehr Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>start &apos;%1&apos;</source>
+        <translation>Beginn „%1“</translation>
+    </message>
+    <message>
+        <source>it is no date</source>
+        <translation>das ist kein Datum</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-30 or 2026-11-30T08:00</source>
+        <translation>ein Datum wie 2026-11-30 oder 2026-11-30T08:00</translation>
+    </message>
+    <message>
+        <source>batch size 0</source>
+        <translation>Schubgröße 0</translation>
+    </message>
+    <message>
+        <source>a batch has no item</source>
+        <translation>ein Schub hat kein Bild</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 oder mehr</translation>
+    </message>
+    <message>
+        <source>cost per item</source>
+        <translation>Kosten je Bild</translation>
+    </message>
+    <message>
+        <source>it is negative or no number</source>
+        <translation>negativ oder keine Zahl</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 oder mehr</translation>
+    </message>
+    <message>
+        <source>items per hour, or seconds per item</source>
+        <translation>Bilder je Stunde, oder Sekunden je Bild</translation>
+    </message>
+    <message>
+        <source>not above 0, or no number</source>
+        <translation>nicht über 0, oder keine Zahl</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>mehr als 0</translation>
+    </message>
+    <message>
+        <source>queries per hour</source>
+        <translation>Anfragen je Stunde</translation>
+    </message>
+    <message>
+        <source>nothing is known of the speed</source>
+        <translation>über die Geschwindigkeit ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>the items per hour too</source>
+        <translation>auch die Bilder je Stunde</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>Bilder je Stunde</translation>
+    </message>
+    <message>
+        <source>the backfill would take more than a thousand years</source>
+        <translation>die Neueinbettung würde mehr als tausend Jahre dauern</translation>
+    </message>
+    <message>
+        <source>a speed at which it ends</source>
+        <translation>eine Geschwindigkeit, bei der sie endet</translation>
+    </message>
+    <message>
+        <source>the fits of all methods diverged</source>
+        <translation>die Anpassungen aller Verfahren divergierten</translation>
+    </message>
+    <message>
+        <source>Lower the learning rates (--set METHOD.learning_rate=…).</source>
+        <translation>Verringern Sie die Lernraten (--set METHOD.learning_rate=…).</translation>
+    </message>
+    <message>
+        <source>no name and number</source>
+        <translation>kein Name mit einer Zahl</translation>
+    </message>
+    <message>
+        <source>the plan says nothing of this metric</source>
+        <translation>der Plan sagt nichts über dieses Maß</translation>
+    </message>
+    <message>
+        <source>Make the plan again with --metrics.</source>
+        <translation>Machen Sie den Plan neu mit --metrics.</translation>
+    </message>
+    <message>
+        <source>nothing is known of the costs</source>
+        <translation>über die Kosten ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>what an item costs (--cost-per-item), here or in the plan</source>
+        <translation>was ein Bild kostet (--cost-per-item), hier oder im Plan</translation>
+    </message>
+    <message>
+        <source>METRIC=VALUE such as map=0.09, or gain=SHARE such as gain=0.9, with a value above 0 and up to 1</source>
+        <translation>METRIC=VALUE wie map=0.09, oder gain=SHARE wie gain=0.9, mit einem Wert über 0 und bis 1</translation>
+    </message>
+    <message>
+        <source>the value is out of range</source>
+        <translation>der Wert liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>METRIC=AMOUNT such as map=500: what a point (a hundredth) of the metric is worth, above 0</source>
+        <translation>METRIC=AMOUNT wie map=500: was ein Punkt (ein Hundertstel) des Maßes wert ist, über 0</translation>
+    </message>
+    <message>
+        <source>it is not a finite number above 0</source>
+        <translation>das ist keine endliche Zahl über 0</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>der Plan</translation>
+    </message>
+    <message>
+        <source>the gallery has none of the items that it was made for</source>
+        <translation>die Galerie hat keines der Bilder, für die er gemacht wurde</translation>
+    </message>
+    <message>
+        <source>item %1 of the gallery has other old features than when it was made (%2 of %3 items that were looked at)</source>
+        <translation>das Bild %1 der Galerie hat andere alte Merkmale als bei der Planung (%2 von %3 Bildern, die angesehen wurden)</translation>
+    </message>
+    <message>
+        <source>the gallery that the plan was made for; items may have come or gone</source>
+        <translation>die Galerie, für die der Plan gemacht wurde; Bilder dürfen gekommen oder gegangen sein</translation>
+    </message>
+    <message>
+        <source>Follow the plan of this gallery, or make one.</source>
+        <translation>Folgen Sie dem Plan dieser Galerie, oder machen Sie einen.</translation>
+    </message>
+    <message>
+        <source>Where items come and go, give them ids (/gallery/ids): without ids an item is its row number.</source>
+        <translation>Wo Bilder kommen und gehen, geben Sie ihnen IDs (/gallery/ids): ohne IDs ist ein Bild seine Zeilennummer.</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>nicht unterscheidbar</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>there is no curve of %1</source>
+        <translation>es gibt keine Kurve von %1</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>über Kreuz</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: its curve is that of the pilot&apos;s items alone, carried over to the gallery by its exact start.</source>
+        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Bild hat: die Kurve ist die der Bilder der Stichprobe allein, durch ihren exakten Anfang auf die Galerie übertragen.</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>Es ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie weiter &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, aber nirgends sicher.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>Es ist von Anfang an sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>Es ist ab %1 sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, sicher ab %2.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>Im Mittel am besten: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Startwert %2</translation>
+    </message>
+    <message>
+        <source>%1, order seed %2</source>
+        <translation>%1, Startwert der Reihenfolge %2</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>Die Stichprobe wurde hier gezogen, mit Startwert %1, aus Merkmalen, die alle bekannt sind.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries, with 95 % intervals.</source>
+        <translation>&lt;b&gt;Geschätzt&lt;/b&gt; aus einer Stichprobe von %1 der %2 Bilder und %3 Anfragen, mit 95‑%‑Intervallen.</translation>
+    </message>
+    <message>
+        <source>The queries are the pilot&apos;s items.</source>
+        <translation>Die Anfragen sind die Bilder der Stichprobe.</translation>
+    </message>
+    <message>
+        <source>%1: old has %2 (exact), new %3.</source>
+        <translation>%1: alt hat %2 (exakt), neu %3.</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>Geschätzt, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>Von dort an ist sie nach der Schätzung nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>Sicher ab</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>Von dort an ist das untere Ende ihres Intervalls nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>keines: neu ist nicht von alt zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>Ertrag an %1</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>Schlechter</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>Unterschied (Punkte)</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>Neu gezogen</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>Was für das Intervall neu gezogen wird: Anfragen oder ganze Klassen mit ihren Anfragen</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>Urteil (Holm)</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>Nach Holm um die Zahl der Vergleiche derselben Art korrigiert</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1 ist besser als %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2–⁠%3)</source>
+        <translation>%1 (%2–⁠%3)</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>%1, not calibrated</source>
+        <translation>%1, nicht kalibriert</translation>
+    </message>
+    <message>
+        <source>%1, calibrated (%2)</source>
+        <translation>%1, kalibriert (%2)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;Nichts ist besser als Warten:&lt;/b&gt; verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist. Das Beste, was es gibt, %1, ist davon nicht zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1, aber verwenden Sie die Mischung nicht:&lt;/b&gt; sie bleibt unter &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1,&lt;/b&gt; und verwenden Sie die Mischung von Anfang an.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1. Verwenden Sie die Mischung nicht vor %2:&lt;/b&gt; bis dahin ist &lt;i&gt;alt&lt;/i&gt; besser.</translation>
+    </message>
+    <message>
+        <source>Served so, the AUC of %1 is %2.</source>
+        <translation>So verwendet, ist die AUC von %1 %2.</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>Ein Anteil des Weges von alt nach neu wird nicht versprochen: nach %1 ist neu nicht von alt zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Für diese Galerie versprochen: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Versprochen für Klassen, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>Beurteilt an der &lt;b&gt;Stichprobe&lt;/b&gt; (%1): %2 von %3 Bildern, %4 Anfragen; alle Zahlen sind Schätzungen für diese Galerie.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>Beurteilt an &lt;b&gt;Trainingszeilen&lt;/b&gt; (%1): %2 davon, in %3 Teilen zurückgehalten. Die Modelle wurden vielleicht an ihnen trainiert; lesen Sie die Maße als Unterschiede, nicht als die dieser Galerie.</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Bild hat: sie beurteilt es nur grob.</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
+        <translation>Kalibrierungen wurden nicht versucht: auf der Befehlszeile versucht --calibrations no,lengths auch sie.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>Es ist nichts mehr einzubetten: alle neuen Merkmale sind da.</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>%1 Bilder in %2 Schüben</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>Bevor die gemischte Galerie dient, werden %1 alte Merkmale transformiert, mit je %2 Rechenschritten (MAC).</translation>
+    </message>
+    <message>
+        <source>Together that is as much as %1 embeddings.</source>
+        <translation>Zusammen ist das so viel wie %1 Einbettungen.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>Bis alles neu eingebettet ist, wird jede Anfrage auch vom alten Modell eingebettet.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
+        <translation>Bis alles neu eingebettet ist, werden die alten Bilder mit einem eigenen Merkmal der Anfrage durchsucht, das das Verfahren aus dem des neuen Modells macht.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
+        <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2 Punkte. Der versprochene Ertrag ist %3, der wirkliche %4.</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>Mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Verfahren und Reihenfolge</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>Wonach gewählt wird; mehr ist besser. Negative Umschwünge zählen als weniger als 0</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>Hinter dem besten (Punkte)</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>Der Wert des besten Kandidaten minus diesem; ein Häkchen, wo er innerhalb eines Standardfehlers liegt</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>Standardfehler (Punkte)</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>Dieses Unterschieds, gepaart</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>Über alt (Punkte)</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>Gegen die Verwendung von alt, bis alles eingebettet ist: gepaarter Unterschied mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Ertrag</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − alt) / (neu − alt); was von der Wahl versprochen ist, steht im Satz darüber</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Nutzbar ab</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>Von dort an ist die Mischung nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (gewählt)</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>Das einfachste von denen, die innerhalb eines Standardfehlers des besten liegen</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>Gewählt nach %1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>%1 Bilder je Schub</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>Kosten je Bild %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>%1 Bilder/h</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>Beginn %1</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>Kosten %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>fertig %1</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Promised gain</source>
+        <translation>Versprochener Ertrag</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Schub</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>Neu danach</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>Anteil der Galerie, der dann neu ist</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>Ertrag dann</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>Versprochener Anteil des Weges von alt nach neu, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>Für diese Galerie versprochen, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>Auf den zurückgehaltenen Trainingszeilen, die eine andere Galerie sind, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>Kosten bis dahin</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>Stunden bis dahin</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the worst group of %2</source>
+        <translation>AUC von %1 der schlechtesten Gruppe von %2</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>negative Umschwünge bei %1</translation>
+    </message>
+    <message>
+        <source>%1 more items</source>
+        <translation>%1 weitere Bilder</translation>
+    </message>
+    <message>
+        <source>in batch %1 of %2</source>
+        <translation>in Schub %1 von %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>%1 des Weges</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; Das Versprechen bleibt nie dort.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen, bevor noch etwas eingebettet wird.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3.</source>
+        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen ab %2 der Galerie, %3.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>Das untere Ende des 95‑%‑Intervalls bleibt nie dort.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>Das untere Ende des 95‑%‑Intervalls ist ab %1 dort.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Promised there: %3.</source>
+        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Dort versprochen: %3.</translation>
+    </message>
+    <message>
+        <source>a pilot was drawn: the new features of these items are those of the gallery itself</source>
+        <translation>eine Stichprobe wurde gezogen: die neuen Merkmale dieser Bilder sind die der Galerie selbst</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>wie verlangt</translation>
+    </message>
+    <message>
+        <source>the file marks a pilot: the new features of these items are those of the gallery itself</source>
+        <translation>die Datei kennzeichnet eine Stichprobe: die neuen Merkmale dieser Bilder sind die der Galerie selbst</translation>
+    </message>
+    <message>
+        <source>the pilot has only %1 items, fewer than %2</source>
+        <translation>die Stichprobe hat nur %1 Bilder, weniger als %2</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot</source>
+        <translation>die Datei kennzeichnet keine Stichprobe</translation>
+    </message>
+    <message>
+        <source>%1; there are no training rows, so one half of it is fitted on, and the other half judges</source>
+        <translation>%1; es gibt keine Trainingszeilen, darum wird an der einen Hälfte angepasst, und die andere urteilt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;Sie sind bei %1:&lt;/b&gt; %2 von %3 Bildern sind neu, %4 davon nach dem Plan (%5, vom %6).</translation>
+    </message>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>gemessen mit den %1 Anfragen der Datei</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>gemessen mit allen %1 Bildern als Anfragen</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>gemessen mit den %1 Bildern der Stichprobe als Anfragen</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>gemessen mit den %1 vorhandenen Bildern als Anfragen</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>Der Plan hat %1 versprochen.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>Der Plan wurde an Trainingszeilen beurteilt: er hat einen Anteil des Weges von alt nach neu nach %1 versprochen, %2 bis jetzt.</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>Von dem, was die ganze Neueinbettung nach %1 bringt, sind %2 da (aus der Stichprobe geschätzt).</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1 ist %2, %3; jeder Rang ist exakt.</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Bilder</translation>
+    </message>
+    <message>
+        <source>done %1 at this pace</source>
+        <translation>fertig %1 bei diesem Tempo</translation>
+    </message>
+    <message>
+        <source>Left: %1.</source>
+        <translation>Übrig: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>Vom Plan ist nichts übrig.</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2.</source>
+        <translation>Als nächstes kommt Schub %1: %2.</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>%1 points to %2</source>
+        <translation>%1 Punkte bei %2</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1.</source>
+        <translation>Er bringt voraussichtlich %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;Hören Sie jetzt auf:&lt;/b&gt; %1. Die Wahrscheinlichkeit, dass das falsch ist, ist %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;Hören Sie bei %1 auf:&lt;/b&gt; %2. Die Wahrscheinlichkeit, dass das falsch ist, ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>%2 von %1 ist sicher erreicht</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>%1 des Ertrags nach %2 sind sicher erreicht</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>auf diesem Weg nicht, soweit die Stichprobe es sagt</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>noch nicht, und über das Kommende ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>das nächste Prozent von %1 ist weniger wert, als es kostet</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>über das Kommende ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>Der Plan wurde an Trainingszeilen beurteilt: Er verspricht einen Anteil des Weges von alt nach neu und kein Maß dieser Galerie</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>Der Plan wurde ohne dieses Maß erstellt</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Note: %1.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;Hinweis: %1.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>too few items of the pilot are like those that are left: nothing is known of what is to come</source>
+        <translation>zu wenige Bilder der Stichprobe gleichen denen, die übrig sind: über das Kommende ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order</source>
+        <translation>%1 Bilder wurden außer der Reihe des Plans eingebettet</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more</source>
+        <translation>%1 Bilder des Plans sind nicht mehr in der Galerie</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it; plan again to place them</source>
+        <translation>%1 Bilder fehlen und sind nicht im Plan: sie kamen nach ihm; planen Sie neu, um sie einzuordnen</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated</source>
+        <translation>%1 Bilder haben keine alten Merkmale: sie sind von Anfang an neu, und die Schätzung lässt sie aus</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
+        <translation>nach %1 ist das, was die ganze Neueinbettung bringt, nicht von nichts zu unterscheiden; einen Anteil davon gibt es also nicht</translation>
+    </message>
+    <message>
+        <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
+        <translation>die Anfragen sind die vorhandenen Bilder: die der Plan zuerst nennt, sind keine Zufallsstichprobe; eine gekennzeichnete Stichprobe wäre eine</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet: no item has new features</source>
+        <translation>noch ist nichts zu messen: kein Bild hat neue Merkmale</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot (gallery/pilot), so nothing is known of what is to come</source>
+        <translation>die Datei kennzeichnet keine Stichprobe (gallery/pilot); deshalb ist über das Kommende nichts bekannt</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>Über dieselben Anfragen</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>Jetzt gemessen</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>Jeder Rang ist exakt; das 95‑%‑Intervall gilt der Auswahl der Anfragen</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>Bis hier versprochen</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>Vom Plan bei diesem Anteil; ein Plan, der an Trainingszeilen beurteilt wurde, verspricht kein Maß dieser Galerie</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>Am Ende erwartet</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>Aus der Stichprobe geschätzt, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>Geschätzt; die erste Zeile ist jetzt</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %, alle zugleich</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>Der ganze Rest der Kurve liegt mit 95 % darin</translation>
+    </message>
+    <message>
         <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
         <translation>gemessen an: %1; nur %2 % zufälliger Ziehungen liegen so weit von der Galerie</translation>
     </message>
@@ -3272,14 +4240,6 @@
         <translation>jede Metrik bei %1</translation>
     </message>
     <message>
-        <source>AUC of %1</source>
-        <translation>AUC von %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 bei %2</translation>
-    </message>
-    <message>
         <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
         <translation>„%1“ und „%2“ sind gleich: Jeder Unterschied ist 0 (Zeilen: %3).</translation>
     </message>
@@ -4498,32 +5458,8 @@
 <context>
     <name>crossfade::EstimateView</name>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · Startwert %2</translation>
-    </message>
-    <message>
         <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
         <translation>Noch ist nichts geschätzt. Öffnen Sie eine Einbettungsdatei, deren neue Merkmale für eine Zufallsstichprobe da sind, wählen Sie Verfahren und schätzen Sie mit Berechnen › Aus einer Stichprobe schätzen.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>&lt;b&gt;Geschätzt&lt;/b&gt; aus einer Stichprobe von %1 der %2 Bilder und %3 Anfragen; Bänder sind 95‑%‑Intervalle.</translation>
-    </message>
-    <message>
-        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
-        <translation>Die Stichprobe wurde hier gezogen, mit Startwert %1, aus Merkmalen, die alle bekannt sind.</translation>
-    </message>
-    <message>
-        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>Dieses Maß betrachtet weniger Ränge, als die Stichprobe unterscheiden kann: seine Schätzung beruht auf einem Modell.</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>Es ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie weiter &lt;i&gt;alt&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -4540,42 +5476,6 @@
     <message>
         <source>you are here</source>
         <translation>hier sind Sie</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>Verfahren und Reihenfolge</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Estimated, with its 95 % interval</source>
-        <translation>Geschätzt, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Ertrag</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Nutzbar ab</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old, by the estimate</source>
-        <translation>Von dort an ist sie nach der Schätzung nicht schlechter als alt</translation>
-    </message>
-    <message>
-        <source>Surely from</source>
-        <translation>Sicher ab</translation>
-    </message>
-    <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>Von dort an ist das untere Ende ihres Intervalls nicht schlechter als alt</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
@@ -4600,26 +5500,6 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>Jede Reihenfolge nutzt Klassenangaben oder ist ein Orakel; in der Praxis ist also keine zu haben. Setzen Sie oben den Haken, um sie zu sehen.</translation>
-    </message>
-    <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
-        <translation>Im Mittel am besten: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, aber nirgends sicher.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>Es ist von Anfang an sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>Es ist ab %1 sicher nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;, sicher ab %2.</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -5356,7 +6236,7 @@
     </message>
 </context>
 <context>
-    <name>crossfade::FollowSheets</name>
+    <name>crossfade::FollowCurve</name>
     <message>
         <source>measured so far</source>
         <translation>bisher gemessen</translation>
@@ -5374,64 +6254,8 @@
         <translation>95‑%‑Band des ganzen Rests</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>Maß</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>alt</translation>
-    </message>
-    <message>
-        <source>Over the same queries</source>
-        <translation>Über dieselben Anfragen</translation>
-    </message>
-    <message>
-        <source>Measured now</source>
-        <translation>Jetzt gemessen</translation>
-    </message>
-    <message>
-        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
-        <translation>Jeder Rang ist exakt; das 95‑%‑Intervall gilt der Auswahl der Anfragen</translation>
-    </message>
-    <message>
-        <source>Promised for now</source>
-        <translation>Bis hier versprochen</translation>
-    </message>
-    <message>
-        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
-        <translation>Vom Plan bei diesem Anteil; ein Plan, der an Trainingszeilen beurteilt wurde, verspricht kein Maß dieser Galerie</translation>
-    </message>
-    <message>
-        <source>Expected at the end</source>
-        <translation>Am Ende erwartet</translation>
-    </message>
-    <message>
-        <source>Estimated from the pilot, with its 95 % interval</source>
-        <translation>Aus der Stichprobe geschätzt, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Estimated; the first row is now</source>
-        <translation>Geschätzt; die erste Zeile ist jetzt</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>95 %, all at once</source>
-        <translation>95 %, alle zugleich</translation>
-    </message>
-    <message>
-        <source>The whole rest of the curve lies in it with 95 %</source>
-        <translation>Der ganze Rest der Kurve liegt mit 95 % darin</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>Share of the gallery that is new (%)</source>
@@ -5456,161 +6280,6 @@
     <message>
         <source>stop</source>
         <translation>aufhören</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
-        <translation>Der Plan wurde an Trainingszeilen beurteilt: Er verspricht einen Anteil des Weges von alt nach neu und kein Maß dieser Galerie</translation>
-    </message>
-    <message>
-        <source>The plan was made without this metric</source>
-        <translation>Der Plan wurde ohne dieses Maß erstellt</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowText</name>
-    <message>
-        <source>measured with the file&apos;s %1 queries</source>
-        <translation>gemessen mit den %1 Anfragen der Datei</translation>
-    </message>
-    <message>
-        <source>measured with all %1 items as queries</source>
-        <translation>gemessen mit allen %1 Bildern als Anfragen</translation>
-    </message>
-    <message>
-        <source>measured with the pilot&apos;s %1 items as queries</source>
-        <translation>gemessen mit den %1 Bildern der Stichprobe als Anfragen</translation>
-    </message>
-    <message>
-        <source>measured with the %1 items that are present as queries</source>
-        <translation>gemessen mit den %1 vorhandenen Bildern als Anfragen</translation>
-    </message>
-    <message>
-        <source>nothing can be measured yet</source>
-        <translation>noch ist nichts zu messen</translation>
-    </message>
-    <message>
-        <source>The plan promised %1.</source>
-        <translation>Der Plan hat %1 versprochen.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
-        <translation>&lt;b&gt;Hören Sie jetzt auf:&lt;/b&gt; %1. Die Wahrscheinlichkeit, dass das falsch ist, ist %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
-        <translation>&lt;b&gt;Hören Sie bei %1 auf:&lt;/b&gt; %2. Die Wahrscheinlichkeit, dass das falsch ist, ist %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is safely reached</source>
-        <translation>%2 von %1 ist sicher erreicht</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
-        <translation>&lt;b&gt;Sie sind bei %1:&lt;/b&gt; %2 von %3 Bildern sind neu, %4 davon nach dem Plan (%5, vom %6).</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Nothing can be measured yet: no item has new features.</source>
-        <translation>Noch ist nichts zu messen: kein Bild hat neue Merkmale.</translation>
-    </message>
-    <message>
-        <source>%1 is %2, %3; every rank is exact.</source>
-        <translation>%1 ist %2, %3; jeder Rang ist exakt.</translation>
-    </message>
-    <message>
-        <source>, cost %1</source>
-        <translation>, Kosten %1</translation>
-    </message>
-    <message>
-        <source>, %1 h</source>
-        <translation>, %1 h</translation>
-    </message>
-    <message>
-        <source>Left: %1 items%2</source>
-        <translation>Übrig: %1 Bilder%2</translation>
-    </message>
-    <message>
-        <source>; done %1 at this pace.</source>
-        <translation>; fertig %1 bei diesem Tempo.</translation>
-    </message>
-    <message>
-        <source>Nothing of the plan is left.</source>
-        <translation>Vom Plan ist nichts übrig.</translation>
-    </message>
-    <message>
-        <source>Next is batch %1: %2 items, to %3%4.</source>
-        <translation>Als nächstes kommt Schub %1: %2 Bilder, bis %3%4.</translation>
-    </message>
-    <message>
-        <source>It is expected to add %1 points to %2.</source>
-        <translation>Er bringt voraussichtlich %1 Punkte bei %2.</translation>
-    </message>
-    <message>
-        <source>not on this way, as far as the pilot tells</source>
-        <translation>auf diesem Weg nicht, soweit die Stichprobe es sagt</translation>
-    </message>
-    <message>
-        <source>not yet, and nothing is known of what is to come</source>
-        <translation>noch nicht, und über das Kommende ist nichts bekannt</translation>
-    </message>
-    <message>
-        <source>the next percent of %1 is worth less than it costs</source>
-        <translation>das nächste Prozent von %1 ist weniger wert, als es kostet</translation>
-    </message>
-    <message>
-        <source>nothing is known of what is to come</source>
-        <translation>über das Kommende ist nichts bekannt</translation>
-    </message>
-    <message>
-        <source>%1 items were embedded out of the plan&apos;s order.</source>
-        <translation>%1 Bilder wurden außer der Reihe des Plans eingebettet.</translation>
-    </message>
-    <message>
-        <source>%1 items of the plan are not in the gallery any more.</source>
-        <translation>%1 Bilder des Plans sind nicht mehr in der Galerie.</translation>
-    </message>
-    <message>
-        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
-        <translation>%1 Bilder fehlen und sind nicht im Plan: sie kamen nach ihm. Planen Sie neu, um sie einzuordnen.</translation>
-    </message>
-    <message>
-        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
-        <translation>%1 Bilder haben keine alten Merkmale: sie sind von Anfang an neu, und die Schätzung lässt sie aus.</translation>
-    </message>
-    <message>
-        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
-        <translation>Die Anfragen sind die vorhandenen Bilder: die der Plan zuerst nennt, sind keine Zufallsstichprobe. Eine gekennzeichnete Stichprobe wäre eine.</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot, so nothing is known of what is to come.</source>
-        <translation>Die Datei kennzeichnet keine Stichprobe; deshalb ist über das Kommende nichts bekannt.</translation>
-    </message>
-    <message>
-        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
-        <translation>Zu wenige Bilder der Stichprobe gleichen denen, die übrig sind: über das Kommende ist nichts bekannt.</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
-        <translation>Der Plan wurde an Trainingszeilen beurteilt: er hat einen Anteil des Weges von alt nach neu nach %1 versprochen, %2 bis jetzt.</translation>
-    </message>
-    <message>
-        <source>%1 of the gain by %2 is safely reached</source>
-        <translation>%1 des Ertrags nach %2 sind sicher erreicht</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
-        <translation>Von dem, was die ganze Neueinbettung nach %1 bringt, sind %2 da (aus der Stichprobe geschätzt).</translation>
-    </message>
-    <message>
-        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
-        <translation>Nach %1 ist das, was die ganze Neueinbettung bringt, nicht von nichts zu unterscheiden; einen Anteil davon gibt es also nicht.</translation>
     </message>
 </context>
 <context>
@@ -6074,38 +6743,6 @@
 <context>
     <name>crossfade::HtmlReport</name>
     <message>
-        <source>Statement</source>
-        <translation>Aussage</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Maß</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Unterschied</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>holds</source>
-        <translation>gilt</translation>
-    </message>
-    <message>
-        <source>does not hold</source>
-        <translation>gilt nicht</translation>
-    </message>
-    <message>
-        <source>not told apart</source>
-        <translation>nicht unterscheidbar</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2</source>
-        <translation>%1 ist besser als %2</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>Bedingungen</translation>
     </message>
@@ -6160,58 +6797,6 @@
     <message>
         <source>Versions</source>
         <translation>Versionen</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC von %1</translation>
-    </message>
-    <message>
-        <source>gain of %1</source>
-        <translation>Ertrag an %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 bei %2</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>alt</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>cross</source>
-        <translation>über Kreuz</translation>
-    </message>
-    <message>
-        <source>Resampled</source>
-        <translation>Neu gezogen</translation>
-    </message>
-    <message>
-        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
-        <translation>Was für das Intervall neu gezogen wird: Anfragen oder ganze Klassen mit ihren Anfragen</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>Klassen</translation>
-    </message>
-    <message>
-        <source>Verdict (Holm)</source>
-        <translation>Urteil (Holm)</translation>
-    </message>
-    <message>
-        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
-        <translation>Nach Holm um die Zahl der Vergleiche derselben Art korrigiert</translation>
-    </message>
-    <message>
-        <source>none: new is not told apart from old</source>
-        <translation>keines: neu ist nicht von alt zu unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -7338,44 +7923,8 @@ bei %2: %3</translation>
 <context>
     <name>crossfade::PlanAnswer</name>
     <message>
-        <source>cost %1</source>
-        <translation>Kosten %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>fertig %1</translation>
-    </message>
-    <message>
-        <source>, in batch %1 of %2</source>
-        <translation>, in Schub %1 von %2</translation>
-    </message>
-    <message>
         <source>What is promised along the way is not known.</source>
         <translation>Was unterwegs versprochen wird, ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
-        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; Das Versprechen bleibt nie dort.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
-        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen, bevor noch etwas eingebettet wird.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval is there from %1 on.</source>
-        <translation>Das untere Ende des 95‑%‑Intervalls ist ab %1 dort.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval never stays there.</source>
-        <translation>Das untere Ende des 95‑%‑Intervalls bleibt nie dort.</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -7408,18 +7957,6 @@ bei %2: %3</translation>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>Wie viel der Galerie dann neu ist; auch die Linie im Diagramm lässt sich ziehen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
-        <translation>&lt;b&gt;Ziel %1:&lt;/b&gt; versprochen ab %2 der Galerie, %3 weitere Bilder%4.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2 weitere Bilder%3. Dort versprochen: %4.</translation>
-    </message>
-    <message>
-        <source>%1 of the way</source>
-        <translation>%1 des Weges</translation>
     </message>
 </context>
 <context>
@@ -7629,268 +8166,6 @@ bei %2: %3</translation>
     </message>
 </context>
 <context>
-    <name>crossfade::PlanSheets</name>
-    <message>
-        <source>Method and order</source>
-        <translation>Verfahren und Reihenfolge</translation>
-    </message>
-    <message>
-        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
-        <translation>Wonach gewählt wird; mehr ist besser. Negative Umschwünge zählen als weniger als 0</translation>
-    </message>
-    <message>
-        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
-        <translation>Der Wert des besten Kandidaten minus diesem; ein Häkchen, wo er innerhalb eines Standardfehlers liegt</translation>
-    </message>
-    <message>
-        <source>Of that difference, paired</source>
-        <translation>Dieses Unterschieds, gepaart</translation>
-    </message>
-    <message>
-        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>Gegen die Verwendung von alt, bis alles eingebettet ist: gepaarter Unterschied mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Ertrag</translation>
-    </message>
-    <message>
-        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
-        <translation>(AUC − alt) / (neu − alt); was von der Wahl versprochen ist, steht im Satz darüber</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Nutzbar ab</translation>
-    </message>
-    <message>
-        <source>From there on the mix is no worse than old</source>
-        <translation>Von dort an ist die Mischung nicht schlechter als alt</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC von %1</translation>
-    </message>
-    <message>
-        <source>With its 95 % interval</source>
-        <translation>Mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>%1 (chosen)</source>
-        <translation>%1 (gewählt)</translation>
-    </message>
-    <message>
-        <source>The simplest of those within one standard error of the best</source>
-        <translation>Das einfachste von denen, die innerhalb eines Standardfehlers des besten liegen</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Schub</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>New after it</source>
-        <translation>Neu danach</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new then</source>
-        <translation>Anteil der Galerie, der dann neu ist</translation>
-    </message>
-    <message>
-        <source>Gain then</source>
-        <translation>Ertrag dann</translation>
-    </message>
-    <message>
-        <source>Promised share of the way from old to new, with its 95 % interval</source>
-        <translation>Versprochener Anteil des Weges von alt nach neu, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery, with its 95 % interval</source>
-        <translation>Für diese Galerie versprochen, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
-        <translation>Auf den zurückgehaltenen Trainingszeilen, die eine andere Galerie sind, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>Cost so far</source>
-        <translation>Kosten bis dahin</translation>
-    </message>
-    <message>
-        <source>Hours so far</source>
-        <translation>Stunden bis dahin</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Fertig</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (%2 bis %3)</translation>
-    </message>
-    <message>
-        <source>Behind best (points)</source>
-        <translation>Hinter dem besten (Punkte)</translation>
-    </message>
-    <message>
-        <source>Standard error (points)</source>
-        <translation>Standardfehler (Punkte)</translation>
-    </message>
-    <message>
-        <source>Above old (points)</source>
-        <translation>Über alt (Punkte)</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::PlanText</name>
-    <message>
-        <source>, not calibrated</source>
-        <translation>, nicht kalibriert</translation>
-    </message>
-    <message>
-        <source>, calibrated (%1)</source>
-        <translation>, kalibriert (%1)</translation>
-    </message>
-    <message>
-        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
-        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Bild hat: sie beurteilt es nur grob.</translation>
-    </message>
-    <message>
-        <source>drawn here, with seed %1</source>
-        <translation>hier gezogen, mit Startwert %1</translation>
-    </message>
-    <message>
-        <source>as asked for</source>
-        <translation>wie verlangt</translation>
-    </message>
-    <message>
-        <source>the file marks it</source>
-        <translation>die Datei kennzeichnet sie</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC von %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 bei %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1, worst group of %2</source>
-        <translation>AUC von %1, schlechteste Gruppe von %2</translation>
-    </message>
-    <message>
-        <source>negative flips at %1</source>
-        <translation>negative Umschwünge bei %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;Nichts ist besser als Warten:&lt;/b&gt; verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist. Das Beste, was es gibt, %1, ist davon nicht zu unterscheiden.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;Nehmen Sie %1, aber verwenden Sie die Mischung nicht:&lt;/b&gt; sie bleibt unter &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
-        <translation>&lt;b&gt;Nehmen Sie %1,&lt;/b&gt; und verwenden Sie die Mischung von Anfang an.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;Nehmen Sie %1. Verwenden Sie die Mischung nicht vor %2:&lt;/b&gt; bis dahin ist &lt;i&gt;alt&lt;/i&gt; besser.</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Für diese Galerie versprochen: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
-    </message>
-    <message>
-        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Versprochen für Klassen, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
-        <translation>Beurteilt an der &lt;b&gt;Stichprobe&lt;/b&gt; (%1): %2 von %3 Bildern, %4 Anfragen; alle Zahlen sind Schätzungen für diese Galerie.</translation>
-    </message>
-    <message>
-        <source>the file marks no pilot of %1 items or more</source>
-        <translation>die Datei kennzeichnet keine Stichprobe von %1 Bildern oder mehr</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
-        <translation>Beurteilt an &lt;b&gt;Trainingszeilen&lt;/b&gt; (%1): %2 davon, in %3 Teilen zurückgehalten. Die Modelle wurden vielleicht an ihnen trainiert; lesen Sie die Maße als Unterschiede, nicht als die dieser Galerie.</translation>
-    </message>
-    <message>
-        <source>Nothing is left to embed: all new features are there.</source>
-        <translation>Es ist nichts mehr einzubetten: alle neuen Merkmale sind da.</translation>
-    </message>
-    <message>
-        <source>%1 items in %2 batches</source>
-        <translation>%1 Bilder in %2 Schüben</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>Kosten %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>fertig %1</translation>
-    </message>
-    <message>
-        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
-        <translation>Bevor die gemischte Galerie dient, werden %1 alte Merkmale transformiert, mit je %2 Rechenschritten (MAC).</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, every query is embedded by the old model too.</source>
-        <translation>Bis alles neu eingebettet ist, wird jede Anfrage auch vom alten Modell eingebettet.</translation>
-    </message>
-    <message>
-        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
-        <translation>Es gibt keine Trainingszeilen: die Verfahren werden an der anderen Hälfte der Stichprobe angepasst.</translation>
-    </message>
-    <message>
-        <source>%1 items a batch</source>
-        <translation>%1 Bilder je Schub</translation>
-    </message>
-    <message>
-        <source>cost per item %1</source>
-        <translation>Kosten je Bild %1</translation>
-    </message>
-    <message>
-        <source>%1 items/h</source>
-        <translation>%1 Bilder/h</translation>
-    </message>
-    <message>
-        <source>begins %1</source>
-        <translation>Beginn %1</translation>
-    </message>
-    <message>
-        <source>Chosen by %1</source>
-        <translation>Gewählt nach %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2 Punkte. Der wirkliche Ertrag ist %3.</translation>
-    </message>
-    <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>Ein Anteil des Weges von alt nach neu wird nicht versprochen: nach %1 ist neu nicht von alt zu unterscheiden.</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlanView</name>
     <message>
         <source>share of the way from old to new</source>
@@ -7967,6 +8242,14 @@ bei %2: %3</translation>
     <message>
         <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
         <translation>Noch kein Plan. Wählen Sie Verfahren und Reihenfolgen im Versuchsaufbau, sagen Sie oben, wonach unter ihnen zu wählen ist, und drücken Sie „Planen“. Verglichen werden sie an einer Stichprobe der Galerie oder an zurückgehaltenen Trainingszeilen: die neuen Merkmale der Galerie werden nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>In hindsight</source>
+        <translation>Im Nachhinein</translation>
+    </message>
+    <message>
+        <source>How the candidates were in truth</source>
+        <translation>Wie gut die Kandidaten wirklich waren</translation>
     </message>
 </context>
 <context>
@@ -8331,10 +8614,6 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
 <context>
     <name>crossfade::RangeText</name>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (%2 bis %3)</translation>
-    </message>
-    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;Punkte</translation>
@@ -8342,10 +8621,6 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2–%3)</source>
-        <translation>%1 (%2–%3)</translation>
     </message>
 </context>
 <context>

@@ -1927,6 +1927,974 @@
         <translation>il campione pilota sembra non estratto a caso</translation>
     </message>
     <message>
+        <source>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such as at_0.3:map</source>
+        <translation>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC o flips_at_FRACTION, per esempio at_0.3:map</translation>
+    </message>
+    <message>
+        <source>objective &apos;%1&apos;</source>
+        <translation>obiettivo «%1»</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>sconosciuto</translation>
+    </message>
+    <message>
+        <source>the curves have no value there</source>
+        <translation>le curve non hanno valori lì</translation>
+    </message>
+    <message>
+        <source>one of the %1 evenly spaced fractions from 0 to 1</source>
+        <translation>una delle %1 frazioni equidistanti da 0 a 1</translation>
+    </message>
+    <message>
+        <source>Choose another fraction, or more slices (--slices).</source>
+        <translation>Scegli un’altra frazione, o più fette (--slices).</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>piano</translation>
+    </message>
+    <message>
+        <source>a method that the data can have, under an order that can be had before the backfill</source>
+        <translation>un metodo possibile con i dati, sotto un ordine che si può avere prima del riempimento</translation>
+    </message>
+    <message>
+        <source>Add the method rm-naive and the order random, which need neither training rows nor classifiers.</source>
+        <translation>Aggiungi il metodo rm-naive e l’ordine random, che non richiedono né righe di addestramento né classificatori.</translation>
+    </message>
+    <message>
+        <source>a plan that &apos;crossfade-cli plan --out&apos; wrote</source>
+        <translation>un piano scritto da «crossfade-cli plan --out»</translation>
+    </message>
+    <message>
+        <source>Make the plan again.</source>
+        <translation>Fai di nuovo il piano.</translation>
+    </message>
+    <message>
+        <source>the line &apos;position,batch,id&apos; is missing</source>
+        <translation>manca la riga «position,batch,id»</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is cut off</source>
+        <translation>l’elemento alla posizione %1 è tagliato</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is no line of a plan</source>
+        <translation>l’elemento alla posizione %1 non è una riga di un piano</translation>
+    </message>
+    <message>
+        <source>it names the item %1 twice</source>
+        <translation>nomina due volte l’elemento %1</translation>
+    </message>
+    <message>
+        <source>its first line is not the head of a plan</source>
+        <translation>la prima riga non è l’intestazione di un piano</translation>
+    </message>
+    <message>
+        <source>it is of a format that this version does not know</source>
+        <translation>è in un formato che questa versione non conosce</translation>
+    </message>
+    <message>
+        <source>it was made by an earlier version, which did not write how to follow it</source>
+        <translation>è di una versione precedente, che non scriveva come seguirlo</translation>
+    </message>
+    <message>
+        <source>its head is broken (%1)</source>
+        <translation>l’intestazione è guasta (%1)</translation>
+    </message>
+    <message>
+        <source>it has %1 of the %2 items that its head promises: it is cut off or was edited</source>
+        <translation>ha %1 dei %2 elementi che l’intestazione promette: è tagliato o è stato modificato</translation>
+    </message>
+    <message>
+        <source>no query of the pilot has a relevant item</source>
+        <translation>nessuna query del campione pilota ha un elemento rilevante</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more</source>
+        <translation>un campione pilota con elementi di classi che ne hanno due o più</translation>
+    </message>
+    <message>
+        <source>it marks no pilot</source>
+        <translation>non indica un campione pilota</translation>
+    </message>
+    <message>
+        <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
+        <translation>Giudica sulle righe di addestramento (--judge-on train); oppure, dove ci sono tutte le nuove feature, estrai un campione pilota con --pilot 0.05.</translation>
+    </message>
+    <message>
+        <source>it is of a metric that is not asked for</source>
+        <translation>riguarda una metrica non richiesta</translation>
+    </message>
+    <message>
+        <source>one of --metrics</source>
+        <translation>una di --metrics</translation>
+    </message>
+    <message>
+        <source>a pilot is to be drawn, but the training rows are to judge</source>
+        <translation>si deve estrarre un campione pilota, ma devono giudicare le righe di addestramento</translation>
+    </message>
+    <message>
+        <source>only one of --pilot and --judge-on train</source>
+        <translation>solo uno tra --pilot e --judge-on train</translation>
+    </message>
+    <message>
+        <source>there are %1 parts</source>
+        <translation>ci sono %1 parti</translation>
+    </message>
+    <message>
+        <source>two parts or more: one is backfilled, the others are fitted on</source>
+        <translation>due parti o più: una è riempita, sulle altre si adatta</translation>
+    </message>
+    <message>
+        <source>a choice by standard errors needs resamples</source>
+        <translation>una scelta secondo errori standard richiede ricampionamenti</translation>
+    </message>
+    <message>
+        <source>%1 resamples or more</source>
+        <translation>%1 ricampionamenti o più</translation>
+    </message>
+    <message>
+        <source>plan, method %1</source>
+        <translation>piano, metodo %1</translation>
+    </message>
+    <message>
+        <source>a saved transform may have been fitted on the held-out rows</source>
+        <translation>una trasformazione salvata può essere stata adattata sulle righe tenute da parte</translation>
+    </message>
+    <message>
+        <source>a method that is fitted anew for each part</source>
+        <translation>un metodo adattato di nuovo per ogni parte</translation>
+    </message>
+    <message>
+        <source>pilot, train or auto</source>
+        <translation>pilot, train o auto</translation>
+    </message>
+    <message>
+        <source>no held-out query has a relevant item</source>
+        <translation>nessuna query tenuta da parte ha un elemento rilevante</translation>
+    </message>
+    <message>
+        <source>classes with two training rows or more</source>
+        <translation>classi con due o più righe di addestramento</translation>
+    </message>
+    <message>
+        <source>start &apos;%1&apos;</source>
+        <translation>inizio «%1»</translation>
+    </message>
+    <message>
+        <source>it is no date</source>
+        <translation>non è una data</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-30 or 2026-11-30T08:00</source>
+        <translation>una data come 2026-11-30 o 2026-11-30T08:00</translation>
+    </message>
+    <message>
+        <source>batch size 0</source>
+        <translation>dimensione del lotto 0</translation>
+    </message>
+    <message>
+        <source>a batch has no item</source>
+        <translation>un lotto non ha elementi</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 o più</translation>
+    </message>
+    <message>
+        <source>cost per item</source>
+        <translation>costo per elemento</translation>
+    </message>
+    <message>
+        <source>it is negative or no number</source>
+        <translation>è negativo o non è un numero</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 o più</translation>
+    </message>
+    <message>
+        <source>items per hour, or seconds per item</source>
+        <translation>elementi all’ora, o secondi per elemento</translation>
+    </message>
+    <message>
+        <source>not above 0, or no number</source>
+        <translation>non sopra 0, o non è un numero</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>più di 0</translation>
+    </message>
+    <message>
+        <source>queries per hour</source>
+        <translation>query all’ora</translation>
+    </message>
+    <message>
+        <source>nothing is known of the speed</source>
+        <translation>nulla si sa della velocità</translation>
+    </message>
+    <message>
+        <source>the items per hour too</source>
+        <translation>anche gli elementi all’ora</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>elementi all’ora</translation>
+    </message>
+    <message>
+        <source>the backfill would take more than a thousand years</source>
+        <translation>il riempimento durerebbe più di mille anni</translation>
+    </message>
+    <message>
+        <source>a speed at which it ends</source>
+        <translation>una velocità con cui finisce</translation>
+    </message>
+    <message>
+        <source>the fits of all methods diverged</source>
+        <translation>gli adattamenti di tutti i metodi sono divergenti</translation>
+    </message>
+    <message>
+        <source>Lower the learning rates (--set METHOD.learning_rate=…).</source>
+        <translation>Abbassa i tassi di apprendimento (--set METHOD.learning_rate=…).</translation>
+    </message>
+    <message>
+        <source>no name and number</source>
+        <translation>non è un nome con un numero</translation>
+    </message>
+    <message>
+        <source>the plan says nothing of this metric</source>
+        <translation>il piano non dice nulla di questa metrica</translation>
+    </message>
+    <message>
+        <source>Make the plan again with --metrics.</source>
+        <translation>Fai di nuovo il piano con --metrics.</translation>
+    </message>
+    <message>
+        <source>nothing is known of the costs</source>
+        <translation>nulla si sa dei costi</translation>
+    </message>
+    <message>
+        <source>what an item costs (--cost-per-item), here or in the plan</source>
+        <translation>quanto costa un elemento (--cost-per-item), qui o nel piano</translation>
+    </message>
+    <message>
+        <source>METRIC=VALUE such as map=0.09, or gain=SHARE such as gain=0.9, with a value above 0 and up to 1</source>
+        <translation>METRIC=VALUE come map=0.09, o gain=SHARE come gain=0.9, con un valore sopra 0 e fino a 1</translation>
+    </message>
+    <message>
+        <source>the value is out of range</source>
+        <translation>il valore è fuori intervallo</translation>
+    </message>
+    <message>
+        <source>METRIC=AMOUNT such as map=500: what a point (a hundredth) of the metric is worth, above 0</source>
+        <translation>METRIC=AMOUNT come map=500: quanto vale un punto (un centesimo) della metrica, sopra 0</translation>
+    </message>
+    <message>
+        <source>it is not a finite number above 0</source>
+        <translation>non è un numero finito sopra 0</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>il piano</translation>
+    </message>
+    <message>
+        <source>the gallery has none of the items that it was made for</source>
+        <translation>la galleria non ha nessuno degli elementi per cui è stato fatto</translation>
+    </message>
+    <message>
+        <source>item %1 of the gallery has other old features than when it was made (%2 of %3 items that were looked at)</source>
+        <translation>l’elemento %1 della galleria ha vecchie feature diverse da quando il piano è stato fatto (%2 di %3 elementi esaminati)</translation>
+    </message>
+    <message>
+        <source>the gallery that the plan was made for; items may have come or gone</source>
+        <translation>la galleria per cui il piano è stato fatto; elementi possono essere arrivati o spariti</translation>
+    </message>
+    <message>
+        <source>Follow the plan of this gallery, or make one.</source>
+        <translation>Segui il piano di questa galleria, o fanne uno.</translation>
+    </message>
+    <message>
+        <source>Where items come and go, give them ids (/gallery/ids): without ids an item is its row number.</source>
+        <translation>Dove gli elementi vanno e vengono, dai loro degli id (/gallery/ids): senza id un elemento è il suo numero di riga.</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>vale</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>non distinti</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>non vale</translation>
+    </message>
+    <message>
+        <source>there is no curve of %1</source>
+        <translation>non c’è una curva di %1</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>incrociato</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: its curve is that of the pilot&apos;s items alone, carried over to the gallery by its exact start.</source>
+        <translation>%1 guarda ranghi prima dei quali il campione pilota per lo più non ha elementi: la sua curva è quella dei soli elementi del campione pilota, riportata sulla galleria tramite il suo inizio esatto.</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a usare il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, ma in nessun punto sicuramente.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>Sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>Dal %1 in poi sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, sicuramente da %2 in poi.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>Migliore in media: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, seme %2</translation>
+    </message>
+    <message>
+        <source>%1, order seed %2</source>
+        <translation>%1, seme dell’ordine %2</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>Il campione pilota è stato estratto qui, con seme %1, da feature tutte note.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries, with 95 % intervals.</source>
+        <translation>&lt;b&gt;Stimato&lt;/b&gt; da un campione pilota di %1 su %2 elementi e %3 query, con intervalli al 95 %.</translation>
+    </message>
+    <message>
+        <source>The queries are the pilot&apos;s items.</source>
+        <translation>Le query sono gli elementi del campione pilota.</translation>
+    </message>
+    <message>
+        <source>%1: old has %2 (exact), new %3.</source>
+        <translation>%1: il vecchio ha %2 (esatto), il nuovo %3.</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>Stimato, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>Da lì in poi non è peggio del vecchio, secondo la stima</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>Sicuro da</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>Da lì in poi l’estremo inferiore del suo intervallo non è peggio del vecchio</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>nessuno: il nuovo non è distinto dal vecchio</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>classi</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>guadagno di %1</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>Affermazione</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Migliore</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>Peggiore</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>Differenza (punti)</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>Ricampionati</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>Che cosa si ricampiona per l’intervallo: query, o intere classi con le loro query</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>Verdetto (Holm)</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>Corretto per il numero di confronti dello stesso tipo, con il metodo di Holm</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1 è migliore di %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (da %2 a %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2–⁠%3)</source>
+        <translation>%1 (%2–⁠%3)</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>%1, not calibrated</source>
+        <translation>%1, non calibrato</translation>
+    </message>
+    <message>
+        <source>%1, calibrated (%2)</source>
+        <translation>%1, calibrato (%2)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; usa il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati. Il meglio ottenibile, %1, non è distinto da questo.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;Scegli %1, ma non usare la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;Scegli %1,&lt;/b&gt; e usa la miscela dall’inizio.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;Scegli %1. Non usare la miscela prima di %2:&lt;/b&gt; fino ad allora il &lt;i&gt;vecchio&lt;/i&gt; è migliore.</translation>
+    </message>
+    <message>
+        <source>Served so, the AUC of %1 is %2.</source>
+        <translation>Usata così, la AUC di %1 è %2.</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>Non si promette una quota del percorso dal vecchio al nuovo: secondo %1, il nuovo non è distinto dal vecchio.</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Promesso per questa galleria: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Promesso per classi su cui il metodo non è stato adattato: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>Giudicato sul &lt;b&gt;campione pilota&lt;/b&gt; (%1): %2 di %3 elementi, %4 query; tutti i numeri sono stime per questa galleria.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>Giudicato su &lt;b&gt;righe di addestramento&lt;/b&gt; (%1): %2 di esse, tenute da parte in %3 parti. I modelli possono esservi stati addestrati; leggi le metriche come differenze, non come quelle di questa galleria.</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1 guarda ranghi prima dei quali il campione pilota per lo più non ha elementi: il campione lo giudica in modo approssimativo.</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
+        <translation>Le calibrazioni non sono state provate: da riga di comando, --calibrations no,lengths prova anche quelle.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>Non restano embedding da calcolare: ci sono tutte le nuove feature.</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>%1 elementi in %2 lotti</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>Prima che la miscela sia usata, %1 vecchie feature sono trasformate, con %2 moltiplicazioni–accumulazioni ciascuna.</translation>
+    </message>
+    <message>
+        <source>Together that is as much as %1 embeddings.</source>
+        <translation>In tutto è quanto %1 calcoli di embedding.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>Finché il riempimento non è finito, anche il vecchio modello calcola l’embedding di ogni query.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
+        <translation>Finché il riempimento non è finito, i vecchi elementi sono cercati con una feature propria della query, che il metodo ricava da quella del nuovo modello.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
+        <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 punti rispetto a esso. Il guadagno promesso è %3, quello vero %4.</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>Con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Metodo e ordine</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>Secondo che cosa si sceglie; di più è meglio. Le inversioni negative contano meno di 0</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>Dietro il migliore (punti)</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>Il valore del candidato migliore meno quello di questo; una spunta dove è entro un errore standard</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>Errore standard (punti)</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>Di quella differenza, appaiata</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>Sopra il vecchio (punti)</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>Rispetto a usare il vecchio finché tutti gli embedding non sono calcolati: differenza appaiata con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Guadagno</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − vecchio) / (nuovo − vecchio); ciò che si promette della scelta è nella frase sopra</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Usabile da</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>Da lì in poi la miscela non è peggio del vecchio</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (scelto)</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>Il più semplice di quelli entro un errore standard dal migliore</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>mai</translation>
+    </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>Scelto secondo %1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>%1 elementi per lotto</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>costo per elemento %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>%1 elementi/h</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>inizio %1</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>costo %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>finito %1</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nuovi</translation>
+    </message>
+    <message>
+        <source>Promised gain</source>
+        <translation>Guadagno promesso</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Lotto</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementi</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>Nuovi dopo di esso</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>Quota della galleria che è nuova allora</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>Guadagno allora</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>Quota promessa del percorso dal vecchio al nuovo, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>Promesso per questa galleria, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>Sulle righe di addestramento tenute da parte, che sono un’altra galleria, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>Costo finora</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>Ore finora</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Finito</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>obiettivo %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 al %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the worst group of %2</source>
+        <translation>AUC di %1 del gruppo peggiore di %2</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>inversioni negative al %1</translation>
+    </message>
+    <message>
+        <source>%1 more items</source>
+        <translation>altri %1 elementi</translation>
+    </message>
+    <message>
+        <source>in batch %1 of %2</source>
+        <translation>nel lotto %1 di %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non noto</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>%1 del percorso</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; la promessa non vi resta mai.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso prima di calcolare altri embedding.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3.</source>
+        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso a partire dal %2 della galleria, %3.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>L’estremo inferiore dell’intervallo al 95 % non vi resta mai.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>L’estremo inferiore dell’intervallo al 95 % vi è dal %1 in poi.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Promised there: %3.</source>
+        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Promesso lì: %3.</translation>
+    </message>
+    <message>
+        <source>a pilot was drawn: the new features of these items are those of the gallery itself</source>
+        <translation>è stato estratto un campione pilota: le nuove feature di questi elementi sono quelle della galleria stessa</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>come richiesto</translation>
+    </message>
+    <message>
+        <source>the file marks a pilot: the new features of these items are those of the gallery itself</source>
+        <translation>il file indica un campione pilota: le nuove feature di questi elementi sono quelle della galleria stessa</translation>
+    </message>
+    <message>
+        <source>the pilot has only %1 items, fewer than %2</source>
+        <translation>il campione pilota ha solo %1 elementi, meno di %2</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot</source>
+        <translation>il file non indica un campione pilota</translation>
+    </message>
+    <message>
+        <source>%1; there are no training rows, so one half of it is fitted on, and the other half judges</source>
+        <translation>%1; non ci sono righe di addestramento, quindi si adatta su una metà e l’altra giudica</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;Sei al %1:&lt;/b&gt; %2 di %3 elementi sono nuovi, %4 di essi secondo il piano (%5, fatto %6).</translation>
+    </message>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>misurato con le %1 query del file</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>misurato con tutti i %1 elementi come query</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>misurato con i %1 elementi del campione pilota come query</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>misurato con i %1 elementi presenti come query</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>Il piano prometteva %1.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>Il piano è stato giudicato su righe di addestramento: prometteva una quota del percorso dal vecchio al nuovo secondo %1, %2 finora.</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>Di ciò che porta l’intero riempimento secondo %1, %2 c’è (stimato dal campione pilota).</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1 è %2, %3; ogni rango è esatto.</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 elementi</translation>
+    </message>
+    <message>
+        <source>done %1 at this pace</source>
+        <translation>finito %1 a questo ritmo</translation>
+    </message>
+    <message>
+        <source>Left: %1.</source>
+        <translation>Restano: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>Del piano non resta nulla.</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2.</source>
+        <translation>Segue il lotto %1: %2.</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>fino a %1</translation>
+    </message>
+    <message>
+        <source>%1 points to %2</source>
+        <translation>%1 punti a %2</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1.</source>
+        <translation>Ci si attende che aggiunga %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;Fermati ora:&lt;/b&gt; %1. La probabilità che sia sbagliato è %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;Fermati al %1:&lt;/b&gt; %2. La probabilità che sia sbagliato è %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>%2 di %1 è raggiunto con sicurezza</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>%1 del guadagno secondo %2 è raggiunto con sicurezza</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>non su questa strada, per quanto dice il campione pilota</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>non ancora, e nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>il prossimo percento di %1 vale meno di quanto costa</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>Il piano è stato giudicato su righe di addestramento: promette una quota del percorso dal vecchio al nuovo, e nessuna metrica di questa galleria</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>Il piano è stato fatto senza questa metrica</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Note: %1.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;Nota: %1.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>too few items of the pilot are like those that are left: nothing is known of what is to come</source>
+        <translation>troppo pochi elementi del campione pilota sono come quelli rimasti: nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order</source>
+        <translation>gli embedding di %1 elementi sono stati calcolati fuori dall’ordine del piano</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more</source>
+        <translation>%1 elementi del piano non sono più nella galleria</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it; plan again to place them</source>
+        <translation>%1 elementi sono assenti e non nel piano: sono venuti dopo; pianifica di nuovo per collocarli</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated</source>
+        <translation>%1 elementi non hanno vecchie feature: sono nuovi dall’inizio, ed esclusi da ciò che si stima</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
+        <translation>secondo %1, ciò che porta l’intero riempimento non è distinto dal nulla, quindi non ne esiste una quota</translation>
+    </message>
+    <message>
+        <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
+        <translation>le query sono gli elementi presenti: quelli che il piano ha messo per primi non sono un campione casuale; un campione pilota lo sarebbe</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet: no item has new features</source>
+        <translation>nulla si può ancora misurare: nessun elemento ha nuove feature</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot (gallery/pilot), so nothing is known of what is to come</source>
+        <translation>il file non indica un campione pilota (gallery/pilot), quindi nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>Sulle stesse query</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>Misurato ora</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>Ogni rango è esatto; l’intervallo al 95 % riguarda la scelta delle query</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>Promesso fin qui</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>Dal piano a questa frazione; un piano giudicato su righe di addestramento non promette metriche di questa galleria</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>Atteso alla fine</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>Stimato dal campione pilota, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>Stimato; la prima riga è adesso</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>Intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %, tutto insieme</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>Tutto il resto della curva vi si trova con il 95 %</translation>
+    </message>
+    <message>
         <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
         <translation>per %1, solo il %2 % delle estrazioni casuali è così lontano da quello della galleria</translation>
     </message>
@@ -3272,14 +4240,6 @@
         <translation>ogni metrica al %1</translation>
     </message>
     <message>
-        <source>AUC of %1</source>
-        <translation>AUC di %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 al %2</translation>
-    </message>
-    <message>
         <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
         <translation>“%1” e “%2” sono uguali: ogni differenza è 0 (righe: %3).</translation>
     </message>
@@ -4498,32 +5458,8 @@
 <context>
     <name>crossfade::EstimateView</name>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · seme %2</translation>
-    </message>
-    <message>
         <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
         <translation>Nulla è ancora stimato. Apri un file di embedding di cui ci sono le nuove feature per un campione pilota casuale, scegli i metodi, e stima con Esegui › Stima da un campione pilota.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>&lt;b&gt;Stimato&lt;/b&gt; da un campione pilota di %1 su %2 elementi e %3 query; le bande sono intervalli al 95 %.</translation>
-    </message>
-    <message>
-        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
-        <translation>Il campione pilota è stato estratto qui, con seme %1, da feature tutte note.</translation>
-    </message>
-    <message>
-        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>Questa metrica guarda meno ranghi di quanti il campione pilota possa distinguere: la sua stima si basa su un modello.</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a usare il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -4540,42 +5476,6 @@
     <message>
         <source>you are here</source>
         <translation>sei qui</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>Metodo e ordine</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Estimated, with its 95 % interval</source>
-        <translation>Stimato, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Guadagno</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Usabile da</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old, by the estimate</source>
-        <translation>Da lì in poi non è peggio del vecchio, secondo la stima</translation>
-    </message>
-    <message>
-        <source>Surely from</source>
-        <translation>Sicuro da</translation>
-    </message>
-    <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>Da lì in poi l’estremo inferiore del suo intervallo non è peggio del vecchio</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>mai</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
@@ -4600,26 +5500,6 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>Ogni ordine usa etichette o è un oracolo, quindi nessuno è ottenibile in pratica. Spunta la casella sopra per vederli.</translation>
-    </message>
-    <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
-        <translation>Migliore in media: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, ma in nessun punto sicuramente.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>Sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>Dal %1 in poi sicuramente non è peggio del &lt;i&gt;vecchio&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi, sicuramente da %2 in poi.</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -5356,7 +6236,7 @@
     </message>
 </context>
 <context>
-    <name>crossfade::FollowSheets</name>
+    <name>crossfade::FollowCurve</name>
     <message>
         <source>measured so far</source>
         <translation>misurato finora</translation>
@@ -5374,64 +6254,8 @@
         <translation>banda al 95 % di tutto il resto</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>Metrica</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>vecchio</translation>
-    </message>
-    <message>
-        <source>Over the same queries</source>
-        <translation>Sulle stesse query</translation>
-    </message>
-    <message>
-        <source>Measured now</source>
-        <translation>Misurato ora</translation>
-    </message>
-    <message>
-        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
-        <translation>Ogni rango è esatto; l’intervallo al 95 % riguarda la scelta delle query</translation>
-    </message>
-    <message>
-        <source>Promised for now</source>
-        <translation>Promesso fin qui</translation>
-    </message>
-    <message>
-        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
-        <translation>Dal piano a questa frazione; un piano giudicato su righe di addestramento non promette metriche di questa galleria</translation>
-    </message>
-    <message>
-        <source>Expected at the end</source>
-        <translation>Atteso alla fine</translation>
-    </message>
-    <message>
-        <source>Estimated from the pilot, with its 95 % interval</source>
-        <translation>Stimato dal campione pilota, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Nuovi</translation>
-    </message>
-    <message>
-        <source>Estimated; the first row is now</source>
-        <translation>Stimato; la prima riga è adesso</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>Intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>95 %, all at once</source>
-        <translation>95 %, tutto insieme</translation>
-    </message>
-    <message>
-        <source>The whole rest of the curve lies in it with 95 %</source>
-        <translation>Tutto il resto della curva vi si trova con il 95 %</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>da %1 a %2</translation>
     </message>
     <message>
         <source>Share of the gallery that is new (%)</source>
@@ -5456,161 +6280,6 @@
     <message>
         <source>stop</source>
         <translation>stop</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
-        <translation>Il piano è stato giudicato su righe di addestramento: promette una quota del percorso dal vecchio al nuovo, e nessuna metrica di questa galleria</translation>
-    </message>
-    <message>
-        <source>The plan was made without this metric</source>
-        <translation>Il piano è stato fatto senza questa metrica</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowText</name>
-    <message>
-        <source>measured with the file&apos;s %1 queries</source>
-        <translation>misurato con le %1 query del file</translation>
-    </message>
-    <message>
-        <source>measured with all %1 items as queries</source>
-        <translation>misurato con tutti i %1 elementi come query</translation>
-    </message>
-    <message>
-        <source>measured with the pilot&apos;s %1 items as queries</source>
-        <translation>misurato con i %1 elementi del campione pilota come query</translation>
-    </message>
-    <message>
-        <source>measured with the %1 items that are present as queries</source>
-        <translation>misurato con i %1 elementi presenti come query</translation>
-    </message>
-    <message>
-        <source>nothing can be measured yet</source>
-        <translation>nulla si può ancora misurare</translation>
-    </message>
-    <message>
-        <source>The plan promised %1.</source>
-        <translation>Il piano prometteva %1.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
-        <translation>&lt;b&gt;Fermati ora:&lt;/b&gt; %1. La probabilità che sia sbagliato è %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
-        <translation>&lt;b&gt;Fermati al %1:&lt;/b&gt; %2. La probabilità che sia sbagliato è %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is safely reached</source>
-        <translation>%2 di %1 è raggiunto con sicurezza</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
-        <translation>&lt;b&gt;Sei al %1:&lt;/b&gt; %2 di %3 elementi sono nuovi, %4 di essi secondo il piano (%5, fatto %6).</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Nothing can be measured yet: no item has new features.</source>
-        <translation>Nulla si può ancora misurare: nessun elemento ha nuove feature.</translation>
-    </message>
-    <message>
-        <source>%1 is %2, %3; every rank is exact.</source>
-        <translation>%1 è %2, %3; ogni rango è esatto.</translation>
-    </message>
-    <message>
-        <source>, cost %1</source>
-        <translation>, costo %1</translation>
-    </message>
-    <message>
-        <source>, %1 h</source>
-        <translation>, %1 h</translation>
-    </message>
-    <message>
-        <source>Left: %1 items%2</source>
-        <translation>Restano: %1 elementi%2</translation>
-    </message>
-    <message>
-        <source>; done %1 at this pace.</source>
-        <translation>; finito %1 a questo ritmo.</translation>
-    </message>
-    <message>
-        <source>Nothing of the plan is left.</source>
-        <translation>Del piano non resta nulla.</translation>
-    </message>
-    <message>
-        <source>Next is batch %1: %2 items, to %3%4.</source>
-        <translation>Segue il lotto %1: %2 elementi, fino a %3%4.</translation>
-    </message>
-    <message>
-        <source>It is expected to add %1 points to %2.</source>
-        <translation>Ci si attende che aggiunga %1 punti a %2.</translation>
-    </message>
-    <message>
-        <source>not on this way, as far as the pilot tells</source>
-        <translation>non su questa strada, per quanto dice il campione pilota</translation>
-    </message>
-    <message>
-        <source>not yet, and nothing is known of what is to come</source>
-        <translation>non ancora, e nulla si sa di ciò che verrà</translation>
-    </message>
-    <message>
-        <source>the next percent of %1 is worth less than it costs</source>
-        <translation>il prossimo percento di %1 vale meno di quanto costa</translation>
-    </message>
-    <message>
-        <source>nothing is known of what is to come</source>
-        <translation>nulla si sa di ciò che verrà</translation>
-    </message>
-    <message>
-        <source>%1 items were embedded out of the plan&apos;s order.</source>
-        <translation>Gli embedding di %1 elementi sono stati calcolati fuori dall’ordine del piano.</translation>
-    </message>
-    <message>
-        <source>%1 items of the plan are not in the gallery any more.</source>
-        <translation>%1 elementi del piano non sono più nella galleria.</translation>
-    </message>
-    <message>
-        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
-        <translation>%1 elementi sono assenti e non nel piano: sono venuti dopo. Pianifica di nuovo per collocarli.</translation>
-    </message>
-    <message>
-        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
-        <translation>%1 elementi non hanno vecchie feature: sono nuovi dall’inizio, ed esclusi da ciò che si stima.</translation>
-    </message>
-    <message>
-        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
-        <translation>Le query sono gli elementi presenti: quelli che il piano ha messo per primi non sono un campione casuale. Un campione pilota lo sarebbe.</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot, so nothing is known of what is to come.</source>
-        <translation>Il file non indica un campione pilota, quindi nulla si sa di ciò che verrà.</translation>
-    </message>
-    <message>
-        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
-        <translation>Troppo pochi elementi del campione pilota sono come quelli rimasti: nulla si sa di ciò che verrà.</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
-        <translation>Il piano è stato giudicato su righe di addestramento: prometteva una quota del percorso dal vecchio al nuovo secondo %1, %2 finora.</translation>
-    </message>
-    <message>
-        <source>%1 of the gain by %2 is safely reached</source>
-        <translation>%1 del guadagno secondo %2 è raggiunto con sicurezza</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
-        <translation>Di ciò che porta l’intero riempimento secondo %1, %2 c’è (stimato dal campione pilota).</translation>
-    </message>
-    <message>
-        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
-        <translation>Secondo %1, ciò che porta l’intero riempimento non è distinto dal nulla, quindi non ne esiste una quota.</translation>
     </message>
 </context>
 <context>
@@ -6074,38 +6743,6 @@
 <context>
     <name>crossfade::HtmlReport</name>
     <message>
-        <source>Statement</source>
-        <translation>Affermazione</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Metrica</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Differenza</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>Intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>holds</source>
-        <translation>vale</translation>
-    </message>
-    <message>
-        <source>does not hold</source>
-        <translation>non vale</translation>
-    </message>
-    <message>
-        <source>not told apart</source>
-        <translation>non distinti</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2</source>
-        <translation>%1 è migliore di %2</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>Condizioni</translation>
     </message>
@@ -6160,58 +6797,6 @@
     <message>
         <source>Versions</source>
         <translation>Versioni</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC di %1</translation>
-    </message>
-    <message>
-        <source>gain of %1</source>
-        <translation>guadagno di %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 al %2</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>vecchio</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nuovo</translation>
-    </message>
-    <message>
-        <source>cross</source>
-        <translation>incrociato</translation>
-    </message>
-    <message>
-        <source>Resampled</source>
-        <translation>Ricampionati</translation>
-    </message>
-    <message>
-        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
-        <translation>Che cosa si ricampiona per l’intervallo: query, o intere classi con le loro query</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>query</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>classi</translation>
-    </message>
-    <message>
-        <source>Verdict (Holm)</source>
-        <translation>Verdetto (Holm)</translation>
-    </message>
-    <message>
-        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
-        <translation>Corretto per il numero di confronti dello stesso tipo, con il metodo di Holm</translation>
-    </message>
-    <message>
-        <source>none: new is not told apart from old</source>
-        <translation>nessuno: il nuovo non è distinto dal vecchio</translation>
     </message>
 </context>
 <context>
@@ -7338,44 +7923,8 @@ a %2: %3</translation>
 <context>
     <name>crossfade::PlanAnswer</name>
     <message>
-        <source>cost %1</source>
-        <translation>costo %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>fine %1</translation>
-    </message>
-    <message>
-        <source>, in batch %1 of %2</source>
-        <translation>, nel lotto %1 di %2</translation>
-    </message>
-    <message>
         <source>What is promised along the way is not known.</source>
         <translation>Ciò che è promesso lungo il percorso non è noto.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
-        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; la promessa non vi resta mai.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
-        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso prima di calcolare altri embedding.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval is there from %1 on.</source>
-        <translation>L’estremo inferiore dell’intervallo al 95 % vi è dal %1 in poi.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval never stays there.</source>
-        <translation>L’estremo inferiore dell’intervallo al 95 % non vi resta mai.</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>non noto</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -7408,18 +7957,6 @@ a %2: %3</translation>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>Quanta parte della galleria è allora nuova; si può anche trascinare la linea nel grafico</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
-        <translation>&lt;b&gt;Obiettivo %1:&lt;/b&gt; promesso a partire dal %2 della galleria, altri %3 elementi%4.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;Budget %1:&lt;/b&gt; altri %2 elementi%3. Promesso lì: %4.</translation>
-    </message>
-    <message>
-        <source>%1 of the way</source>
-        <translation>%1 del percorso</translation>
     </message>
 </context>
 <context>
@@ -7629,268 +8166,6 @@ a %2: %3</translation>
     </message>
 </context>
 <context>
-    <name>crossfade::PlanSheets</name>
-    <message>
-        <source>Method and order</source>
-        <translation>Metodo e ordine</translation>
-    </message>
-    <message>
-        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
-        <translation>Secondo che cosa si sceglie; di più è meglio. Le inversioni negative contano meno di 0</translation>
-    </message>
-    <message>
-        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
-        <translation>Il valore del candidato migliore meno quello di questo; una spunta dove è entro un errore standard</translation>
-    </message>
-    <message>
-        <source>Of that difference, paired</source>
-        <translation>Di quella differenza, appaiata</translation>
-    </message>
-    <message>
-        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>Rispetto a usare il vecchio finché tutti gli embedding non sono calcolati: differenza appaiata con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Guadagno</translation>
-    </message>
-    <message>
-        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
-        <translation>(AUC − vecchio) / (nuovo − vecchio); ciò che si promette della scelta è nella frase sopra</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Usabile da</translation>
-    </message>
-    <message>
-        <source>From there on the mix is no worse than old</source>
-        <translation>Da lì in poi la miscela non è peggio del vecchio</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC di %1</translation>
-    </message>
-    <message>
-        <source>With its 95 % interval</source>
-        <translation>Con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>%1 (chosen)</source>
-        <translation>%1 (scelto)</translation>
-    </message>
-    <message>
-        <source>The simplest of those within one standard error of the best</source>
-        <translation>Il più semplice di quelli entro un errore standard dal migliore</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>mai</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Lotto</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>Elementi</translation>
-    </message>
-    <message>
-        <source>New after it</source>
-        <translation>Nuovi dopo di esso</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new then</source>
-        <translation>Quota della galleria che è nuova allora</translation>
-    </message>
-    <message>
-        <source>Gain then</source>
-        <translation>Guadagno allora</translation>
-    </message>
-    <message>
-        <source>Promised share of the way from old to new, with its 95 % interval</source>
-        <translation>Quota promessa del percorso dal vecchio al nuovo, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery, with its 95 % interval</source>
-        <translation>Promesso per questa galleria, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
-        <translation>Sulle righe di addestramento tenute da parte, che sono un’altra galleria, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>Cost so far</source>
-        <translation>Costo finora</translation>
-    </message>
-    <message>
-        <source>Hours so far</source>
-        <translation>Ore finora</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Finito</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (da %2 a %3)</translation>
-    </message>
-    <message>
-        <source>Behind best (points)</source>
-        <translation>Dietro il migliore (punti)</translation>
-    </message>
-    <message>
-        <source>Standard error (points)</source>
-        <translation>Errore standard (punti)</translation>
-    </message>
-    <message>
-        <source>Above old (points)</source>
-        <translation>Sopra il vecchio (punti)</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::PlanText</name>
-    <message>
-        <source>, not calibrated</source>
-        <translation>, non calibrato</translation>
-    </message>
-    <message>
-        <source>, calibrated (%1)</source>
-        <translation>, calibrato (%1)</translation>
-    </message>
-    <message>
-        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
-        <translation>%1 guarda ranghi prima dei quali il campione pilota per lo più non ha elementi: il campione lo giudica in modo approssimativo.</translation>
-    </message>
-    <message>
-        <source>drawn here, with seed %1</source>
-        <translation>estratto qui, con seme %1</translation>
-    </message>
-    <message>
-        <source>as asked for</source>
-        <translation>come richiesto</translation>
-    </message>
-    <message>
-        <source>the file marks it</source>
-        <translation>il file lo indica</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>AUC di %1</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 al %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1, worst group of %2</source>
-        <translation>AUC di %1, gruppo peggiore di %2</translation>
-    </message>
-    <message>
-        <source>negative flips at %1</source>
-        <translation>inversioni negative al %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; usa il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati. Il meglio ottenibile, %1, non è distinto da questo.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;Scegli %1, ma non usare la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
-        <translation>&lt;b&gt;Scegli %1,&lt;/b&gt; e usa la miscela dall’inizio.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;Scegli %1. Non usare la miscela prima di %2:&lt;/b&gt; fino ad allora il &lt;i&gt;vecchio&lt;/i&gt; è migliore.</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Promesso per questa galleria: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
-    </message>
-    <message>
-        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Promesso per classi su cui il metodo non è stato adattato: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
-        <translation>Giudicato sul &lt;b&gt;campione pilota&lt;/b&gt; (%1): %2 di %3 elementi, %4 query; tutti i numeri sono stime per questa galleria.</translation>
-    </message>
-    <message>
-        <source>the file marks no pilot of %1 items or more</source>
-        <translation>il file non indica un campione pilota di %1 elementi o più</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
-        <translation>Giudicato su &lt;b&gt;righe di addestramento&lt;/b&gt; (%1): %2 di esse, tenute da parte in %3 parti. I modelli possono esservi stati addestrati; leggi le metriche come differenze, non come quelle di questa galleria.</translation>
-    </message>
-    <message>
-        <source>Nothing is left to embed: all new features are there.</source>
-        <translation>Non restano embedding da calcolare: ci sono tutte le nuove feature.</translation>
-    </message>
-    <message>
-        <source>%1 items in %2 batches</source>
-        <translation>%1 elementi in %2 lotti</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>costo %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>finito %1</translation>
-    </message>
-    <message>
-        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
-        <translation>Prima che la miscela sia usata, %1 vecchie feature sono trasformate, con %2 moltiplicazioni–accumulazioni ciascuna.</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, every query is embedded by the old model too.</source>
-        <translation>Finché il riempimento non è finito, anche il vecchio modello calcola l’embedding di ogni query.</translation>
-    </message>
-    <message>
-        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
-        <translation>Non ci sono righe di addestramento: i metodi sono adattati sull’altra metà del campione pilota.</translation>
-    </message>
-    <message>
-        <source>%1 items a batch</source>
-        <translation>%1 elementi per lotto</translation>
-    </message>
-    <message>
-        <source>cost per item %1</source>
-        <translation>costo per elemento %1</translation>
-    </message>
-    <message>
-        <source>%1 items/h</source>
-        <translation>%1 elementi/h</translation>
-    </message>
-    <message>
-        <source>begins %1</source>
-        <translation>inizio %1</translation>
-    </message>
-    <message>
-        <source>Chosen by %1</source>
-        <translation>Scelto secondo %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 punti rispetto a esso. Il guadagno vero è %3.</translation>
-    </message>
-    <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>Non si promette una quota del percorso dal vecchio al nuovo: secondo %1, il nuovo non è distinto dal vecchio.</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlanView</name>
     <message>
         <source>share of the way from old to new</source>
@@ -7967,6 +8242,14 @@ a %2: %3</translation>
     <message>
         <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
         <translation>Ancora nessun piano. Scegli metodi e ordini nell’impostazione, di’ sopra secondo che cosa scegliere, e premi “Pianifica”. Sono confrontati su un campione pilota della galleria, o su righe di addestramento tenute da parte: le nuove feature della galleria non servono.</translation>
+    </message>
+    <message>
+        <source>In hindsight</source>
+        <translation>Col senno di poi</translation>
+    </message>
+    <message>
+        <source>How the candidates were in truth</source>
+        <translation>Come sono stati davvero i candidati</translation>
     </message>
 </context>
 <context>
@@ -8331,10 +8614,6 @@ Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al 
 <context>
     <name>crossfade::RangeText</name>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (da %2 a %3)</translation>
-    </message>
-    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;punti</translation>
@@ -8342,10 +8621,6 @@ Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al 
     <message>
         <source>%1 to %2</source>
         <translation>da %1 a %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2–%3)</source>
-        <translation>%1 (%2–%3)</translation>
     </message>
 </context>
 <context>

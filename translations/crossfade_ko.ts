@@ -1927,6 +1927,974 @@
         <translation>파일럿이 무작위로 뽑히지 않은 듯함</translation>
     </message>
     <message>
+        <source>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such as at_0.3:map</source>
+        <translation>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC 또는 flips_at_FRACTION, 예: at_0.3:map</translation>
+    </message>
+    <message>
+        <source>objective &apos;%1&apos;</source>
+        <translation>목표 ‘%1’</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>the curves have no value there</source>
+        <translation>곡선은 그 지점에 값이 없음</translation>
+    </message>
+    <message>
+        <source>one of the %1 evenly spaced fractions from 0 to 1</source>
+        <translation>0에서 1까지 균등한 비율 %1개 중 하나</translation>
+    </message>
+    <message>
+        <source>Choose another fraction, or more slices (--slices).</source>
+        <translation>다른 비율을 고르거나 조각을 늘리세요(--slices).</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>a method that the data can have, under an order that can be had before the backfill</source>
+        <translation>데이터로 가능한 방법과 백필 전에 얻을 수 있는 순서</translation>
+    </message>
+    <message>
+        <source>Add the method rm-naive and the order random, which need neither training rows nor classifiers.</source>
+        <translation>학습 행도 분류기도 필요 없는 방법 rm-naive와 순서 random을 추가하세요.</translation>
+    </message>
+    <message>
+        <source>a plan that &apos;crossfade-cli plan --out&apos; wrote</source>
+        <translation>‘crossfade-cli plan --out’이 쓴 계획</translation>
+    </message>
+    <message>
+        <source>Make the plan again.</source>
+        <translation>계획을 다시 만드세요.</translation>
+    </message>
+    <message>
+        <source>the line &apos;position,batch,id&apos; is missing</source>
+        <translation>‘position,batch,id’ 줄이 없음</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is cut off</source>
+        <translation>위치 %1의 항목이 잘려 있음</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is no line of a plan</source>
+        <translation>위치 %1의 항목이 계획의 줄이 아님</translation>
+    </message>
+    <message>
+        <source>it names the item %1 twice</source>
+        <translation>항목 %1을(를) 두 번 적음</translation>
+    </message>
+    <message>
+        <source>its first line is not the head of a plan</source>
+        <translation>첫 줄이 계획의 머리글이 아님</translation>
+    </message>
+    <message>
+        <source>it is of a format that this version does not know</source>
+        <translation>이 버전이 모르는 형식임</translation>
+    </message>
+    <message>
+        <source>it was made by an earlier version, which did not write how to follow it</source>
+        <translation>추적 방법을 쓰지 않던 이전 버전이 만든 것임</translation>
+    </message>
+    <message>
+        <source>its head is broken (%1)</source>
+        <translation>머리글이 손상됨(%1)</translation>
+    </message>
+    <message>
+        <source>it has %1 of the %2 items that its head promises: it is cut off or was edited</source>
+        <translation>머리글이 말하는 항목 %2개 중 %1개만 있음: 잘렸거나 편집됨</translation>
+    </message>
+    <message>
+        <source>no query of the pilot has a relevant item</source>
+        <translation>파일럿의 어떤 쿼리에도 관련 항목이 없음</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more</source>
+        <translation>항목이 둘 이상인 클래스의 항목이 있는 파일럿</translation>
+    </message>
+    <message>
+        <source>it marks no pilot</source>
+        <translation>파일럿을 표시하지 않음</translation>
+    </message>
+    <message>
+        <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
+        <translation>학습 행으로 판정하세요(--judge-on train). 또는 새 특징이 모두 있으면 --pilot 0.05로 파일럿을 뽑으세요.</translation>
+    </message>
+    <message>
+        <source>it is of a metric that is not asked for</source>
+        <translation>요청하지 않은 지표에 대한 것임</translation>
+    </message>
+    <message>
+        <source>one of --metrics</source>
+        <translation>--metrics 중 하나</translation>
+    </message>
+    <message>
+        <source>a pilot is to be drawn, but the training rows are to judge</source>
+        <translation>파일럿을 뽑아야 하지만 학습 행으로 판정해야 함</translation>
+    </message>
+    <message>
+        <source>only one of --pilot and --judge-on train</source>
+        <translation>--pilot과 --judge-on train 중 하나만</translation>
+    </message>
+    <message>
+        <source>there are %1 parts</source>
+        <translation>부분이 %1개임</translation>
+    </message>
+    <message>
+        <source>two parts or more: one is backfilled, the others are fitted on</source>
+        <translation>둘 이상의 부분: 하나는 백필하고 나머지에는 적합함</translation>
+    </message>
+    <message>
+        <source>a choice by standard errors needs resamples</source>
+        <translation>표준오차에 따른 선택에는 재표본이 필요함</translation>
+    </message>
+    <message>
+        <source>%1 resamples or more</source>
+        <translation>재표본 %1개 이상</translation>
+    </message>
+    <message>
+        <source>plan, method %1</source>
+        <translation>계획, 방법 %1</translation>
+    </message>
+    <message>
+        <source>a saved transform may have been fitted on the held-out rows</source>
+        <translation>저장된 변환이 남겨 둔 행에 적합되었을 수 있음</translation>
+    </message>
+    <message>
+        <source>a method that is fitted anew for each part</source>
+        <translation>부분마다 새로 적합하는 방법</translation>
+    </message>
+    <message>
+        <source>pilot, train or auto</source>
+        <translation>pilot, train 또는 auto</translation>
+    </message>
+    <message>
+        <source>no held-out query has a relevant item</source>
+        <translation>남겨 둔 쿼리에 관련 항목이 없음</translation>
+    </message>
+    <message>
+        <source>classes with two training rows or more</source>
+        <translation>학습 행이 둘 이상인 클래스</translation>
+    </message>
+    <message>
+        <source>start &apos;%1&apos;</source>
+        <translation>시작 ‘%1’</translation>
+    </message>
+    <message>
+        <source>it is no date</source>
+        <translation>날짜가 아님</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-30 or 2026-11-30T08:00</source>
+        <translation>2026-11-30 또는 2026-11-30T08:00 같은 날짜</translation>
+    </message>
+    <message>
+        <source>batch size 0</source>
+        <translation>배치 크기 0</translation>
+    </message>
+    <message>
+        <source>a batch has no item</source>
+        <translation>배치에 항목이 없음</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 이상</translation>
+    </message>
+    <message>
+        <source>cost per item</source>
+        <translation>항목당 비용</translation>
+    </message>
+    <message>
+        <source>it is negative or no number</source>
+        <translation>음수이거나 숫자가 아님</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 이상</translation>
+    </message>
+    <message>
+        <source>items per hour, or seconds per item</source>
+        <translation>시간당 항목, 또는 항목당 초</translation>
+    </message>
+    <message>
+        <source>not above 0, or no number</source>
+        <translation>0보다 크지 않거나 숫자가 아님</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>0보다 큼</translation>
+    </message>
+    <message>
+        <source>queries per hour</source>
+        <translation>시간당 쿼리</translation>
+    </message>
+    <message>
+        <source>nothing is known of the speed</source>
+        <translation>속도를 알 수 없음</translation>
+    </message>
+    <message>
+        <source>the items per hour too</source>
+        <translation>시간당 항목도</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>시간당 항목</translation>
+    </message>
+    <message>
+        <source>the backfill would take more than a thousand years</source>
+        <translation>백필이 천 년 넘게 걸림</translation>
+    </message>
+    <message>
+        <source>a speed at which it ends</source>
+        <translation>끝날 수 있는 속도</translation>
+    </message>
+    <message>
+        <source>the fits of all methods diverged</source>
+        <translation>모든 방법의 적합이 발산함</translation>
+    </message>
+    <message>
+        <source>Lower the learning rates (--set METHOD.learning_rate=…).</source>
+        <translation>학습률을 낮추세요(--set METHOD.learning_rate=…).</translation>
+    </message>
+    <message>
+        <source>no name and number</source>
+        <translation>이름과 숫자가 아님</translation>
+    </message>
+    <message>
+        <source>the plan says nothing of this metric</source>
+        <translation>계획에 이 지표가 없음</translation>
+    </message>
+    <message>
+        <source>Make the plan again with --metrics.</source>
+        <translation>--metrics로 계획을 다시 만드세요.</translation>
+    </message>
+    <message>
+        <source>nothing is known of the costs</source>
+        <translation>비용을 알 수 없음</translation>
+    </message>
+    <message>
+        <source>what an item costs (--cost-per-item), here or in the plan</source>
+        <translation>항목당 비용(--cost-per-item), 여기 또는 계획에</translation>
+    </message>
+    <message>
+        <source>METRIC=VALUE such as map=0.09, or gain=SHARE such as gain=0.9, with a value above 0 and up to 1</source>
+        <translation>map=0.09 같은 METRIC=VALUE, 또는 gain=0.9 같은 gain=SHARE, 0보다 크고 1 이하의 값</translation>
+    </message>
+    <message>
+        <source>the value is out of range</source>
+        <translation>값이 범위를 벗어남</translation>
+    </message>
+    <message>
+        <source>METRIC=AMOUNT such as map=500: what a point (a hundredth) of the metric is worth, above 0</source>
+        <translation>map=500 같은 METRIC=AMOUNT: 지표 1포인트(100분의 1)의 가치, 0보다 큼</translation>
+    </message>
+    <message>
+        <source>it is not a finite number above 0</source>
+        <translation>0보다 큰 유한한 수가 아님</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>the gallery has none of the items that it was made for</source>
+        <translation>갤러리에 계획을 만들 때의 항목이 하나도 없음</translation>
+    </message>
+    <message>
+        <source>item %1 of the gallery has other old features than when it was made (%2 of %3 items that were looked at)</source>
+        <translation>갤러리의 항목 %1의 옛 특징이 계획을 만들 때와 다름(살펴본 항목 %3개 중 %2개)</translation>
+    </message>
+    <message>
+        <source>the gallery that the plan was made for; items may have come or gone</source>
+        <translation>계획을 만든 갤러리; 항목은 늘거나 줄었을 수 있음</translation>
+    </message>
+    <message>
+        <source>Follow the plan of this gallery, or make one.</source>
+        <translation>이 갤러리의 계획을 추적하거나 새로 만드세요.</translation>
+    </message>
+    <message>
+        <source>Where items come and go, give them ids (/gallery/ids): without ids an item is its row number.</source>
+        <translation>항목이 늘고 줄면 id를 주세요(/gallery/ids). id가 없으면 항목은 행 번호입니다.</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>성립</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>구별되지 않음</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>성립하지 않음</translation>
+    </message>
+    <message>
+        <source>there is no curve of %1</source>
+        <translation>%1의 곡선이 없음</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>교차</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: its curve is that of the pilot&apos;s items alone, carried over to the gallery by its exact start.</source>
+        <translation>%1은(는) 대부분 파일럿 항목이 없는 순위를 봅니다. 곡선은 파일럿 항목만의 것을 정확한 시작값으로 갤러리에 옮긴 것입니다.</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>‘옛 모델’만큼 좋아지지 않습니다. ‘옛 모델’을 계속 제공하세요.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>%1부터 ‘옛 모델’보다 나쁘지 않지만 확실한 곳은 없습니다.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>처음부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>%1부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>%1부터 ‘옛 모델’보다 나쁘지 않고, %2부터는 확실합니다.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>평균 최고: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, 시드 %2</translation>
+    </message>
+    <message>
+        <source>%1, order seed %2</source>
+        <translation>%1, 순서 시드 %2</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>파일럿은 모두 알려진 특징에서 시드 %1로 여기서 추출했습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries, with 95 % intervals.</source>
+        <translation>항목 %2개 중 %1개의 파일럿과 쿼리 %3개로 &lt;b&gt;추정&lt;/b&gt;, 95 % 구간 포함.</translation>
+    </message>
+    <message>
+        <source>The queries are the pilot&apos;s items.</source>
+        <translation>쿼리는 파일럿의 항목입니다.</translation>
+    </message>
+    <message>
+        <source>%1: old has %2 (exact), new %3.</source>
+        <translation>%1: 옛 모델 %2(정확), 새 모델 %3.</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>추정값, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>추정에 따르면 그곳부터 옛 모델보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>확실한 지점</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>그곳부터 구간의 하한이 옛 모델보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>없음: 새 모델이 옛 모델과 구별되지 않음</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>%1의 이득</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>주장</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>더 나은 쪽</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>더 못한 쪽</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>차이 (포인트)</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>재표본 대상</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>구간을 위해 다시 뽑는 것: 쿼리, 또는 쿼리를 포함한 클래스 전체</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>판정 (Holm)</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>같은 종류의 비교 수에 대해 Holm 방법으로 보정됨</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1이(가) %2보다 나음</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 ~ %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2–⁠%3)</source>
+        <translation>%1 (%2 ~ %3)</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>%1, not calibrated</source>
+        <translation>%1, 보정 안 함</translation>
+    </message>
+    <message>
+        <source>%1, calibrated (%2)</source>
+        <translation>%1, 보정함 (%2)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;기다리는 것보다 나은 것이 없습니다:&lt;/b&gt; 모두 임베딩될 때까지 ‘옛 모델’을 제공하세요. 얻을 수 있는 최고인 %1도 그것과 구별되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;%1을(를) 택하되 혼합을 제공하지 마세요:&lt;/b&gt; 모두 임베딩될 때까지 ‘옛 모델’보다 낮습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;%1을(를) 택하고&lt;/b&gt; 처음부터 혼합을 제공하세요.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;추천: %1. %2 전에는 혼합을 제공하지 마세요:&lt;/b&gt; 그때까지는 ‘옛 모델’이 더 좋습니다.</translation>
+    </message>
+    <message>
+        <source>Served so, the AUC of %1 is %2.</source>
+        <translation>이렇게 제공하면 %1의 AUC는 %2입니다.</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>옛 모델에서 새 모델까지의 길의 비율은 약속되지 않습니다. %1 기준으로 새 모델이 옛 모델과 구별되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>이 갤러리에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>방법이 적합되지 않은 클래스에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>&lt;b&gt;파일럿&lt;/b&gt;으로 판정 (%1): 항목 %3개 중 %2개, 쿼리 %4개; 모든 수치는 이 갤러리에 대한 추정입니다.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>&lt;b&gt;학습 행&lt;/b&gt;으로 판정 (%1): 그중 %2개, %3부분으로 남겨 둠. 모델이 그것으로 학습했을 수 있으니 지표를 이 갤러리의 값이 아닌 차이로 읽으세요.</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1은(는) 대부분 파일럿 항목이 없는 순위를 봅니다. 파일럿은 대략만 판정합니다.</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
+        <translation>보정은 시도하지 않았습니다. 명령줄에서 --calibrations no,lengths 를 쓰면 보정도 시도합니다.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>임베딩할 것이 남아 있지 않습니다. 새 특징이 모두 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>항목 %1개, 배치 %2개</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>혼합을 제공하기 전에 옛 특징 %1개를 각각 곱셈-누산 %2회로 변환합니다.</translation>
+    </message>
+    <message>
+        <source>Together that is as much as %1 embeddings.</source>
+        <translation>모두 합하면 임베딩 %1번과 같습니다.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>백필이 끝날 때까지 모든 쿼리를 옛 모델로도 임베딩합니다.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
+        <translation>백필이 끝날 때까지 옛 항목은 방법이 새 모델의 특징에서 만든 별도의 쿼리 특징으로 검색됩니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
+        <translation>&lt;b&gt;돌이켜 보면&lt;/b&gt; %1이(가) 최고입니다. 선택은 그보다 %2포인트 뒤집니다. 약속된 이득은 %3, 실제 이득은 %4입니다.</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>방법과 순서</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>선택의 기준; 클수록 좋음. 부정적 뒤집힘은 0보다 작게 셈</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>최고와의 차이 (포인트)</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>최고 후보의 값에서 이 후보의 값을 뺀 것; 표준오차 하나 이내면 체크</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>표준오차 (포인트)</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>그 차이의, 쌍 비교</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>옛 모델 대비 초과 (포인트)</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>모두 임베딩될 때까지 옛 모델을 제공하는 것과의 쌍 비교 차이와 95 % 구간</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>이득</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − 옛 모델) / (새 모델 − 옛 모델); 선택에 대한 약속은 위 문장에 있음</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>제공 가능 지점</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>그곳부터 혼합이 옛 모델보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (선택됨)</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>최고와 표준오차 하나 이내인 것 중 가장 단순한 것</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>선택 기준: %1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>배치당 %1개 항목</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>항목당 비용 %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>%1항목/시간</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>시작 %1</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>비용 %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1시간</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>%1 완료</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>Promised gain</source>
+        <translation>약속된 이득</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>배치</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>그 뒤의 새것</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>그때 새것인 갤러리의 비율</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>그때의 이득</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>옛 모델에서 새 모델까지의 길의 약속된 비율, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>이 갤러리에 대한 약속, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>다른 갤러리인 남겨 둔 학습 행에서, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>누적 비용</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>누적 시간</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>완료</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>목표 %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the worst group of %2</source>
+        <translation>%2의 최악의 그룹에서 %1의 AUC</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>%1에서의 부정적 뒤집힘</translation>
+    </message>
+    <message>
+        <source>%1 more items</source>
+        <translation>항목 %1개 더</translation>
+    </message>
+    <message>
+        <source>in batch %1 of %2</source>
+        <translation>배치 %1/%2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>길의 %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 약속값이 그 수준에 머무르지 않습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 더 임베딩하기 전에 이미 약속됩니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3.</source>
+        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 갤러리의 %2부터 약속됨, %3.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>95 % 구간의 하한은 그 수준에 머무르지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>95 % 구간의 하한은 %1부터 도달합니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Promised there: %3.</source>
+        <translation>&lt;b&gt;예산 %1:&lt;/b&gt; %2. 그 지점의 약속값: %3.</translation>
+    </message>
+    <message>
+        <source>a pilot was drawn: the new features of these items are those of the gallery itself</source>
+        <translation>파일럿을 추출함: 이 항목들의 새 특징은 갤러리 자체의 것임</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>요청대로</translation>
+    </message>
+    <message>
+        <source>the file marks a pilot: the new features of these items are those of the gallery itself</source>
+        <translation>파일이 파일럿을 표시함: 이 항목들의 새 특징은 갤러리 자체의 것임</translation>
+    </message>
+    <message>
+        <source>the pilot has only %1 items, fewer than %2</source>
+        <translation>파일럿 항목이 %1개뿐으로 %2개보다 적음</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot</source>
+        <translation>파일이 파일럿을 표시하지 않음</translation>
+    </message>
+    <message>
+        <source>%1; there are no training rows, so one half of it is fitted on, and the other half judges</source>
+        <translation>%1; 학습 행이 없어 한쪽 절반에 적합하고 다른 절반으로 판정함</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;현재 %1:&lt;/b&gt; %3개 항목 중 %2개가 새것이며 그중 %4개는 계획에 따름 (%5, %6에 작성).</translation>
+    </message>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>파일의 쿼리 %1개로 측정</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>항목 %1개 모두를 쿼리로 측정</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>파일럿 항목 %1개를 쿼리로 측정</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>있는 항목 %1개를 쿼리로 측정</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>계획은 %1을(를) 약속했습니다.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>계획은 학습 행으로 판정되었습니다. %1 기준으로 옛 모델에서 새 모델까지의 길의 비율로 지금까지 %2을(를) 약속했습니다.</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>전체 백필이 가져올 것 중 %1 기준으로 %2이(가) 도착 (파일럿으로 추정).</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1은(는) %2, %3; 모든 순위는 정확합니다.</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1개 항목</translation>
+    </message>
+    <message>
+        <source>done %1 at this pace</source>
+        <translation>이 속도면 %1에 완료</translation>
+    </message>
+    <message>
+        <source>Left: %1.</source>
+        <translation>남음: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>계획에 남은 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2.</source>
+        <translation>다음은 배치 %1: %2.</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>%1까지</translation>
+    </message>
+    <message>
+        <source>%1 points to %2</source>
+        <translation>%2에 %1포인트</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1.</source>
+        <translation>%1을(를) 더할 것으로 예상됩니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;지금 멈추세요:&lt;/b&gt; %1. 틀릴 확률은 %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;%1에서 멈추세요:&lt;/b&gt; %2. 틀릴 확률은 %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>%2의 %1에 안전하게 이름</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>%2 기준 이득의 %1에 안전하게 이름</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>파일럿으로 아는 한 이 길에서는 아님</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>아직 아니며 앞으로의 일은 알 수 없음</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>%1의 다음 1 %는 비용보다 가치가 적음</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>앞으로의 일은 알 수 없음</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>계획이 학습 행으로 판정되었습니다: 옛 모델에서 새 모델까지의 길의 비율만 약속하고 이 갤러리의 지표는 약속하지 않습니다</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>이 지표 없이 만든 계획입니다</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Note: %1.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;참고: %1.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>too few items of the pilot are like those that are left: nothing is known of what is to come</source>
+        <translation>남은 것과 비슷한 파일럿 항목이 너무 적어 앞으로의 일은 알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order</source>
+        <translation>항목 %1개가 계획의 순서를 벗어나 임베딩됨</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more</source>
+        <translation>계획의 항목 %1개가 더는 갤러리에 없음</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it; plan again to place them</source>
+        <translation>항목 %1개가 없고 계획에도 없음: 계획 이후에 생김; 배치하려면 다시 계획하세요</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated</source>
+        <translation>항목 %1개에는 옛 특징이 없음: 처음부터 새것이며 추정에서 제외됨</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
+        <translation>%1 기준으로 전체 백필이 가져올 것이 없음과 구별되지 않으므로 그 비율도 없음</translation>
+    </message>
+    <message>
+        <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
+        <translation>쿼리는 있는 항목들임: 계획이 앞에 둔 항목은 무작위 표본이 아님; 파일럿이면 그렇음</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet: no item has new features</source>
+        <translation>아직 측정할 수 없음: 새 특징이 있는 항목이 없음</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot (gallery/pilot), so nothing is known of what is to come</source>
+        <translation>파일이 파일럿(gallery/pilot)을 표시하지 않아 앞으로의 일은 알 수 없음</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>같은 쿼리에 대해</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>지금 측정</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>모든 순위는 정확함; 95 % 구간은 쿼리 선택에 대한 것</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>현재까지의 약속</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>이 비율에서 계획의 약속; 학습 행으로 판정한 계획은 이 갤러리의 지표를 약속하지 않음</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>끝의 예상</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>파일럿으로 추정, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>추정; 첫 행은 현재</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 구간</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %, 동시에</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>곡선의 나머지 전체가 95 %로 그 안에 있음</translation>
+    </message>
+    <message>
         <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
         <translation>%1(으)로 볼 때 무작위 추출의 %2 %만이 갤러리에서 이만큼 멂</translation>
     </message>
@@ -3272,14 +4240,6 @@
         <translation>각 지표 (%1)</translation>
     </message>
     <message>
-        <source>AUC of %1</source>
-        <translation>%1의 AUC</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
         <translation>“%1”과(와) “%2”은(는) 같습니다: 모든 차이가 0입니다(행: %3개).</translation>
     </message>
@@ -4498,32 +5458,8 @@
 <context>
     <name>crossfade::EstimateView</name>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · 시드 %2</translation>
-    </message>
-    <message>
         <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
         <translation>아직 추정한 것이 없습니다. 무작위 파일럿의 새 특징이 있는 임베딩 파일을 열고 방법을 고른 뒤 ‘실행 › 파일럿으로 추정’으로 추정하세요.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>항목 %2개 중 %1개의 파일럿과 쿼리 %3개로 &lt;b&gt;추정&lt;/b&gt;; 띠는 95 % 구간.</translation>
-    </message>
-    <message>
-        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
-        <translation>파일럿은 모두 알려진 특징에서 시드 %1로 여기서 추출했습니다.</translation>
-    </message>
-    <message>
-        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>이 지표는 파일럿이 구별할 수 있는 것보다 적은 순위를 봅니다. 추정은 모형에 근거합니다.</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>‘옛 모델’만큼 좋아지지 않습니다. ‘옛 모델’을 계속 제공하세요.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -4540,42 +5476,6 @@
     <message>
         <source>you are here</source>
         <translation>현재 위치</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>방법과 순서</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Estimated, with its 95 % interval</source>
-        <translation>추정값, 95 % 구간 포함</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>이득</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>제공 가능 지점</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old, by the estimate</source>
-        <translation>추정에 따르면 그곳부터 옛 모델보다 나쁘지 않음</translation>
-    </message>
-    <message>
-        <source>Surely from</source>
-        <translation>확실한 지점</translation>
-    </message>
-    <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>그곳부터 구간의 하한이 옛 모델보다 나쁘지 않음</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>없음</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
@@ -4600,26 +5500,6 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>모든 순서가 레이블을 쓰거나 오라클이어서 실제로는 얻을 수 없습니다. 위의 상자에 체크해 보세요.</translation>
-    </message>
-    <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
-        <translation>평균 최고: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>%1부터 ‘옛 모델’보다 나쁘지 않지만 확실한 곳은 없습니다.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>처음부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>%1부터 확실히 ‘옛 모델’보다 나쁘지 않습니다.</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>%1부터 ‘옛 모델’보다 나쁘지 않고, %2부터는 확실합니다.</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -5356,7 +6236,7 @@
     </message>
 </context>
 <context>
-    <name>crossfade::FollowSheets</name>
+    <name>crossfade::FollowCurve</name>
     <message>
         <source>measured so far</source>
         <translation>지금까지 측정</translation>
@@ -5374,64 +6254,8 @@
         <translation>나머지 전체의 95 % 띠</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>지표</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>옛 모델</translation>
-    </message>
-    <message>
-        <source>Over the same queries</source>
-        <translation>같은 쿼리에 대해</translation>
-    </message>
-    <message>
-        <source>Measured now</source>
-        <translation>지금 측정</translation>
-    </message>
-    <message>
-        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
-        <translation>모든 순위는 정확함; 95 % 구간은 쿼리 선택에 대한 것</translation>
-    </message>
-    <message>
-        <source>Promised for now</source>
-        <translation>현재까지의 약속</translation>
-    </message>
-    <message>
-        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
-        <translation>이 비율에서 계획의 약속; 학습 행으로 판정한 계획은 이 갤러리의 지표를 약속하지 않음</translation>
-    </message>
-    <message>
-        <source>Expected at the end</source>
-        <translation>끝의 예상</translation>
-    </message>
-    <message>
-        <source>Estimated from the pilot, with its 95 % interval</source>
-        <translation>파일럿으로 추정, 95 % 구간 포함</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>새것</translation>
-    </message>
-    <message>
-        <source>Estimated; the first row is now</source>
-        <translation>추정; 첫 행은 현재</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95 % 구간</translation>
-    </message>
-    <message>
-        <source>95 %, all at once</source>
-        <translation>95 %, 동시에</translation>
-    </message>
-    <message>
-        <source>The whole rest of the curve lies in it with 95 %</source>
-        <translation>곡선의 나머지 전체가 95 %로 그 안에 있음</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 ~ %2</translation>
     </message>
     <message>
         <source>Share of the gallery that is new (%)</source>
@@ -5456,161 +6280,6 @@
     <message>
         <source>stop</source>
         <translation>멈춤</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
-        <translation>계획이 학습 행으로 판정되었습니다: 옛 모델에서 새 모델까지의 길의 비율만 약속하고 이 갤러리의 지표는 약속하지 않습니다</translation>
-    </message>
-    <message>
-        <source>The plan was made without this metric</source>
-        <translation>이 지표 없이 만든 계획입니다</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowText</name>
-    <message>
-        <source>measured with the file&apos;s %1 queries</source>
-        <translation>파일의 쿼리 %1개로 측정</translation>
-    </message>
-    <message>
-        <source>measured with all %1 items as queries</source>
-        <translation>항목 %1개 모두를 쿼리로 측정</translation>
-    </message>
-    <message>
-        <source>measured with the pilot&apos;s %1 items as queries</source>
-        <translation>파일럿 항목 %1개를 쿼리로 측정</translation>
-    </message>
-    <message>
-        <source>measured with the %1 items that are present as queries</source>
-        <translation>있는 항목 %1개를 쿼리로 측정</translation>
-    </message>
-    <message>
-        <source>nothing can be measured yet</source>
-        <translation>아직 아무것도 측정할 수 없음</translation>
-    </message>
-    <message>
-        <source>The plan promised %1.</source>
-        <translation>계획은 %1을(를) 약속했습니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
-        <translation>&lt;b&gt;지금 멈추세요:&lt;/b&gt; %1. 틀릴 확률은 %2.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
-        <translation>&lt;b&gt;%1에서 멈추세요:&lt;/b&gt; %2. 틀릴 확률은 %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is safely reached</source>
-        <translation>%2의 %1에 안전하게 이름</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
-        <translation>&lt;b&gt;현재 %1:&lt;/b&gt; %3개 항목 중 %2개가 새것이며 그중 %4개는 계획에 따름 (%5, %6에 작성).</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Nothing can be measured yet: no item has new features.</source>
-        <translation>아직 측정할 수 없음: 새 특징이 있는 항목이 없습니다.</translation>
-    </message>
-    <message>
-        <source>%1 is %2, %3; every rank is exact.</source>
-        <translation>%1은(는) %2, %3; 모든 순위는 정확합니다.</translation>
-    </message>
-    <message>
-        <source>, cost %1</source>
-        <translation>, 비용 %1</translation>
-    </message>
-    <message>
-        <source>, %1 h</source>
-        <translation>, %1시간</translation>
-    </message>
-    <message>
-        <source>Left: %1 items%2</source>
-        <translation>남음: 항목 %1개%2</translation>
-    </message>
-    <message>
-        <source>; done %1 at this pace.</source>
-        <translation>; 이 속도면 %1에 완료.</translation>
-    </message>
-    <message>
-        <source>Nothing of the plan is left.</source>
-        <translation>계획에 남은 것이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Next is batch %1: %2 items, to %3%4.</source>
-        <translation>다음은 배치 %1: 항목 %2개, %3까지%4.</translation>
-    </message>
-    <message>
-        <source>It is expected to add %1 points to %2.</source>
-        <translation>%2에 %1포인트를 더할 것으로 예상됩니다.</translation>
-    </message>
-    <message>
-        <source>not on this way, as far as the pilot tells</source>
-        <translation>파일럿으로 아는 한 이 길에서는 아님</translation>
-    </message>
-    <message>
-        <source>not yet, and nothing is known of what is to come</source>
-        <translation>아직 아니며 앞으로의 일은 알 수 없음</translation>
-    </message>
-    <message>
-        <source>the next percent of %1 is worth less than it costs</source>
-        <translation>%1의 다음 1 %는 비용보다 가치가 적음</translation>
-    </message>
-    <message>
-        <source>nothing is known of what is to come</source>
-        <translation>앞으로의 일은 알 수 없음</translation>
-    </message>
-    <message>
-        <source>%1 items were embedded out of the plan&apos;s order.</source>
-        <translation>항목 %1개가 계획의 순서를 벗어나 임베딩되었습니다.</translation>
-    </message>
-    <message>
-        <source>%1 items of the plan are not in the gallery any more.</source>
-        <translation>계획의 항목 %1개가 더는 갤러리에 없습니다.</translation>
-    </message>
-    <message>
-        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
-        <translation>항목 %1개가 없고 계획에도 없습니다. 계획 이후에 생겼습니다. 배치하려면 다시 계획하세요.</translation>
-    </message>
-    <message>
-        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
-        <translation>항목 %1개에는 옛 특징이 없습니다. 처음부터 새것이며 추정에서 제외됩니다.</translation>
-    </message>
-    <message>
-        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
-        <translation>쿼리는 있는 항목들입니다. 계획이 앞에 둔 항목은 무작위 표본이 아닙니다. 파일럿이면 그렇습니다.</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot, so nothing is known of what is to come.</source>
-        <translation>파일이 파일럿을 표시하지 않아 앞으로의 일은 알 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
-        <translation>남은 것과 비슷한 파일럿 항목이 너무 적어 앞으로의 일은 알 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
-        <translation>계획은 학습 행으로 판정되었습니다. %1 기준으로 옛 모델에서 새 모델까지의 길의 비율로 지금까지 %2을(를) 약속했습니다.</translation>
-    </message>
-    <message>
-        <source>%1 of the gain by %2 is safely reached</source>
-        <translation>%2 기준 이득의 %1에 안전하게 이름</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
-        <translation>전체 백필이 가져올 것 중 %1 기준으로 %2이(가) 도착 (파일럿으로 추정).</translation>
-    </message>
-    <message>
-        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
-        <translation>%1 기준으로 전체 백필이 가져올 것이 없음과 구별되지 않으므로, 그 비율도 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -6074,38 +6743,6 @@
 <context>
     <name>crossfade::HtmlReport</name>
     <message>
-        <source>Statement</source>
-        <translation>주장</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>지표</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>차이</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95 % 구간</translation>
-    </message>
-    <message>
-        <source>holds</source>
-        <translation>성립</translation>
-    </message>
-    <message>
-        <source>does not hold</source>
-        <translation>성립하지 않음</translation>
-    </message>
-    <message>
-        <source>not told apart</source>
-        <translation>구별되지 않음</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2</source>
-        <translation>%1이(가) %2보다 나음</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>조건</translation>
     </message>
@@ -6160,58 +6797,6 @@
     <message>
         <source>Versions</source>
         <translation>버전</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>%1의 AUC</translation>
-    </message>
-    <message>
-        <source>gain of %1</source>
-        <translation>%1의 이득</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>옛 모델</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>새 모델</translation>
-    </message>
-    <message>
-        <source>cross</source>
-        <translation>교차</translation>
-    </message>
-    <message>
-        <source>Resampled</source>
-        <translation>재표본 대상</translation>
-    </message>
-    <message>
-        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
-        <translation>구간을 위해 다시 뽑는 것: 쿼리, 또는 쿼리를 포함한 클래스 전체</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>쿼리</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>클래스</translation>
-    </message>
-    <message>
-        <source>Verdict (Holm)</source>
-        <translation>판정 (Holm)</translation>
-    </message>
-    <message>
-        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
-        <translation>같은 종류의 비교 수에 대해 Holm 방법으로 보정됨</translation>
-    </message>
-    <message>
-        <source>none: new is not told apart from old</source>
-        <translation>없음: 새 모델이 옛 모델과 구별되지 않음</translation>
     </message>
 </context>
 <context>
@@ -7338,44 +7923,8 @@ at %2: %3</source>
 <context>
     <name>crossfade::PlanAnswer</name>
     <message>
-        <source>cost %1</source>
-        <translation>비용 %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1시간</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>완료 %1</translation>
-    </message>
-    <message>
-        <source>, in batch %1 of %2</source>
-        <translation>, 배치 %1/%2</translation>
-    </message>
-    <message>
         <source>What is promised along the way is not known.</source>
         <translation>도중에 약속된 값은 알 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
-        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 약속값이 그 수준에 머무르지 않습니다.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
-        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 더 임베딩하기 전에 이미 약속됩니다.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval is there from %1 on.</source>
-        <translation>95 % 구간의 하한은 %1부터 도달합니다.</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval never stays there.</source>
-        <translation>95 % 구간의 하한은 그 수준에 머무르지 않습니다.</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>알 수 없음</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -7408,18 +7957,6 @@ at %2: %3</source>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>그때 갤러리에서 새로운 부분의 비율; 차트의 선을 끌 수도 있습니다</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
-        <translation>&lt;b&gt;목표 %1:&lt;/b&gt; 갤러리의 %2부터 약속됨, 항목 %3개 더%4.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;예산 %1:&lt;/b&gt; 항목 %2개 더%3. 그 지점의 약속값: %4.</translation>
-    </message>
-    <message>
-        <source>%1 of the way</source>
-        <translation>길의 %1</translation>
     </message>
 </context>
 <context>
@@ -7629,268 +8166,6 @@ at %2: %3</source>
     </message>
 </context>
 <context>
-    <name>crossfade::PlanSheets</name>
-    <message>
-        <source>Method and order</source>
-        <translation>방법과 순서</translation>
-    </message>
-    <message>
-        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
-        <translation>선택의 기준; 클수록 좋음. 부정적 뒤집힘은 0보다 작게 셈</translation>
-    </message>
-    <message>
-        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
-        <translation>최고 후보의 값에서 이 후보의 값을 뺀 것; 표준오차 하나 이내면 체크</translation>
-    </message>
-    <message>
-        <source>Of that difference, paired</source>
-        <translation>그 차이의, 쌍 비교</translation>
-    </message>
-    <message>
-        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>모두 임베딩될 때까지 옛 모델을 제공하는 것과의 쌍 비교 차이와 95 % 구간</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>이득</translation>
-    </message>
-    <message>
-        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
-        <translation>(AUC − 옛 모델) / (새 모델 − 옛 모델); 선택에 대한 약속은 위 문장에 있음</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>제공 가능 지점</translation>
-    </message>
-    <message>
-        <source>From there on the mix is no worse than old</source>
-        <translation>그곳부터 혼합이 옛 모델보다 나쁘지 않음</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>%1의 AUC</translation>
-    </message>
-    <message>
-        <source>With its 95 % interval</source>
-        <translation>95 % 구간 포함</translation>
-    </message>
-    <message>
-        <source>%1 (chosen)</source>
-        <translation>%1 (선택됨)</translation>
-    </message>
-    <message>
-        <source>The simplest of those within one standard error of the best</source>
-        <translation>최고와 표준오차 하나 이내인 것 중 가장 단순한 것</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>없음</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>배치</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>항목</translation>
-    </message>
-    <message>
-        <source>New after it</source>
-        <translation>그 뒤의 새것</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new then</source>
-        <translation>그때 새것인 갤러리의 비율</translation>
-    </message>
-    <message>
-        <source>Gain then</source>
-        <translation>그때의 이득</translation>
-    </message>
-    <message>
-        <source>Promised share of the way from old to new, with its 95 % interval</source>
-        <translation>옛 모델에서 새 모델까지의 길의 약속된 비율, 95 % 구간 포함</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery, with its 95 % interval</source>
-        <translation>이 갤러리에 대한 약속, 95 % 구간 포함</translation>
-    </message>
-    <message>
-        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
-        <translation>다른 갤러리인 남겨 둔 학습 행에서, 95 % 구간 포함</translation>
-    </message>
-    <message>
-        <source>Cost so far</source>
-        <translation>누적 비용</translation>
-    </message>
-    <message>
-        <source>Hours so far</source>
-        <translation>누적 시간</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>완료</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (%2 ~ %3)</translation>
-    </message>
-    <message>
-        <source>Behind best (points)</source>
-        <translation>최고와의 차이 (포인트)</translation>
-    </message>
-    <message>
-        <source>Standard error (points)</source>
-        <translation>표준오차 (포인트)</translation>
-    </message>
-    <message>
-        <source>Above old (points)</source>
-        <translation>옛 모델 대비 초과 (포인트)</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::PlanText</name>
-    <message>
-        <source>, not calibrated</source>
-        <translation>, 보정 안 함</translation>
-    </message>
-    <message>
-        <source>, calibrated (%1)</source>
-        <translation>, 보정함 (%1)</translation>
-    </message>
-    <message>
-        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
-        <translation>%1은(는) 대부분 파일럿 항목이 없는 순위를 봅니다. 파일럿은 대략만 판정합니다.</translation>
-    </message>
-    <message>
-        <source>drawn here, with seed %1</source>
-        <translation>여기서 시드 %1로 추출</translation>
-    </message>
-    <message>
-        <source>as asked for</source>
-        <translation>요청대로</translation>
-    </message>
-    <message>
-        <source>the file marks it</source>
-        <translation>파일이 표시함</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>%1의 AUC</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>AUC of %1, worst group of %2</source>
-        <translation>%1의 AUC, %2의 최악의 그룹</translation>
-    </message>
-    <message>
-        <source>negative flips at %1</source>
-        <translation>%1에서의 부정적 뒤집힘</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;기다리는 것보다 나은 것이 없습니다:&lt;/b&gt; 모두 임베딩될 때까지 ‘옛 모델’을 제공하세요. 얻을 수 있는 최고인 %1도 그것과 구별되지 않습니다.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;%1을(를) 택하되 혼합을 제공하지 마세요:&lt;/b&gt; 모두 임베딩될 때까지 ‘옛 모델’보다 낮습니다.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
-        <translation>&lt;b&gt;%1을(를) 택하고&lt;/b&gt; 처음부터 혼합을 제공하세요.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;추천: %1. %2 전에는 혼합을 제공하지 마세요:&lt;/b&gt; 그때까지는 ‘옛 모델’이 더 좋습니다.</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>이 갤러리에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
-    </message>
-    <message>
-        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>방법이 적합되지 않은 클래스에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
-        <translation>&lt;b&gt;파일럿&lt;/b&gt;으로 판정 (%1): 항목 %3개 중 %2개, 쿼리 %4개; 모든 수치는 이 갤러리에 대한 추정입니다.</translation>
-    </message>
-    <message>
-        <source>the file marks no pilot of %1 items or more</source>
-        <translation>파일이 항목 %1개 이상의 파일럿을 표시하지 않음</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
-        <translation>&lt;b&gt;학습 행&lt;/b&gt;으로 판정 (%1): 그중 %2개, %3부분으로 남겨 둠. 모델이 그것으로 학습했을 수 있으니 지표를 이 갤러리의 값이 아닌 차이로 읽으세요.</translation>
-    </message>
-    <message>
-        <source>Nothing is left to embed: all new features are there.</source>
-        <translation>임베딩할 것이 남아 있지 않습니다. 새 특징이 모두 있습니다.</translation>
-    </message>
-    <message>
-        <source>%1 items in %2 batches</source>
-        <translation>항목 %1개, 배치 %2개</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>비용 %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1시간</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>%1 완료</translation>
-    </message>
-    <message>
-        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
-        <translation>혼합을 제공하기 전에 옛 특징 %1개를 각각 곱셈-누산 %2회로 변환합니다.</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, every query is embedded by the old model too.</source>
-        <translation>백필이 끝날 때까지 모든 쿼리를 옛 모델로도 임베딩합니다.</translation>
-    </message>
-    <message>
-        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
-        <translation>학습 행이 없습니다. 방법은 파일럿의 다른 절반에 적합됩니다.</translation>
-    </message>
-    <message>
-        <source>%1 items a batch</source>
-        <translation>배치당 %1개 항목</translation>
-    </message>
-    <message>
-        <source>cost per item %1</source>
-        <translation>항목당 비용 %1</translation>
-    </message>
-    <message>
-        <source>%1 items/h</source>
-        <translation>%1항목/시간</translation>
-    </message>
-    <message>
-        <source>begins %1</source>
-        <translation>시작 %1</translation>
-    </message>
-    <message>
-        <source>Chosen by %1</source>
-        <translation>선택 기준: %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;돌이켜 보면&lt;/b&gt; %1이(가) 최고입니다. 선택은 그보다 %2포인트 뒤집니다. 실제 이득은 %3입니다.</translation>
-    </message>
-    <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>옛 모델에서 새 모델까지의 길의 비율은 약속되지 않습니다. %1 기준으로 새 모델이 옛 모델과 구별되지 않습니다.</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlanView</name>
     <message>
         <source>share of the way from old to new</source>
@@ -7967,6 +8242,14 @@ at %2: %3</source>
     <message>
         <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
         <translation>아직 계획이 없습니다. 설정에서 방법과 순서를 고르고, 위에서 무엇으로 고를지 정한 뒤 ‘계획하기’를 누르세요. 갤러리의 파일럿이나 남겨 둔 학습 행에서 비교합니다. 갤러리의 새 특징은 필요하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>In hindsight</source>
+        <translation>돌이켜 보면</translation>
+    </message>
+    <message>
+        <source>How the candidates were in truth</source>
+        <translation>후보들의 실제 성능</translation>
     </message>
 </context>
 <context>
@@ -8331,10 +8614,6 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
 <context>
     <name>crossfade::RangeText</name>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (%2 ~ %3)</translation>
-    </message>
-    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;포인트</translation>
@@ -8342,10 +8621,6 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
     <message>
         <source>%1 to %2</source>
         <translation>%1 ~ %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2–%3)</source>
-        <translation>%1 (%2 ~ %3)</translation>
     </message>
 </context>
 <context>

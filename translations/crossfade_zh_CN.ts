@@ -1927,6 +1927,974 @@
         <translation>先导样本似乎不是随机抽取的</translation>
     </message>
     <message>
+        <source>auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such as at_0.3:map</source>
+        <translation>auc:METRIC、at_FRACTION:METRIC、worst_group:ATTRIBUTE:METRIC 或 flips_at_FRACTION，例如 at_0.3:map</translation>
+    </message>
+    <message>
+        <source>objective &apos;%1&apos;</source>
+        <translation>目标“%1”</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>the curves have no value there</source>
+        <translation>曲线在该处没有值</translation>
+    </message>
+    <message>
+        <source>one of the %1 evenly spaced fractions from 0 to 1</source>
+        <translation>从 0 到 1 的 %1 个等距比例之一</translation>
+    </message>
+    <message>
+        <source>Choose another fraction, or more slices (--slices).</source>
+        <translation>请选择另一个比例，或更多切片（--slices）。</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>a method that the data can have, under an order that can be had before the backfill</source>
+        <translation>数据可支持的方法，以及在回填之前可以得到的顺序</translation>
+    </message>
+    <message>
+        <source>Add the method rm-naive and the order random, which need neither training rows nor classifiers.</source>
+        <translation>请加入方法 rm-naive 和顺序 random，它们既不需要训练行也不需要分类器。</translation>
+    </message>
+    <message>
+        <source>a plan that &apos;crossfade-cli plan --out&apos; wrote</source>
+        <translation>由“crossfade-cli plan --out”写出的计划</translation>
+    </message>
+    <message>
+        <source>Make the plan again.</source>
+        <translation>请重新制定计划。</translation>
+    </message>
+    <message>
+        <source>the line &apos;position,batch,id&apos; is missing</source>
+        <translation>缺少“position,batch,id”一行</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is cut off</source>
+        <translation>位置 %1 的条目被截断</translation>
+    </message>
+    <message>
+        <source>the item at position %1 is no line of a plan</source>
+        <translation>位置 %1 的条目不是计划的一行</translation>
+    </message>
+    <message>
+        <source>it names the item %1 twice</source>
+        <translation>它两次列出条目 %1</translation>
+    </message>
+    <message>
+        <source>its first line is not the head of a plan</source>
+        <translation>第一行不是计划的头部</translation>
+    </message>
+    <message>
+        <source>it is of a format that this version does not know</source>
+        <translation>其格式是此版本不认识的</translation>
+    </message>
+    <message>
+        <source>it was made by an earlier version, which did not write how to follow it</source>
+        <translation>它由较早的版本制定，该版本未写明如何跟踪</translation>
+    </message>
+    <message>
+        <source>its head is broken (%1)</source>
+        <translation>头部已损坏（%1）</translation>
+    </message>
+    <message>
+        <source>it has %1 of the %2 items that its head promises: it is cut off or was edited</source>
+        <translation>头部声明的 %2 个条目中只有 %1 个：被截断或被编辑过</translation>
+    </message>
+    <message>
+        <source>no query of the pilot has a relevant item</source>
+        <translation>先导样本的查询都没有相关条目</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more</source>
+        <translation>含有至少两个条目的类别的先导样本</translation>
+    </message>
+    <message>
+        <source>it marks no pilot</source>
+        <translation>它未标记先导样本</translation>
+    </message>
+    <message>
+        <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
+        <translation>请在训练行上评判（--judge-on train）；或者在所有新特征都有时，用 --pilot 0.05 抽取先导样本。</translation>
+    </message>
+    <message>
+        <source>it is of a metric that is not asked for</source>
+        <translation>它针对的指标未被要求</translation>
+    </message>
+    <message>
+        <source>one of --metrics</source>
+        <translation>--metrics 之一</translation>
+    </message>
+    <message>
+        <source>a pilot is to be drawn, but the training rows are to judge</source>
+        <translation>要抽取先导样本，却要由训练行评判</translation>
+    </message>
+    <message>
+        <source>only one of --pilot and --judge-on train</source>
+        <translation>--pilot 和 --judge-on train 只取其一</translation>
+    </message>
+    <message>
+        <source>there are %1 parts</source>
+        <translation>有 %1 个部分</translation>
+    </message>
+    <message>
+        <source>two parts or more: one is backfilled, the others are fitted on</source>
+        <translation>两个或更多部分：其中一个回填，在其余部分上拟合</translation>
+    </message>
+    <message>
+        <source>a choice by standard errors needs resamples</source>
+        <translation>按标准误选择需要重采样</translation>
+    </message>
+    <message>
+        <source>%1 resamples or more</source>
+        <translation>%1 次或更多重采样</translation>
+    </message>
+    <message>
+        <source>plan, method %1</source>
+        <translation>计划，方法 %1</translation>
+    </message>
+    <message>
+        <source>a saved transform may have been fitted on the held-out rows</source>
+        <translation>已保存的变换可能在留出的行上拟合过</translation>
+    </message>
+    <message>
+        <source>a method that is fitted anew for each part</source>
+        <translation>为每个部分重新拟合的方法</translation>
+    </message>
+    <message>
+        <source>pilot, train or auto</source>
+        <translation>pilot、train 或 auto</translation>
+    </message>
+    <message>
+        <source>no held-out query has a relevant item</source>
+        <translation>留出的查询都没有相关条目</translation>
+    </message>
+    <message>
+        <source>classes with two training rows or more</source>
+        <translation>具有两行或更多训练行的类别</translation>
+    </message>
+    <message>
+        <source>start &apos;%1&apos;</source>
+        <translation>开始“%1”</translation>
+    </message>
+    <message>
+        <source>it is no date</source>
+        <translation>不是日期</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-30 or 2026-11-30T08:00</source>
+        <translation>日期，例如 2026-11-30 或 2026-11-30T08:00</translation>
+    </message>
+    <message>
+        <source>batch size 0</source>
+        <translation>批大小 0</translation>
+    </message>
+    <message>
+        <source>a batch has no item</source>
+        <translation>一批没有条目</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 或更多</translation>
+    </message>
+    <message>
+        <source>cost per item</source>
+        <translation>每个条目的费用</translation>
+    </message>
+    <message>
+        <source>it is negative or no number</source>
+        <translation>为负数或不是数字</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 或更多</translation>
+    </message>
+    <message>
+        <source>items per hour, or seconds per item</source>
+        <translation>每小时条目数，或每个条目的秒数</translation>
+    </message>
+    <message>
+        <source>not above 0, or no number</source>
+        <translation>不大于 0，或不是数字</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>大于 0</translation>
+    </message>
+    <message>
+        <source>queries per hour</source>
+        <translation>每小时查询数</translation>
+    </message>
+    <message>
+        <source>nothing is known of the speed</source>
+        <translation>速度未知</translation>
+    </message>
+    <message>
+        <source>the items per hour too</source>
+        <translation>还有每小时条目数</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>每小时条目数</translation>
+    </message>
+    <message>
+        <source>the backfill would take more than a thousand years</source>
+        <translation>回填将耗时超过一千年</translation>
+    </message>
+    <message>
+        <source>a speed at which it ends</source>
+        <translation>能够完成的速度</translation>
+    </message>
+    <message>
+        <source>the fits of all methods diverged</source>
+        <translation>所有方法的拟合都发散了</translation>
+    </message>
+    <message>
+        <source>Lower the learning rates (--set METHOD.learning_rate=…).</source>
+        <translation>请降低学习率（--set METHOD.learning_rate=…）。</translation>
+    </message>
+    <message>
+        <source>no name and number</source>
+        <translation>不是名称和数字</translation>
+    </message>
+    <message>
+        <source>the plan says nothing of this metric</source>
+        <translation>计划未涉及此指标</translation>
+    </message>
+    <message>
+        <source>Make the plan again with --metrics.</source>
+        <translation>请用 --metrics 重新制定计划。</translation>
+    </message>
+    <message>
+        <source>nothing is known of the costs</source>
+        <translation>费用未知</translation>
+    </message>
+    <message>
+        <source>what an item costs (--cost-per-item), here or in the plan</source>
+        <translation>每个条目的费用（--cost-per-item），在此处或在计划中</translation>
+    </message>
+    <message>
+        <source>METRIC=VALUE such as map=0.09, or gain=SHARE such as gain=0.9, with a value above 0 and up to 1</source>
+        <translation>METRIC=VALUE，例如 map=0.09，或 gain=SHARE，例如 gain=0.9，值大于 0 且不超过 1</translation>
+    </message>
+    <message>
+        <source>the value is out of range</source>
+        <translation>值超出范围</translation>
+    </message>
+    <message>
+        <source>METRIC=AMOUNT such as map=500: what a point (a hundredth) of the metric is worth, above 0</source>
+        <translation>METRIC=AMOUNT，例如 map=500：指标一个百分点的价值，大于 0</translation>
+    </message>
+    <message>
+        <source>it is not a finite number above 0</source>
+        <translation>不是大于 0 的有限数</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>the gallery has none of the items that it was made for</source>
+        <translation>图库中没有制定该计划时的任何条目</translation>
+    </message>
+    <message>
+        <source>item %1 of the gallery has other old features than when it was made (%2 of %3 items that were looked at)</source>
+        <translation>图库的条目 %1 的旧特征与制定计划时不同（查看的 %3 个条目中的 %2 个）</translation>
+    </message>
+    <message>
+        <source>the gallery that the plan was made for; items may have come or gone</source>
+        <translation>制定计划时的图库；条目可以有增减</translation>
+    </message>
+    <message>
+        <source>Follow the plan of this gallery, or make one.</source>
+        <translation>请跟踪此图库的计划，或制定一个。</translation>
+    </message>
+    <message>
+        <source>Where items come and go, give them ids (/gallery/ids): without ids an item is its row number.</source>
+        <translation>在条目有增减时，请给它们 id（/gallery/ids）：没有 id 的条目以行号标识。</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>成立</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>无法区分</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>不成立</translation>
+    </message>
+    <message>
+        <source>there is no curve of %1</source>
+        <translation>没有 %1 的曲线</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>交叉</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: its curve is that of the pilot&apos;s items alone, carried over to the gallery by its exact start.</source>
+        <translation>%1 所看的名次之前，先导样本大多没有条目：其曲线仅是先导样本条目的曲线，凭其精确的起点推及图库。</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>它从未达到“旧”模型的水平：继续使用“旧”模型。</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
+        <translation>从 %1 起不比“旧”模型差，但无处能确定。</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>从一开始就确定不比“旧”模型差。</translation>
+    </message>
+    <message>
+        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
+        <translation>从 %1 起确定不比“旧”模型差。</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
+        <translation>从 %1 起不比“旧”模型差，从 %2 起确定。</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
+        <translation>平均最好：&lt;b&gt;%1&lt;/b&gt;，AUC %2。</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>%1, order seed %2</source>
+        <translation>%1，顺序种子 %2</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>先导样本是在此用种子 %1 从全部已知的特征中抽取的。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries, with 95 % intervals.</source>
+        <translation>由 %2 个条目中 %1 个的先导样本和 %3 个查询&lt;b&gt;估计&lt;/b&gt;，带 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>The queries are the pilot&apos;s items.</source>
+        <translation>查询就是先导样本的条目。</translation>
+    </message>
+    <message>
+        <source>%1: old has %2 (exact), new %3.</source>
+        <translation>%1：旧为 %2（精确），新为 %3。</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>估计值，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>据估计，从此处起不比旧模型差</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>确定起于</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>从此处起其区间的下端不比旧模型差</translation>
+    </message>
+    <message>
+        <source>none: new is not told apart from old</source>
+        <translation>无：新旧无法区分</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>gain of %1</source>
+        <translation>%1 的增益</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>陈述</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>较好一方</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>较差一方</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>差异（百分点）</translation>
+    </message>
+    <message>
+        <source>Resampled</source>
+        <translation>重采样对象</translation>
+    </message>
+    <message>
+        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
+        <translation>为区间重新抽取的对象：查询，或整个类别及其查询</translation>
+    </message>
+    <message>
+        <source>Verdict (Holm)</source>
+        <translation>判定（Holm）</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
+        <translation>按 Holm 方法对同类比较的数量校正</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1 优于 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>%1 (%2–⁠%3)</source>
+        <translation>%1（%2–⁠%3）</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>%1, not calibrated</source>
+        <translation>%1，未校准</translation>
+    </message>
+    <message>
+        <source>%1, calibrated (%2)</source>
+        <translation>%1，已校准（%2）</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;没有什么胜过等待：&lt;/b&gt;在全部嵌入之前使用“旧”模型。可获得的最佳者 %1 与此无法区分。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;选择 %1，但不要启用混合：&lt;/b&gt;在全部嵌入之前它一直低于“旧”模型。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;选择 %1，&lt;/b&gt;并从一开始就启用混合。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;选择 %1。在 %2 之前不要启用混合：&lt;/b&gt;此前“旧”模型更好。</translation>
+    </message>
+    <message>
+        <source>Served so, the AUC of %1 is %2.</source>
+        <translation>如此启用时，%1 的 AUC 为 %2。</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
+        <translation>不承诺从旧到新路程的比例：按 %1，新旧无法区分。</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>对此图库的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>对方法未拟合过的类别的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>在&lt;b&gt;先导样本&lt;/b&gt;上评判（%1）：%3 个条目中的 %2 个，%4 个查询；所有数值都是对此图库的估计。</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>在&lt;b&gt;训练行&lt;/b&gt;上评判（%1）：其中 %2 行，分 %3 部分留出。模型可能在其上训练过；请把指标当作差异来读，而不是此图库的指标。</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1 所看的名次之前，先导样本大多没有条目：先导样本只能粗略评判。</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
+        <translation>未尝试校准：在命令行中，--calibrations no,lengths 也会尝试校准。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>没有剩余的条目需要嵌入：所有新特征都已有。</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>%1 个条目，分 %2 批</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>在启用混合之前，要变换 %1 个旧特征，每个 %2 次乘加。</translation>
+    </message>
+    <message>
+        <source>Together that is as much as %1 embeddings.</source>
+        <translation>合计相当于 %1 次嵌入。</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>在回填完成之前，每个查询也要由旧模型嵌入。</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
+        <translation>在回填完成之前，旧条目用查询的另一个特征来检索，该特征由方法从新模型的特征得出。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
+        <translation>&lt;b&gt;事后看来&lt;/b&gt;，%1 最好；所选者比它少 %2 个百分点。承诺的增益为 %3，真实增益为 %4。</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>方法和顺序</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>选择所依据的量；越大越好。负翻转按小于 0 计</translation>
+    </message>
+    <message>
+        <source>Behind best (points)</source>
+        <translation>落后最佳（百分点）</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>最佳候选的值减去此候选的值；在一个标准误之内时打勾</translation>
+    </message>
+    <message>
+        <source>Standard error (points)</source>
+        <translation>标准误（百分点）</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>该差异的，配对</translation>
+    </message>
+    <message>
+        <source>Above old (points)</source>
+        <translation>高于旧模型（百分点）</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>相对于在全部嵌入之前一直使用旧模型：配对差异及其 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − 旧) / (新 − 旧)；对所选者的承诺见上面的句子</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>启用于</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>从此处起混合不比旧模型差</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1（已选）</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>与最佳相差一个标准误之内者中最简单的</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Chosen by %1</source>
+        <translation>选择依据：%1</translation>
+    </message>
+    <message>
+        <source>%1 items a batch</source>
+        <translation>每批 %1 个条目</translation>
+    </message>
+    <message>
+        <source>cost per item %1</source>
+        <translation>每个条目的费用 %1</translation>
+    </message>
+    <message>
+        <source>%1 items/h</source>
+        <translation>%1 条目/小时</translation>
+    </message>
+    <message>
+        <source>begins %1</source>
+        <translation>开始于 %1</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>费用 %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>%1 完成</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新条目</translation>
+    </message>
+    <message>
+        <source>Promised gain</source>
+        <translation>承诺的增益</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>此后的新条目</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>届时图库中新条目的比例</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>届时的增益</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>承诺的从旧到新路程的比例，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>对此图库的承诺，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>在留出的训练行（另一个图库）上，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>累计费用</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>累计小时</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 时的%1</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the worst group of %2</source>
+        <translation>%2 最差组的 %1 的 AUC</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>%1 时的负翻转</translation>
+    </message>
+    <message>
+        <source>%1 more items</source>
+        <translation>再加 %1 个条目</translation>
+    </message>
+    <message>
+        <source>in batch %1 of %2</source>
+        <translation>第 %1 批（共 %2 批）</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1 of the way</source>
+        <translation>路程的 %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
+        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;承诺值从未稳定达到。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
+        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;无需再嵌入任何条目即已承诺。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3.</source>
+        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;从图库的 %2 起承诺达到，%3。</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval never stays there.</source>
+        <translation>其 95 % 区间下限从未稳定达到。</translation>
+    </message>
+    <message>
+        <source>The lower end of its 95 % interval is there from %1 on.</source>
+        <translation>其 95 % 区间下限从 %1 起达到。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2. Promised there: %3.</source>
+        <translation>&lt;b&gt;预算 %1：&lt;/b&gt;%2。此处承诺：%3。</translation>
+    </message>
+    <message>
+        <source>a pilot was drawn: the new features of these items are those of the gallery itself</source>
+        <translation>已抽取先导样本：这些条目的新特征就是图库自身的新特征</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>应要求</translation>
+    </message>
+    <message>
+        <source>the file marks a pilot: the new features of these items are those of the gallery itself</source>
+        <translation>文件标记了先导样本：这些条目的新特征就是图库自身的新特征</translation>
+    </message>
+    <message>
+        <source>the pilot has only %1 items, fewer than %2</source>
+        <translation>先导样本只有 %1 个条目，少于 %2 个</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot</source>
+        <translation>文件未标记先导样本</translation>
+    </message>
+    <message>
+        <source>%1; there are no training rows, so one half of it is fitted on, and the other half judges</source>
+        <translation>%1；没有训练行，因此在其中一半上拟合，用另一半评判</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;当前进度 %1：&lt;/b&gt;%3 个条目中 %2 个是新的，其中 %4 个按计划（%5，制定于 %6）。</translation>
+    </message>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>用文件的 %1 个查询测得</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>以全部 %1 个条目为查询测得</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>以先导样本的 %1 个条目为查询测得</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>以已有的 %1 个条目为查询测得</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>计划承诺 %1。</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
+        <translation>该计划在训练行上评判：它按 %1 承诺从旧到新路程的比例，目前为 %2。</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
+        <translation>按 %1，整个回填所带来的，已到达 %2（由先导样本估计）。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1 为 %2，%3；每个名次都是精确的。</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 个条目</translation>
+    </message>
+    <message>
+        <source>done %1 at this pace</source>
+        <translation>按此速度 %1 完成</translation>
+    </message>
+    <message>
+        <source>Left: %1.</source>
+        <translation>剩余：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>计划已无剩余。</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2.</source>
+        <translation>接下来是第 %1 批：%2。</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>到 %1</translation>
+    </message>
+    <message>
+        <source>%1 points to %2</source>
+        <translation>%2 %1 个百分点</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1.</source>
+        <translation>预计增加：%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;现在停止：&lt;/b&gt;%1。出错的概率为 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;在 %1 停止：&lt;/b&gt;%2。出错的概率为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>可靠达到 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the gain by %2 is safely reached</source>
+        <translation>可靠达到按 %2 的增益的 %1</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>就先导样本所知，在此路径上不会</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>尚未，而且对将来一无所知</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>%1 的下一个百分点的价值低于其费用</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>对将来一无所知</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
+        <translation>该计划在训练行上评判：它承诺从旧到新路程的比例，而不承诺此图库的指标</translation>
+    </message>
+    <message>
+        <source>The plan was made without this metric</source>
+        <translation>制定计划时没有此指标</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Note: %1.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;说明：%1。&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>too few items of the pilot are like those that are left: nothing is known of what is to come</source>
+        <translation>先导样本中与剩余条目相似的太少：对将来一无所知</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order</source>
+        <translation>%1 个条目未按计划的顺序嵌入</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more</source>
+        <translation>计划中的 %1 个条目已不在图库中</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it; plan again to place them</source>
+        <translation>%1 个条目缺失且不在计划中：它们在计划之后到来；请重新规划以安排它们</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated</source>
+        <translation>%1 个条目没有旧特征：它们从一开始就是新的，不计入估计</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
+        <translation>按 %1，整个回填所带来的与零无法区分，因此没有其比例</translation>
+    </message>
+    <message>
+        <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
+        <translation>查询是已有的条目：计划排在前面的条目不是随机样本；先导样本才是</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet: no item has new features</source>
+        <translation>尚无法测量：没有条目具有新特征</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot (gallery/pilot), so nothing is known of what is to come</source>
+        <translation>文件未标记先导样本（gallery/pilot），因此对将来一无所知</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>在相同的查询上</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>现在测得</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>每个名次都是精确的；95 % 区间针对查询的选取</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>目前为止的承诺</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>计划在此比例下的承诺；在训练行上评判的计划不承诺此图库的指标</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>终点预期</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>由先导样本估计，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>估计值；第一行是现在</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %，同时成立</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>曲线的整个剩余部分以 95 % 的置信度落在其中</translation>
+    </message>
+    <message>
         <source>by %1, only %2 % of random draws are as far from the gallery&apos;s</source>
         <translation>按 %1 来看，只有 %2 % 的随机抽取与图库相差这么远</translation>
     </message>
@@ -3272,14 +4240,6 @@
         <translation>%1 时的各指标</translation>
     </message>
     <message>
-        <source>AUC of %1</source>
-        <translation>%1 的 AUC</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%2 时的%1</translation>
-    </message>
-    <message>
         <source>“%1” and “%2” are the same: every difference is 0 (rows: %3).</source>
         <translation>“%1”与“%2”相同：每个差值均为 0（行：%3）。</translation>
     </message>
@@ -4498,32 +5458,8 @@
 <context>
     <name>crossfade::EstimateView</name>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · seed %2</source>
-        <translation>%1 · 种子 %2</translation>
-    </message>
-    <message>
         <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
         <translation>尚未估计。打开一个随机先导样本已有新特征的嵌入文件，选择方法，然后用“运行 › 由先导样本估计”进行估计。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
-        <translation>由 %2 个条目中 %1 个的先导样本和 %3 个查询&lt;b&gt;估计&lt;/b&gt;；带为 95 % 区间。</translation>
-    </message>
-    <message>
-        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
-        <translation>先导样本是在此用种子 %1 从全部已知的特征中抽取的。</translation>
-    </message>
-    <message>
-        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
-        <translation>该指标所看的名次少于先导样本能区分的：其估计依赖于模型。</translation>
-    </message>
-    <message>
-        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
-        <translation>它从未达到“旧”模型的水平：继续使用“旧”模型。</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -4540,42 +5476,6 @@
     <message>
         <source>you are here</source>
         <translation>您在此处</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>方法和顺序</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Estimated, with its 95 % interval</source>
-        <translation>估计值，带 95 % 区间</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>增益</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>启用于</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old, by the estimate</source>
-        <translation>据估计，从此处起不比旧模型差</translation>
-    </message>
-    <message>
-        <source>Surely from</source>
-        <translation>确定起于</translation>
-    </message>
-    <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>从此处起其区间的下端不比旧模型差</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>从不</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
@@ -4600,26 +5500,6 @@
     <message>
         <source>Every order uses labels or is an oracle, so none can be had in practice. Tick the box above to see them.</source>
         <translation>每个顺序都使用标签或是先知，因此实践中都无法获得。勾选上方的复选框以查看它们。</translation>
-    </message>
-    <message>
-        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2.</source>
-        <translation>平均最好：&lt;b&gt;%1&lt;/b&gt;，AUC %2。</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, but not surely anywhere.</source>
-        <translation>从 %1 起不比“旧”模型差，但无处能确定。</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>从一开始就确定不比“旧”模型差。</translation>
-    </message>
-    <message>
-        <source>It is surely no worse than &lt;i&gt;old&lt;/i&gt; from %1 on.</source>
-        <translation>从 %1 起确定不比“旧”模型差。</translation>
-    </message>
-    <message>
-        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on, surely from %2 on.</source>
-        <translation>从 %1 起不比“旧”模型差，从 %2 起确定。</translation>
     </message>
     <message>
         <source>new %1 (estimated)</source>
@@ -5356,7 +6236,7 @@
     </message>
 </context>
 <context>
-    <name>crossfade::FollowSheets</name>
+    <name>crossfade::FollowCurve</name>
     <message>
         <source>measured so far</source>
         <translation>目前测得</translation>
@@ -5374,64 +6254,8 @@
         <translation>整个剩余部分的 95 % 带</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>指标</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>旧</translation>
-    </message>
-    <message>
-        <source>Over the same queries</source>
-        <translation>在相同的查询上</translation>
-    </message>
-    <message>
-        <source>Measured now</source>
-        <translation>现在测得</translation>
-    </message>
-    <message>
-        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
-        <translation>每个名次都是精确的；95 % 区间针对查询的选取</translation>
-    </message>
-    <message>
-        <source>Promised for now</source>
-        <translation>目前为止的承诺</translation>
-    </message>
-    <message>
-        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
-        <translation>计划在此比例下的承诺；在训练行上评判的计划不承诺此图库的指标</translation>
-    </message>
-    <message>
-        <source>Expected at the end</source>
-        <translation>终点预期</translation>
-    </message>
-    <message>
-        <source>Estimated from the pilot, with its 95 % interval</source>
-        <translation>由先导样本估计，带 95 % 区间</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>新条目</translation>
-    </message>
-    <message>
-        <source>Estimated; the first row is now</source>
-        <translation>估计值；第一行是现在</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95 % 区间</translation>
-    </message>
-    <message>
-        <source>95 %, all at once</source>
-        <translation>95 %，同时成立</translation>
-    </message>
-    <message>
-        <source>The whole rest of the curve lies in it with 95 %</source>
-        <translation>曲线的整个剩余部分以 95 % 的置信度落在其中</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>Share of the gallery that is new (%)</source>
@@ -5456,161 +6280,6 @@
     <message>
         <source>stop</source>
         <translation>停止</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promises a share of the way from old to new, and no metric of this gallery</source>
-        <translation>该计划在训练行上评判：它承诺从旧到新路程的比例，而不承诺此图库的指标</translation>
-    </message>
-    <message>
-        <source>The plan was made without this metric</source>
-        <translation>制定计划时没有此指标</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowText</name>
-    <message>
-        <source>measured with the file&apos;s %1 queries</source>
-        <translation>用文件的 %1 个查询测得</translation>
-    </message>
-    <message>
-        <source>measured with all %1 items as queries</source>
-        <translation>以全部 %1 个条目为查询测得</translation>
-    </message>
-    <message>
-        <source>measured with the pilot&apos;s %1 items as queries</source>
-        <translation>以先导样本的 %1 个条目为查询测得</translation>
-    </message>
-    <message>
-        <source>measured with the %1 items that are present as queries</source>
-        <translation>以已有的 %1 个条目为查询测得</translation>
-    </message>
-    <message>
-        <source>nothing can be measured yet</source>
-        <translation>尚无法测量</translation>
-    </message>
-    <message>
-        <source>The plan promised %1.</source>
-        <translation>计划承诺 %1。</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1：%2。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
-        <translation>&lt;b&gt;现在停止：&lt;/b&gt;%1。出错的概率为 %2。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
-        <translation>&lt;b&gt;在 %1 停止：&lt;/b&gt;%2。出错的概率为 %3。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is safely reached</source>
-        <translation>可靠达到 %2 的 %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
-        <translation>&lt;b&gt;当前进度 %1：&lt;/b&gt;%3 个条目中 %2 个是新的，其中 %4 个按计划（%5，制定于 %6）。</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Nothing can be measured yet: no item has new features.</source>
-        <translation>尚无法测量：没有条目具有新特征。</translation>
-    </message>
-    <message>
-        <source>%1 is %2, %3; every rank is exact.</source>
-        <translation>%1 为 %2，%3；每个名次都是精确的。</translation>
-    </message>
-    <message>
-        <source>, cost %1</source>
-        <translation>，费用 %1</translation>
-    </message>
-    <message>
-        <source>, %1 h</source>
-        <translation>，%1 小时</translation>
-    </message>
-    <message>
-        <source>Left: %1 items%2</source>
-        <translation>剩余：%1 个条目%2</translation>
-    </message>
-    <message>
-        <source>; done %1 at this pace.</source>
-        <translation>；按此速度 %1 完成。</translation>
-    </message>
-    <message>
-        <source>Nothing of the plan is left.</source>
-        <translation>计划已无剩余。</translation>
-    </message>
-    <message>
-        <source>Next is batch %1: %2 items, to %3%4.</source>
-        <translation>接下来是第 %1 批：%2 个条目，到 %3%4。</translation>
-    </message>
-    <message>
-        <source>It is expected to add %1 points to %2.</source>
-        <translation>预计使 %2 增加 %1 个百分点。</translation>
-    </message>
-    <message>
-        <source>not on this way, as far as the pilot tells</source>
-        <translation>就先导样本所知，在此路径上不会</translation>
-    </message>
-    <message>
-        <source>not yet, and nothing is known of what is to come</source>
-        <translation>尚未，而且对将来一无所知</translation>
-    </message>
-    <message>
-        <source>the next percent of %1 is worth less than it costs</source>
-        <translation>%1 的下一个百分点的价值低于其费用</translation>
-    </message>
-    <message>
-        <source>nothing is known of what is to come</source>
-        <translation>对将来一无所知</translation>
-    </message>
-    <message>
-        <source>%1 items were embedded out of the plan&apos;s order.</source>
-        <translation>%1 个条目未按计划的顺序嵌入。</translation>
-    </message>
-    <message>
-        <source>%1 items of the plan are not in the gallery any more.</source>
-        <translation>计划中的 %1 个条目已不在图库中。</translation>
-    </message>
-    <message>
-        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
-        <translation>%1 个条目缺失且不在计划中：它们在计划之后到来。请重新规划以安排它们。</translation>
-    </message>
-    <message>
-        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
-        <translation>%1 个条目没有旧特征：它们从一开始就是新的，不计入估计。</translation>
-    </message>
-    <message>
-        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
-        <translation>查询是已有的条目：计划排在前面的条目不是随机样本。先导样本才是。</translation>
-    </message>
-    <message>
-        <source>The file marks no pilot, so nothing is known of what is to come.</source>
-        <translation>文件未标记先导样本，因此对将来一无所知。</translation>
-    </message>
-    <message>
-        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
-        <translation>先导样本中与剩余条目相似的太少：对将来一无所知。</translation>
-    </message>
-    <message>
-        <source>The plan was judged on training rows: it promised a share of the way from old to new by %1, %2 by now.</source>
-        <translation>该计划在训练行上评判：它按 %1 承诺从旧到新路程的比例，目前为 %2。</translation>
-    </message>
-    <message>
-        <source>%1 of the gain by %2 is safely reached</source>
-        <translation>可靠达到按 %2 的增益的 %1</translation>
-    </message>
-    <message>
-        <source>Of what the whole backfill brings by %1, %2 are there (estimated from the pilot).</source>
-        <translation>按 %1，整个回填所带来的，已到达 %2（由先导样本估计）。</translation>
-    </message>
-    <message>
-        <source>By %1, what the whole backfill brings is not told apart from nothing, so there is no share of it.</source>
-        <translation>按 %1，整个回填所带来的与零无法区分，因此没有其比例。</translation>
     </message>
 </context>
 <context>
@@ -6074,38 +6743,6 @@
 <context>
     <name>crossfade::HtmlReport</name>
     <message>
-        <source>Statement</source>
-        <translation>陈述</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>指标</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95 % 区间</translation>
-    </message>
-    <message>
-        <source>holds</source>
-        <translation>成立</translation>
-    </message>
-    <message>
-        <source>does not hold</source>
-        <translation>不成立</translation>
-    </message>
-    <message>
-        <source>not told apart</source>
-        <translation>无法区分</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2</source>
-        <translation>%1 优于 %2</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>条件</translation>
     </message>
@@ -6160,58 +6797,6 @@
     <message>
         <source>Versions</source>
         <translation>版本</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>%1 的 AUC</translation>
-    </message>
-    <message>
-        <source>gain of %1</source>
-        <translation>%1 的增益</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%2 时的%1</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>旧</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>新</translation>
-    </message>
-    <message>
-        <source>cross</source>
-        <translation>交叉</translation>
-    </message>
-    <message>
-        <source>Resampled</source>
-        <translation>重采样对象</translation>
-    </message>
-    <message>
-        <source>What is drawn anew for the interval: queries, or whole classes with their queries</source>
-        <translation>为区间重新抽取的对象：查询，或整个类别及其查询</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>查询</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Verdict (Holm)</source>
-        <translation>判定（Holm）</translation>
-    </message>
-    <message>
-        <source>Corrected for the number of comparisons of the same kind, by Holm&apos;s method</source>
-        <translation>按 Holm 方法对同类比较的数量校正</translation>
-    </message>
-    <message>
-        <source>none: new is not told apart from old</source>
-        <translation>无：新旧无法区分</translation>
     </message>
 </context>
 <context>
@@ -7338,44 +7923,8 @@ at %2: %3</source>
 <context>
     <name>crossfade::PlanAnswer</name>
     <message>
-        <source>cost %1</source>
-        <translation>费用 %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 小时</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>完成于 %1</translation>
-    </message>
-    <message>
-        <source>, in batch %1 of %2</source>
-        <translation>，第 %1 批（共 %2 批）</translation>
-    </message>
-    <message>
         <source>What is promised along the way is not known.</source>
         <translation>途中的承诺值未知。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; the promise never stays there.</source>
-        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;承诺值从未稳定达到。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised before anything more is embedded.</source>
-        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;无需再嵌入任何条目即已承诺。</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval is there from %1 on.</source>
-        <translation>其 95 % 区间下限从 %1 起达到。</translation>
-    </message>
-    <message>
-        <source>The lower end of its 95 % interval never stays there.</source>
-        <translation>其 95 % 区间下限从未稳定达到。</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -7408,18 +7957,6 @@ at %2: %3</source>
     <message>
         <source>How much of the gallery is new then; the line in the chart can be dragged, too</source>
         <translation>届时图库中新特征所占的比例；也可拖动图中的线</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Target %1:&lt;/b&gt; promised from %2 of the gallery on, %3 more items%4.</source>
-        <translation>&lt;b&gt;目标 %1：&lt;/b&gt;从图库的 %2 起承诺达到，再加 %3 个条目%4。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Budget %1:&lt;/b&gt; %2 more items%3. Promised there: %4.</source>
-        <translation>&lt;b&gt;预算 %1：&lt;/b&gt;再加 %2 个条目%3。此处承诺：%4。</translation>
-    </message>
-    <message>
-        <source>%1 of the way</source>
-        <translation>路程的 %1</translation>
     </message>
 </context>
 <context>
@@ -7629,268 +8166,6 @@ at %2: %3</source>
     </message>
 </context>
 <context>
-    <name>crossfade::PlanSheets</name>
-    <message>
-        <source>Method and order</source>
-        <translation>方法和顺序</translation>
-    </message>
-    <message>
-        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
-        <translation>选择所依据的量；越大越好。负翻转按小于 0 计</translation>
-    </message>
-    <message>
-        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
-        <translation>最佳候选的值减去此候选的值；在一个标准误之内时打勾</translation>
-    </message>
-    <message>
-        <source>Of that difference, paired</source>
-        <translation>该差异的，配对</translation>
-    </message>
-    <message>
-        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
-        <translation>相对于在全部嵌入之前一直使用旧模型：配对差异及其 95 % 区间</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>增益</translation>
-    </message>
-    <message>
-        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
-        <translation>(AUC − 旧) / (新 − 旧)；对所选者的承诺见上面的句子</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>启用于</translation>
-    </message>
-    <message>
-        <source>From there on the mix is no worse than old</source>
-        <translation>从此处起混合不比旧模型差</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>%1 的 AUC</translation>
-    </message>
-    <message>
-        <source>With its 95 % interval</source>
-        <translation>带 95 % 区间</translation>
-    </message>
-    <message>
-        <source>%1 (chosen)</source>
-        <translation>%1（已选）</translation>
-    </message>
-    <message>
-        <source>The simplest of those within one standard error of the best</source>
-        <translation>与最佳相差一个标准误之内者中最简单的</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>从不</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>条目</translation>
-    </message>
-    <message>
-        <source>New after it</source>
-        <translation>此后的新条目</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new then</source>
-        <translation>届时图库中新条目的比例</translation>
-    </message>
-    <message>
-        <source>Gain then</source>
-        <translation>届时的增益</translation>
-    </message>
-    <message>
-        <source>Promised share of the way from old to new, with its 95 % interval</source>
-        <translation>承诺的从旧到新路程的比例，带 95 % 区间</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery, with its 95 % interval</source>
-        <translation>对此图库的承诺，带 95 % 区间</translation>
-    </message>
-    <message>
-        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
-        <translation>在留出的训练行（另一个图库）上，带 95 % 区间</translation>
-    </message>
-    <message>
-        <source>Cost so far</source>
-        <translation>累计费用</translation>
-    </message>
-    <message>
-        <source>Hours so far</source>
-        <translation>累计小时</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1（%2 至 %3）</translation>
-    </message>
-    <message>
-        <source>Behind best (points)</source>
-        <translation>落后最佳（百分点）</translation>
-    </message>
-    <message>
-        <source>Standard error (points)</source>
-        <translation>标准误（百分点）</translation>
-    </message>
-    <message>
-        <source>Above old (points)</source>
-        <translation>高于旧模型（百分点）</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::PlanText</name>
-    <message>
-        <source>, not calibrated</source>
-        <translation>，未校准</translation>
-    </message>
-    <message>
-        <source>, calibrated (%1)</source>
-        <translation>，已校准（%1）</translation>
-    </message>
-    <message>
-        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
-        <translation>%1 所看的名次之前，先导样本大多没有条目：先导样本只能粗略评判。</translation>
-    </message>
-    <message>
-        <source>drawn here, with seed %1</source>
-        <translation>在此抽取，种子 %1</translation>
-    </message>
-    <message>
-        <source>as asked for</source>
-        <translation>应要求</translation>
-    </message>
-    <message>
-        <source>the file marks it</source>
-        <translation>由文件标记</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>AUC of %1</source>
-        <translation>%1 的 AUC</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%2 时的%1</translation>
-    </message>
-    <message>
-        <source>AUC of %1, worst group of %2</source>
-        <translation>%1 的 AUC，%2 的最差组</translation>
-    </message>
-    <message>
-        <source>negative flips at %1</source>
-        <translation>%1 时的负翻转</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;没有什么胜过等待：&lt;/b&gt;在全部嵌入之前使用“旧”模型。可获得的最佳者 %1 与此无法区分。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
-        <translation>&lt;b&gt;选择 %1，但不要启用混合：&lt;/b&gt;在全部嵌入之前它一直低于“旧”模型。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
-        <translation>&lt;b&gt;选择 %1，&lt;/b&gt;并从一开始就启用混合。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
-        <translation>&lt;b&gt;选择 %1。在 %2 之前不要启用混合：&lt;/b&gt;此前“旧”模型更好。</translation>
-    </message>
-    <message>
-        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>对此图库的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
-    </message>
-    <message>
-        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>对方法未拟合过的类别的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
-        <translation>在&lt;b&gt;先导样本&lt;/b&gt;上评判（%1）：%3 个条目中的 %2 个，%4 个查询；所有数值都是对此图库的估计。</translation>
-    </message>
-    <message>
-        <source>the file marks no pilot of %1 items or more</source>
-        <translation>文件未标记 %1 个或更多条目的先导样本</translation>
-    </message>
-    <message>
-        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
-        <translation>在&lt;b&gt;训练行&lt;/b&gt;上评判（%1）：其中 %2 行，分 %3 部分留出。模型可能在其上训练过；请把指标当作差异来读，而不是此图库的指标。</translation>
-    </message>
-    <message>
-        <source>Nothing is left to embed: all new features are there.</source>
-        <translation>没有剩余的条目需要嵌入：所有新特征都已有。</translation>
-    </message>
-    <message>
-        <source>%1 items in %2 batches</source>
-        <translation>%1 个条目，分 %2 批</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>费用 %1</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 小时</translation>
-    </message>
-    <message>
-        <source>done %1</source>
-        <translation>%1 完成</translation>
-    </message>
-    <message>
-        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
-        <translation>在启用混合之前，要变换 %1 个旧特征，每个 %2 次乘加。</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, every query is embedded by the old model too.</source>
-        <translation>在回填完成之前，每个查询也要由旧模型嵌入。</translation>
-    </message>
-    <message>
-        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
-        <translation>没有训练行：方法在先导样本的另一半上拟合。</translation>
-    </message>
-    <message>
-        <source>%1 items a batch</source>
-        <translation>每批 %1 个条目</translation>
-    </message>
-    <message>
-        <source>cost per item %1</source>
-        <translation>每个条目的费用 %1</translation>
-    </message>
-    <message>
-        <source>%1 items/h</source>
-        <translation>%1 条目/小时</translation>
-    </message>
-    <message>
-        <source>begins %1</source>
-        <translation>开始于 %1</translation>
-    </message>
-    <message>
-        <source>Chosen by %1</source>
-        <translation>选择依据：%1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The real gain is %3.</source>
-        <translation>&lt;b&gt;事后看来&lt;/b&gt;，%1 最好；所选者比它少 %2 个百分点。真实增益为 %3。</translation>
-    </message>
-    <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>不承诺从旧到新路程的比例：按 %1，新旧无法区分。</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlanView</name>
     <message>
         <source>share of the way from old to new</source>
@@ -7967,6 +8242,14 @@ at %2: %3</source>
     <message>
         <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press “Plan”. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
         <translation>尚无计划。在设置中选择方法和顺序，在上面说明选择的依据，然后按“规划”。它们在图库的先导样本或留出的训练行上比较：不需要图库的新特征。</translation>
+    </message>
+    <message>
+        <source>In hindsight</source>
+        <translation>事后看来</translation>
+    </message>
+    <message>
+        <source>How the candidates were in truth</source>
+        <translation>候选方案的实际表现</translation>
     </message>
 </context>
 <context>
@@ -8331,10 +8614,6 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
 <context>
     <name>crossfade::RangeText</name>
     <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1（%2 至 %3）</translation>
-    </message>
-    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;个百分点</translation>
@@ -8342,10 +8621,6 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
     <message>
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2–%3)</source>
-        <translation>%1（%2–%3）</translation>
     </message>
 </context>
 <context>

@@ -1,13 +1,15 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
-#include "app/cli/tables/follow_table.h"
+#include "app/cli/tables/text_table.h"
 #include "core/files/atomic_file.h"
 #include "core/study/follow/follow_report.h"
+#include "core/study/follow/follow_words.h"
 
 #include <CLI/CLI.hpp>
 
 #include <array>
+#include <cmath>
 #include <ctime>
 #include <memory>
 
@@ -58,6 +60,28 @@ Metric shownMetric(const FollowReport& report)
     if (request.target && request.target->metric)
         return *request.target->metric;
     return request.worth ? request.worth->metric : report.objectiveMetric();
+}
+
+/// "██████░░░░".
+std::string bar(double fraction)
+{
+    constexpr int length = 40;
+    const auto full = static_cast<int>(std::floor(fraction * length + 1e-9));
+    std::string text;
+    for (int i = 0; i < length; ++i)
+        text += i < full ? "█" : "░";
+    return text;
+}
+
+std::string followText(const FollowReport& report)
+{
+    const std::size_t metric = metricIndex(report.metrics, shownMetric(report));
+    std::string text = bar(report.state.fraction()) + '\n' +
+                       textOf(followParagraphs(report, metric)) + '\n' +
+                       textTable(followNumbersSheet(report));
+    if (const MessageSheet ahead = followAheadSheet(report, metric); !ahead.rows.empty())
+        text += '\n' + textTable(ahead);
+    return text;
 }
 
 void runFollow(const FollowArguments& arguments, CommandContext& context)

@@ -3,11 +3,12 @@
 #include "app/cli/arguments/study_arguments.h"
 #include "app/cli/arguments/study_options.h"
 #include "app/cli/commands.h"
-#include "app/cli/tables/plan_table.h"
+#include "app/cli/tables/text_table.h"
 #include "core/files/atomic_file.h"
 #include "core/methods/common_options.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/plan/plan_words.h"
 #include "core/study/request/input_files.h"
 #include "core/study/request/swept_choices.h"
 #include "core/tuning/tuning_file.h"
@@ -58,6 +59,17 @@ PlanRequest requestFrom(const PlanArguments& arguments)
     return request;
 }
 
+std::string planText(const Plan& plan)
+{
+    std::string text = textOf({planQuestion(plan)}) + textOf(planParagraphs(plan)) + '\n' +
+                       textTable(candidatesSheet(plan, plan.choice)) + '\n' +
+                       textTable(promiseSheet(plan));
+    if (plan.check)
+        text += "\non the gallery itself, in hindsight\n" +
+                textTable(candidatesSheet(plan, plan.check->real));
+    return text;
+}
+
 void runPlan(const PlanArguments& arguments, CommandContext& context)
 {
     const PlanRequest request = requestFrom(arguments);
@@ -75,7 +87,7 @@ void runPlan(const PlanArguments& arguments, CommandContext& context)
         saveTuned(arguments.transform, *plan.fitted, plan.tuning);
     if (!arguments.lines.empty())
         writeWholeFile(arguments.lines, planLines(plan));
-    JsonOutput(arguments.json, context.output).write(planJson(plan), planTable(plan));
+    JsonOutput(arguments.json, context.output).write(planJson(plan), planText(plan));
 }
 
 void addChoiceOptions(CLI::App& command, PlanArguments& arguments)

@@ -1,6 +1,7 @@
 #include "core/base/message.h"
 
 #include <cstdio>
+#include <initializer_list>
 
 namespace crossfade
 {
@@ -40,6 +41,20 @@ private:
     }
 };
 
+/// The text without what the window alone has a use for: marks of what is important, and spaces and
+/// joiners that keep a line from ending. A space that does not break becomes a plain one.
+std::string withoutMarks(std::string text)
+{
+    const auto replace = [&](std::string_view what, std::string_view by) {
+        for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+            text.replace(at, what.size(), by);
+    };
+    for (const char* mark : {"<b>", "</b>", "<i>", "</i>", "\u2060"})
+        replace(mark, "");
+    replace("\u00a0", " ");
+    return text;
+}
+
 } // namespace
 
 bool as::List::operator==(const List& other) const
@@ -49,7 +64,7 @@ bool as::List::operator==(const List& other) const
 
 std::string Message::english() const
 {
-    return filled(m_text, m_arguments,
+    return filled(m_isOurs ? withoutMarks(m_text) : m_text, m_arguments,
                   [](const Argument& argument) { return std::visit(English(), argument); });
 }
 

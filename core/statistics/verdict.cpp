@@ -1,5 +1,7 @@
 #include "core/statistics/verdict.h"
 
+#include "core/base/message.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -17,13 +19,13 @@ const char* verdictText(Verdict verdict)
 {
     switch (verdict) {
     case Verdict::Holds:
-        return "holds";
+        return Core::says("holds");
     case Verdict::NotToldApart:
-        return "not told apart";
+        return Core::says("not told apart");
     case Verdict::DoesNotHold:
         break;
     }
-    return "does not hold";
+    return Core::says("does not hold");
 }
 
 Verdict verdictOnAbove(const Interval& difference)

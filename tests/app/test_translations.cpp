@@ -73,7 +73,9 @@ QSet<QString> textsOfSources()
             QString text;
             for (const auto& part : literal.globalMatch(call.captured(1)))
                 text += part.captured(1);
-            texts.insert(text.replace(QLatin1String("\\\""), QLatin1String("\"")));
+            texts.insert(text.replace(QLatin1String("\\\""), QLatin1String("\""))
+                             .replace(QLatin1String("\\u00a0"), QString(QChar(0xA0)))
+                             .replace(QLatin1String("\\u2060"), QString(QChar(0x2060))));
         }
     }
     return texts;

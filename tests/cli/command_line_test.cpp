@@ -250,7 +250,7 @@ TEST_F(CommandLine, EstimateSaysHowManyItemsItIsFrom)
     const Arguments estimate{"estimate",   "--embeddings", "tiny.h5",   "--method", "direct",
                              "--ordering", "random",       "--metrics", "map,cmc@1"};
     const auto table = run(joined(estimate, {"--pilot", "20"}));
-    EXPECT_THAT(table.output, AllOf(HasSubstr("Estimated from a pilot of 20 items, drawn from 60"),
+    EXPECT_THAT(table.output, AllOf(HasSubstr("Estimated from a pilot of 20 of 60 items"),
                                     HasSubstr("cmc@1 looks at ranks")));
     const Json json = Json::parse(
         run(joined(estimate, {"--pilot", "0.5", "--pilot-seed", "3", "--json", "-"})).output);

@@ -134,8 +134,8 @@ TEST_F(FollowCommand, TellsPeople)
     const Ending ending = run(follow({"--target", "map=0.3", "--worth", "map=5"}));
     EXPECT_EQ(ending.code, 0) << ending.error;
     for (const char* part :
-         {"50.0 %: 120 of 240 items are new", "measured now", "promised for now", "next: batch 1",
-          "left: 120 items; cost 60.00; 12.00 hours; done 2026-12-01T20:00", "stop where map",
+         {"50.0 %: 120 of 240 items are new", "Measured now", "Promised for now", "Next is batch 1",
+          "Left: 120 items, cost 60.00, 12.0 h, done 2026-12-01T20:00 at this pace", "Stop at ",
           "chance that this is wrong", "95 %, all at once", "the pilot's 120 items"})
         EXPECT_THAT(ending.output, HasSubstr(part));
 }

@@ -54,11 +54,11 @@ TEST_F(PlanCommand, PrintsTheChoiceForPeople)
 {
     const Ending ending = run(plan({"--verify"}));
     EXPECT_EQ(ending.code, 0) << ending.error;
-    EXPECT_THAT(ending.output, HasSubstr("* "));
-    EXPECT_THAT(ending.output, HasSubstr("held-out training rows in 3 parts"));
-    EXPECT_THAT(ending.output, HasSubstr("advice: "));
-    EXPECT_THAT(ending.output, HasSubstr("promised gain"));
-    EXPECT_THAT(ending.output, HasSubstr("regret of the choice: "));
+    EXPECT_THAT(ending.output, HasSubstr(" (chosen) "));
+    EXPECT_THAT(ending.output, HasSubstr("held out in 3 parts"));
+    EXPECT_THAT(ending.output, HasSubstr("Chosen by AUC of map, "));
+    EXPECT_THAT(ending.output, HasSubstr("Promised gain"));
+    EXPECT_THAT(ending.output, HasSubstr("is the best; the choice loses "));
 }
 
 TEST_F(PlanCommand, TriesCalibrationsWhereItIsAskedFor)

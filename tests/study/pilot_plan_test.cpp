@@ -266,7 +266,7 @@ TEST_F(PlanByPilot, SaysOnWhatItWasJudgedAndWhy)
     asked.study.embeddings = marked(24);
     const Plan small = makePlan(asked, {}, m_job);
     EXPECT_EQ(small.judgedOn, JudgeOn::Train);
-    EXPECT_THAT(small.judgedWhy, HasSubstr("only 24 items"));
+    EXPECT_THAT(small.judgedWhy.english(), HasSubstr("only 24 items"));
     asked.judgeOn = JudgeOn::Pilot;
     const Plan wanted = makePlan(asked, {}, m_job);
     EXPECT_EQ(wanted.judgedOn, JudgeOn::Pilot);
@@ -283,7 +283,7 @@ TEST_F(PlanByPilot, FitsOnOneHalfWhereThereAreNoTrainingRows)
     EXPECT_EQ(plan.judgedOn, JudgeOn::Pilot);
     EXPECT_EQ(plan.pilot, 12U);
     EXPECT_EQ(plan.queries, 12U) << "no item that was fitted on is a query";
-    EXPECT_THAT(plan.judgedWhy, HasSubstr("one half of it is fitted on"));
+    EXPECT_THAT(plan.judgedWhy.english(), HasSubstr("one half of it is fitted on"));
     EXPECT_EQ(plan.candidates.size(), 2U);
     EXPECT_EQ(plan.chosenStudy.fitOnPilot, 1.0) << "in the end all of it is learned from";
     EXPECT_EQ(plan.order.size(), 36U);

@@ -241,7 +241,7 @@ TEST(Choice, NeedsAQueryWithARelevantItem)
 TEST(Objective, IsReadAndSaid)
 {
     const auto saidOf = [](const std::string& name) {
-        return objectiveText(parseObjective(name, parseMetric("map")));
+        return objectiveName(parseObjective(name, parseMetric("map"))).english();
     };
     EXPECT_EQ(saidOf("auc"), "AUC of map");
     EXPECT_EQ(saidOf("auc:cmc@5"), "AUC of cmc@5");

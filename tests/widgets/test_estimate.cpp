@@ -1,3 +1,4 @@
+#include "tests/support/small_reports.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/screens/estimateview.h"
 #include "widgets/tables/sheetview.h"
@@ -10,41 +11,7 @@
 namespace crossfade
 {
 
-namespace
-{
-
-/// old 0.5, new about 0.9; `direct` under `random` is better than old from 40 %, surely from 60 %.
-std::shared_ptr<StudyEstimate> estimate()
-{
-    auto all = std::make_shared<StudyEstimate>();
-    all->study.metrics = parseMetrics("map");
-    all->study.methods = {chooseMethod("direct")};
-    all->study.seeds = {0};
-    all->gallery = 1000;
-    all->pilot = 50;
-    all->present = 120;
-    all->queries = 80;
-    all->oldModel = {0.5};
-    all->newModel = {{.value = 0.9, .interval = {0.85, 0.95}}};
-    for (const char* order : {"random", "class-mean"}) {
-        EstimatedCurve curve;
-        curve.ordering = order;
-        curve.curve.fractions = {0, 0.2, 0.4, 0.6, 0.8, 1};
-        PilotMetric values;
-        values.metric = all->study.metrics[0];
-        values.mean = {0.1, 0.3, 0.5, 0.7, 0.8, 0.9};
-        for (const double mean : values.mean)
-            values.interval.push_back({mean - 0.1, mean + 0.1});
-        values.auc = 0.56;
-        values.aucInterval = {0.5, 0.6};
-        curve.curve.metrics = {values};
-        curve.gain = {{.value = 0.15, .interval = {0, 0.3}}};
-        all->curves.push_back(curve);
-    }
-    return all;
-}
-
-} // namespace
+using test::smallEstimate;
 
 TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
 {
@@ -53,10 +20,10 @@ TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
     view.show();
     const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("estimateChart"));
     EXPECT_TRUE(chart.emptyText().contains(QStringLiteral("Nothing is estimated yet")));
-    view.setEstimate(estimate());
+    view.setEstimate(smallEstimate());
     const QString advice = view.advice().replace(QChar(0xA0), QLatin1Char(' '));
-    for (const char* part :
-         {"Estimated", "items and 80 queries", "from 40 % on", "surely from 60 %"})
+    for (const char* part : {"Estimated", "items and 80 queries", "old has 50.00 % (exact)",
+                             "from 40 % on", "surely from 60 %"})
         EXPECT_TRUE(advice.contains(QLatin1String(part))) << part << " in " << advice.toStdString();
     ASSERT_EQ(chart.content().lines.size(), 1U) << "class-mean uses labels";
     EXPECT_DOUBLE_EQ(chart.content().lines[0].low[3], 60);
@@ -81,7 +48,7 @@ TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
 TEST(EstimateView, SaysHowSurelyTheMixIsNoWorseThanOld)
 {
     const auto adviceFor = [](std::vector<double> mean, double below) {
-        const auto all = estimate();
+        const auto all = smallEstimate();
         PilotMetric& values = all->curves[0].curve.metrics[0];
         values.mean = std::move(mean);
         for (std::size_t t = 0; t < values.mean.size(); ++t)

@@ -1,3 +1,4 @@
+#include "tests/support/small_reports.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/plans/followview.h"
 #include "widgets/plans/plananswer.h"
@@ -20,62 +21,8 @@ namespace crossfade
 namespace
 {
 
-/// Two candidates; `direct, entropy` is chosen and starts below old: its mAP is 0.1, 0.3, 0.5 where
-/// old has 0.2, so its share of the way to 0.6 is −0.25, 0.25, 0.75.
-std::shared_ptr<Plan> plan(JudgeOn judgedOn = JudgeOn::Pilot)
-{
-    auto made = std::make_shared<Plan>();
-    Study& study = made->request.study;
-    study.metrics = parseMetrics("map");
-    study.methods = {chooseMethod("direct")};
-    made->request.parts = 3;
-    made->candidates = {{.choice = 0, .ordering = "random"}, {.choice = 0, .ordering = "entropy"}};
-    made->fractions = {0, 0.5, 1};
-    made->judgedOn = judgedOn;
-    made->pilot = 200;
-    made->queries = 190;
-    made->gallery = 1000;
-    made->order.resize(800);
-    made->batches = {{.first = 0,
-                      .count = 500,
-                      .fraction = 0.7,
-                      .gain = {0.45, {0.4, 0.5}},
-                      .metrics = {{0.38}}},
-                     {.first = 500,
-                      .count = 300,
-                      .fraction = 1,
-                      .gain = {0.75, {0.7, 0.8}},
-                      .metrics = {{0.5}}}};
-    made->batches.back().cost = 40;
-    made->batches.back().hours = 8;
-    made->batches.back().end = "2026-12-01T16:00";
-    Choice& choice = made->choice;
-    choice.chosen = 1;
-    choice.scores = {{.candidate = 1,
-                      .value = 0.3,
-                      .behindBest = 0,
-                      .standardError = 0,
-                      .isAsGood = true,
-                      .aboveOld = 0.1,
-                      .aboveOldInterval = {0.05, 0.15},
-                      .gain = 0.25,
-                      .auc = {{0.3, {0.28, 0.32}}},
-                      .startsBelowOld = true,
-                      .serveFrom = 0.5},
-                     {.candidate = 0,
-                      .value = 0.15,
-                      .behindBest = 0.15,
-                      .standardError = 0.02,
-                      .aboveOld = -0.05,
-                      .aboveOldInterval = {-0.1, 0},
-                      .gain = -0.12,
-                      .auc = {{0.15, {0.1, 0.2}}}}};
-    choice.gain = {0.25, {0.2, 0.3}};
-    choice.gainAlong = {{-0.25, {-0.3, -0.2}}, {0.25, {0.2, 0.3}}, {0.75, {0.7, 0.8}}};
-    choice.along = {{{0.1, {0.08, 0.12}}, {0.3, {0.28, 0.32}}, {0.5, {0.48, 0.52}}}};
-    choice.oldMeans = {0.2};
-    return made;
-}
+using test::smallPlan;
+using test::smallReport;
 
 QString plain(QString text)
 {
@@ -117,7 +64,7 @@ TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
     view.show();
     const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("planChart"));
     EXPECT_TRUE(chart.emptyText().startsWith(QStringLiteral("No plan yet")));
-    view.setPlan(plan());
+    view.setPlan(smallPlan());
     expectParts(view.advice(), {"Take Direct · Entropy", "not calibrated",
                                 "Do not serve the mix before 50 %", "25.0 % (20.0–30.0 %)",
                                 "the pilot", "200 of 1", "190 queries", "800 items in 2 batches",
@@ -140,7 +87,7 @@ TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
 TEST(PlanView, ThePromiseHasTheStyleOfItsRowAndIsDrawnOnceWhereOldIsNeverBetter)
 {
     PlanView view;
-    view.setPlan(plan());
+    view.setPlan(smallPlan());
     const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("planChart"));
     const std::vector<LinesContent::Line>& lines = chart.content().lines;
     ASSERT_EQ(lines.size(), 2U);
@@ -148,7 +95,7 @@ TEST(PlanView, ThePromiseHasTheStyleOfItsRowAndIsDrawnOnceWhereOldIsNeverBetter)
     EXPECT_EQ(lines[1].light.marker, curveStyle(1, false).marker);
     for (int candidate = 0; candidate < curveColors; ++candidate)
         EXPECT_NE(lines[0].light.color, curveStyle(candidate, false).color) << candidate;
-    auto above = plan();
+    auto above = smallPlan();
     above->choice.gainAlong.front() = {0.1, {0.05, 0.15}};
     view.setPlan(above);
     ASSERT_EQ(chart.content().lines.size(), 1U);
@@ -175,7 +122,7 @@ TEST(PlanView, AnswersForATargetAndABudgetThatAreDragged)
     view.show();
     auto& answer = *view.findChild<PlanAnswer*>();
     EXPECT_TRUE(answer.isHidden());
-    view.setPlan(plan());
+    view.setPlan(smallPlan());
     auto& chart = *view.findChild<LinesChart*>(QStringLiteral("planChart"));
     auto& target = *view.findChild<QDoubleSpinBox*>(QStringLiteral("planTarget"));
     auto& budget = *view.findChild<QDoubleSpinBox*>(QStringLiteral("planBudget"));
@@ -222,7 +169,7 @@ TEST(PlanAnswer, APromiseIsAtATargetFromWhereItStaysThere)
 TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
 {
     PlanView view;
-    view.setPlan(plan());
+    view.setPlan(smallPlan());
     const auto& candidates = *view.findChild<SheetView*>(QStringLiteral("planCandidates"));
     const QAbstractItemModel& table = *candidates.model();
     ASSERT_EQ(table.rowCount(), 2);
@@ -238,14 +185,14 @@ TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
     expectParts(candidates.text(TableFormat::Markdown), {"| Direct · Random |", "−12.0 %"});
     expectParts(candidates.text(TableFormat::Csv), {"Direct · Random,0.14999999999999999"});
     EXPECT_EQ(table.columnCount(), 7) << "the AUC that the choice is made by stands there once";
-    expectParts(table.index(0, 1).data().toString(), {"30.0 % (28.0–32.0 %)"});
-    auto byShare = plan();
+    expectParts(table.index(0, 1).data().toString(), {"30.00 % (28.00–32.00 %)"});
+    auto byShare = smallPlan();
     byShare->request.objective.kind = Objective::Kind::At;
     view.setPlan(byShare);
     ASSERT_EQ(table.columnCount(), 8);
     expectParts(table.index(0, 1).data().toString(), {"30.00 %"});
     expectParts(table.index(0, 7).data().toString(), {"30.0 % (28.0–32.0 %)"});
-    view.setPlan(plan());
+    view.setPlan(smallPlan());
     const auto& batches = *view.findChild<SheetView*>(QStringLiteral("planBatches"))->model();
     ASSERT_EQ(batches.rowCount(), 2);
     expectParts(batches.index(0, 2).data().toString(), {"70.0 %"});
@@ -257,7 +204,7 @@ TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
 
 TEST(PlanView, AdvisesToWaitWhereNothingIsToldApartFromIt)
 {
-    auto waiting = plan(JudgeOn::Train);
+    auto waiting = smallPlan(JudgeOn::Train);
     waiting->choice.isWaitingBetter = true;
     PlanView view;
     view.setPlan(waiting);
@@ -265,62 +212,19 @@ TEST(PlanView, AdvisesToWaitWhereNothingIsToldApartFromIt)
                                 "may have been trained on them"});
     const auto& metric = *view.findChild<QComboBox*>(QStringLiteral("planMetric"));
     expectParts(metric.itemText(1), {"on held-out training rows"});
-    auto start = plan();
+    auto start = smallPlan();
     start->choice.scores[0].serveFrom = 0;
     view.setPlan(start);
     expectParts(view.advice(), {"serve the mix from the start"});
-    auto never = plan();
+    auto never = smallPlan();
     never->choice.scores[0].serveFrom.reset();
     view.setPlan(never);
     expectParts(view.advice(), {"do not serve the mix"});
-    auto checked = plan();
+    auto checked = smallPlan();
     checked->check = PlanCheck{.real = {}, .best = 0, .regret = 0.0123, .gain = 0.4};
     view.setPlan(checked);
     expectParts(view.advice(), {"In hindsight", "Direct · Random", "1.23 points", "40.0 %"});
 }
-
-namespace
-{
-
-/// 40 of 100 items are new; mAP was 0.2 and is 0.3; at the end 0.5 is expected.
-std::shared_ptr<FollowReport> report()
-{
-    auto made = std::make_shared<FollowReport>();
-    made->plan.study.methods = {chooseMethod("direct")};
-    made->plan.study.orders = {"random"};
-    made->plan.created = "2026-11-22T08:00:00Z";
-    made->plan.judgedOn = "pilot";
-    made->plan.along["map"] = {{0.2, {0.1, 0.3}}, {0.3, {0.2, 0.4}}, {0.45, {0.4, 0.5}}};
-    made->state.items = 100;
-    made->state.present = 40;
-    made->state.done = 25;
-    made->state.gone = 3;
-    made->queries = FollowQueries::Pilot;
-    made->queryCount = made->pilot = 15;
-    made->metrics = parseMetrics("map");
-    made->measured = {{0.3, {0.25, 0.35}}};
-    made->oldValues = {0.2};
-    made->promised = {{0.28, {0.2, 0.36}}};
-    made->soFarFractions = {0.15, 0.4};
-    made->soFar = {{0.22, 0.3}};
-    made->fractions = {0.4, 0.7, 1};
-    made->outlook = {{.curve = {{.value = 0.3}, {.value = 0.4}, {.value = 0.5}},
-                      .band = {.pointwise = {{0.25, 0.35}, {0.3, 0.5}, {0.4, 0.6}},
-                               .simultaneous = {{0.2, 0.4}, {0.25, 0.55}, {0.3, 0.7}},
-                               .factor = 3}}};
-    made->left = {.items = 60, .cost = 30, .hours = 6, .end = "2026-12-01T14:00"};
-    made->next = NextBatch{.number = 2,
-                           .items = 20,
-                           .fraction = 0.6,
-                           .gains = {{0.067, {0.01, 0.12}}},
-                           .cost = 10,
-                           .hours = 2};
-    made->request.target = FollowTarget{.metric = parseMetric("map"), .value = 0.35};
-    made->byTarget = StopPoint{.fraction = 0.9, .chanceWrong = 0.021};
-    return made;
-}
-
-} // namespace
 
 TEST(FollowView, SaysWhereYouAreAndWhenToStop)
 {
@@ -329,7 +233,7 @@ TEST(FollowView, SaysWhereYouAreAndWhenToStop)
     view.show();
     const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("followChart"));
     EXPECT_TRUE(chart.emptyText().startsWith(QStringLiteral("No backfill is followed")));
-    view.setReport(report());
+    view.setReport(smallReport());
     expectParts(view.advice(),
                 {"You are at 40.0 %", "40 of 100 items are new, 25 of them by the plan",
                  "mAP is 30.0 % (25.0–35.0 %)", "the pilot's 15 items",
@@ -355,7 +259,7 @@ TEST(FollowView, SaysWhereYouAreAndWhenToStop)
 
 TEST(FollowView, SaysWhatIsNotKnown)
 {
-    auto blind = report();
+    auto blind = smallReport();
     blind->pilot = 0;
     blind->queries = FollowQueries::Present;
     blind->fractions = {0.4};
@@ -367,7 +271,7 @@ TEST(FollowView, SaysWhatIsNotKnown)
     view.setReport(blind);
     expectParts(view.advice(), {"marks no pilot", "no random sample",
                                 "not yet, and nothing is known of what is to come"});
-    auto nothing = report();
+    auto nothing = smallReport();
     nothing->queries = FollowQueries::None;
     nothing->outlook.clear();
     nothing->fractions = {};
@@ -376,12 +280,12 @@ TEST(FollowView, SaysWhatIsNotKnown)
     nothing->measured = {{std::nan(""), {}}};
     nothing->byTarget.reset();
     view.setReport(nothing);
-    expectParts(view.advice(), {"Nothing can be measured yet"});
-    auto reached = report();
+    expectParts(view.advice(), {"nothing can be measured yet: no item has new features"});
+    auto reached = smallReport();
     reached->byTarget->fraction = 0.4;
     view.setReport(reached);
     expectParts(view.advice(), {"Stop now"});
-    auto ofTrainingRows = report();
+    auto ofTrainingRows = smallReport();
     ofTrainingRows->plan.judgedOn = "train";
     ofTrainingRows->promised = {{std::nan(""), {}}};
     view.setReport(ofTrainingRows);

@@ -1,12 +1,14 @@
 #include "widgets/plans/followview.h"
 
+#include "core/study/follow/follow_words.h"
 #include "widgets/basics/reportlayout.h"
 #include "widgets/basics/translated.h"
-#include "widgets/tables/followsheets.h"
+#include "widgets/tables/followcurve.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/tables/shownsheet.h"
 #include "widgets/words/definitions.h"
-#include "widgets/words/followtext.h"
 #include "widgets/words/label.h"
+#include "widgets/words/reporttext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
@@ -78,18 +80,11 @@ void FollowView::showReport()
         return m_chart->showNothing(
             tr("No backfill is followed yet. Name its embedding file and its plan above, and press "
                "Follow: the window then looks again whenever the file changes."));
-    QStringList lines{joinSentences({followPlace(*m_report), followMeasured(*m_report, metric())}),
-                      followAhead(*m_report, metric())};
-    if (const QString stop = followStop(*m_report); !stop.isEmpty())
-        lines += stop;
-    if (const QStringList notes = followNotes(*m_report); !notes.isEmpty())
-        lines += QStringLiteral("<i>%1</i>").arg(joinSentences(notes));
-    m_card->setText(QStringLiteral("<p style='margin:0 0 4px 0'>%1</p>")
-                        .arg(lines.join(QStringLiteral("</p><p style='margin:0 0 4px 0'>"))));
+    m_card->setText(shownParagraphs(followParagraphs(*m_report, metric())));
     m_chart->setContent(followCurve(*m_report, metric()));
-    m_numbers->setSheet(followNumbersSheet(*m_report));
+    m_numbers->setSheet(shownSheet(followNumbersSheet(*m_report)));
     m_ahead->setEmptyText(tr("Nothing is estimated ahead: the sentence above says why."));
-    m_ahead->setSheet(followAheadSheet(*m_report, metric()));
+    m_ahead->setSheet(shownSheet(followAheadSheet(*m_report, metric())));
 }
 
 void FollowView::retranslate()

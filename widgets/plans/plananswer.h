@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/plan/plan.h"
+#include "core/study/plan/plan_answer.h"
 
 #include <QWidget>
 
@@ -17,15 +17,6 @@ namespace crossfade
 {
 
 class LinesChart;
-
-/// Where a promise is at a target for good.
-struct Attainment {
-    std::optional<double> fraction;     ///< by the promise itself; none: never
-    std::optional<double> sureFraction; ///< by the lower end of its interval
-};
-/// @param along  [fractions]
-Attainment attainmentOf(double target, const std::vector<double>& fractions,
-                        const std::vector<Estimated>& along);
 
 /// What a plan promises for a target and for a budget, which the lines in its chart and two fields
 /// beneath it set.
@@ -48,9 +39,6 @@ private:
     double gain() const { return m_along.back().value - m_old; }
     /// The target as a value of what is promised.
     double target() const;
-    QString targetText() const;
-    QString budgetText() const;
-    QString promiseText(const Estimated& promise) const;
     void retranslate();
 
     LinesChart& m_chart;

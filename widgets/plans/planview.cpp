@@ -1,15 +1,17 @@
 #include "widgets/plans/planview.h"
 
+#include "core/study/plan/plan_words.h"
 #include "widgets/basics/reportlayout.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/plans/plananswer.h"
-#include "widgets/tables/plansheets.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/tables/shownsheet.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
-#include "widgets/words/plantext.h"
+#include "widgets/words/reporttext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
@@ -77,7 +79,8 @@ PlanView::PlanView(QWidget* parent)
       m_answer(new PlanAnswer(*m_chart, this)),
       m_tables(new QTabWidget(this)),
       m_candidates(new SheetView(QStringLiteral("planCandidates"))),
-      m_batches(new SheetView(QStringLiteral("planBatches")))
+      m_batches(new SheetView(QStringLiteral("planBatches"))),
+      m_hindsight(new SheetView(QStringLiteral("planHindsight")))
 {
     layOut();
     connect(m_metric, &QComboBox::activated, this, &PlanView::showCurve);
@@ -87,7 +90,8 @@ PlanView::PlanView(QWidget* parent)
 void PlanView::layOut()
 {
     m_tables->addTab(m_candidates, QString());
-    m_tables->addTab(m_batches, QString());
+    m_tables->addTab(m_hindsight, QString());
+    m_tables->addTab(m_batches, QString()); // Qt 6.4 scrolls wrongly where the last tab is hidden
     auto* promise = new QWidget(this);
     auto* column = new QVBoxLayout(promise);
     column->setContentsMargins(0, 0, 0, 0);
@@ -145,24 +149,22 @@ void PlanView::showPlan()
             tr("No plan yet. Choose methods and orders in the set-up, say above by what to choose "
                "among them, and press “Plan”. They are compared on a pilot of the gallery, or on "
                "held-out training rows: the gallery's new features are not needed."));
-    QStringList lines{
-        joinSentences({planAdvice(*m_plan), planPromise(*m_plan)}),
-        joinSentences({planGround(*m_plan), planPace(*m_plan), planServing(*m_plan)})};
-    if (m_plan->check)
-        lines += planCheckText(*m_plan);
-    m_card->setText(QStringLiteral("<p style='margin:0 0 4px 0'>%1</p>")
-                        .arg(lines.join(QStringLiteral("</p><p style='margin:0 0 4px 0'>"))));
+    m_card->setText(shownParagraphs(planParagraphs(*m_plan)));
     showCurve();
-    m_candidates->setSheet(candidatesSheet(*m_plan));
+    m_candidates->setSheet(shownSheet(candidatesSheet(*m_plan, m_plan->choice)));
     m_batches->setEmptyText(tr("No batch is left: all items have their new features."));
-    m_batches->setSheet(batchesSheet(*m_plan));
+    m_batches->setSheet(shownSheet(batchesSheet(*m_plan)));
+    m_hindsight->setSheet(
+        shownSheet(m_plan->check ? candidatesSheet(*m_plan, m_plan->check->real) : MessageSheet{}));
+    m_tables->setTabVisible(m_tables->indexOf(m_hindsight), m_plan->check.has_value());
 }
 
 void PlanView::showCurve()
 {
     const Choice& choice = m_plan->choice;
     const auto shown = metric();
-    const QString name = candidateText(*m_plan, choice.chosen);
+    const QString name =
+        crossfade::shown(candidateName(m_plan->request.study, m_plan->candidates[choice.chosen]));
     LinesContent content{
         .x = {.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100},
         .yTitle = shown ? tr("%1, promised (%)").arg(m_metric->currentText())
@@ -198,7 +200,9 @@ void PlanView::retranslate()
     m_candidates->setAccessibleName(tr("Methods and orders that may be chosen"));
     m_batches->setAccessibleName(tr("What to embed when"));
     m_tables->setTabText(0, tr("Candidates"));
-    m_tables->setTabText(1, tr("Batches"));
+    m_tables->setTabText(2, tr("Batches"));
+    m_hindsight->setAccessibleName(tr("How the candidates were in truth"));
+    m_tables->setTabText(1, tr("In hindsight"));
     fillMetrics();
     showPlan();
 }

@@ -54,6 +54,7 @@ private:
     QTabWidget* m_tables;
     SheetView* m_candidates;
     SheetView* m_batches;
+    SheetView* m_hindsight; ///< of a plan that was compared with the gallery
 };
 
 } // namespace crossfade

@@ -36,24 +36,11 @@ public:
     QString advice() const override;
 
 private:
-    /// The slice from which on a curve is good enough, by its estimate and its interval's lower
-    /// end.
-    struct Verdict {
-        std::optional<std::size_t> slice;
-        std::optional<std::size_t> sureSlice;
-    };
     void layOut();
     void showEstimate();
     void showCurves();
     void showTable();
-    QString cardText() const;
-    QString verdictText(const EstimatedCurve& curve) const;
     std::size_t metric() const;
-    QString nameOf(const EstimatedCurve& curve) const;
-    /// Whether its order can be had in practice: no oracle, no labels.
-    bool isHonest(const EstimatedCurve& curve) const;
-    bool isShown(const EstimatedCurve& curve) const;
-    Verdict betterThanOld(const EstimatedCurve& curve) const;
     void retranslate();
 
     Estimate m_estimate;

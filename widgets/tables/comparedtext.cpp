@@ -1,5 +1,7 @@
 #include "widgets/tables/comparedtext.h"
 
+#include "core/study/analysis/verdict_sheet.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -116,18 +118,15 @@ QString comparedText(const NamedRun& reference, const std::vector<ComparedRun>& 
 
 QString comparedQuantity(const Metric& metric, const Quantity& of, const ComparedBy& by)
 {
-    QString name = metricText(metric);
-    const bool isArea = of.kind == Quantity::Kind::Auc;
-    const QString place = percentText(of.fraction, 0);
     switch (by.kind) {
     case ComparedBy::Kind::Fraction:
-        return name;
+        return metricText(metric);
     case ComparedBy::Kind::Metric:
-        return isArea ? ComparedTexts::tr("AUC of every metric")
-                      : ComparedTexts::tr("every metric at %1").arg(place);
+        return of.kind == Quantity::Kind::Auc
+                   ? ComparedTexts::tr("AUC of every metric")
+                   : ComparedTexts::tr("every metric at %1").arg(percentText(of.fraction, 0));
     default:
-        return isArea ? ComparedTexts::tr("AUC of %1").arg(name)
-                      : ComparedTexts::tr("%1 at %2").arg(name, place);
+        return shown(comparedMessage(metric, of));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/words/messagetext.h"
 
+#include "core/base/report.h"
 #include "widgets/words/errortext.h"
 #include "widgets/words/resulttext.h"
 
@@ -17,10 +18,26 @@ struct TaskText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::TaskText)
 };
 
+/// "2026-12-01T16:30", with whatever belongs to such a time behind it.
+bool isTime(const std::string& text)
+{
+    return text.size() >= 16 && text[4] == '-' && text[10] == 'T' && text[13] == ':';
+}
+
+/// Whether a list is a method under an order.
+bool isCandidate(const as::List& list)
+{
+    return list.items.size() == 2 && list.items.back().only<as::Order>() != nullptr &&
+           list.items.front().only<as::Order>() == nullptr;
+}
+
 struct InTheWindow {
     Paths paths;
 
-    QString operator()(const std::string& text) const { return QString::fromStdString(text); }
+    QString operator()(const std::string& text) const
+    {
+        return isTime(text) ? timeText(text) : QString::fromStdString(text);
+    }
     QString operator()(const as::Count& count) const { return countText(count.value); }
     QString operator()(const as::Share& share) const { return percentText(share.value, 1); }
     QString operator()(const as::Number& number) const
@@ -46,6 +63,10 @@ struct InTheWindow {
         QStringList texts;
         for (const Message& item : list.items)
             texts += shown(item, paths);
+        if (isCandidate(list))
+            return texts.join(QStringLiteral(" · "));
+        if (list.between == sentencesBetween)
+            return joinSentences(texts);
         return list.between == ", " ? listText(texts)
                                     : texts.join(QString::fromStdString(list.between));
     }
@@ -73,6 +94,8 @@ bool beginsWithWords(const Message& message)
 
 QString shown(const Message& message, Paths paths)
 {
+    if (!message.isOurs() && message.arguments().empty())
+        return InTheWindow{paths}(message.text());
     const std::string text =
         message.isOurs() ? coreText(message.text()).toStdString() : message.text();
     return QString::fromStdString(

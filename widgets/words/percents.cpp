@@ -1,7 +1,8 @@
 #include "widgets/words/percents.h"
 
 #include "core/metrics/conditions.h"
-#include "core/study/plan/choice.h"
+#include "core/statistics/number_messages.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -18,18 +19,6 @@ namespace
 struct RangeText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::RangeText)
 };
-
-/// @param text  of the value, and of the upper end
-QString rangeOf(double value, const Interval& interval, const auto& text, int decimals)
-{
-    if (!interval.isKnown())
-        return text(value);
-    constexpr QChar wordJoiner(0x2060); // no line ends behind the dash
-    // A dash beside a minus is hard to read.
-    return (interval.low < 0 ? RangeText::tr("%1 (%2 to %3)") : RangeText::tr("%1 (%2–%3)"))
-        .arg(text(value), numberText(100 * interval.low, decimals),
-             wordJoiner + text(interval.high));
-}
 
 } // namespace
 
@@ -58,20 +47,12 @@ std::vector<double> highEnds(const std::vector<Interval>& intervals)
 
 QString rangeText(double share, const Interval& interval, int decimals)
 {
-    const auto text = [&](double each) { return percentText(each, decimals); };
-    return rangeOf(share, interval, text, decimals);
+    return shown(percentMessage({share, interval}, decimals));
 }
 
 QString rangeText(const Estimated& share, int decimals)
 {
     return rangeText(share.value, share.interval, decimals);
-}
-
-QString pointsRangeText(const Estimated& difference)
-{
-    constexpr int decimals = 2;
-    const auto text = [](double each) { return numberText(100 * each, decimals); };
-    return rangeOf(difference.value, difference.interval, text, decimals);
 }
 
 QString pointsText(double share)

@@ -1,6 +1,5 @@
 #include "app/cli/tables/study_table.h"
 
-#include "app/cli/tables/claim_table.h"
 #include "app/cli/tables/order_text.h"
 #include "app/cli/tables/sweep_table.h"
 #include "app/cli/tables/text_table.h"
@@ -10,6 +9,7 @@
 #include "core/metrics/conditions.h"
 #include "core/study/analysis/curve_means.h"
 #include "core/study/analysis/old_flips.h"
+#include "core/study/analysis/verdict_sheet.h"
 
 #include <algorithm>
 #include <cmath>
@@ -329,8 +329,8 @@ std::string partTables(const StudyResult& result)
 std::string studyTable(const StudyResult& result)
 {
     std::string text = metricTables(result) + partTables(result);
-    if (const std::string claims = claimTable(result); !claims.empty())
-        text += claims + '\n';
+    if (!result.claims.empty())
+        text += textTable(claimsSheet(result)) + '\n';
     return text + flipsTable(result) + factTable(result) + '\n' + similarityLine(result) +
            judgedByNote(result.study) + trainingNote(result.study) + sweepTables(result);
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 namespace crossfade
 {
@@ -46,6 +47,32 @@ std::string textTable(std::vector<std::vector<std::string>> rows)
         }
         text.erase(text.find_last_not_of(' ') + 1);
         text += '\n';
+    }
+    return text;
+}
+
+std::string textTable(const MessageSheet& sheet)
+{
+    std::vector<std::vector<std::string>> rows(1);
+    for (const MessageSheet::Column& column : sheet.columns)
+        rows[0].push_back(column.title.english());
+    for (const auto& row : sheet.rows) {
+        rows.emplace_back();
+        for (const MessageSheet::Cell& cell : row)
+            rows.back().push_back(cell.text.english());
+    }
+    return textTable(std::move(rows));
+}
+
+std::string textOf(const std::vector<Message>& paragraphs)
+{
+    std::string text;
+    for (const Message& each : paragraphs) {
+        const auto* sentences = each.only<as::List>();
+        if (sentences != nullptr && sentences->between == sentencesBetween)
+            text += textOf(sentences->items);
+        else
+            text += printable(each.english()) + '\n';
     }
     return text;
 }

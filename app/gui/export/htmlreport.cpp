@@ -4,14 +4,13 @@
 #include "app/gui/export/screenfigures.h"
 #include "app/gui/figures/figureexport.h"
 #include "app/gui/figures/figuretext.h"
-#include "core/study/analysis/comparisons.h"
+#include "core/study/analysis/verdict_sheet.h"
 #include "widgets/charts/sweepplot.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/results/valueshere.h"
 #include "widgets/screens/screen.h"
 #include "widgets/screens/screenpage.h"
 #include "widgets/tables/resultsheets.h"
-#include "widgets/words/percents.h"
+#include "widgets/tables/shownsheet.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -97,90 +96,6 @@ QString figureOf(const QByteArray& svg)
     const QString text = QString::fromUtf8(svg);
     const qsizetype start = text.indexOf(QStringLiteral("<svg"));
     return start < 0 ? QString() : QStringLiteral("<figure>%1</figure>\n").arg(text.mid(start));
-}
-
-/// "AUC of mAP"
-QString comparedText(const Metric& metric, const Quantity& of)
-{
-    switch (of.kind) {
-    case Quantity::Kind::Auc:
-        return HtmlReport::tr("AUC of %1").arg(metricText(metric));
-    case Quantity::Kind::Gain:
-        return HtmlReport::tr("gain of %1").arg(metricText(metric));
-    case Quantity::Kind::At:
-        break;
-    }
-    return HtmlReport::tr("%1 at %2").arg(metricText(metric), sliceText(of.fraction));
-}
-
-/// "old", or the curve: "FCT · Random".
-QString nameOf(const StudyResult& result, const Side& side)
-{
-    switch (side.kind) {
-    case Side::Kind::Old:
-        return HtmlReport::tr("old");
-    case Side::Kind::New:
-        return HtmlReport::tr("new");
-    case Side::Kind::Cross:
-        return HtmlReport::tr("cross");
-    case Side::Kind::Curve:
-        break;
-    }
-    return sideText(result, side);
-}
-
-/// Coloured, so with a mark.
-Sheet::Cell verdictCell(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::Holds:
-        return {.text = QStringLiteral("✓ ") + HtmlReport::tr("holds"), .good = true};
-    case Verdict::DoesNotHold:
-        return {.text = QStringLiteral("✗ ") + HtmlReport::tr("does not hold"), .good = false};
-    case Verdict::NotToldApart:
-        break;
-    }
-    return {.text = QStringLiteral("≈ ") + HtmlReport::tr("not told apart")};
-}
-
-/// A sheet of what is verified of the curves: claims first, then the usual comparisons.
-Sheet verdictsOf(const StudyResult& result)
-{
-    Sheet sheet;
-    sheet.columns = {{.title = HtmlReport::tr("Statement"), .isText = true},
-                     {.title = HtmlReport::tr("Metric"), .isText = true},
-                     {.title = HtmlReport::tr("Difference")},
-                     {.title = HtmlReport::tr("Resampled"),
-                      .help = HtmlReport::tr("What is drawn anew for the interval: queries, or "
-                                             "whole classes with their queries"),
-                      .isText = true},
-                     {.title = HtmlReport::tr("95 % interval")},
-                     {.title = HtmlReport::tr("Verdict (Holm)"),
-                      .help = HtmlReport::tr("Corrected for the number of comparisons of the same "
-                                             "kind, by Holm's method"),
-                      .isText = true}};
-    const auto add = [&](const Comparison& comparison, const QString& says) {
-        const Interval& interval = comparison.interval;
-        sheet.rows.push_back(
-            {{.text = says},
-             {.text =
-                  comparedText(result.study.metrics[comparison.asked.metric], comparison.asked.of)},
-             {.text = signedPoints(comparison.difference, 2)},
-             {.text = comparison.asked.resampled == Resampled::Query ? HtmlReport::tr("queries")
-                                                                     : HtmlReport::tr("classes")},
-             {.text = interval.isKnown() ? signedPointsText(interval, 2)
-                      : hasNoWay(result, comparison)
-                          ? HtmlReport::tr("none: new is not told apart from old")
-                          : QStringLiteral("–")},
-             verdictCell(comparison.holm)});
-    };
-    for (std::size_t i = 0; i < result.claims.size(); ++i)
-        add(result.claims[i], QString::fromStdString(result.study.claims[i].says));
-    for (const Comparison& comparison : result.comparisons)
-        add(comparison,
-            HtmlReport::tr("%1 is better than %2")
-                .arg(nameOf(result, comparison.asked.a), nameOf(result, comparison.asked.b)));
-    return sheet;
 }
 
 /// Empty where the screen has nothing to show.
@@ -323,7 +238,7 @@ QString pageHead(const StudyResult& result)
 
 QString verdictsSection(const StudyResult& result)
 {
-    const QString verdicts = tableOf(verdictsOf(result));
+    const QString verdicts = tableOf(shownSheet(verdictsSheet(result)));
     return heading(HtmlReport::tr("Verdicts")) +
            (verdicts.isEmpty()
                 ? paragraph(HtmlReport::tr("None: the study takes no resamples, so no difference "

@@ -1,7 +1,7 @@
 #include "app/gui/figures/figurecaption.h"
 
 #include "core/base/version.h"
-#include "widgets/words/plantext.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -42,7 +42,8 @@ FigureCaption captionOf(const Plan& plan)
             : CaptionText::tr("Promised by a plan that was judged on held-out training rows.");
     return {.name = name + QStringLiteral("-plan"),
             .title =
-                CaptionText::tr("%1: plan, %2").arg(name, candidateText(plan, plan.choice.chosen)),
+                CaptionText::tr("%1: plan, %2")
+                    .arg(name, shown(candidateName(study, plan.candidates[plan.choice.chosen]))),
             .footer = {dataLine(dataPath(study), study.oldModel, study.newModel), ground,
                        versionLine()}};
 }

@@ -3,11 +3,12 @@
 #include "app/gui/forms/planform.h"
 #include "app/gui/forms/scrollingcolumn.h"
 #include "app/gui/settings/appsettings.h"
+#include "core/study/plan/plan_words.h"
 #include "widgets/basics/elidedlabel.h"
 #include "widgets/basics/translated.h"
 #include "widgets/plans/planview.h"
 #include "widgets/words/label.h"
-#include "widgets/words/plantext.h"
+#include "widgets/words/messagetext.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -119,7 +120,7 @@ void PlanPage::update()
 
 void PlanPage::showAsked()
 {
-    m_asked->setWhole(plan() ? planQuestion(*plan()) : QString());
+    m_asked->setWhole(plan() ? shown(planQuestion(*plan())) : QString());
 }
 
 void PlanPage::retranslate()

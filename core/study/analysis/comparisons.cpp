@@ -88,7 +88,7 @@ Error noSuchCurve(const StudyResult& result, const Side& side)
 {
     return {ErrorCode::BadUsage,
             {.where = "comparison",
-             .problem = "there is no curve of " + sideName(result.study, side),
+             .problem = {Core::says("there is no curve of %1"), sideName(result.study, side)},
              .expected = "a method and an order of the study"}};
 }
 
@@ -478,21 +478,21 @@ bool hasNoWay(const StudyResult& result, const Comparison& comparison)
            !std::isnan(comparison.difference);
 }
 
-std::string sideName(const Study& study, const Side& side)
+Message sideName(const Study& study, const Side& side)
 {
     switch (side.kind) {
     case Side::Kind::Old:
-        return "old";
+        return Core::says("old");
     case Side::Kind::New:
-        return "new";
+        return Core::says("new");
     case Side::Kind::Cross:
-        return "cross";
+        return Core::says("cross");
     case Side::Kind::Curve:
         break;
     }
-    const auto& methods = study.methods;
-    return (side.choice < methods.size() ? methods[side.choice].displayName() : "?") + ", " +
-           side.ordering;
+    const bool isKnown = side.choice < study.methods.size();
+    return as::List{{isKnown ? study.methods[side.choice].name() : Message(std::string("?")),
+                     as::Order{side.ordering}}};
 }
 
 } // namespace crossfade

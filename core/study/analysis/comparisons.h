@@ -27,6 +27,6 @@ bool hasNoWay(const StudyResult& result, const Comparison& comparison);
 std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& side);
 
 /// "old", or the curve's method and order: "fct, random".
-std::string sideName(const Study& study, const Side& side);
+Message sideName(const Study& study, const Side& side);
 
 } // namespace crossfade

@@ -25,7 +25,7 @@ namespace
 
 /// The two parts of "NAME=NUMBER".
 std::pair<std::string, double> assignment(const std::string& text, const std::string& option,
-                                          const std::string& expected)
+                                          const Message& expected)
 {
     const std::size_t equals = text.find('=');
     double value = notANumber;
@@ -37,8 +37,8 @@ std::pair<std::string, double> assignment(const std::string& text, const std::st
             value = notANumber;
     }
     if (!std::isfinite(value))
-        throw Error(ErrorCode::BadUsage, {.where = option + " '" + text + "'",
-                                          .problem = "no name and number",
+        throw Error(ErrorCode::BadUsage, {.where = {"%1 '%2'", option, text},
+                                          .problem = Core::says("no name and number"),
                                           .expected = expected});
     return {text.substr(0, equals), value};
 }
@@ -59,13 +59,13 @@ void checkMetric(const std::vector<Metric>& metrics, const Metric& metric,
 {
     if (std::ranges::find(metrics, metric) != metrics.end())
         return;
-    std::string known;
+    as::List known;
     for (const Metric& each : metrics)
-        known += (known.empty() ? "" : ", ") + metricName(each);
-    throw Error(ErrorCode::BadUsage, {.where = option + " " + metricName(metric),
-                                      .problem = "the plan says nothing of this metric",
+        known.items.emplace_back(as::Metric{metricName(each)});
+    throw Error(ErrorCode::BadUsage, {.where = {"%1 %2", option, as::Metric{metricName(metric)}},
+                                      .problem = Core::says("the plan says nothing of this metric"),
                                       .expected = known,
-                                      .remedy = "Make the plan again with --metrics."});
+                                      .remedy = Core::says("Make the plan again with --metrics.")});
 }
 
 void validate(const FollowReport& report)
@@ -77,10 +77,11 @@ void validate(const FollowReport& report)
         return;
     checkMetric(report.metrics, request.worth->metric, "--worth");
     if (!report.pace.costPerItem)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "--worth",
-                     .problem = "nothing is known of the costs",
-                     .expected = "what an item costs (--cost-per-item), here or in the plan"});
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = "--worth",
+             .problem = Core::says("nothing is known of the costs"),
+             .expected = Core::says("what an item costs (--cost-per-item), here or in the plan")});
 }
 
 BackfillPace paceOf(const FollowRequest& request, const SavedPlan& plan)
@@ -202,8 +203,6 @@ void addOutlook(FollowReport& report, const Study& study, const MeasuredSoFar& m
     }
     const StudyEstimate estimate = estimateOf(report, study, measured, job);
     if (estimate.isPilotUsedUp) {
-        report.notes.emplace_back("too few items of the pilot are like those that are left: "
-                                  "nothing is known of what is to come");
         addMeasuredAlone(report, measured);
         return;
     }
@@ -293,44 +292,16 @@ void addStops(FollowReport& report)
                          .items = report.state.items});
 }
 
-void addNotes(FollowReport& report)
-{
-    const GalleryState& state = report.state;
-    const auto note = [&](std::size_t count, const std::string& text) {
-        if (count > 0)
-            report.notes.push_back(std::to_string(count) + " " + text);
-    };
-    note(state.outOfOrder, "items were embedded out of the plan's order");
-    note(state.gone, "items of the plan are not in the gallery any more");
-    note(state.othersAbsent, "items are absent and not in the plan: they came after it; plan again "
-                             "to place them");
-    note(state.bornNew, "items have no old features: they are new from the start, and left out of "
-                        "what is estimated");
-    if (report.isGainTooSmall)
-        report.notes.push_back(
-            "by " + metricName(report.objectiveMetric()) +
-            ", what the whole backfill brings is not told apart from nothing, so "
-            "there is no share of it");
-    if (report.queries == FollowQueries::Present)
-        report.notes.emplace_back("the queries are the items that are present: those that the plan "
-                                  "put first are no random sample; a pilot would be");
-    if (report.queries == FollowQueries::None)
-        report.notes.emplace_back("nothing can be measured yet: no item has new features");
-    if (report.pilot == 0 && state.present < state.items)
-        report.notes.emplace_back("the file marks no pilot (gallery/pilot), so nothing is known of "
-                                  "what is to come");
-}
-
 } // namespace
 
 FollowTarget parseTarget(const std::string& text)
 {
-    constexpr const char* expected = "METRIC=VALUE such as map=0.09, or gain=SHARE such as "
-                                     "gain=0.9, with a value above 0 and up to 1";
+    constexpr const char* expected = Core::says("METRIC=VALUE such as map=0.09, or gain=SHARE such "
+                                                "as gain=0.9, with a value above 0 and up to 1");
     const auto [name, value] = assignment(text, "--target", expected);
     if (!(value > 0 && value <= 1))
         throw Error(ErrorCode::BadUsage, {.where = "--target '" + text + "'",
-                                          .problem = "the value is out of range",
+                                          .problem = Core::says("the value is out of range"),
                                           .expected = expected});
     return {.metric = name == "gain" ? std::nullopt : std::optional(parseMetric(name)),
             .value = value};
@@ -338,13 +309,14 @@ FollowTarget parseTarget(const std::string& text)
 
 MetricWorth parseWorth(const std::string& text)
 {
-    constexpr const char* expected = "METRIC=AMOUNT such as map=500: what a point (a hundredth) of "
-                                     "the metric is worth, above 0";
+    constexpr const char* expected = Core::says("METRIC=AMOUNT such as map=500: what a point (a "
+                                                "hundredth) of the metric is worth, above 0");
     const auto [name, value] = assignment(text, "--worth", expected);
     if (!(value > 0) || !std::isfinite(value))
-        throw Error(ErrorCode::BadUsage, {.where = "--worth '" + text + "'",
-                                          .problem = "it is not a finite number above 0",
-                                          .expected = expected});
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--worth '" + text + "'",
+                     .problem = Core::says("it is not a finite number above 0"),
+                     .expected = expected});
     return {.metric = parseMetric(name), .perPoint = value};
 }
 
@@ -390,7 +362,6 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     addLeft(report);
     addNextBatch(report);
     addStops(report);
-    addNotes(report);
     return report;
 }
 

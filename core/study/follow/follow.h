@@ -107,7 +107,6 @@ struct FollowReport {
     /// Where to stop by the target, and by worth and cost; none: not asked for, reached or known.
     std::optional<StopPoint> byTarget;
     std::optional<StopPoint> byWorth;
-    std::vector<std::string> notes; ///< what the reader should know
 
     /// The metric of the plan's objective.
     const Metric& objectiveMetric() const { return metrics[plan.objectiveMetric]; }

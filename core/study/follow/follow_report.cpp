@@ -1,5 +1,7 @@
 #include "core/study/follow/follow_report.h"
 
+#include "core/study/follow/follow_words.h"
+
 #include <nlohmann/json.hpp>
 
 #include <cmath>
@@ -154,6 +156,9 @@ std::string followJson(const FollowReport& report)
     const auto estimates = [&](const std::vector<Estimated>& numbers) {
         return byMetric(report, [&](std::size_t m) { return estimatedJson(numbers[m]); });
     };
+    Json notes = Json::array();
+    for (const Message& note : followNotes(report))
+        notes.push_back(note.english());
     Json json{
         {"fraction", report.state.fraction()},
         {"measured", estimates(report.measured)},
@@ -168,7 +173,7 @@ std::string followJson(const FollowReport& report)
         {"next_batch", nextJson(report)},
         {"so_far", soFarJson(report)},
         {"ahead", aheadJson(report)},
-        {"notes", report.notes}};
+        {"notes", std::move(notes)}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -26,17 +26,19 @@ void checkFingerprint(const SavedPlan& plan, const ItemGroup& gallery)
     const bool hasIds = !gallery.ids.empty();
     throw Error(
         ErrorCode::NeedsNotMet,
-        {.where = "the plan",
-         .problem = match.found == 0
-                        ? "the gallery has none of the items that it was made for"
-                        : "item " + match.firstDifferent +
-                              " of the gallery has other old features than when it was made (" +
-                              std::to_string(match.found - match.same) + " of " +
-                              std::to_string(match.found) + " items that were looked at)",
-         .expected = "the gallery that the plan was made for; items may have come or gone",
-         .remedy = hasIds ? "Follow the plan of this gallery, or make one."
-                          : "Where items come and go, give them ids (/gallery/ids): without ids "
-                            "an item is its row number."});
+        {.where = Core::says("the plan"),
+         .problem =
+             match.found == 0
+                 ? Message(Core::says("the gallery has none of the items that it was made for"))
+                 : Message(Core::says("item %1 of the gallery has other old features than when it "
+                                      "was made (%2 of %3 items that were looked at)"),
+                           match.firstDifferent, as::Count{match.found - match.same},
+                           as::Count{match.found}),
+         .expected =
+             Core::says("the gallery that the plan was made for; items may have come or gone"),
+         .remedy = hasIds ? Core::says("Follow the plan of this gallery, or make one.")
+                          : Core::says("Where items come and go, give them ids (/gallery/ids): "
+                                       "without ids an item is its row number.")});
 }
 
 /// The gallery rows of the plan's items; −1 for those that are gone.

@@ -19,7 +19,7 @@ using Minutes = std::chrono::sys_time<std::chrono::minutes>;
 
 constexpr double mostHours = 24.0 * 366 * 1000;
 
-Error badPace(const std::string& where, const std::string& problem, const std::string& expected)
+Error badPace(const Message& where, const Message& problem, const Message& expected)
 {
     return {ErrorCode::BadUsage, {.where = where, .problem = problem, .expected = expected}};
 }
@@ -40,8 +40,8 @@ Minutes parseStart(const std::string& text)
                                            std::chrono::day(day)};
     const bool isWhole = length == ends[0] || length == ends[1];
     if (!isWhole || year < 1970 || !date.ok() || hour > 23 || minute > 59)
-        throw badPace("start '" + text + "'", "it is no date",
-                      "a date such as 2026-11-30 or 2026-11-30T08:00");
+        throw badPace({Core::says("start '%1'"), text}, Core::says("it is no date"),
+                      Core::says("a date such as 2026-11-30 or 2026-11-30T08:00"));
     return std::chrono::sys_days(date) + std::chrono::hours(hour) + std::chrono::minutes(minute);
 }
 
@@ -62,20 +62,24 @@ std::string timeText(Minutes time)
 void validate(const BackfillPace& pace)
 {
     if (pace.batchSize == 0)
-        throw badPace("batch size 0", "a batch has no item", "1 or more");
+        throw badPace(Core::says("batch size 0"), Core::says("a batch has no item"),
+                      Core::says("1 or more"));
     if (pace.costPerItem && !(*pace.costPerItem >= 0 && std::isfinite(*pace.costPerItem)))
-        throw badPace("cost per item", "it is negative or no number", "0 or more");
+        throw badPace(Core::says("cost per item"), Core::says("it is negative or no number"),
+                      Core::says("0 or more"));
     if (pace.itemsPerHour && !(*pace.itemsPerHour > 0 && std::isfinite(*pace.itemsPerHour)))
-        throw badPace("items per hour, or seconds per item", "not above 0, or no number",
-                      "more than 0");
+        throw badPace(Core::says("items per hour, or seconds per item"),
+                      Core::says("not above 0, or no number"), Core::says("more than 0"));
     if (pace.queriesPerHour && !(*pace.queriesPerHour >= 0 && std::isfinite(*pace.queriesPerHour)))
-        throw badPace("queries per hour", "it is negative or no number", "0 or more");
+        throw badPace(Core::says("queries per hour"), Core::says("it is negative or no number"),
+                      Core::says("0 or more"));
     if (!pace.start)
         return;
     (void)parseStart(*pace.start);
     if (!pace.itemsPerHour)
-        throw badPace("start " + *pace.start, "nothing is known of the speed",
-                      "the items per hour too");
+        throw badPace({Core::says("start '%1'"), *pace.start},
+                      Core::says("nothing is known of the speed"),
+                      Core::says("the items per hour too"));
 }
 
 Estimated promisedAt(double fraction, const std::vector<Estimated>& along)
@@ -95,8 +99,9 @@ Estimated promisedAt(double fraction, const std::vector<Estimated>& along)
 std::string timeAfter(const std::string& start, double hours)
 {
     if (!(hours >= 0 && hours <= mostHours))
-        throw badPace("items per hour", "the backfill would take more than a thousand years",
-                      "a speed at which it ends");
+        throw badPace(Core::says("items per hour"),
+                      Core::says("the backfill would take more than a thousand years"),
+                      Core::says("a speed at which it ends"));
     return timeText(parseStart(start) + std::chrono::minutes(std::llround(hours * 60)));
 }
 
@@ -120,8 +125,9 @@ std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const Bac
 {
     validate(pace);
     if (pace.itemsPerHour && static_cast<double>(items) / *pace.itemsPerHour > mostHours)
-        throw badPace("items per hour", "the backfill would take more than a thousand years",
-                      "a speed at which it ends");
+        throw badPace(Core::says("items per hour"),
+                      Core::says("the backfill would take more than a thousand years"),
+                      Core::says("a speed at which it ends"));
     std::vector<Batch> batches;
     for (std::size_t first = 0; first < items; first += pace.batchSize) {
         Batch batch{.first = first, .count = std::min(pace.batchSize, items - first)};

@@ -76,12 +76,12 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
     if (candidates.empty())
         throw Error(
             ErrorCode::NeedsNotMet,
-            {.where = "plan",
+            {.where = Core::says("plan"),
              .problem = {Core::says("no method is left under any of the orders: %1"), first},
-             .expected = "a method that the data can have, under an order that can be had "
-                         "before the backfill",
-             .remedy = "Add the method rm-naive and the order random, which need neither "
-                       "training rows nor classifiers."});
+             .expected = Core::says("a method that the data can have, under an order that can be "
+                                    "had before the backfill"),
+             .remedy = Core::says("Add the method rm-naive and the order random, which need "
+                                  "neither training rows nor classifiers.")});
     return candidates;
 }
 

@@ -1,9 +1,9 @@
 #include "core/study/plan/objective.h"
 
 #include "core/base/error.h"
+#include "core/statistics/number_messages.h"
 #include "core/study/request/quantity.h"
 
-#include <cmath>
 #include <vector>
 
 namespace crossfade
@@ -12,9 +12,9 @@ namespace crossfade
 namespace
 {
 
-constexpr const char* knownObjectives = "auc:METRIC, at_FRACTION:METRIC, "
-                                        "worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such "
-                                        "as at_0.3:map";
+constexpr const char* knownObjectives =
+    Core::says("auc:METRIC, at_FRACTION:METRIC, worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, "
+               "such as at_0.3:map");
 
 /// The parts of a text between colons.
 std::vector<std::string> partsOf(const std::string& text)
@@ -28,23 +28,13 @@ std::vector<std::string> partsOf(const std::string& text)
     return parts;
 }
 
-std::string percentText(double fraction)
-{
-    const double percent = std::round(fraction * 1e4) / 100;
-    std::string text = std::to_string(percent);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.')
-        text.pop_back();
-    return text + " %";
-}
-
 } // namespace
 
 Objective parseObjective(const std::string& name, const Metric& usual)
 {
-    const Error unknown(
-        ErrorCode::BadUsage,
-        {.where = "objective '" + name + "'", .problem = "unknown", .expected = knownObjectives});
+    const Error unknown(ErrorCode::BadUsage, {.where = {Core::says("objective '%1'"), name},
+                                              .problem = Core::says("unknown"),
+                                              .expected = knownObjectives});
     std::vector<std::string> parts = partsOf(name);
     Objective objective{.metric = usual};
     const bool isFlips = parts[0].starts_with("flips_");
@@ -82,26 +72,27 @@ std::size_t objectiveSlice(const Objective& objective, std::size_t slices)
         return 0;
     if (const auto slice = sliceAt(objective.fraction, slices))
         return *slice;
-    throw Error(ErrorCode::BadUsage, {.where = "objective " + objectiveText(objective),
-                                      .problem = "the curves have no value there",
-                                      .expected = "one of the " + std::to_string(slices) +
-                                                  " evenly spaced fractions from 0 to 1",
-                                      .remedy = "Choose another fraction, or more slices "
-                                                "(--slices)."});
+    throw Error(ErrorCode::BadUsage,
+                {.where = {Core::says("objective %1"), objectiveName(objective)},
+                 .problem = Core::says("the curves have no value there"),
+                 .expected = {Core::says("one of the %1 evenly spaced fractions from 0 to 1"),
+                              as::Count{slices}},
+                 .remedy = Core::says("Choose another fraction, or more slices (--slices).")});
 }
 
-std::string objectiveText(const Objective& objective)
+Message objectiveName(const Objective& objective)
 {
-    const std::string metric = metricName(objective.metric);
+    const as::Metric metric{metricName(objective.metric)};
+    const Message fraction = percentMessage(objective.fraction, {});
     switch (objective.kind) {
     case Objective::Kind::Auc:
-        return "AUC of " + metric;
+        return {Core::says("AUC of %1"), metric};
     case Objective::Kind::At:
-        return metric + " at " + percentText(objective.fraction);
+        return {Core::says("%1 at %2"), metric, fraction};
     case Objective::Kind::WorstGroup:
-        return "AUC of " + metric + " of the worst group of " + objective.attribute;
+        return {Core::says("AUC of %1 of the worst group of %2"), metric, objective.attribute};
     case Objective::Kind::NegativeFlips:
-        return "negative flips at " + percentText(objective.fraction);
+        return {Core::says("negative flips at %1"), fraction};
     }
     return {};
 }

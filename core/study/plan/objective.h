@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/metrics/metric.h"
 
 #include <cstddef>
@@ -34,6 +35,6 @@ Objective parseObjective(const std::string& name, const Metric& usual);
 std::size_t objectiveSlice(const Objective& objective, std::size_t slices);
 
 /// "AUC of map", "map at 30 %", "AUC of map of the worst group of kind", "negative flips at 50 %".
-std::string objectiveText(const Objective& objective);
+Message objectiveName(const Objective& objective);
 
 } // namespace crossfade

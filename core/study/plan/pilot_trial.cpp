@@ -108,10 +108,11 @@ void addHead(Trial& trial, const StudyEstimate& estimate)
     trial.pilot = estimate.pilot;
     trial.queries = estimate.raw.all.validQueries;
     if (trial.queries == 0)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "plan",
-                     .problem = "no query of the pilot has a relevant item",
-                     .expected = "a pilot with items of classes that have two items or more"});
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = Core::says("plan"),
+             .problem = Core::says("no query of the pilot has a relevant item"),
+             .expected = Core::says("a pilot with items of classes that have two items or more")});
 }
 
 Replicated areaOf(const Trial& trial, std::span<const Replicated> curve)

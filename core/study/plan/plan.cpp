@@ -99,33 +99,36 @@ void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext
 /// What the candidates are judged on, and why.
 struct JudgingBasis {
     JudgeOn on = JudgeOn::Train;
-    std::string why;
+    Message why;
 };
 
 JudgingBasis judgingBasisOf(const PlanRequest& request, const EmbeddingSet& set)
 {
     const std::size_t marked = rowsIn(set.gallery.pilot).size();
-    const std::string ofPilot = ": the new features of these items are those of the gallery itself";
     if (request.pilot)
-        return {JudgeOn::Pilot, "a pilot was drawn" + ofPilot};
+        return {JudgeOn::Pilot, Core::says("a pilot was drawn: the new features of these items are "
+                                           "those of the gallery itself")};
     if (request.judgeOn == JudgeOn::Pilot && marked == 0)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = request.study.embeddings,
-                     .problem = "it marks no pilot",
-                     .expected = "gallery/pilot: which items were drawn at random and embedded "
-                                 "again",
-                     .remedy = "Judge on the training rows (--judge-on train); or, where all new "
-                               "features are there, draw a pilot with --pilot 0.05."});
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = request.study.embeddings,
+             .problem = Core::says("it marks no pilot"),
+             .expected =
+                 Core::says("gallery/pilot: which items were drawn at random and embedded again"),
+             .remedy = Core::says("Judge on the training rows (--judge-on train); or, where all "
+                                  "new features are there, draw a pilot with --pilot 0.05.")});
     if (request.judgeOn == JudgeOn::Pilot)
-        return {JudgeOn::Pilot, "asked for"};
+        return {JudgeOn::Pilot, Core::says("asked for")};
     if (request.judgeOn == JudgeOn::Train)
-        return {JudgeOn::Train, "asked for"};
+        return {JudgeOn::Train, Core::says("asked for")};
     if (marked >= fewestPilotItems || (marked > 0 && !set.train))
-        return {JudgeOn::Pilot, "the file marks a pilot" + ofPilot};
+        return {JudgeOn::Pilot, Core::says("the file marks a pilot: the new features of these "
+                                           "items are those of the gallery itself")};
     if (marked > 0)
-        return {JudgeOn::Train, "the pilot has only " + std::to_string(marked) +
-                                    " items, fewer than " + std::to_string(fewestPilotItems)};
-    return {JudgeOn::Train, "the file marks no pilot"};
+        return {JudgeOn::Train,
+                {Core::says("the pilot has only %1 items, fewer than %2"), as::Count{marked},
+                 as::Count{fewestPilotItems}}};
+    return {JudgeOn::Train, Core::says("the file marks no pilot")};
 }
 
 bool learnsAnything(const Study& study)
@@ -144,8 +147,9 @@ void fitOnPilotIfNeeded(Plan& plan, const EmbeddingSet& set)
         !learnsAnything(study))
         return;
     study.fitOnPilot = shareFittedOnPilot;
-    plan.judgedWhy += "; there are no training rows, so one half of it is fitted on, and the other "
-                      "half judges";
+    plan.judgedWhy = {Core::says("%1; there are no training rows, so one half of it is fitted on, "
+                                 "and the other half judges"),
+                      plan.judgedWhy};
 }
 
 /// The set with the rows that the methods are fitted on in `train`.
@@ -198,31 +202,35 @@ void validate(const PlanRequest& request)
     validate(request.study);
     validate(request.pace);
     if (request.objectiveMetric() == request.study.metrics.size())
-        throw Error(ErrorCode::BadUsage, {.where = "objective " + objectiveText(request.objective),
-                                          .problem = "it is of a metric that is not asked for",
-                                          .expected = "one of --metrics"});
+        throw Error(ErrorCode::BadUsage,
+                    {.where = {Core::says("objective %1"), objectiveName(request.objective)},
+                     .problem = Core::says("it is of a metric that is not asked for"),
+                     .expected = Core::says("one of --metrics")});
     (void)objectiveSlice(request.objective, request.study.slices);
     if (request.judgeOn == JudgeOn::Train && request.pilot)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "plan",
-                     .problem = "a pilot is to be drawn, but the training rows are to judge",
-                     .expected = "only one of --pilot and --judge-on train"});
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = Core::says("plan"),
+             .problem = Core::says("a pilot is to be drawn, but the training rows are to judge"),
+             .expected = Core::says("only one of --pilot and --judge-on train")});
     if (request.parts < 2)
         throw Error(ErrorCode::BadUsage,
-                    {.where = "plan",
-                     .problem = "there are " + std::to_string(request.parts) + " parts",
-                     .expected = "two parts or more: one is backfilled, the others are fitted on"});
+                    {.where = Core::says("plan"),
+                     .problem = {Core::says("there are %1 parts"), as::Count{request.parts}},
+                     .expected = Core::says(
+                         "two parts or more: one is backfilled, the others are fitted on")});
     if (request.study.resamples < fewestResamples)
         throw Error(ErrorCode::BadUsage,
-                    {.where = "plan",
-                     .problem = "a choice by standard errors needs resamples",
-                     .expected = std::to_string(fewestResamples) + " resamples or more"});
+                    {.where = Core::says("plan"),
+                     .problem = Core::says("a choice by standard errors needs resamples"),
+                     .expected = {Core::says("%1 resamples or more"), as::Count{fewestResamples}}});
     for (const MethodChoice& choice : request.study.methods)
         if (choice.transform)
             throw Error(ErrorCode::BadUsage,
-                        {.where = "plan, method " + choice.displayName(),
-                         .problem = "a saved transform may have been fitted on the held-out rows",
-                         .expected = "a method that is fitted anew for each part"});
+                        {.where = {Core::says("plan, method %1"), choice.name()},
+                         .problem = Core::says(
+                             "a saved transform may have been fitted on the held-out rows"),
+                         .expected = Core::says("a method that is fitted anew for each part")});
 }
 
 } // namespace
@@ -246,8 +254,8 @@ JudgeOn parseJudgeOn(const std::string& name)
         if (name == judgeOnText(judgeOn))
             return judgeOn;
     throw Error(ErrorCode::BadUsage, {.where = "--judge-on '" + name + "'",
-                                      .problem = "unknown",
-                                      .expected = "pilot, train or auto"});
+                                      .problem = Core::says("unknown"),
+                                      .expected = Core::says("pilot, train or auto")});
 }
 
 Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFolder,

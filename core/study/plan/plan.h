@@ -74,8 +74,8 @@ struct Plan {
     std::vector<std::size_t> efforts;  ///< [candidate], as effortsOf()
     std::vector<double> fractions;     ///< [T]
     JudgeOn judgedOn = JudgeOn::Train; ///< Pilot or Train
-    std::string judgedWhy;             ///< in words
-    std::size_t pilot = 0;             ///< items, where it was judged on a pilot
+    Message judgedWhy;
+    std::size_t pilot = 0;   ///< items, where it was judged on a pilot
     std::size_t queries = 0; ///< held-out training rows, or pilot's, that were searched for
     Choice choice;
     /// The gallery's rows that are to be embedded, most urgent first, by the chosen candidate.

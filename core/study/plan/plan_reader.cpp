@@ -23,16 +23,16 @@ namespace
 
 using ParsedJson = nlohmann::json;
 
-constexpr const char* wanted = "a plan that 'crossfade-cli plan --out' wrote";
+constexpr const char* wanted = Core::says("a plan that 'crossfade-cli plan --out' wrote");
 
-Error badPlan(const std::filesystem::path& file, const std::string& problem,
-              const std::string& expected = wanted)
+Error badPlan(const std::filesystem::path& file, const Message& problem,
+              const Message& expected = wanted)
 {
     return {ErrorCode::BadFormat,
             {.where = file,
              .problem = problem,
              .expected = expected,
-             .remedy = "Make the plan again."}};
+             .remedy = Core::says("Make the plan again.")}};
 }
 
 std::string textOf(const std::filesystem::path& file)
@@ -166,20 +166,23 @@ void readItems(SavedPlan& plan, const std::string& text, std::size_t from,
 {
     CsvCells cells(text, from);
     if (cells.next() != std::vector<std::string>{"position", "batch", "id"})
-        throw badPlan(file, "the line 'position,batch,id' is missing");
+        throw badPlan(file, Core::says("the line 'position,batch,id' is missing"));
     std::set<std::string> seen;
     while (!cells.isAtEnd()) {
         const auto record = cells.next();
         const std::size_t position = plan.ids.size();
-        const std::string where = "the item at position " + std::to_string(position);
         if (!record)
-            throw badPlan(file, where + " is cut off");
+            throw badPlan(file,
+                          {Core::says("the item at position %1 is cut off"), as::Count{position}});
         const std::size_t batch = record->size() == 3 ? countFrom((*record)[1]) : 0;
         if (record->size() != 3 || countFrom((*record)[0]) != position || batch == 0 ||
             batch > position + 1)
-            throw badPlan(file, where + " is no line of a plan", "position,batch,id");
+            throw badPlan(
+                file,
+                {Core::says("the item at position %1 is no line of a plan"), as::Count{position}},
+                "position,batch,id");
         if (!seen.insert((*record)[2]).second)
-            throw badPlan(file, "it names the item " + (*record)[2] + " twice");
+            throw badPlan(file, {Core::says("it names the item %1 twice"), (*record)[2]});
         plan.batches.push_back(batch);
         plan.ids.push_back((*record)[2]);
     }
@@ -204,27 +207,30 @@ SavedPlan readPlan(const std::filesystem::path& file)
     const std::string text = textOf(file);
     const std::size_t end = text.find('\n');
     if (!text.starts_with("# {") || end == std::string::npos)
-        throw badPlan(file, "its first line is not the head of a plan");
+        throw badPlan(file, Core::says("its first line is not the head of a plan"));
     SavedPlan plan;
     std::size_t items = 0;
     try {
         const ParsedJson head = ParsedJson::parse(text.substr(2, end - 2));
         if (head.value("format", "") != "crossfade plan 1")
-            throw badPlan(file, "it is of a format that this version does not know");
+            throw badPlan(file, Core::says("it is of a format that this version does not know"));
         if (!head.contains("fingerprint"))
-            throw badPlan(file, "it was made by an earlier version, which did not write how to "
-                                "follow it");
+            throw badPlan(
+                file,
+                Core::says(
+                    "it was made by an earlier version, which did not write how to follow it"));
         items = readHead(plan, head);
     } catch (const ParsedJson::exception& error) {
-        throw badPlan(file, "its head is broken (" + libraryMessage(error.what()) + ")");
+        throw badPlan(file, {Core::says("its head is broken (%1)"), libraryMessage(error.what())});
     }
     validate(plan.pace);
     readItems(plan, text, end + 1, file);
     if (plan.ids.size() != items)
-        throw badPlan(file, "it has " + std::to_string(plan.ids.size()) + " of the " +
-                                std::to_string(items) +
-                                " items that its head promises: it is cut "
-                                "off or was edited");
+        throw badPlan(
+            file,
+            {Core::says(
+                 "it has %1 of the %2 items that its head promises: it is cut off or was edited"),
+             as::Count{plan.ids.size()}, as::Count{items}});
     return plan;
 }
 

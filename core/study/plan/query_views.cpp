@@ -191,9 +191,9 @@ private:
             valid[query] = valid[query] && m_trial.part[query] != withoutPart;
         if (std::ranges::find(valid, true) == valid.end())
             throw Error(ErrorCode::NeedsNotMet,
-                        {.where = "plan",
-                         .problem = "no held-out query has a relevant item",
-                         .expected = "classes with two training rows or more"});
+                        {.where = Core::says("plan"),
+                         .problem = Core::says("no held-out query has a relevant item"),
+                         .expected = Core::says("classes with two training rows or more")});
         return m_trial.labels.size() == valid.size() ? classUnits(valid, m_trial.labels)
                                                      : queryUnits(valid);
     }

@@ -36,10 +36,11 @@ Study trialStudy(const Study& study, const std::vector<std::string>& orders,
 void requireCandidates(const std::vector<Candidate>& candidates)
 {
     if (candidates.empty())
-        throw Error(ErrorCode::Diverged,
-                    {.where = "plan",
-                     .problem = "the fits of all methods diverged",
-                     .remedy = "Lower the learning rates (--set METHOD.learning_rate=…)."});
+        throw Error(
+            ErrorCode::Diverged,
+            {.where = Core::says("plan"),
+             .problem = Core::says("the fits of all methods diverged"),
+             .remedy = Core::says("Lower the learning rates (--set METHOD.learning_rate=…).")});
 }
 
 } // namespace crossfade

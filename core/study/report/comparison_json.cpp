@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 Json sideJson(const Study& study, const Side& side)
 {
     if (side.kind != Side::Kind::Curve)
-        return sideName(study, side);
+        return sideName(study, side).english();
     const MethodChoice& choice = study.methods[side.choice];
     Json json{{"method", choice.id}};
     if (!choice.label.empty())

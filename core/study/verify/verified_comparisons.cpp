@@ -92,8 +92,8 @@ private:
     {
         const ComparisonRequest& asked = kept.asked;
         const Study& study = m_result.study;
-        NumberCheck check(m_found, of + " (" + sideName(study, asked.a) + " against " +
-                                       sideName(study, asked.b) + ", " +
+        NumberCheck check(m_found, of + " (" + sideName(study, asked.a).english() + " against " +
+                                       sideName(study, asked.b).english() + ", " +
                                        metricName(study.metrics[asked.metric]) + ", " +
                                        quantityName(asked.of) + ")");
         if (asked.of.kind != Quantity::Kind::At)

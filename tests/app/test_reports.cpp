@@ -1,0 +1,325 @@
+// What plans, backfills on their way, estimates and comparisons say, in the window and in English.
+
+#include "app/gui/style/languages.h"
+#include "core/methods/common_options.h"
+#include "core/study/analysis/estimate_words.h"
+#include "core/study/analysis/verdict_sheet.h"
+#include "core/study/follow/follow_words.h"
+#include "core/study/plan/plan_answer.h"
+#include "core/study/plan/plan_words.h"
+#include "tests/support/small_reports.h"
+#include "widgets/tables/shownsheet.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/words/reporttext.h"
+
+#include <QFile>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QSet>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <functional>
+
+using namespace crossfade;
+using test::smallEstimate;
+using test::smallPlan;
+using test::smallReport;
+
+namespace
+{
+
+/// The small plan, changed one way after the other, so that all is said that a plan can say.
+std::vector<Plan> plans()
+{
+    const std::vector<std::function<void(Plan&)>> changes{
+        [](Plan&) {},
+        [](Plan& plan) { plan.choice.isWaitingBetter = true; },
+        [](Plan& plan) { plan.choice.scores[0].serveFrom.reset(); },
+        [](Plan& plan) { plan.choice.scores[0].serveFrom = 0; },
+        [](Plan& plan) { plan.choice.gain.value = std::nan(""); },
+        [](Plan& plan) { plan.request.objective.kind = Objective::Kind::At; },
+        [](Plan& plan) { plan.batches.clear(); },
+        [](Plan& plan) {
+            plan.judgedOn = JudgeOn::Train;
+            plan.request.pace = {
+                .costPerItem = 0.125, .itemsPerHour = 20000, .start = "2026-11-30"};
+        },
+        [](Plan& plan) {
+            plan.request.study.methods = {chooseMethod("rm-naive")};
+            plan.request.study.methods[0].options.set(calibratedOption, std::string("moments"), "");
+            plan.request.study.metrics = parseMetrics("map,cmc@1");
+            plan.choice.along.push_back(plan.choice.along[0]);
+            plan.serving = {.transformedItems = 700, .mapsQueries = true, .asEmbeddings = 12};
+        },
+        [](Plan& plan) {
+            plan.serving.embedsQueriesTwice = true;
+            plan.check = PlanCheck{.real = plan.choice, .best = 0, .regret = 0.0123, .gain = 0.4};
+        },
+        [](Plan& plan) { plan.request.objective.metric = parseMetric("cmc@1"); },
+        [](Plan& plan) { plan.choice.gainAlong[2].value = std::nan(""); },
+    };
+    std::vector<Plan> changed;
+    for (const auto& change : changes) {
+        changed.push_back(*smallPlan());
+        changed.back().request.study.methods[0].label = "direct";
+        changed.back().judgedWhy = Core::says("asked for");
+        change(changed.back());
+    }
+    return changed;
+}
+
+std::vector<FollowReport> reports()
+{
+    std::vector<std::function<void(FollowReport&)>> changes{
+        [](FollowReport&) {},
+        [](FollowReport& report) { report.byTarget->fraction = 0.4; },
+        [](FollowReport& report) { report.byTarget.reset(); },
+        [](FollowReport& report) {
+            report.fractions.resize(1);
+            report.byTarget.reset();
+            report.request.target->metric.reset();
+            report.request.worth = MetricWorth{.metric = parseMetric("map"), .perPoint = 5};
+            report.isGainTooSmall = true;
+        },
+        [](FollowReport& report) {
+            report.plan.judgedOn = "train";
+            report.promised = {{std::nan(""), {}}};
+            report.promisedGain = {0.4, {0.3, 0.5}};
+            report.gain = report.outlook[0];
+            report.state.outOfOrder = report.state.othersAbsent = report.state.bornNew = 7;
+        },
+        [](FollowReport& report) {
+            report.promised = {{std::nan(""), {}}};
+        },
+        [](FollowReport& report) {
+            report.pilot = 0;
+            report.next.reset();
+        },
+    };
+    for (const FollowQueries queries :
+         {FollowQueries::Own, FollowQueries::All, FollowQueries::Present, FollowQueries::None})
+        changes.emplace_back([queries](FollowReport& report) { report.queries = queries; });
+    std::vector<FollowReport> changed;
+    for (const auto& change : changes) {
+        changed.push_back(*smallReport());
+        changed.back().plan.study.methods[0].label = "direct";
+        change(changed.back());
+    }
+    return changed;
+}
+
+std::vector<StudyEstimate> estimates()
+{
+    using Values = std::vector<double>;
+    std::vector<StudyEstimate> changed;
+    for (const auto& [mean, below] : {std::pair(Values{0.1, 0.3, 0.5, 0.7, 0.8, 0.9}, 0.1),
+                                      {Values{0.6, 0.7, 0.7}, 0.05},
+                                      {Values{0.1, 0.7, 0.7}, 0.05},
+                                      {Values{0.6, 0.7, 0.7}, 0.5},
+                                      {Values{0.1, 0.1}, 0.05}}) {
+        changed.push_back(*smallEstimate());
+        PilotMetric& values = changed.back().curves[0].curve.metrics[0];
+        values.mean = mean;
+        values.interval.clear();
+        for (const double each : mean)
+            values.interval.push_back({each - below, each + below});
+        changed.back().curves.resize(1);
+        changed.back().curves[0].curve.fractions.resize(mean.size());
+    }
+    StudyEstimate& other = changed.emplace_back(*smallEstimate());
+    other.pilotSeed = 3;
+    other.queriesArePilot = true;
+    other.study.seeds = other.study.orderSeeds = {0, 1};
+    other.study.metrics = parseMetrics("cmc@1");
+    other.study.methods[0].label = "direct";
+    return changed;
+}
+
+/// With a comparison of each kind.
+StudyResult comparedResult()
+{
+    StudyResult result;
+    result.study.metrics = parseMetrics("map");
+    result.study.methods = {chooseMethod("direct")};
+    result.study.methods[0].label = "direct";
+    const Side curve{.ordering = "class-mean"};
+    for (const auto& [of, a, b, verdict] :
+         {std::tuple("auc", Side{curve}, Side{.kind = Side::Kind::Old}, Verdict::Holds),
+          {"at_0.5", curve, Side{.kind = Side::Kind::New}, Verdict::DoesNotHold},
+          {"gain", Side{.kind = Side::Kind::Cross}, curve, Verdict::NotToldApart}})
+        result.comparisons.push_back({.asked = {.of = parseQuantity(of), .a = a, .b = b},
+                                      .aValue = 0.5,
+                                      .bValue = 0.25,
+                                      .difference = 0.25,
+                                      .interval = {0.2, 0.3},
+                                      .holm = verdict});
+    result.comparisons[1].asked.resampled = Resampled::Class;
+    result.comparisons[1].interval = {};
+    result.comparisons[2].interval = {};
+    result.study.resamples = 100;
+    result.baselines.oldModel.perQuery = result.baselines.newModel.perQuery = {{0.5F}};
+    return result;
+}
+
+void addSheet(std::vector<Message>& messages, const MessageSheet& sheet)
+{
+    for (const MessageSheet::Column& column : sheet.columns)
+        messages.insert(messages.end(), {column.title, column.help});
+    for (const auto& row : sheet.rows)
+        for (const MessageSheet::Cell& cell : row)
+            messages.insert(messages.end(), {cell.text, cell.help});
+}
+
+std::vector<Message> allMessages()
+{
+    std::vector<Message> all;
+    const auto add = [&](const std::vector<Message>& more) {
+        all.insert(all.end(), more.begin(), more.end());
+    };
+    for (const Plan& plan : plans()) {
+        add({planQuestion(plan)});
+        add(planParagraphs(plan));
+        for (const double target : {0.01, 0.5, 0.7, 0.9})
+            add({targetAnswer(plan, {}, target), targetAnswer(plan, 0, target)});
+        add({budgetAnswer(plan, {}, 0.5), budgetAnswer(plan, 0, 1)});
+        addSheet(all, candidatesSheet(plan, plan.choice));
+        if (plan.request.objectiveMetric() < plan.request.study.metrics.size())
+            addSheet(all, promiseSheet(plan));
+        addSheet(all, batchesSheet(plan));
+    }
+    for (const FollowReport& report : reports()) {
+        add(followParagraphs(report, 0));
+        addSheet(all, followNumbersSheet(report));
+        addSheet(all, followAheadSheet(report, 0));
+    }
+    for (const StudyEstimate& estimate : estimates()) {
+        add({estimateOrigin(estimate), estimateFindings(estimate, 0)});
+        addSheet(all, estimateSheet(estimate, 0, true));
+    }
+    addSheet(all, verdictsSheet(comparedResult()));
+    return all;
+}
+
+/// Calls `visit` with the message and all that it is made of.
+void forEachPart(const Message& message, const std::function<void(const Message&)>& visit)
+{
+    visit(message);
+    for (const Message::Argument& argument : message.arguments())
+        if (const auto* list = std::get_if<as::List>(&argument))
+            for (const Message& item : list->items)
+                forEachPart(item, visit);
+        else if (message.text() != "%1")
+            visit({"%1", false, {argument}});
+}
+
+QSet<QString> textsOf(const QString& file)
+{
+    static const QRegularExpression says(R"re(Core::says\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))re");
+    static const QRegularExpression between(R"re("\s*")re");
+    QFile source(CROSSFADE_TRANSLATIONS "/../core/study/" + file);
+    EXPECT_TRUE(source.open(QIODevice::ReadOnly));
+    QSet<QString> texts;
+    for (const auto& call : says.globalMatch(QString::fromUtf8(source.readAll())))
+        texts += call.captured(1).trimmed().remove(between).chopped(1).mid(1);
+    return texts;
+}
+
+/// What the two ways to write English do not differ in.
+QString comparable(QString text)
+{
+    for (const char* mark : {"<b>", "</b>", "<i>", "</i>"})
+        text.remove(QLatin1String(mark));
+    return text.replace(QChar(0xA0), QLatin1Char(' '))
+        .remove(QChar(0x2060))
+        .remove(QLatin1Char(',')) // between thousands
+        .replace(QChar(0x2212), QLatin1Char(' '))
+        .replace(QLatin1Char('-'), QLatin1Char(' ')) // "Class mean" is class-mean
+        .replace(QStringLiteral(" · "), QStringLiteral(" "))
+        .toLower();
+}
+
+} // namespace
+
+TEST(Reports, EveryTextOfAReportIsSaidHere)
+{
+    QSet<QString> said;
+    for (const Message& message : allMessages())
+        forEachPart(message,
+                    [&](const Message& part) { said += QString::fromStdString(part.text()); });
+    for (const char* file :
+         {"plan/plan_words.cpp", "plan/plan_answer.cpp", "follow/follow_words.cpp",
+          "analysis/estimate_words.cpp", "analysis/verdict_sheet.cpp"}) {
+        const QSet<QString> texts = textsOf(QString::fromLatin1(file));
+        EXPECT_GT(texts.size(), 5);
+        for (const QString& text : texts - said)
+            ADD_FAILURE() << "not said: " << text.toStdString();
+    }
+}
+
+TEST(Reports, NoLanguageLosesAnArgument)
+{
+    const QLocale before;
+    LanguageSwitch spoken;
+    const std::vector<Message> messages = allMessages();
+    for (const Language& language : languages()) {
+        spoken.apply(language.code);
+        for (const Message& message : messages) {
+            const QString whole = shown(message);
+            forEachPart(message, [&](const Message& part) {
+                EXPECT_TRUE(part.isOurs() || whole.contains(shown(part)))
+                    << language.code.toStdString() << ": " << whole.toStdString() << " lacks "
+                    << part.english();
+            });
+        }
+    }
+    QLocale::setDefault(before);
+}
+
+TEST(Reports, TheWindowSaysInEnglishWhatTheCommandLineSays)
+{
+    const QLocale before;
+    LanguageSwitch spoken;
+    spoken.apply("en");
+    for (const Message& message : allMessages()) {
+        bool hasNames = false; // which the window has other words for
+        forEachPart(message, [&](const Message& part) {
+            hasNames |= part.only<as::Method>() != nullptr ||
+                        QString::fromStdString(part.text()).contains(QRegularExpression("^20.*T"));
+        });
+        if (!hasNames) {
+            EXPECT_EQ(comparable(shown(message)).toStdString(),
+                      comparable(QString::fromStdString(message.english())).toStdString());
+        }
+    }
+    QLocale::setDefault(before);
+}
+
+TEST(Reports, ASheetOfTheWindowHasTheCellsOfTheCores)
+{
+    const MessageSheet sheet = candidatesSheet(*smallPlan(), smallPlan()->choice);
+    const Sheet made = shownSheet(sheet);
+    ASSERT_EQ(made.columns.size(), sheet.columns.size());
+    ASSERT_EQ(made.rows.size(), sheet.rows.size());
+    for (std::size_t row = 0; row < made.rows.size(); ++row)
+        for (std::size_t column = 0; column < made.columns.size(); ++column)
+            EXPECT_EQ(made.rows[row][column].text, shown(sheet.rows[row][column].text));
+    EXPECT_EQ(made.rows[1][1].value.toDouble(), 0.15);
+    EXPECT_TRUE(std::isnan(made.rows[1][6].value.toDouble())) << "never";
+    EXPECT_EQ(made.rows[0][0].value.toString(),
+              shown(candidateName(smallPlan()->request.study, {0, "entropy"})))
+        << "without what is said of it";
+    EXPECT_TRUE(made.columns[1].help.contains(QStringLiteral("mean")))
+        << "what mAP is: " << made.columns[1].help.toStdString();
+}
+
+TEST(Reports, NamesThatLookLikeMarksAreShownAsTheyAre)
+{
+    Plan plan = *smallPlan();
+    plan.request.study.methods[0].label = "<b>best</b> & %1";
+    const std::vector<Message> paragraphs = planParagraphs(plan);
+    const QString rich = shownParagraphs(paragraphs);
+    EXPECT_TRUE(rich.contains("<b>Take &lt;b&gt;best&lt;/b&gt; &amp; %1")) << rich.toStdString();
+    EXPECT_TRUE(paragraphs[0].english().starts_with("Take <b>best</b> & %1, entropy"));
+}
