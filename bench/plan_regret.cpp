@@ -165,12 +165,13 @@ void run(const std::string& file, const Arguments& arguments)
     Study study = studyFrom(file, arguments);
     study.resamples = 200;
     const Objective objective = parseObjective(arguments["objective"], study.metrics.front());
-    const EmbeddingSet set = readStudyData(study, job);
+    const LoadedStudy loaded = loadStudy(study, job);
+    const EmbeddingSet set = studyData(loaded, study, job);
     const std::vector<Candidate> candidates = candidatesOf(study, set, job);
     const DimensionsOf dimensions = [&](const MethodChoice&) { return dimensionsOf(set); };
 
     Truth truth;
-    const TrialRequest request{study, candidates, objective, 0, arguments["parts"]};
+    const TrialRequest request{study, loaded, candidates, objective, 0, arguments["parts"]};
     const auto chosenBy = [&](const Trial& trial) {
         return choose(trial, objective, effortsOf(study, trial.candidates, dimensions), job);
     };

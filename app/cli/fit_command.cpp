@@ -10,7 +10,6 @@
 #include "core/base/machine/device.h"
 #include "core/files/fit_checkpoints.h"
 #include "core/methods/registry.h"
-#include "core/study/result/provenance.h"
 #include "core/study/run/inputs.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
@@ -60,14 +59,14 @@ TuningWishes wishesOf(const FitArguments& arguments)
 
 /// A text of all that decides the fit and what is learned for orders beside it.
 std::string madeOf(const FitArguments& arguments, Study study, const MethodChoice& choice,
-                   JobContext& job)
+                   const Provenance& madeBy)
 {
     study.methods = {choice};
     study.orders = arguments.orders;
     study.metrics = {parseMetric(arguments.metric)};
     study.distance = wishesOf(arguments).distance;
-    return fitKey(study, choice, modelNames(study), arguments.seed, makeProvenance(study, job)) +
-           " " + arguments.distance;
+    return fitKey(study, choice, modelNames(study), arguments.seed, madeBy) + " " +
+           arguments.distance;
 }
 
 void runFit(const FitArguments& arguments, CommandContext& context)
@@ -83,13 +82,14 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     requireWritableFile(arguments.out, "--out", {study.embeddings});
     requireWritableFile(lastGoodFile(arguments.out), "--out", {study.embeddings});
     const Method& chosen = method(choice.id);
-    const EmbeddingSet set = readStudyData(study, context.job);
-    const TrainingData training =
-        trainingData(trainingSetOf(set, study, context.job), modelNames(study));
+    LoadedStudy loaded = loadStudy(study, context.job);
+    loaded.set = trainingSetOf(studyData(loaded, study, context.job), study, context.job);
+    const TrainingData training = trainingData(loaded.set, modelNames(study));
     chosen.checkNeeds(training, choice.options);
     const CheckpointFolder work(arguments.out, "fit", "fit of this transform", arguments.resume,
                                 context.job);
-    const FitCheckpoints kept(work.fit(), madeOf(arguments, study, choice, context.job));
+    const FitCheckpoints kept(
+        work.fit(), madeOf(arguments, study, choice, loaded.files.provenance(context.job)));
     try {
         const Tuning tuning = learnTuning(chosen, training, choice.options, settings,
                                           wishesOf(arguments), context.job);

@@ -132,8 +132,8 @@ embedOwnQuery(const std::filesystem::path& image, const Study& study,
               const std::vector<ModelToEmbed>& models, JobContext& job,
               const std::function<void(const ModelToEmbed&)>& begins)
 {
-    const EmbeddingSet set =
-        restrictSet(readStudyData(study, job), study.classes, study.subset, job).set;
+    const EmbeddingSet data = studyData(loadStudy(study, job), study, job);
+    const EmbeddingSet set = restrictSet(data, study.classes, study.subset, job).set;
     const std::string device = resolveDevice("auto");
     const auto under = [&](const ModelToEmbed& model) {
         if (begins)

@@ -58,7 +58,7 @@ EmbeddingSet withOwnQueries(const EmbeddingSet& set, const std::vector<std::int6
 }
 
 EmbeddingSet withPresentQueries(const EmbeddingSet& set, const std::vector<std::string>& models,
-                                JobContext& job)
+                                const JobContext& job, const JobContext::NoteSink& note)
 {
     if (!set.selfQuery() || std::ranges::all_of(models, [&](const std::string& model) {
             return isWhole(set.gallery, model);
@@ -75,12 +75,12 @@ EmbeddingSet withPresentQueries(const EmbeddingSet& set, const std::vector<std::
                                    "models"),
              .expected = Core::says("at least one such item, or queries of their own (/query)")});
     const as::Count count{rows.size()};
-    job.note(hasPilot ? Message(Core::says("the gallery queries itself: the queries are the %1 "
-                                           "items of the pilot"),
-                                count)
-                      : Message(Core::says("the gallery queries itself: the queries are its %1 "
-                                           "items that are present under all models"),
-                                count));
+    note(hasPilot ? Message(Core::says("the gallery queries itself: the queries are the %1 "
+                                       "items of the pilot"),
+                            count)
+                  : Message(Core::says("the gallery queries itself: the queries are its %1 "
+                                       "items that are present under all models"),
+                            count));
     return withOwnQueries(set, rows, job);
 }
 

@@ -1,5 +1,6 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/data/chosen_models.h"
 #include "core/data/import/import.h"
 #include "core/data/rules/embedding_rules.h"
 #include "core/hdf5/embedding_file.h"
@@ -237,23 +238,13 @@ private:
     JobContext& m_job;
 };
 
-/// A set with these models alone; all where none is named.
-EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models)
+/// An imported set with these models alone; all where none is named. Throws Error(BadUsage) for a
+/// model that its gallery does not have.
+EmbeddingSet withAskedFor(EmbeddingSet set, const std::vector<std::string>& models)
 {
-    if (models.empty())
-        return set;
-    const std::set<std::string> wanted(models.begin(), models.end());
-    for (const std::string& model : wanted)
+    for (const std::string& model : models)
         (void)featuresOf(set.gallery, model, "gallery");
-    const auto isUnwanted = [&](const auto& entry) { return !wanted.contains(entry.first); };
-    for (ItemGroup* group :
-         {&set.gallery, set.query ? &*set.query : nullptr, set.train ? &*set.train : nullptr}) {
-        if (group == nullptr)
-            continue;
-        std::erase_if(group->features, isUnwanted);
-        std::erase_if(group->present, isUnwanted);
-    }
-    return set;
+    return models.empty() ? set : withModels(std::move(set), models);
 }
 
 } // namespace
@@ -262,7 +253,7 @@ EmbeddingSet readEmbeddings(const std::filesystem::path& path,
                             const std::vector<std::string>& models, JobContext& job)
 {
     if (isImportable(path))
-        return withModels(importEmbeddings(path, job), models);
+        return withAskedFor(importEmbeddings(path, job), models);
     const Hdf5Reader file(path);
     EmbeddingSet set = EmbeddingReader(file, models, job).read();
     requireEmbeddingRules(

@@ -222,7 +222,7 @@ TEST(PartialGallery, ThatQueriesItselfNeedsAnItemOfAllModels)
     set.gallery.present["new"] = {0, 1};
     JobContext job;
     try {
-        (void)withPresentQueries(set, {"old", "new"}, job);
+        (void)withPresentQueries(set, {"old", "new"}, job, {});
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);

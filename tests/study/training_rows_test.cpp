@@ -61,7 +61,7 @@ TEST_F(TrainingRows, AFitOnSomeClassesSeesTheirRowsAlone)
     Study asked = tinyStudy(m_file);
     asked.trainClasses = ClassRange{0, 3};
     asked.classes = ClassRange{4, 5};
-    EmbeddingSet set = readStudyData(asked, m_job);
+    EmbeddingSet set = studyData(loadStudy(asked, m_job), asked, m_job);
     set = trainingSetOf(set, asked, m_job);
     EXPECT_EQ(set.train->count, 80U); // 4 of 6 classes, 20 rows each
     EXPECT_LE(*std::ranges::max_element(set.train->labels), 3);

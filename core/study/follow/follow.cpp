@@ -1,16 +1,13 @@
 #include "core/study/follow/follow.h"
 
 #include "core/backfill/curve.h"
-#include "core/backfill/pilot/pilot_curve.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/data/presence.h"
-#include "core/hdf5/embedding_file.h"
 #include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/follow/measuring.h"
-#include "core/study/run/estimation.h"
-#include "core/study/run/inputs.h"
+#include "core/study/follow/way_ahead.h"
 #include "core/study/run/requirements.h"
 
 #include <algorithm>
@@ -147,23 +144,13 @@ MetricOutlook metricOutlookOf(std::vector<Replicated> curve)
     return outlook;
 }
 
-StudyEstimate estimateOf(const FollowReport& report, const Study& study,
-                         const MeasuredSoFar& measured, JobContext& job)
+/// The estimated curve along shares of all items. It is of those that have old features; the others
+/// are new in every state.
+void spreadOverAllItems(PilotCurve& curve, const GalleryState& state)
 {
-    EstimateDetail detail{
-        .fitted = measured.fitted, .tuning = measured.tuning, .knowsPresent = true};
-    detail.reorder = [&](const Order& order, const ItemGroup& gallery) {
-        return inPlansSequence(order, report.plan, gallery);
-    };
-    StudyEstimate estimate = estimateStudy(study, {}, job, {}, detail);
-    if (estimate.isPilotUsedUp)
-        return estimate;
-    // It is of the items that have old features; the others are new in every state.
-    const auto items = static_cast<double>(report.state.items);
-    const double bornNew = static_cast<double>(report.state.bornNew) / items;
-    for (double& fraction : estimate.curves.front().curve.fractions)
+    const double bornNew = static_cast<double>(state.bornNew) / static_cast<double>(state.items);
+    for (double& fraction : curve.fractions)
         fraction = bornNew + (1 - bornNew) * fraction;
-    return estimate;
 }
 
 /// Adds the share of what the whole backfill brings, (M(f) − old) / (M(1) − old), unless that is
@@ -192,31 +179,39 @@ void addMeasuredAlone(FollowReport& report, const MeasuredSoFar& measured)
 }
 
 /// Adds what is to come, as far as a pilot tells.
-void addOutlook(FollowReport& report, const Study& study, const MeasuredSoFar& measured,
-                JobContext& job)
+void addOutlook(FollowReport& report, const MeasuredSoFar& measured, std::optional<WayAhead> ahead)
 {
     const double now = report.state.fraction();
     report.fractions = {now};
-    if (report.pilot == 0 || now == 1) {
+    if (!ahead) {
         addMeasuredAlone(report, measured);
         return;
     }
-    const StudyEstimate estimate = estimateOf(report, study, measured, job);
-    if (estimate.isPilotUsedUp) {
-        addMeasuredAlone(report, measured);
-        return;
-    }
-    const EstimatedCurve& curve = estimate.curves.front();
-    const EstimatedModels& models = modelsFor(estimate, curve);
-    for (const double fraction : curve.curve.fractions)
+    spreadOverAllItems(ahead->curve, report.state);
+    for (const double fraction : ahead->curve.fractions)
         if (fraction > now + 1e-9)
             report.fractions.push_back(fraction);
     for (std::size_t m = 0; m < report.metrics.size(); ++m) {
-        report.oldValues[m] = models.all.metrics[m].mean.front();
+        report.oldValues[m] = ahead->models.metrics[m].mean.front();
         report.outlook.push_back(
-            metricOutlookOf(anchored(curve.curve, m, measured.now[m], report.fractions)));
+            metricOutlookOf(anchored(ahead->curve, m, measured.now[m], report.fractions)));
     }
-    addGain(report, replicated(models.all, report.plan.objectiveMetric).front());
+    addGain(report, replicated(ahead->models, report.plan.objectiveMetric).front());
+}
+
+/// Adds what is measured and estimated, by one fit of the plan's method to data that are read once.
+void addCurves(FollowReport& report, const Study& study, const LoadedStudy& loaded, JobContext& job)
+{
+    RunInputs inputs = loadInputs(study, loaded, {}, job, NeededFeatures::OldModel);
+    checkRequirements(inputs, job);
+    report.queryCount = inputs.relevance.queryCount();
+    const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
+    const MeasuredSoFar measured = measureSoFar(inputs, fit, report.state, report.queries, job);
+    setMeasured(report, measured);
+    std::optional<WayAhead> ahead;
+    if (report.pilot > 0 && report.state.fraction() < 1)
+        ahead = estimateWayAhead(inputs, loaded.set, report.plan, fit, job);
+    addOutlook(report, measured, std::move(ahead));
 }
 
 void addPromises(FollowReport& report)
@@ -343,21 +338,16 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     report.metrics = study.metrics;
     validate(report);
     (void)timeAfter(request.now, 0); // refused before the work
-    const EmbeddingSet set = readEmbeddings(request.embeddings, modelsOf(study), job);
-    report.state = stateOf(report.plan, set.gallery);
-    report.queries = queriesOf(set, report.state);
-    report.pilot = rowsIn(set.gallery.pilot).size();
+    const LoadedStudy loaded = loadStudy(study, job);
+    const ItemGroup& gallery = loaded.set.gallery;
+    report.state = stateOf(report.plan, gallery);
+    report.queries = queriesOf(loaded.set, report.state);
+    report.pilot = rowsIn(gallery.pilot).size();
     report.oldValues.assign(report.metrics.size(), notANumber);
-    if (report.queries == FollowQueries::None) {
+    if (report.queries == FollowQueries::None)
         report.measured.assign(report.metrics.size(), {notANumber, {}});
-    } else {
-        RunInputs inputs = loadInputs(study, {}, job, NeededFeatures::OldModel);
-        checkRequirements(inputs, job);
-        report.queryCount = inputs.relevance.queryCount();
-        const MeasuredSoFar measured = measureSoFar(inputs, report.state, report.queries, job);
-        setMeasured(report, measured);
-        addOutlook(report, study, measured, job);
-    }
+    else
+        addCurves(report, study, loaded, job);
     addPromises(report);
     addLeft(report);
     addNextBatch(report);

@@ -3,7 +3,6 @@
 #include "core/backfill/pilot/pilot.h"
 #include "core/data/presence.h"
 #include "core/study/result/result.h"
-#include "core/study/run/fitting.h"
 #include "core/study/run/ordering.h"
 
 #include <algorithm>
@@ -56,14 +55,12 @@ Replicated replicatedNow(const MetricCurve& curve, const QueryWeights& weights,
 
 } // namespace
 
-MeasuredSoFar measureSoFar(const RunInputs& inputs, const GalleryState& state,
+MeasuredSoFar measureSoFar(const RunInputs& inputs, const MethodFit& fit, const GalleryState& state,
                            FollowQueries queries, JobContext& job)
 {
-    const MethodInputs& method = inputs.methods.front();
-    const MethodFit fit = fitMethod(inputs, method, inputs.study.seeds.front(), job);
     const AppliedMethod applied = applyMethod(inputs, fit, job);
     const Order way =
-        presentFirst(wayOf(state), oldPresent(inputs.set.gallery, inputs.dataOf(method).names),
+        presentFirst(wayOf(state), oldPresent(inputs.set.gallery, inputs.dataOf(fit.method).names),
                      presentMask(inputs.set.gallery, inputs.study.newModel));
     const CurveOptions options{.distance = inputs.study.distance,
                                .protocol = inputs.study.protocol,
@@ -81,8 +78,7 @@ MeasuredSoFar measureSoFar(const RunInputs& inputs, const GalleryState& state,
                             {.first = state.othersPresent, .last = state.present}, job)
             .front()
             .front();
-    MeasuredSoFar measured{
-        .fitted = fit.fitted, .tuning = fit.tuning, .fractions = {}, .means = {}, .now = {}};
+    MeasuredSoFar measured;
     for (const std::int64_t items : curve.backfilled)
         measured.fractions.push_back(static_cast<double>(items) / static_cast<double>(state.items));
     const std::vector<std::uint32_t> groups =

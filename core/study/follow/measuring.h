@@ -2,10 +2,8 @@
 
 #include "core/base/job.h"
 #include "core/study/follow/follow.h"
-#include "core/study/run/inputs.h"
-#include "core/tuning/tuning.h"
+#include "core/study/run/fitting.h"
 
-#include <memory>
 #include <vector>
 
 namespace crossfade
@@ -13,22 +11,19 @@ namespace crossfade
 
 /// The results of searching the gallery as it is, by the features that are there now.
 struct MeasuredSoFar {
-    std::shared_ptr<const FittedMethod> fitted; ///< of the plan's method
-    Tuning tuning;                              ///< its calibration among it
-    std::vector<double> fractions;              ///< [S], since the plan was made
-    std::vector<std::vector<double>> means;     ///< [metric][S]
+    std::vector<double> fractions = {};          ///< [S], since the plan was made
+    std::vector<std::vector<double>> means = {}; ///< [metric][S]
     /// By metric, at the last of the fractions. Groups are those of the estimate from the pilot, so
     /// that the two can be put together.
-    std::vector<Replicated> now;
+    std::vector<Replicated> now = {};
 };
 
-/// Fits the plan's method (or takes its saved transform), applies it, calibrated where that helps
-/// the plan's order, and searches the gallery in
-/// the states that it has been in since the plan was made. Every rank is exact.
-/// @param inputs   of the plan's study, loaded from the file that is followed
+/// Applies the plan's method, calibrated where that helps the plan's order, and searches the
+/// gallery in the states that it has been in since the plan was made. Every rank is exact.
+/// @param inputs   of the plan's study, of the file that is followed
 /// @param queries  which they are
 /// Throws Error, Cancelled.
-MeasuredSoFar measureSoFar(const RunInputs& inputs, const GalleryState& state,
+MeasuredSoFar measureSoFar(const RunInputs& inputs, const MethodFit& fit, const GalleryState& state,
                            FollowQueries queries, JobContext& job);
 
 } // namespace crossfade

@@ -85,18 +85,6 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
     return candidates;
 }
 
-std::map<std::vector<std::string>, std::vector<std::size_t>>
-choicesByOrders(const std::vector<Candidate>& candidates)
-{
-    std::map<std::size_t, std::vector<std::string>> ordersOf;
-    for (const Candidate& candidate : candidates)
-        ordersOf[candidate.choice].push_back(candidate.ordering);
-    std::map<std::vector<std::string>, std::vector<std::size_t>> choices;
-    for (const auto& [choice, orders] : ordersOf)
-        choices[orders].push_back(choice);
-    return choices;
-}
-
 std::vector<std::size_t> effortsOf(const Study& study, const std::vector<Candidate>& candidates,
                                    const DimensionsOf& dimensionsOf)
 {

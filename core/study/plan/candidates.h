@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -31,10 +30,6 @@ Message candidateName(const Study& study, const Candidate& candidate);
 /// pair is left, and where the study is strict.
 /// @param set  with the rows that are fitted on in `train`
 std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set, JobContext& job);
-
-/// The methods that have the same orders, by these orders: what one study can compute.
-std::map<std::vector<std::string>, std::vector<std::size_t>>
-choicesByOrders(const std::vector<Candidate>& candidates);
 
 /// A function that gives the dimensions of the models that a method works with.
 using DimensionsOf = std::function<Dimensions(const MethodChoice&)>;

@@ -93,14 +93,13 @@ private:
     std::vector<const EstimatedCurve*> m_curves;
 };
 
-/// The details that the objective needs beside the curves of all queries.
-EstimateDetail detailFor(const Objective& objective)
+/// The queries that the objective looks at beside all.
+QueriesApart queriesFor(const Objective& objective)
 {
-    EstimateDetail detail{.leavesOutDiverged = true};
+    QueriesApart queries{.rightUnderOld = objective.kind == Objective::Kind::NegativeFlips};
     if (objective.kind == Objective::Kind::WorstGroup)
-        detail.attribute = objective.attribute;
-    detail.ofRightUnderOld = objective.kind == Objective::Kind::NegativeFlips;
-    return detail;
+        queries.attribute = objective.attribute;
+    return queries;
 }
 
 void addHead(Trial& trial, const StudyEstimate& estimate)
@@ -190,24 +189,23 @@ Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pi
 {
     Trial trial = emptyTrial(request);
     trial.candidates.clear();
-    for (const auto& [orders, choices] : choicesByOrders(request.candidates)) {
-        const StudyEstimate estimate =
-            estimateStudy(trialStudy(request.study, orders, choices), pilot, job,
-                          request.partialFolder, detailFor(request.objective));
-        addHead(trial, estimate);
-        for (std::size_t i = 0; i < choices.size(); ++i)
-            for (const std::string& ordering : orders) {
-                const Candidate candidate{choices[i], ordering};
-                const CandidateNumbers of(estimate, i, ordering, request.objective);
-                if (!of.isWhole()) {
-                    job.note({Core::says("%1 is left out: its fit diverged"),
-                              candidateName(request.study, candidate)});
-                    continue;
-                }
-                trial.candidates.push_back(candidate);
-                trial.views.push_back(pilotView(of.numbers(), trial, request.objective));
+    const TrialStudy asked = trialStudy(request.study, request.candidates);
+    const StudyEstimate estimate =
+        estimateCandidates(asked.study, request.loaded, pilot, queriesFor(request.objective), job,
+                           request.partialFolder);
+    addHead(trial, estimate);
+    for (std::size_t i = 0; i < asked.choices.size(); ++i)
+        for (const std::string& ordering : ordersFor(asked.study, asked.study.methods[i])) {
+            const Candidate candidate{asked.choices[i], ordering};
+            const CandidateNumbers of(estimate, i, ordering, request.objective);
+            if (!of.isWhole()) {
+                job.note({Core::says("%1 is left out: its fit diverged"),
+                          candidateName(request.study, candidate)});
+                continue;
             }
-    }
+            trial.candidates.push_back(candidate);
+            trial.views.push_back(pilotView(of.numbers(), trial, request.objective));
+        }
     requireCandidates(trial.candidates);
     addViewsWithoutGroups(trial);
     return trial;

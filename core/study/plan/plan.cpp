@@ -72,18 +72,19 @@ void leaveOutPresent(Order& order, const ItemGroup& gallery, const std::string& 
 }
 
 /// Fits the chosen method on all training rows and orders the gallery.
-void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
+void addOrder(Plan& plan, const LoadedStudy& loaded, const std::filesystem::path& partialFolder,
+              JobContext& job)
 {
     plan.chosenStudy = chosenStudy(plan.request.study, plan.candidates[plan.choice.chosen]);
     const Study study = studyOfMethod(plan.chosenStudy, plan.chosenStudy.methods.front());
-    RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::OldModel);
+    RunInputs inputs = loadInputs(study, loaded, partialFolder, job, NeededFeatures::OldModel);
     checkRequirements(inputs, job);
     const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
     const AppliedMethod applied = applyMethod(inputs, fit, job);
     plan.order = orderGallery(inputs, applied, job).curves.front().curve.order;
     plan.fitted = fit.fitted;
     plan.tuning = fit.tuning;
-    plan.provenance = inputs.provenance;
+    plan.provenance = loaded.files.provenance(job);
     const ItemGroup& gallery = inputs.set.gallery;
     plan.gallery = gallery.count;
     plan.ids = gallery.ids;
@@ -162,31 +163,32 @@ EmbeddingSet withRowsToFitOn(const Plan& plan, const PlanRequest& asked, const E
 }
 
 /// Tries the candidates and chooses.
-void addChoice(Plan& plan, const EmbeddingSet& set, const std::vector<Candidate>& candidates,
+void addChoice(Plan& plan, const LoadedStudy& loaded, const std::vector<Candidate>& candidates,
                const std::filesystem::path& partialFolder, JobContext& job)
 {
     const PlanRequest& request = plan.request;
-    const TrialRequest asked{request.study, candidates, request.objective, request.seed,
-                             partialFolder};
+    const TrialRequest asked{request.study,     loaded,       candidates,
+                             request.objective, request.seed, partialFolder};
     const Trial trial = plan.judgedOn == JudgeOn::Pilot
                             ? tryOnPilot(asked, request.pilot, job)
                             : tryOnTrainingRows(asked, request.parts, job);
     plan.candidates = trial.candidates;
-    plan.efforts = effortsIn(set, request.study, trial.candidates);
+    plan.efforts = effortsIn(loaded.set, request.study, trial.candidates);
     plan.fractions = trial.fractions;
     plan.pilot = trial.pilot;
     plan.queries = trial.queries;
     plan.choice = choose(trial, request.objective, plan.efforts, job);
 }
 
-PlanCheck checkOf(const Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
+PlanCheck checkOf(const Plan& plan, const LoadedStudy& loaded,
+                  const std::filesystem::path& partialFolder, JobContext& job)
 {
     const PlanRequest& request = plan.request;
     Study study = request.study;
     if (study.fitOnPilot)
         study.fitOnPilot = 1; // as the chosen one is fitted in the end
-    const Trial trial =
-        tryOnGallery({study, plan.candidates, request.objective, request.seed, partialFolder}, job);
+    const Trial trial = tryOnGallery(
+        {study, loaded, plan.candidates, request.objective, request.seed, partialFolder}, job);
     PlanCheck check;
     check.real = choose(trial, request.objective, plan.efforts, job);
     const auto& scores = check.real.scores;
@@ -262,7 +264,8 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               JobContext& job)
 {
     validate(request);
-    const EmbeddingSet set = readStudyData(request.study, job);
+    const LoadedStudy loaded = loadStudy(request.study, job);
+    const EmbeddingSet set = studyData(loaded, request.study, job);
     if (request.objective.kind == Objective::Kind::WorstGroup)
         (void)itemAttribute(set, set.train ? *set.train : set.gallery, request.objective.attribute);
     JudgingBasis ground = judgingBasisOf(request, set);
@@ -286,12 +289,12 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
     fitOnPilotIfNeeded(plan, set);
     const std::vector<Candidate> candidates =
         candidatesOf(plan.request.study, withRowsToFitOn(plan, request, set, job), job);
-    addChoice(plan, set, candidates, partialFolder, job);
-    addOrder(plan, partialFolder, job);
+    addChoice(plan, loaded, candidates, partialFolder, job);
+    addOrder(plan, loaded, partialFolder, job);
     plan.batches =
         makeBatches(plan.gallery, plan.order.size(), request.pace, plan.choice, plan.serving);
     if (request.verify)
-        plan.check = checkOf(plan, partialFolder, job);
+        plan.check = checkOf(plan, loaded, partialFolder, job);
     return plan;
 }
 

@@ -12,11 +12,11 @@ namespace crossfade
 namespace
 {
 
-/// The study of some of the methods, with CMC@1 for flips.
-Study studyOf(const Study& study, const std::vector<std::string>& orders,
-              const std::vector<std::size_t>& choices)
+/// The study of the candidates, with CMC@1 for flips.
+TrialStudy studyOf(const Study& study, const std::vector<Candidate>& candidates)
 {
-    Study made = trialStudy(study, orders, choices);
+    TrialStudy trial = trialStudy(study, candidates);
+    Study& made = trial.study;
     if (std::ranges::find(made.metrics, cmcAt(1)) == made.metrics.end())
         made.metrics.push_back(cmcAt(1));
     made.resamples = 0;
@@ -25,7 +25,7 @@ Study studyOf(const Study& study, const std::vector<std::string>& orders,
     made.classBins = 0;
     made.index.reset();
     made.results.clear();
-    return made;
+    return trial;
 }
 
 void append(std::vector<float>& values, const std::vector<float>& more)
@@ -100,26 +100,20 @@ void appendCurve(QueryCurve& curve, const std::vector<Metric>& metrics, const St
     }
 }
 
-/// Runs the studies of one part and adds their curves.
+/// Runs the study of one part and adds its curves.
 void appendPart(QueryTrial& trial, const Study& study, const TrialRequest& request, JobContext& job)
 {
-    bool hasQueries = false;
-    bool hasNormalised = false;
-    for (const auto& [orders, choices] : choicesByOrders(trial.head.candidates)) {
-        const StudyResult result =
-            runStudy(studyOf(study, orders, choices), job, request.partialFolder);
-        if (!std::exchange(hasQueries, true))
-            appendQueries(trial, result, request.objective);
-        if (result.normalisedBaselines && !std::exchange(hasNormalised, true))
-            appendBaseline(trial.normalised, trial, result.study, *result.normalisedBaselines);
-        for (std::size_t i = 0; i < choices.size(); ++i)
-            for (const std::string& ordering : orders) {
-                const auto found =
-                    std::ranges::find(trial.head.candidates, Candidate{choices[i], ordering});
-                appendCurve(
-                    trial.curves[static_cast<std::size_t>(found - trial.head.candidates.begin())],
-                    trial.metrics, result, i, ordering);
-            }
+    const std::vector<Candidate>& candidates = trial.head.candidates;
+    const TrialStudy asked = studyOf(study, candidates);
+    const StudyResult result = runStudy(asked.study, request.loaded, job, request.partialFolder);
+    appendQueries(trial, result, request.objective);
+    if (result.normalisedBaselines)
+        appendBaseline(trial.normalised, trial, result.study, *result.normalisedBaselines);
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        const auto method = std::ranges::find(asked.choices, candidates[i].choice);
+        appendCurve(trial.curves[i], trial.metrics, result,
+                    static_cast<std::size_t>(method - asked.choices.begin()),
+                    candidates[i].ordering);
     }
     ++trial.parts;
 }

@@ -1,6 +1,10 @@
 #include "core/study/plan/trial.h"
 
 #include "core/base/error.h"
+#include "core/study/request/pairs.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -17,19 +21,22 @@ Trial emptyTrial(const TrialRequest& request)
     return trial;
 }
 
-Study trialStudy(const Study& study, const std::vector<std::string>& orders,
-                 const std::vector<std::size_t>& choices)
+TrialStudy trialStudy(const Study& study, const std::vector<Candidate>& candidates)
 {
-    Study made = study;
-    made.orders = orders;
-    made.methods.clear();
-    for (const std::size_t choice : choices) {
-        made.methods.push_back(study.methods[choice]);
-        made.methods.back().skippedOrders.clear(); // `orders` are those of each of them
+    TrialStudy made{.study = study, .choices = {}};
+    for (std::size_t choice = 0; choice < study.methods.size(); ++choice) {
+        std::vector<std::string>& skipped = made.study.methods[choice].skippedOrders;
+        skipped = study.orders;
+        std::erase_if(skipped, [&](const std::string& order) {
+            return std::ranges::find(candidates, Candidate{choice, order}) != candidates.end();
+        });
+        if (skipped.size() < study.orders.size())
+            made.choices.push_back(choice);
     }
-    made.claims.clear();
-    made.parts.clear();
-    made.isStrict = true; // candidatesOf() has left out what cannot be
+    made.study = withoutIdleChoices(std::move(made.study));
+    made.study.claims.clear();
+    made.study.parts.clear();
+    made.study.isStrict = true; // candidatesOf() has left out what cannot be
     return made;
 }
 

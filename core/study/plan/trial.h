@@ -6,6 +6,7 @@
 #include "core/study/plan/objective.h"
 #include "core/study/request/study.h"
 #include "core/study/run/estimation.h"
+#include "core/study/run/loaded_study.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -53,6 +54,7 @@ struct Trial {
 /// What a trial looks at.
 struct TrialRequest {
     const Study& study; ///< models, methods, slices, distance, protocol, resamples
+    const LoadedStudy& loaded;
     const std::vector<Candidate>& candidates;
     const Objective& objective;
     std::uint64_t seed = 0;                   ///< of dealing the classes, and of the resamples
@@ -80,9 +82,12 @@ Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pi
 /// A trial of these candidates on this study's curves, without views.
 Trial emptyTrial(const TrialRequest& request);
 
-/// The study of some of its methods, with nothing that only its reader would look at.
-Study trialStudy(const Study& study, const std::vector<std::string>& orders,
-                 const std::vector<std::size_t>& choices);
+/// The study of candidates alone, with nothing that only its reader would look at.
+struct TrialStudy {
+    Study study;
+    std::vector<std::size_t> choices; ///< [method of the study], as Candidate::choice
+};
+TrialStudy trialStudy(const Study& study, const std::vector<Candidate>& candidates);
 
 /// Throws Error(Diverged) where no candidate is left.
 void requireCandidates(const std::vector<Candidate>& candidates);

@@ -50,9 +50,6 @@ struct StudyEstimate {
     bool queriesArePilot = false;    ///< the gallery queries itself: by the pilot's items
     std::vector<double> oldModel;    ///< exact, one for each metric, of all queries
     std::vector<Estimated> newModel; ///< one for each metric
-    /// In a backfill that has begun: a curve is missing, since its order has passed all items of
-    /// the pilot but one or none, and nothing tells of the items that are left.
-    bool isPilotUsedUp = false;
     std::vector<EstimatedCurve> curves;
     EstimatedModels raw = {};                       ///< of curves of Geometry::Raw
     std::optional<EstimatedModels> normalised = {}; ///< of the others

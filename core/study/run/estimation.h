@@ -1,20 +1,18 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/methods/method.h"
-#include "core/orders/order.h"
 #include "core/study/result/estimate.h"
-#include "core/tuning/tuning.h"
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
-#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace crossfade
 {
+
+struct LoadedStudy;
 
 /// Which items of the gallery are the pilot: drawn at random from a file that has the new features
 /// of all.
@@ -22,22 +20,6 @@ struct PilotDraw {
     double share = 0;      ///< of the gallery, in (0, 1]; 0: by count
     std::size_t count = 0; ///< items
     std::uint64_t seed = 0;
-};
-
-/// What else to estimate of every curve.
-struct EstimateDetail {
-    std::string attribute = {};   ///< curves of the queries of each of its values; empty: none
-    bool ofRightUnderOld = false; ///< the curve of the queries that are right under `old` (CMC@1)
-    /// The fitted method in place of fitting the study's one method; null: it is fitted.
-    std::shared_ptr<const FittedMethod> fitted = nullptr;
-    Tuning tuning = {}; ///< of `fitted`
-    /// Makes of an order the one that is followed; empty: the order itself.
-    std::function<Order(const Order& order, const ItemGroup& gallery)> reorder = {};
-    /// Where the file marks a pilot, items that are present beside it are new in every state. The
-    /// curve starts at their share, and is estimated for the others alone;
-    /// StudyEstimate::isPilotUsedUp says where too little of the pilot stands for those.
-    bool knowsPresent = false;
-    bool leavesOutDiverged = false; ///< fits that diverge have no curve, rather than being an error
 };
 
 /// "0.05" is a share of the gallery, "500" a number of items. Throws Error(BadUsage) at `where`.
@@ -56,7 +38,19 @@ std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCoun
 /// Throws Error (NeedsNotMet for an order that needs the new features of all items, for a file
 /// without a pilot, and for a draw where features are absent), Cancelled.
 StudyEstimate estimateStudy(const Study& asked, const std::optional<PilotDraw>& pilot,
-                            JobContext& job, const std::filesystem::path& partialFolder = {},
-                            const EstimateDetail& detail = {});
+                            JobContext& job, const std::filesystem::path& partialFolder = {});
+
+/// Queries whose curves are estimated apart from that of all.
+struct QueriesApart {
+    std::string attribute = {}; ///< those of each of its values; empty: none
+    bool rightUnderOld = false; ///< those that are right under `old`: their CMC@1
+};
+
+/// Estimates a study of data that are loaded already (core/study/run/loaded_study.h), whose orders
+/// can all be made before the backfill, for a choice among its methods: a fit that diverges has no
+/// curve. Throws what estimateStudy() throws.
+StudyEstimate estimateCandidates(const Study& study, const LoadedStudy& loaded,
+                                 const std::optional<PilotDraw>& pilot, const QueriesApart& apart,
+                                 JobContext& job, const std::filesystem::path& partialFolder);
 
 } // namespace crossfade

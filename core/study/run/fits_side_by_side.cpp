@@ -64,7 +64,7 @@ MethodFit FitsSideBySide::fit(const MethodInputs& method, std::uint64_t seed, Jo
 
 bool FitsSideBySide::isSmall(const MethodInputs& method) const
 {
-    if (method.loaded || m_inputs.provenance.device != "cpu")
+    if (method.loaded || m_inputs.files.device() != "cpu")
         return false;
     return !fillsCores(*method.method, method.choice.options,
                        dimensionsOf(m_inputs, m_inputs.dataOf(method).names));

@@ -22,7 +22,7 @@ PartialResults::Fit newFit(const RunInputs& inputs, const MethodInputs& method, 
     PartialResults::Fit fit;
     const TrainingData& training = *inputs.dataOf(method).training;
     const FitSettings settings{
-        .seed = seed, .device = inputs.provenance.device, .distance = inputs.study.distance};
+        .seed = seed, .device = inputs.files.device(), .distance = inputs.study.distance};
     fit.tuning = learnTuning(*method.method, training, method.choice.options, settings,
                              {.orders = ordersFor(inputs.study, method.choice),
                               .metric = inputs.study.metrics.front(),
@@ -85,8 +85,9 @@ Facts gainFacts(const Tuning& tuning)
 
 std::string keyOf(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed)
 {
-    return fitKey(inputs.study, method.choice, inputs.dataOf(method).names, seed,
-                  inputs.provenance);
+    return inputs.partial.key([&](const Provenance& madeBy) {
+        return fitKey(inputs.study, method.choice, inputs.dataOf(method).names, seed, madeBy);
+    });
 }
 
 } // namespace

@@ -18,7 +18,7 @@ namespace crossfade
 struct MethodFit {
     const MethodInputs& method; ///< must outlive the fit
     std::uint64_t seed = 0;
-    std::string key; ///< fitKey(): under which the fit is cached
+    std::string key; ///< fitKey(): under which the fit is cached; empty: nowhere
     std::shared_ptr<const FittedMethod> fitted;
     Tuning tuning = {}; ///< learned on held-out rows, or saved with the transform
     double seconds = 0; ///< that the fit took; 0 for a saved transform

@@ -1,14 +1,10 @@
 #include "core/study/run/inputs.h"
 
 #include "core/backfill/counting/counting_devices.h"
-#include "core/base/machine/device.h"
 #include "core/data/formats/qrels.h"
 #include "core/data/matrix_builder.h"
-#include "core/data/own_queries.h"
-#include "core/data/pilot_training.h"
 #include "core/data/presence.h"
 #include "core/data/training_classes.h"
-#include "core/hdf5/embedding_file.h"
 #include "core/methods/registry.h"
 #include "core/orders/order_file.h"
 #include "core/search/new_neighbours.h"
@@ -158,11 +154,10 @@ Relevance relevanceOf(EmbeddingSet& set, const Study& study, const Qrels& qrels,
 }
 
 /// The part of the data that the study is about.
-void readData(RunInputs& inputs, const std::vector<std::string>& models, NeededFeatures needed,
-              JobContext& job)
+void addData(RunInputs& inputs, const LoadedStudy& loaded, NeededFeatures needed, JobContext& job)
 {
     const Study& study = inputs.study;
-    EmbeddingSet whole = readStudyData(study, job);
+    EmbeddingSet whole = studyData(loaded, study, job);
     Qrels qrels;
     if (study.qrels) {
         qrels = readQrels(*study.qrels, whole, job);
@@ -173,7 +168,7 @@ void readData(RunInputs& inputs, const std::vector<std::string>& models, NeededF
     if (needed == NeededFeatures::OldModel)
         addAbsentModels(inputs.set, study, job);
     requireSearchedModels(inputs.set, study);
-    for (const std::string& model : models)
+    for (const std::string& model : modelsOf(study))
         inputs.dimensions[model] = dimensionOf(inputs.set, model);
     inputs.relevance = relevanceOf(inputs.set, study, qrels, restricted, job);
     if (study.orderFile)
@@ -201,16 +196,6 @@ MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
 }
 
 } // namespace
-
-EmbeddingSet readStudyData(const Study& study, JobContext& job)
-{
-    const EmbeddingSet set = study.sources ? readFeatureSources(*study.sources, job)
-                                           : readEmbeddings(study.embeddings, modelsOf(study), job);
-    if (study.heldOut)
-        return holdOut(set, *study.heldOut, job);
-    return withPresentQueries(study.fitOnPilot ? fitOnPilot(set, *study.fitOnPilot, job) : set,
-                              searchedModels(study), job);
-}
 
 EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const JobContext& job)
 {
@@ -248,15 +233,22 @@ TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
 }
 
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
-                     JobContext& job, NeededFeatures needed)
+                     JobContext& job)
+{
+    return loadInputs(study, loadStudy(study, job), partialFolder, job);
+}
+
+RunInputs loadInputs(const Study& study, const LoadedStudy& loaded,
+                     const std::filesystem::path& partialFolder, JobContext& job,
+                     NeededFeatures needed)
 {
     RunInputs inputs;
     inputs.study = study;
-    inputs.provenance = makeProvenance(study, job);
+    inputs.files = loaded.files;
     if (!partialFolder.empty())
-        inputs.partial = PartialResults(partialFolder);
+        inputs.partial = PartialResults(partialFolder, loaded.files.provenance(job));
     inputs.countingDevices = countingDevices(study.device);
-    readData(inputs, modelsOf(study), needed, job);
+    addData(inputs, loaded, needed, job);
     for (const ModelNames& names : allModelNames(study))
         inputs.data.push_back(
             {.names = names,

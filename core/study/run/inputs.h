@@ -6,7 +6,7 @@
 #include "core/metrics/relevance.h"
 #include "core/orders/order.h"
 #include "core/study/request/study.h"
-#include "core/study/result/provenance.h"
+#include "core/study/run/loaded_study.h"
 #include "core/study/storage/partial_results.h"
 #include "core/tuning/tuning.h"
 
@@ -47,7 +47,7 @@ struct MethodInputs {
 struct RunInputs {
     Study study;
     PartialResults partial; ///< finished parts of an earlier run, and the place for those of this
-    Provenance provenance;
+    StudyFiles files;       ///< what results are made of, and what was said of them
     std::vector<std::string> countingDevices; ///< as CurveOptions::devices
     EmbeddingSet set;                         ///< only the items that the study asks for
     EmbeddingSet trainingSet;                 ///< `set` with Study::trainClasses only, to fit on
@@ -68,21 +68,22 @@ enum class NeededFeatures {
              ///< missing
 };
 
-/// Reads the data and the saved transforms of a study that validate() accepts. Every model has
-/// features of the gallery and of the queries; intermediate ones have training rows at least.
+/// Makes the inputs of a study that validate() accepts of its data, and reads its saved transforms.
+/// Every model has features of the gallery and of the queries; intermediate ones have training rows
+/// at least.
 /// @param partialFolder  as runStudy()
 /// Throws Error, Cancelled.
+RunInputs loadInputs(const Study& study, const LoadedStudy& loaded,
+                     const std::filesystem::path& partialFolder, JobContext& job,
+                     NeededFeatures needed = NeededFeatures::AllModels);
+
+/// Reads the data for a single run too.
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
-                     JobContext& job, NeededFeatures needed = NeededFeatures::AllModels);
+                     JobContext& job);
 
 /// [N], the gallery items that have what the old system is made of: their old features, and those
 /// of the side model.
 RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models);
-
-/// The data of a study, with held-out training rows in the place of gallery and queries where the
-/// study asks for that. Where a gallery that queries itself is partly re-embedded, it has queries
-/// of its own (core/data/own_queries.h). Throws Error, Cancelled.
-EmbeddingSet readStudyData(const Study& study, JobContext& job);
 
 /// The data of a study with the training rows and classes alone that Study::trainClasses allows, to
 /// fit on. Throws Error, Cancelled.

@@ -69,7 +69,7 @@ void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResu
             untouched = searchUntouchedGallery(method, inputs, against, job);
         judgeCurve(ordered.curve, inputs.study, inputs.set, against,
                    untouched->isStart ? startOf(ordered.curve.backfill) : untouched->score, job);
-        if (!ordered.key.empty()) // a curve of a part of the study has no gaps
+        if (!ordered.isOfPart)
             ordered.gaps = curveGroupGaps(inputs.study, inputs.set, ordered.curve.backfill, job);
         inputs.partial.keepCurve(ordered.key, ordered.curve, ordered.gaps);
     }

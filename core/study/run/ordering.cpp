@@ -85,7 +85,9 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
     const std::optional<OrderCalibration> calibration =
         calibrationFor(fit, order.id, study.distance, job);
     OrderedCurve ordered;
-    ordered.key = curveKey(applied.fit.key, study, order.id, order.seed, inputs.provenance);
+    ordered.key = inputs.partial.key([&](const Provenance& madeBy) {
+        return curveKey(fit.key, study, order.id, order.seed, madeBy);
+    });
     const CurveFrame frame{.queries = applied.transition.queryCount(),
                            .gallery = applied.transition.galleryCount(),
                            .slices = study.slices,

@@ -15,7 +15,8 @@ namespace crossfade
 /// was cached.
 struct OrderedCurve {
     StudyCurve curve;
-    std::string key;            ///< curveKey(): under which the curve is cached
+    std::string key;            ///< curveKey(): under which the curve is cached; empty: nowhere
+    bool isOfPart = false;      ///< restricted to a part of the study, which has no gaps
     bool isKept = false;        ///< cached: counted and judged already
     std::vector<GroupGap> gaps; ///< curveGroupGaps(), once it is judged
 };

@@ -68,6 +68,7 @@ private:
 OrderedCurve restrictedCurve(const StudyCurve& whole, const RestrictedSet& rows)
 {
     OrderedCurve restricted;
+    restricted.isOfPart = true;
     restricted.curve = whole;
     restricted.curve.order = restrictOrder(whole.order, rows.galleryRows);
     restricted.curve.ci95.clear();

@@ -300,24 +300,28 @@ void noteTransformRows(const RunInputs& inputs, JobContext& job)
         return;
     for (const MethodInputs& method : inputs.methods)
         if (method.loaded)
-            job.note({Core::says("%1: the saved transform is judged fairly only if it was fitted "
-                                 "with the same held-out rows and training classes"),
-                      method.choice.name()});
+            inputs.files.note(
+                {Core::says("%1: the saved transform is judged fairly only if it was fitted "
+                            "with the same held-out rows and training classes"),
+                 method.choice.name()},
+                job);
 }
 
 void noteMemoryUse(const RunInputs& inputs, JobContext& job)
 {
     const std::shared_ptr<MemoryBudget>& memory = job.memory();
     if (memory && memory->onDisk() > 0)
-        job.note({Core::says("%1 of features stay on the disk, %2 are in memory; results take %3"),
-                  memoryText(memory->onDisk()), memoryText(memory->taken()),
-                  memoryText(resultsBytes(inputs))});
+        inputs.files.note(
+            {Core::says("%1 of features stay on the disk, %2 are in memory; results take %3"),
+             memoryText(memory->onDisk()), memoryText(memory->taken()),
+             memoryText(resultsBytes(inputs))},
+            job);
 }
 
 void noteCounting(const RunInputs& inputs, JobContext& job)
 {
     if (const Message text = countingText(inputs.countingDevices); !text.empty())
-        job.note(text);
+        inputs.files.note(text, job);
 }
 
 /// Says where the curves lack an AUC that the study may be read for.
@@ -333,9 +337,11 @@ void noteExactAuc(const RunInputs& inputs, JobContext& job)
     };
     if (takes(ExactAuc::Yes) && !takes(inputs.study.exactAuc) &&
         inputs.study.exactAuc == ExactAuc::Auto)
-        job.note(Core::says("the AUC over every single item is left out for metrics other than "
-                            "cmc@K, since it would take long; exact_auc = \"yes\" or --exact-auc "
-                            "yes asks for it"));
+        inputs.files.note(
+            Core::says("the AUC over every single item is left out for metrics other than "
+                       "cmc@K, since it would take long; exact_auc = \"yes\" or --exact-auc "
+                       "yes asks for it"),
+            job);
 }
 
 /// The exact curve has only those states of which all features are known.
@@ -347,15 +353,15 @@ void noteKnownStates(const RunInputs& inputs, JobContext& job)
             continue;
         for (const std::string& model : {data.names.oldModel, data.names.newModel})
             if (!isWhole(gallery, model))
-                job.note(absentText(gallery, model, "gallery"));
-        job.note(knownStatesText(data.states, gallery));
+                inputs.files.note(absentText(gallery, model, "gallery"), job);
+        inputs.files.note(knownStatesText(data.states, gallery), job);
     }
 }
 
 void noteNoValues(const RunInputs& inputs, JobContext& job)
 {
     if (inputs.relevance.relevant.indices.empty())
-        job.note(noValuesText());
+        inputs.files.note(noValuesText(), job);
 }
 
 /// Claims on curves were checked with the study; that the models can be crossed is known only now.

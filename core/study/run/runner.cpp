@@ -66,7 +66,8 @@ Baselines baselinesOf(const RunInputs& inputs, const ModelFeatures& query,
 Baselines keptBaselines(const RunInputs& inputs, Geometry geometry,
                         const std::function<Baselines()>& make, JobContext& job)
 {
-    const std::string key = baselinesKey(inputs.study, geometry, inputs.provenance);
+    const std::string key = inputs.partial.key(
+        [&](const Provenance& madeBy) { return baselinesKey(inputs.study, geometry, madeBy); });
     const BaselineFrame frame{.metrics = inputs.study.metrics.size(),
                               .queries = inputs.relevance.queryCount(),
                               .gallery = inputs.set.gallery.count};
@@ -106,7 +107,7 @@ StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
 {
     StudyResult result;
     result.study = inputs.study;
-    result.provenance = inputs.provenance;
+    result.provenance = inputs.files.provenance(job);
     result.dimensions = inputs.dimensions;
     const auto& [query, gallery, labels] = inputs.data.front().retrieval;
     result.baselines = keptBaselines(
@@ -218,7 +219,8 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
 {
     if (inputs.study.heldOut)
         return;
-    const std::string key = warningsKey(inputs.study, inputs.provenance);
+    const std::string key = inputs.partial.key(
+        [&](const Provenance& madeBy) { return warningsKey(inputs.study, madeBy); });
     std::vector<Message> warnings;
     if (const auto kept = inputs.partial.findWarnings(key, job)) {
         warnings.assign(kept->begin(), kept->end());
@@ -234,13 +236,10 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
         job.note({Core::says("warning: %1"), warning});
 }
 
-} // namespace
-
-StudyResult runStudy(const Study& study, JobContext& job,
-                     const std::filesystem::path& partialFolder, const FinishedSink& finished)
+/// Checks what the study needs, fits, orders, counts and judges.
+StudyResult resultOf(RunInputs inputs, JobContext& job, const FinishedSink& finished)
 {
-    validate(study);
-    RunInputs inputs = loadInputs(study, partialFolder, job);
+    const Study& study = inputs.study;
     checkRequirements(inputs, job);
     checkStages(inputs);
     requireIndexable(inputs);
@@ -288,6 +287,22 @@ StudyResult runStudy(const Study& study, JobContext& job,
     result.indexCurves = indexCurvesOf(result, job);
     addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), gaps, job);
     return result;
+}
+
+} // namespace
+
+StudyResult runStudy(const Study& study, JobContext& job,
+                     const std::filesystem::path& partialFolder, const FinishedSink& finished)
+{
+    validate(study);
+    return resultOf(loadInputs(study, partialFolder, job), job, finished);
+}
+
+StudyResult runStudy(const Study& study, const LoadedStudy& loaded, JobContext& job,
+                     const std::filesystem::path& partialFolder)
+{
+    validate(study);
+    return resultOf(loadInputs(study, loaded, partialFolder, job), job, {});
 }
 
 } // namespace crossfade

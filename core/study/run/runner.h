@@ -11,6 +11,8 @@
 namespace crossfade
 {
 
+struct LoadedStudy;
+
 /// Gets what is finished of a study while the rest is computed: a result of the study's first
 /// methods alone, as if it asked for no others, and for no claims, parts and stages. It comes
 /// before every method that takes a fit, so the first one has the baselines and perhaps no curve.
@@ -28,5 +30,9 @@ using FinishedSink = std::function<void(std::shared_ptr<const StudyResult>)>;
 StudyResult runStudy(const Study& study, JobContext& job,
                      const std::filesystem::path& partialFolder = {},
                      const FinishedSink& finished = {});
+
+/// Computes a study of data that are loaded already (core/study/run/loaded_study.h).
+StudyResult runStudy(const Study& study, const LoadedStudy& loaded, JobContext& job,
+                     const std::filesystem::path& partialFolder = {});
 
 } // namespace crossfade

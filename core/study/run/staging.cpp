@@ -81,7 +81,7 @@ std::vector<StagedCurve> stagedCurves(const RunInputs& inputs, const MethodFit& 
     curve.flipsAt = CurveOptions().flipsAt;
     const StagePlan plan{.starts = inputs.study.stages, .epochs = inputs.study.stageEpochs};
     const FitSettings settings{
-        .seed = fit.seed, .device = inputs.provenance.device, .distance = inputs.study.distance};
+        .seed = fit.seed, .device = inputs.files.device(), .distance = inputs.study.distance};
     std::vector<StagedCurve> staged;
     for (const OrderedCurve& ordered : counted.curves) {
         const StudyCurve& still = ordered.curve;

@@ -69,7 +69,8 @@ EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
                             OldQueries oldQueries, JobContext& job,
                             const std::optional<Calibration>& calibration)
 {
-    const EmbeddingSet set = withPresentQueries(given, {models.oldModel, models.newModel}, job);
+    const EmbeddingSet set = withPresentQueries(given, {models.oldModel, models.newModel}, job,
+                                                [&](const Message& text) { job.note(text); });
     const RetrievalData data = retrievalData(set, models);
     const Transition plain = fitted.apply(data, job);
     validate(plain);

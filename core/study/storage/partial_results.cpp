@@ -71,7 +71,8 @@ std::vector<GroupGap> readCurveGaps(const Hdf5Reader& file, const CurveFrame& fr
 
 } // namespace
 
-PartialResults::PartialResults(std::filesystem::path folder) : m_folder(std::move(folder))
+PartialResults::PartialResults(std::filesystem::path folder, Provenance madeBy)
+    : m_folder(std::move(folder)), m_madeBy(std::move(madeBy))
 {
     std::error_code failed;
     std::filesystem::create_directories(m_folder, failed);
@@ -80,6 +81,12 @@ PartialResults::PartialResults(std::filesystem::path folder) : m_folder(std::mov
             ErrorCode::WriteFailed,
             {.where = m_folder,
              .problem = "the folder for finished parts cannot be made: " + failed.message()});
+}
+
+std::string
+PartialResults::key(const std::function<std::string(const Provenance& madeBy)>& make) const
+{
+    return m_folder.empty() ? std::string() : make(m_madeBy);
 }
 
 /// The names of parts are keys (SHA-256): a number behind for a fit's trainings, a point before and

@@ -4,6 +4,7 @@
 #include "core/files/fit_checkpoints.h"
 #include "core/methods/method.h"
 #include "core/study/analysis/group_gaps.h"
+#include "core/study/result/provenance.h"
 #include "core/study/result/study_curve.h"
 #include "core/study/storage/baseline_storage.h"
 #include "core/study/storage/curve_storage.h"
@@ -29,7 +30,11 @@ class PartialResults
 public:
     PartialResults() = default;
     /// Makes the folder where it is missing. Throws Error(WriteFailed).
-    explicit PartialResults(std::filesystem::path folder);
+    /// @param madeBy  what keys are made of
+    explicit PartialResults(std::filesystem::path folder, Provenance madeBy = {});
+
+    /// The key by a function of part_keys.h; empty without a folder.
+    std::string key(const std::function<std::string(const Provenance& madeBy)>& make) const;
 
     /// Whether a file in such a folder is one of the parts, or what a killed run left of one.
     static bool isPart(const std::filesystem::path& file);
@@ -74,6 +79,7 @@ private:
     void keep(const std::string& key, const std::function<void(Hdf5Writer&)>& write) const;
 
     std::filesystem::path m_folder;
+    Provenance m_madeBy;
 };
 
 } // namespace crossfade

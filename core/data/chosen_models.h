@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/data/embedding_set.h"
+
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The set without the features of other models than these; what else it holds stays.
+EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models);
+
+} // namespace crossfade

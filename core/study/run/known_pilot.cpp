@@ -1,0 +1,239 @@
+#include "core/study/run/known_pilot.h"
+
+#include "core/base/error.h"
+#include "core/data/matrix_builder.h"
+#include "core/data/normalised.h"
+#include "core/data/presence.h"
+#include "core/data/restriction.h"
+#include "core/data/row_reader.h"
+#include "core/study/run/estimation.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+Rows allRows(std::size_t count)
+{
+    Rows rows(count);
+    std::iota(rows.begin(), rows.end(), 0);
+    return rows;
+}
+
+/// The features with zeros outside the pilot: nothing can look at what is not known yet.
+FeatureMatrix hidden(const FeatureMatrix& features, const Rows& pilot, const JobContext& job)
+{
+    MatrixBuilder builder(features.rows(), features.dim(), "the pilot's new features", job);
+    builder.fillWithZeros();
+    RowReader reader(features);
+    for (const std::int64_t row : pilot) {
+        const auto at = static_cast<std::size_t>(row);
+        std::ranges::copy(reader.row(at), builder.row(at).begin());
+    }
+    return std::move(builder).finish();
+}
+
+ModelFeatures selected(const ModelFeatures& features, const Rows& rows, const JobContext& job)
+{
+    ModelFeatures some{selectRows(features.oldModel, rows, job),
+                       selectRows(features.newModel, rows, job), std::nullopt};
+    if (features.sideModel)
+        some.sideModel = selectRows(*features.sideModel, rows, job);
+    return some;
+}
+
+/// Leaves of the inputs what is known once the pilot is embedded again.
+void hideUnseen(RunInputs& inputs, const Rows& pilot, const JobContext& job)
+{
+    const std::size_t galleryCount = inputs.set.gallery.count;
+    for (ModelData& data : inputs.data) {
+        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, pilot, job);
+        if (inputs.set.selfQuery())
+            data.retrieval.query = selected(data.retrieval.query, pilot, job);
+    }
+    if (!inputs.set.selfQuery())
+        return;
+    const Rows all = allRows(galleryCount);
+    inputs.relevance = {restrictLists(inputs.relevance.relevant, pilot, all, galleryCount),
+                        restrictLists(inputs.relevance.removed, pilot, all, galleryCount)};
+}
+
+/// Whether the study, or a method of it, embeds items again by the model.
+bool isNewModel(const std::string& model, const Study& study)
+{
+    return std::ranges::any_of(allModelNames(study),
+                               [&](const ModelNames& names) { return names.newModel == model; });
+}
+
+/// Leaves out the items without old features: there is no curve of what was born new.
+void leaveOutBornNew(RunInputs& inputs, JobContext& job)
+{
+    ItemGroup& gallery = inputs.set.gallery;
+    const std::size_t count = gallery.count;
+    const Rows rows = oldRows(gallery, inputs.study);
+    if (rows.size() == count)
+        return;
+    job.note({Core::says("%1 items have no old features: the curve is estimated for the others"),
+              as::Count{count - rows.size()}});
+    gallery = selectItems(gallery, rows, job);
+    inputs.relevance =
+        restrictRelevance(inputs.relevance, allRows(inputs.relevance.queryCount()), rows, count);
+    if (!inputs.givenOrder.empty())
+        inputs.givenOrder = restrictOrder(inputs.givenOrder, rows);
+    for (ModelData& data : inputs.data) {
+        data.retrieval.gallery = selected(data.retrieval.gallery, rows, job);
+        std::vector<std::int64_t> labels;
+        for (const std::int64_t row : rows)
+            if (!data.retrieval.galleryLabels.empty())
+                labels.push_back(data.retrieval.galleryLabels[static_cast<std::size_t>(row)]);
+        data.retrieval.galleryLabels = std::move(labels);
+    }
+}
+
+/// Makes the orders those of a backfill that has not begun: among the items that come first, the
+/// pilot's have to be as frequent as anywhere else.
+void beginAtOld(RunInputs& inputs)
+{
+    inputs.set.gallery.present.clear();
+    for (ModelData& data : inputs.data)
+        data.states = {.first = 0, .last = inputs.set.gallery.count};
+}
+
+/// Whose new features are known beside the pilot's.
+enum class Beside { Nothing, AllPresent };
+
+/// The pilot that the file marks. Where the gallery queries itself, studyData() has made the
+/// pilot's items queries of their own, each with its own row ignored.
+KnownPilot marked(const RunInputs& inputs, const EmbeddingSet& file, Beside known, JobContext& job)
+{
+    const Study& study = inputs.study;
+    if (inputs.set.gallery.pilot.empty() || study.heldOut || study.sources)
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = study.embeddings,
+             .problem = "it marks no pilot",
+             .expected = "gallery/pilot: which items were drawn at random and embedded again",
+             .remedy = "Where all new features are there, draw one with --pilot 0.05."});
+    KnownPilot made{.inputs = inputs,
+                    .present = presentRows(inputs.set.gallery, study.newModel).size(),
+                    .queriesArePilot = file.selfQuery()};
+    leaveOutBornNew(made.inputs, job);
+    const ItemGroup& gallery = made.inputs.set.gallery;
+    made.pilot = rowsIn(gallery.pilot);
+    if (known == Beside::AllPresent)
+        std::ranges::set_difference(presentRows(gallery, study.newModel), made.pilot,
+                                    std::back_inserter(made.settled));
+    beginAtOld(made.inputs);
+    if (made.inputs.set.selfQuery()) { // all new features are there, so all items still query
+        hideUnseen(made.inputs, made.pilot, job);
+        return made;
+    }
+    Rows seen;
+    std::ranges::set_union(made.pilot, made.settled, std::back_inserter(seen));
+    for (ModelData& data : made.inputs.data)
+        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, seen, job);
+    return made;
+}
+
+} // namespace
+
+Rows oldRows(const ItemGroup& gallery, const Study& study)
+{
+    RowMask present(gallery.count, 1);
+    for (const std::string& model : modelsOf(study))
+        if (!isNewModel(model, study)) {
+            const RowMask mask = presentMask(gallery, model);
+            for (std::size_t row = 0; row < gallery.count; ++row)
+                present[row] &= mask[row];
+        }
+    return rowsIn(present);
+}
+
+KnownPilot drawnPilot(const RunInputs& inputs, const PilotDraw& draw, const JobContext& job)
+{
+    const ItemGroup& gallery = inputs.set.gallery;
+    requireWhole(
+        gallery, inputs.study.newModel, "gallery", "to draw a pilot",
+        "Leave out --pilot, and mark the items that were drawn at random in gallery/pilot.");
+    KnownPilot made{.inputs = inputs,
+                    .pilot = rowsOf(draw, gallery.count),
+                    .present = gallery.count,
+                    .queriesArePilot = inputs.set.selfQuery()};
+    hideUnseen(made.inputs, made.pilot, job);
+    return made;
+}
+
+KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, JobContext& job)
+{
+    return marked(inputs, file, Beside::Nothing, job);
+}
+
+KnownPilot markedPilotAndPresent(const RunInputs& inputs, const EmbeddingSet& file, JobContext& job)
+{
+    return marked(inputs, file, Beside::AllPresent, job);
+}
+
+PilotCurveOptions pilotCurveOptions(const Study& study)
+{
+    return {.distance = study.distance,
+            .protocol = study.protocol,
+            .metrics = study.metrics,
+            .slices = study.slices};
+}
+
+PilotTransition withinPilot(const Transition& transition, const KnownPilot& known,
+                            const JobContext& job)
+{
+    return {
+        transition.oldSystem,
+        {transition.newSystem.query, selectRows(transition.newSystem.gallery, known.pilot, job)},
+        known.pilot,
+        known.queriesArePilot ? known.pilot : Rows{}};
+}
+
+PilotCurve curveOfQueries(const PilotTransition& transition, std::span<const std::int64_t> order,
+                          const Relevance& relevance, const PilotCurveOptions& options,
+                          const Rows& queries, JobContext& job)
+{
+    const std::size_t count = transition.galleryCount();
+    const Relevance some = restrictRelevance(relevance, queries, allRows(count), count);
+    if (some.relevant.indices.empty())
+        return {};
+    PilotTransition part = transition;
+    part.oldSystem.query = selectRows(transition.oldSystem.query, queries, job);
+    part.newSystem.query = selectRows(transition.newSystem.query, queries, job);
+    part.queryRows.clear();
+    if (transition.queriesArePilot())
+        for (const std::int64_t query : queries)
+            part.queryRows.push_back(transition.queryRows[static_cast<std::size_t>(query)]);
+    return estimateCurve(part, order, some, options, job);
+}
+
+EstimatedModels estimatedModels(const KnownPilot& known, const std::vector<Rows>& groups,
+                                Geometry geometry, JobContext& job)
+{
+    const auto scaled = [&](const FeatureMatrix& features) {
+        return geometry == Geometry::Raw ? features : normalised(features, job);
+    };
+    const RunInputs& inputs = known.inputs;
+    const auto& [query, gallery, labels] = inputs.data.front().retrieval;
+    const Transition transition{{scaled(query.oldModel), scaled(gallery.oldModel)},
+                                {scaled(query.newModel), scaled(gallery.newModel)}};
+    const PilotTransition within = withinPilot(transition, known, job);
+    PilotCurveOptions options = pilotCurveOptions(inputs.study);
+    options.slices = 2;
+    const Rows order = allRows(inputs.set.gallery.count);
+    EstimatedModels models{.all = estimateCurve(within, order, inputs.relevance, options, job)};
+    for (const Rows& group : groups)
+        models.ofGroups.push_back(
+            curveOfQueries(within, order, inputs.relevance, options, group, job));
+    return models;
+}
+
+} // namespace crossfade

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/study/result/estimate.h"
+#include "core/study/run/inputs.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+struct PilotDraw;
+
+/// Rows of a gallery, or queries, by their numbers.
+using Rows = std::vector<std::int64_t>;
+
+/// What is known of a study's gallery once a pilot of it is embedded again.
+struct KnownPilot {
+    RunInputs inputs; ///< nothing in it tells of other new features
+    Rows pilot = {};  ///< ascending
+    /// Items beside the pilot whose new features are known too, and which are new in every state.
+    Rows settled = {};
+    std::size_t present = 0;      ///< items of the gallery that have new features
+    bool queriesArePilot = false; ///< the gallery queries itself, by the pilot's items
+};
+
+/// Draws a pilot from a gallery whose new features are all there, and hides all others. Throws
+/// Error(NeedsNotMet) where features are absent.
+KnownPilot drawnPilot(const RunInputs& inputs, const PilotDraw& draw, const JobContext& job);
+
+/// Takes the pilot that the file marks, and hides all other new features. Items without old
+/// features (born during the backfill) are left out, with a note.
+/// @param file  the data as they stand in the file
+/// Throws Error(NeedsNotMet) where it marks none.
+KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, JobContext& job);
+
+/// Does the same in a backfill that has begun: the other items that are present are settled.
+KnownPilot markedPilotAndPresent(const RunInputs& inputs, const EmbeddingSet& file,
+                                 JobContext& job);
+
+/// The items of a gallery that have what the old system is made of.
+Rows oldRows(const ItemGroup& gallery, const Study& study);
+
+/// How the curves of a study are estimated.
+PilotCurveOptions pilotCurveOptions(const Study& study);
+
+/// A transition of the gallery, as far as the pilot lets one know it.
+PilotTransition withinPilot(const Transition& transition, const KnownPilot& known,
+                            const JobContext& job);
+
+/// The estimated curve of some of the queries; of none, one without metrics.
+PilotCurve curveOfQueries(const PilotTransition& transition, std::span<const std::int64_t> order,
+                          const Relevance& relevance, const PilotCurveOptions& options,
+                          const Rows& queries, JobContext& job);
+
+/// The models alone, with features as they are or at length 1, over all queries and over groups of
+/// them.
+EstimatedModels estimatedModels(const KnownPilot& known, const std::vector<Rows>& groups,
+                                Geometry geometry, JobContext& job);
+
+} // namespace crossfade
