@@ -1,6 +1,7 @@
 // ndcg@k with graded relevance: by hand, and against a plain evaluation of random cases with ties.
 
 #include "core/backfill/curve.h"
+#include "core/backfill/plain_evaluation.h"
 #include "core/backfill/score.h"
 #include "core/data/permutation.h"
 #include "tests/support/brute_force.h"
@@ -121,6 +122,15 @@ TEST(GradedNdcg, EqualsAPlainEvaluationOnRandomCasesWithTies)
                 EXPECT_NEAR(curve.metrics[m].mean[s],
                             plainMean(c, static_cast<std::size_t>(curve.backfilled[s]), k), 1e-9);
             EXPECT_NEAR(scored.entries[m].mean, plainMean(c, 0, k), 1e-9);
+            for (std::size_t query = 0; query < c.relevance.queryCount(); ++query) {
+                const PlainRanking plain =
+                    referenceRanking(c.transition, Distance::L2, c.relevance, query,
+                                     std::vector<std::uint8_t>(c.order.size()));
+                if (plain.irrelevantBefore.empty())
+                    continue;
+                EXPECT_EQ(metricValue(options.metrics[m], options.protocol, plain.view()),
+                          scored.entries[m].perQuery[query]);
+            }
             EXPECT_FALSE(curve.metrics[m].aucExact) << "the walk through every state has no grades";
         }
         EXPECT_TRUE(curve.metrics[3].aucExact);

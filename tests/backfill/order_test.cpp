@@ -40,6 +40,18 @@ TEST(Order, RandomIsAPermutationFixedByItsSeed)
     EXPECT_NE(one, makeOrder("random", {.transition = transition, .seed = 2}));
 }
 
+TEST(Order, GoesByOneThing)
+{
+    for (const OrderInfo& order : orders()) {
+        const int ways = (order.urgency != nullptr ? 1 : 0) + (order.given != nullptr ? 1 : 0) +
+                         (order.usesOrderFile ? 1 : 0);
+        EXPECT_EQ(ways, order.isRandom() ? 0 : 1) << order.id;
+        EXPECT_EQ(order.isRandom(), order.id == "random");
+    }
+    EXPECT_EQ(findOrder("of a later version"), nullptr);
+    EXPECT_FALSE(isRandomOrder("of a later version"));
+}
+
 TEST(Order, RandomFavoursNoPlace)
 {
     const Transition transition = galleryOf({1, 1, 1});

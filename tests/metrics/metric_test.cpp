@@ -1,10 +1,12 @@
-#include "core/metrics/metric.h"
+#include "core/metrics/metric_table.h"
 
 #include "core/base/error.h"
+#include "core/metrics/relevance.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstring>
 
 namespace crossfade
 {
@@ -97,8 +99,48 @@ TEST(Metric, TiesShareAThresholdInTheClassProtocolOnly)
     EXPECT_EQ(metricValue(parseMetric("cmc@1"), Protocol::ClassLabels, ties), 0);
 }
 
+TEST(Metric, GradesComeWithTheRanking)
+{
+    const std::vector<std::int32_t> grades{1, 3, 2};
+    const Relevance graded{.relevant = {{0, 1}, {0}}, .removed = {{0, 0}, {}}, .grades = {2}};
+    const Relevance plain{.relevant = {{0, 1}, {0}}, .removed = {{0, 0}, {}}};
+    for (const MetricInfo& info : metrics()) {
+        const Metric metric = parseMetric(
+            info.hasK() ? std::string(info.name, std::strlen(info.name) - 1) + "3" : info.name);
+        const double value = metricValue(metric, Protocol::ClassLabels, {before, noTies, grades});
+        EXPECT_EQ(value != metricValue(metric, Protocol::ClassLabels, ranked),
+                  looksAtGrades(metric, graded))
+            << info.name;
+        EXPECT_FALSE(looksAtGrades(metric, plain));
+    }
+    EXPECT_DOUBLE_EQ(
+        metricValue(parseMetric("ndcg@3"), Protocol::ClassLabels, {before, noTies, grades}),
+        (1 / std::log2(3) + 7 / std::log2(4)) / (7 + 3 / std::log2(3) + 1 / std::log2(4)));
+}
+
+TEST(Metric, IsAHitOnlyByTheFirstRelevantItem)
+{
+    for (const Metric& metric : parseMetrics("cmc@1,cmc@5"))
+        EXPECT_TRUE(isHit(metric));
+    for (const Metric& metric : parseMetrics("map,map@1,r-precision,map@r,recall@1,mrr@1,ndcg@1"))
+        EXPECT_FALSE(isHit(metric)) << metricName(metric);
+    EXPECT_EQ(cmcAt(5), parseMetric("cmc@5"));
+    EXPECT_EQ(Metric(), parseMetric("cmc@1"));
+}
+
+/// Only precisions are followed as such through every state.
+TEST(Metric, OtherSharesAtAnyRankAreNoAveragePrecision)
+{
+    constexpr std::int64_t anyRank = MetricShares::anyRank;
+    EXPECT_TRUE((MetricShares{share::trapezoid, 4, anyRank, 4}.isAveragePrecision()));
+    EXPECT_FALSE((MetricShares{share::precision, 4, 10, 4}.isAveragePrecision()));
+    EXPECT_FALSE((MetricShares{share::reciprocal, 1, anyRank, 1}.isAveragePrecision()));
+}
+
 TEST(Metric, NamesRoundTrip)
 {
+    for (const Metric& metric : offeredMetrics())
+        EXPECT_EQ(parseMetric(metricName(metric)), metric);
     for (const char* name : {"cmc@1", "cmc@5", "map", "map@100", "map-trapezoid", "r-precision",
                              "map@r", "recall@10", "mrr@10", "ndcg@10"})
         EXPECT_EQ(metricName(parseMetric(name)), name);
