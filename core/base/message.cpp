@@ -1,7 +1,8 @@
 #include "core/base/message.h"
 
+#include <algorithm>
 #include <cstdio>
-#include <initializer_list>
+#include <iterator>
 
 namespace crossfade
 {
@@ -43,16 +44,19 @@ private:
 
 /// The text without what the window alone has a use for: marks of what is important, and spaces and
 /// joiners that keep a line from ending. A space that does not break becomes a plain one.
-std::string withoutMarks(std::string text)
+std::string withoutMarks(std::string_view text)
 {
-    const auto replace = [&](std::string_view what, std::string_view by) {
-        for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
-            text.replace(at, what.size(), by);
-    };
-    for (const char* mark : {"<b>", "</b>", "<i>", "</i>", "\u2060"})
-        replace(mark, "");
-    replace("\u00a0", " ");
-    return text;
+    constexpr std::pair<std::string_view, std::string_view> marks[] = {
+        {"<b>", ""}, {"</b>", ""}, {"<i>", ""}, {"</i>", ""}, {"\u2060", ""}, {"\u00a0", " "}};
+    std::string plain;
+    while (!text.empty()) {
+        const auto* mark = std::ranges::find_if(
+            marks, [&](const auto& each) { return text.starts_with(each.first); });
+        const bool isMark = mark != std::end(marks);
+        plain += isMark ? mark->second : text.substr(0, 1);
+        text.remove_prefix(isMark ? mark->first.size() : 1);
+    }
+    return plain;
 }
 
 } // namespace

@@ -21,11 +21,11 @@ namespace crossfade
 /// Between sentences. Some languages write them without a space.
 inline constexpr const char* sentencesBetween = " ";
 
-/// Sentences, one after the other; empty ones are left out.
+/// Sentences, one after the other, without empty ones; empty where no other is left.
 inline Message paragraph(std::vector<Message> sentences)
 {
     std::erase_if(sentences, [](const Message& sentence) { return sentence.empty(); });
-    return as::List{std::move(sentences), sentencesBetween};
+    return sentences.empty() ? Message() : as::List{std::move(sentences), sentencesBetween};
 }
 
 /// A table.

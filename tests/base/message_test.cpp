@@ -34,6 +34,9 @@ TEST(Message, IsWrittenInPlainEnglish)
               "plain 1234567 0.500 0.25 fct random cmc@1 /a/b.h5 in /x · 1e-05");
     EXPECT_EQ(Message("%2 before %1", "a", "b").english(), "b before a");
     EXPECT_EQ(Message("in %1", "words"), Message("in %1", Message("words")));
+    EXPECT_EQ(Message("<b>Take %1</b>,\u2060 <i>5\u00a0%</i>", std::string("<b>")).english(),
+              "Take <b>, 5 %")
+        << "without marks, but those in a name";
     EXPECT_EQ(Message().english(), "");
     EXPECT_TRUE(Message().empty());
 }

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QTabWidget>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -221,9 +222,15 @@ TEST(PlanView, AdvisesToWaitWhereNothingIsToldApartFromIt)
     view.setPlan(never);
     expectParts(view.advice(), {"do not serve the mix"});
     auto checked = smallPlan();
-    checked->check = PlanCheck{.real = {}, .best = 0, .regret = 0.0123, .gain = 0.4};
+    checked->check = PlanCheck{.real = checked->choice, .best = 0, .regret = 0.0123, .gain = 0.4};
     view.setPlan(checked);
     expectParts(view.advice(), {"In hindsight", "Direct · Random", "1.23 points", "40.0 %"});
+    const auto& tables = *view.findChild<QTabWidget*>(QStringLiteral("planTables"));
+    const auto& hindsight = *view.findChild<SheetView*>(QStringLiteral("planHindsight"));
+    EXPECT_TRUE(tables.isTabVisible(tables.indexOf(&hindsight)));
+    EXPECT_EQ(hindsight.model()->rowCount(), 2);
+    view.setPlan(smallPlan());
+    EXPECT_FALSE(tables.isTabVisible(tables.indexOf(&hindsight)));
 }
 
 TEST(FollowView, SaysWhereYouAreAndWhenToStop)
