@@ -202,14 +202,16 @@ void addOutlook(FollowReport& report, const MeasuredSoFar& measured, std::option
 /// Adds what is measured and estimated, by one fit of the plan's method to data that are read once.
 void addCurves(FollowReport& report, const Study& study, const LoadedStudy& loaded, JobContext& job)
 {
-    RunInputs inputs = loadInputs(study, loaded, {}, job, NeededFeatures::OldModel);
+    const bool hasPilot = report.pilot > 0;
+    RunInputs inputs = loadInputs(study, loaded, {}, job,
+                                  hasPilot ? NeededFeatures::AllModels : NeededFeatures::OldModel);
     checkRequirements(inputs, job);
     report.queryCount = inputs.relevance.queryCount();
     const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
     const MeasuredSoFar measured = measureSoFar(inputs, fit, report.state, report.queries, job);
     setMeasured(report, measured);
     std::optional<WayAhead> ahead;
-    if (report.pilot > 0 && report.state.fraction() < 1)
+    if (hasPilot && report.state.fraction() < 1)
         ahead = estimateWayAhead(inputs, loaded.set, report.plan, fit, job);
     addOutlook(report, measured, std::move(ahead));
 }

@@ -52,23 +52,13 @@ void settle(PilotTransition& transition, Order& order, const Rows& settled,
     std::ranges::stable_partition(order, std::not_fn(isSettled));
 }
 
-/// A model that the file does not have yet has no pilot either.
-void requireSearched(const EmbeddingSet& file, const Study& study)
-{
-    for (const std::string& model : searchedModels(study)) {
-        (void)featuresOf(file.gallery, model, "gallery");
-        (void)featuresOf(file.queries(), model, "query");
-    }
-}
-
 } // namespace
 
 std::optional<WayAhead> estimateWayAhead(const RunInputs& inputs, const EmbeddingSet& file,
                                          const SavedPlan& plan, const MethodFit& fit,
                                          JobContext& job)
 {
-    requireSearched(file, inputs.study);
-    const KnownPilot known = markedPilotAndPresent(inputs, file, job);
+    const KnownPilot known = markedPilot(inputs, file, Beside::AllPresent, job);
     const MethodFit same{.method = known.inputs.methods.front(),
                          .seed = fit.seed,
                          .key = {},

@@ -1,7 +1,6 @@
 #include "core/study/plan/plan.h"
 
 #include "core/base/error.h"
-#include "core/data/pilot_training.h"
 #include "core/data/presence.h"
 #include "core/methods/registry.h"
 #include "core/study/plan/trial.h"
@@ -153,15 +152,6 @@ void fitOnPilotIfNeeded(Plan& plan, const EmbeddingSet& set)
                       plan.judgedWhy};
 }
 
-/// The set with the rows that the methods are fitted on in `train`.
-EmbeddingSet withRowsToFitOn(const Plan& plan, const PlanRequest& asked, const EmbeddingSet& set,
-                             const JobContext& job)
-{
-    const Study& study = plan.request.study;
-    const bool isDecidedHere = study.fitOnPilot && !asked.study.fitOnPilot; // not read so
-    return trainingSetOf(isDecidedHere ? fitOnPilot(set, *study.fitOnPilot, job) : set, study, job);
-}
-
 /// Tries the candidates and chooses.
 void addChoice(Plan& plan, const LoadedStudy& loaded, const std::vector<Candidate>& candidates,
                const std::filesystem::path& partialFolder, JobContext& job)
@@ -287,8 +277,9 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .batches = {},
               .check = {}};
     fitOnPilotIfNeeded(plan, set);
-    const std::vector<Candidate> candidates =
-        candidatesOf(plan.request.study, withRowsToFitOn(plan, request, set, job), job);
+    const Study& study = plan.request.study;
+    const EmbeddingSet fittedOn = trainingSetOf(studyData(loaded, study, job), study, job);
+    const std::vector<Candidate> candidates = candidatesOf(study, fittedOn, job);
     addChoice(plan, loaded, candidates, partialFolder, job);
     addOrder(plan, loaded, partialFolder, job);
     plan.batches =

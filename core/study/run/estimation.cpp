@@ -94,7 +94,7 @@ EstimateInputs estimateInputs(const Study& study, const LoadedStudy& loaded,
     checkRequirements(inputs, job);
     if (pilot)
         return {drawnPilot(inputs, *pilot, job), oldModelOf(inputs), pilot->seed};
-    KnownPilot known = markedPilot(inputs, loaded.set, job);
+    KnownPilot known = markedPilot(inputs, loaded.set, Beside::Nothing, job);
     OldModel oldModel = known.queriesArePilot ? oldModelOfAllItems(known.inputs, loaded.set, job)
                                               : oldModelOf(known.inputs);
     return {std::move(known), std::move(oldModel), {}};
@@ -106,24 +106,15 @@ struct QueryParts {
     std::optional<Rows> right;
 };
 
-/// What the models alone give: the old one exactly, over all queries, and both as curves.
-struct ModelsAlone {
-    std::vector<double> oldModel;
-    EstimatedModels models;
-    const PilotCurve& curve() const { return models.all; }
-};
-
-ModelsAlone modelsAlone(const EstimateInputs& from, const QueryParts& parts, Geometry geometry,
-                        JobContext& job)
+/// What the old model alone gives, exactly, over all queries; one mean for each metric.
+std::vector<double> oldMeans(const EstimateInputs& from, Geometry geometry, JobContext& job)
 {
     const RunInputs& inputs = from.known.inputs;
-    System old = from.oldModel.system;
-    if (geometry == Geometry::Normalised)
-        old = {normalised(old.query, job), normalised(old.gallery, job)};
-    return {makeBaseline(inputs.study, old, from.oldModel.relevance, from.oldModel.weights,
-                         inputs.countingDevices, job)
-                .mean,
-            estimatedModels(from.known, parts.groups, geometry, job)};
+    const auto& [system, relevance, weights] = from.oldModel;
+    const System old = geometry == Geometry::Raw
+                           ? system
+                           : System{normalised(system.query, job), normalised(system.gallery, job)};
+    return makeBaseline(inputs.study, old, relevance, weights, inputs.countingDevices, job).mean;
 }
 
 /// Not known where the new model is not told apart from the old one: a share of nothing.
@@ -202,7 +193,7 @@ QueryParts partsOf(StudyEstimate& estimate, const KnownPilot& known, const Queri
 
 /// The curves of one fit, under all orders.
 void addCurves(StudyEstimate& estimate, const KnownPilot& known, const QueryParts& parts,
-               const AppliedMethod& applied, const ModelsAlone& models, JobContext& job)
+               const AppliedMethod& applied, const std::vector<double>& oldModel, JobContext& job)
 {
     const RunInputs& inputs = known.inputs;
     const bool endsAtModel = applied.transition.newSystem.gallery.sharesStorageWith(
@@ -221,9 +212,9 @@ void addCurves(StudyEstimate& estimate, const KnownPilot& known, const QueryPart
                                  estimateCurve(transition, ordered.curve.order, inputs.relevance,
                                                pilotCurveOptions(inputs.study), job),
                              .gain = {}};
+        const PilotCurve& end = endsAtModel ? curve.curve : modelsFor(estimate, curve).all;
         for (std::size_t m = 0; m < inputs.study.metrics.size(); ++m)
-            curve.gain.push_back(gainOf(curve.curve, endsAtModel ? curve.curve : models.curve(), m,
-                                        models.oldModel[m]));
+            curve.gain.push_back(gainOf(curve.curve, end, m, oldModel[m]));
         addParts(curve, parts, transition, ordered.curve.order, inputs, job);
         estimate.curves.push_back(std::move(curve));
     }
@@ -259,15 +250,15 @@ StudyEstimate estimateOf(const EstimateInputs& from, const QueriesApart& apart, 
                            .newModel = {},
                            .curves = {}};
     const QueryParts parts = partsOf(estimate, known, apart, job);
-    const ModelsAlone raw = modelsAlone(from, parts, Geometry::Raw, job);
-    std::optional<ModelsAlone> atLengthOne;
-    estimate.oldModel = raw.oldModel;
-    estimate.raw = raw.models;
-    for (const PilotMetric& metric : raw.curve().metrics)
+    estimate.oldModel = oldMeans(from, Geometry::Raw, job);
+    estimate.raw = estimatedModels(known, parts.groups, Geometry::Raw, job);
+    const PilotCurve& models = estimate.raw.all;
+    for (const PilotMetric& metric : models.metrics)
         estimate.newModel.push_back({metric.mean.back(), metric.interval.back()});
     if (parts.right)
-        estimate.rightUnderOld = static_cast<double>(parts.right->size()) /
-                                 static_cast<double>(raw.curve().validQueries);
+        estimate.rightUnderOld =
+            static_cast<double>(parts.right->size()) / static_cast<double>(models.validQueries);
+    std::vector<double> oldAtLengthOne;
     for (const MethodInputs& method : known.inputs.methods)
         for (const std::uint64_t seed : study.seeds) {
             const std::optional<MethodFit> fitted = fit(known.inputs, method, seed, job);
@@ -275,11 +266,12 @@ StudyEstimate estimateOf(const EstimateInputs& from, const QueriesApart& apart, 
                 continue;
             const AppliedMethod applied = applyMethod(known.inputs, *fitted, job);
             const bool isScaled = applied.geometry == Geometry::Normalised;
-            if (isScaled && !atLengthOne) {
-                atLengthOne = modelsAlone(from, parts, Geometry::Normalised, job);
-                estimate.normalised = atLengthOne->models;
+            if (isScaled && !estimate.normalised) {
+                estimate.normalised = estimatedModels(known, parts.groups, applied.geometry, job);
+                oldAtLengthOne = oldMeans(from, applied.geometry, job);
             }
-            addCurves(estimate, known, parts, applied, isScaled ? *atLengthOne : raw, job);
+            addCurves(estimate, known, parts, applied,
+                      isScaled ? oldAtLengthOne : estimate.oldModel, job);
         }
     return estimate;
 }

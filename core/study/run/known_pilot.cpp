@@ -105,42 +105,6 @@ void beginAtOld(RunInputs& inputs)
         data.states = {.first = 0, .last = inputs.set.gallery.count};
 }
 
-/// Whose new features are known beside the pilot's.
-enum class Beside { Nothing, AllPresent };
-
-/// The pilot that the file marks. Where the gallery queries itself, studyData() has made the
-/// pilot's items queries of their own, each with its own row ignored.
-KnownPilot marked(const RunInputs& inputs, const EmbeddingSet& file, Beside known, JobContext& job)
-{
-    const Study& study = inputs.study;
-    if (inputs.set.gallery.pilot.empty() || study.heldOut || study.sources)
-        throw Error(
-            ErrorCode::NeedsNotMet,
-            {.where = study.embeddings,
-             .problem = "it marks no pilot",
-             .expected = "gallery/pilot: which items were drawn at random and embedded again",
-             .remedy = "Where all new features are there, draw one with --pilot 0.05."});
-    KnownPilot made{.inputs = inputs,
-                    .present = presentRows(inputs.set.gallery, study.newModel).size(),
-                    .queriesArePilot = file.selfQuery()};
-    leaveOutBornNew(made.inputs, job);
-    const ItemGroup& gallery = made.inputs.set.gallery;
-    made.pilot = rowsIn(gallery.pilot);
-    if (known == Beside::AllPresent)
-        std::ranges::set_difference(presentRows(gallery, study.newModel), made.pilot,
-                                    std::back_inserter(made.settled));
-    beginAtOld(made.inputs);
-    if (made.inputs.set.selfQuery()) { // all new features are there, so all items still query
-        hideUnseen(made.inputs, made.pilot, job);
-        return made;
-    }
-    Rows seen;
-    std::ranges::set_union(made.pilot, made.settled, std::back_inserter(seen));
-    for (ModelData& data : made.inputs.data)
-        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, seen, job);
-    return made;
-}
-
 } // namespace
 
 Rows oldRows(const ItemGroup& gallery, const Study& study)
@@ -169,14 +133,36 @@ KnownPilot drawnPilot(const RunInputs& inputs, const PilotDraw& draw, const JobC
     return made;
 }
 
-KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, JobContext& job)
+KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, Beside known,
+                       JobContext& job)
 {
-    return marked(inputs, file, Beside::Nothing, job);
-}
-
-KnownPilot markedPilotAndPresent(const RunInputs& inputs, const EmbeddingSet& file, JobContext& job)
-{
-    return marked(inputs, file, Beside::AllPresent, job);
+    const Study& study = inputs.study;
+    if (inputs.set.gallery.pilot.empty() || study.heldOut || study.sources)
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = study.embeddings,
+             .problem = "it marks no pilot",
+             .expected = "gallery/pilot: which items were drawn at random and embedded again",
+             .remedy = "Where all new features are there, draw one with --pilot 0.05."});
+    KnownPilot made{.inputs = inputs,
+                    .present = presentRows(inputs.set.gallery, study.newModel).size(),
+                    .queriesArePilot = file.selfQuery()};
+    leaveOutBornNew(made.inputs, job);
+    const ItemGroup& gallery = made.inputs.set.gallery;
+    made.pilot = rowsIn(gallery.pilot);
+    if (known == Beside::AllPresent)
+        std::ranges::set_difference(presentRows(gallery, study.newModel), made.pilot,
+                                    std::back_inserter(made.settled));
+    beginAtOld(made.inputs);
+    if (made.inputs.set.selfQuery()) { // all new features are there, so all items still query
+        hideUnseen(made.inputs, made.pilot, job);
+        return made;
+    }
+    Rows seen;
+    std::ranges::set_union(made.pilot, made.settled, std::back_inserter(seen));
+    for (ModelData& data : made.inputs.data)
+        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, seen, job);
+    return made;
 }
 
 PilotCurveOptions pilotCurveOptions(const Study& study)

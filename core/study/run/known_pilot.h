@@ -31,15 +31,17 @@ struct KnownPilot {
 /// Error(NeedsNotMet) where features are absent.
 KnownPilot drawnPilot(const RunInputs& inputs, const PilotDraw& draw, const JobContext& job);
 
-/// Takes the pilot that the file marks, and hides all other new features. Items without old
-/// features (born during the backfill) are left out, with a note.
+/// Whose new features are known beside the pilot's: in a backfill that has begun, those of all that
+/// is present.
+enum class Beside { Nothing, AllPresent };
+
+/// Takes the pilot that the file marks, and hides what is not known. Where the gallery queries
+/// itself, studyData() has made the pilot's items queries of their own. Items without old features
+/// (born during the backfill) are left out, with a note.
 /// @param file  the data as they stand in the file
 /// Throws Error(NeedsNotMet) where it marks none.
-KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, JobContext& job);
-
-/// Does the same in a backfill that has begun: the other items that are present are settled.
-KnownPilot markedPilotAndPresent(const RunInputs& inputs, const EmbeddingSet& file,
-                                 JobContext& job);
+KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, Beside known,
+                       JobContext& job);
 
 /// The items of a gallery that have what the old system is made of.
 Rows oldRows(const ItemGroup& gallery, const Study& study);
