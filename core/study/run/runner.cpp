@@ -73,7 +73,7 @@ Baselines keptBaselines(const RunInputs& inputs, Geometry geometry,
     if (auto kept = inputs.partial.findBaselines(key, frame, job))
         return *std::move(kept);
     Baselines made = make();
-    inputs.partial.keepBaselines(key, made, job);
+    inputs.partial.keepBaselines(key, made);
     return made;
 }
 
