@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <map>
 #include <memory>
 
 namespace crossfade
@@ -20,6 +21,7 @@ namespace
 struct VerifyArguments {
     std::string results;
     VerifyOptions options;
+    bool withoutInputs = false;
 };
 
 const char* stateText(Verification::InputState state)
@@ -30,9 +32,20 @@ const char* stateText(Verification::InputState state)
     case Verification::InputState::Different:
         return "NOT the file that it was";
     case Verification::InputState::Absent:
-        return "not there, so not checked";
+        return "not there";
     }
     return "";
+}
+
+/// What could not be checked, a line for each reason.
+void printUnchecked(const Verification& found, std::ostream& output)
+{
+    std::map<std::string, std::string> fieldsByReason;
+    for (const auto& [fields, why, isPartly] : found.unchecked)
+        fieldsByReason[why + (isPartly ? ", seen only by what follows from it" : "")] +=
+            " " + fields;
+    for (const auto& [why, fields] : fieldsByReason)
+        output << "not checked (" << printable(why) << "):" << printable(fields) << "\n";
 }
 
 void runVerify(const VerifyArguments& arguments, CommandContext& context)
@@ -47,14 +60,21 @@ void runVerify(const VerifyArguments& arguments, CommandContext& context)
     for (const Verification::Input& input : found.inputs)
         context.output << printable(input.file.string()) << ": " << stateText(input.state) << "\n";
     context.output << found.curves << " of " << result.curves.size()
-                   << " curves anew: " << found.numbers << " numbers compared, " << found.different
+                   << " curves anew: " << found.numbers << " values compared, " << found.different
                    << " differ\n";
     for (const std::string& difference : found.differences)
         context.output << "  " << printable(difference) << "\n";
+    printUnchecked(found, context.output);
     if (!found.holds())
         throw Error(ErrorCode::Internal, {.where = arguments.results,
                                           .problem = "it does not match what it was made from",
                                           .remedy = "Compute the study anew."});
+    if (!found.hasInputs() && !arguments.withoutInputs)
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = arguments.results,
+                     .problem = "it could not be checked whole: an input is not there",
+                     .expected = "the inputs where they were, or beside the results",
+                     .remedy = "Bring them there, or say --without-inputs."});
 }
 
 struct SelfTestArguments {
@@ -86,23 +106,29 @@ void addVerifyCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
         "verify",
-        "Check a results file: whether its inputs are still the same, whether its matrices "
-        "give its numbers, and whether its numbers follow from each other.");
+        "Check a results file: whether its inputs are still the same, and whether the study gives "
+        "the same numbers when it is computed anew from them, its matrices and its orders.");
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("results", arguments->results, "Results file (.h5)")->required();
-    command
-        ->add_option("--curves", arguments->options.curves,
-                     "Curves to compute anew from the matrices; baselines always are, and the "
-                     "other curves are checked by their own values")
-        ->capture_default_str();
+    command->add_option(
+        "--curves", arguments->options.curves,
+        "Only so many curves are counted anew; what follows from the others' values is "
+        "checked all the same (default: all)");
     command
         ->add_option("--rankings", arguments->options.rankings,
                      "Rankings of each of these to find by their plain definition")
         ->capture_default_str();
     command->add_option("--seed", arguments->options.seed, "Seed that chooses them")
         ->capture_default_str();
+    command->add_flag(
+        "--refit", arguments->options.refit,
+        "Compute the whole study anew, with its fits: sees what they made, too. Takes "
+        "as long as the study did; with another device or other threads fits differ");
+    command->add_flag("--without-inputs", arguments->withoutInputs,
+                      "Inputs that are not there are no failure");
     addMemoryOption(*command, context);
-    command->footer("Exit codes: 0 all the same, 1 something differs, 2 the file cannot be read.\n"
+    command->footer("Exit codes: 0 all the same, 1 something differs, 2 the file or one of its "
+                    "inputs cannot be read.\n"
                     "Example:\n"
                     "  crossfade-cli verify study.results.h5");
     command->callback([arguments, &context] { runVerify(*arguments, context); });

@@ -611,7 +611,16 @@ TEST_F(Robustness, VerifySaysWhetherAResultHolds)
     ASSERT_EQ(run({"run", "study.toml"}).code, 0);
     const Ending good = run({"verify", "study.results.h5"});
     EXPECT_EQ(good.code, 0) << good.error;
-    EXPECT_THAT(good.output, AllOf(HasSubstr("tiny.h5: the same"), HasSubstr(" 0 differ")));
+    EXPECT_THAT(good.output, AllOf(HasSubstr("tiny.h5: the same"), HasSubstr(" 0 differ"),
+                                   HasSubstr("not checked (how long it took): /curves/*/seconds")));
+    std::filesystem::rename(m_folder / "tiny.h5", m_folder / "elsewhere.h5");
+    const Ending absent = run({"verify", "study.results.h5"});
+    EXPECT_EQ(absent.code, 2) << absent.output;
+    EXPECT_THAT(absent.output, AllOf(HasSubstr("tiny.h5: not there"), HasSubstr(" 0 differ"),
+                                     HasSubstr("not checked (the data is not at hand")));
+    EXPECT_THAT(absent.error, HasSubstr("it could not be checked whole: an input is not there"));
+    EXPECT_EQ(run({"verify", "study.results.h5", "--without-inputs"}).code, 0);
+    std::filesystem::rename(m_folder / "elsewhere.h5", m_folder / "tiny.h5");
     {
         Hdf5Builder results(m_folder / "study.results.h5");
         const hid_t dataset = H5Dopen2(results.id(), "/curves/0/gain", H5P_DEFAULT);
@@ -623,7 +632,7 @@ TEST_F(Robustness, VerifySaysWhetherAResultHolds)
     }
     const Ending bad = run({"verify", "study.results.h5"});
     EXPECT_EQ(bad.code, 1) << bad.output;
-    EXPECT_THAT(bad.output, HasSubstr("gain is 0.123"));
+    EXPECT_THAT(bad.output, HasSubstr("gain[0] is 0.123"));
     EXPECT_EQ(run({"verify", "tiny.h5"}).code, 2);
     const Ending self = run({"selftest", "--cases", "20", "--device", "cpu"});
     EXPECT_EQ(self.code, 0) << self.error;

@@ -166,7 +166,7 @@ TEST_F(Runner, BaselinesOfTheSameQuestionAreNotCountedAnew)
     const PartialResults kept(folder);
     const std::string key = baselinesKey(asked, Geometry::Raw, first.provenance);
     ASSERT_TRUE(kept.findBaselines(key, {.metrics = 3, .queries = 60, .gallery = 60}, m_job));
-    kept.keepBaselines(key, marked, m_job);
+    kept.keepBaselines(key, marked);
     asked.orders.push_back("centroid-cosine"); // a further order asks nothing else of the models
     asked.slices = 7;
     EXPECT_EQ(runStudy(asked, m_job, folder).baselines.oldModel, marked.oldModel);

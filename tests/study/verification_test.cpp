@@ -30,6 +30,11 @@ protected:
     }
 
     Verification verify() { return verifyResult(m_result, {}, m_job); }
+    static bool isUnchecked(const Verification& found, const std::string& fields)
+    {
+        return std::ranges::find(found.unchecked, fields, &Verification::Unchecked::fields) !=
+               found.unchecked.end();
+    }
 
     /// What the first difference says after `harm` changed the first curve.
     std::string firstDifference(const std::function<void(StudyCurve&)>& harm)
@@ -63,21 +68,21 @@ TEST_F(Verifying, AResultHoldsAsItWasComputed)
 TEST_F(Verifying, EveryKindOfNumberIsCompared)
 {
     EXPECT_THAT(firstDifference([](StudyCurve& c) { c.backfill.metrics[2].mean[1] += 0.01; }),
-                HasSubstr("direct, random, seed 0: map, value 1 is"));
+                HasSubstr("direct, random, seed 0: /curves/0/mean[2, 1] is"));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { *c.backfill.metrics[0].aucExact += 0.01; }),
-                HasSubstr("cmc@1, exact AUC"));
+                HasSubstr("/curves/0/auc_exact[0] is"));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { c.gain[1] += 0.01; }),
-                HasSubstr("cmc@5, gain"));
+                HasSubstr("/curves/0/gain[1] is"));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.flips[0].negative[2]; }),
-                HasSubstr("negative flips, value 2"));
+                HasSubstr("/curves/0/negative_flips[2] is"));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.flips[1].positive[2]; }),
-                HasSubstr("positive flips at 3, value 2"));
+                HasSubstr("/curves/0/flips_at/3/positive[2] is"));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.flipsAgainstOld.positive[3]; }),
-                HasSubstr("positive flips against old, value 3"));
+                HasSubstr("/curves/0/flips_against_old/positive[3] is"));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { c.backfill.metrics[0].perQuery[7] = 0.5F; }),
-                HasSubstr("cmc@1 of queries, value 7"));
+                HasSubstr("/curves/0/per_query/0["));
     EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.firstRank[7]; }),
-                HasSubstr("first ranks, value 7"));
+                HasSubstr("/curves/0/first_rank["));
 }
 
 TEST_F(Verifying, FindsInputsAsSeenFromTheResultsFile)
@@ -94,9 +99,13 @@ TEST_F(Verifying, FindsInputsAsSeenFromTheResultsFile)
     std::filesystem::current_path("elsewhere");
     writeBytes("tiny.h5", "another file of that name");
     const auto stateIn = [&](const std::filesystem::path& folder) {
-        return verifyResult(readResults(folder / "results.h5", m_job), {.folder = folder}, m_job)
-            .inputs[0]
-            .state;
+        const Verification found =
+            verifyResult(readResults(folder / "results.h5", m_job), {.folder = folder}, m_job);
+        EXPECT_THAT(found.differences, ElementsAre());
+        const InputState state = found.inputs[0].state;
+        EXPECT_EQ(isUnchecked(found, "/relevance/*/*"), state == InputState::Absent)
+            << "the data is read from where it is now";
+        return state;
     };
     EXPECT_EQ(stateIn("../out"), InputState::Same);
     std::filesystem::rename(m_folder / "tiny.h5", m_folder / "out" / "tiny.h5");
@@ -106,6 +115,29 @@ TEST_F(Verifying, FindsInputsAsSeenFromTheResultsFile)
     std::filesystem::remove(m_folder / "moved" / "tiny.h5");
     EXPECT_EQ(stateIn("../moved"), InputState::Absent) << "not the one in this folder";
     std::filesystem::current_path(before);
+}
+
+/// What fits made is taken from the file, unless the study is fitted anew.
+TEST_F(Verifying, FitsAreMadeAnewWhereThatIsAskedFor)
+{
+    m_result.itemScores[0].losses["loss"][3] += 1e-6;
+    const Verification taken = verify();
+    EXPECT_TRUE(isUnchecked(taken, "/item_scores/*/losses"));
+    const Verification fitted = verifyResult(m_result, {.refit = true}, m_job);
+    EXPECT_THAT(fitted.differences, ElementsAre(HasSubstr("/item_scores/0/losses[0, 3] is")));
+    EXPECT_FALSE(isUnchecked(fitted, "/item_scores/*/losses"));
+    EXPECT_TRUE(isUnchecked(fitted, "/curves/*/seconds_fit"));
+}
+
+/// A gallery of which the data is not at hand is checked by its matrices.
+TEST_F(Verifying, WithoutTheDataMatricesTellTheNumbers)
+{
+    std::filesystem::remove(m_folder / "tiny.h5");
+    EXPECT_THAT(verify().differences, ElementsAre());
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { c.backfill.metrics[2].mean[1] += 0.01; }),
+                HasSubstr("direct, random, seed 0: /curves/0/mean[2, 1] is"));
+    m_result.baselines.oldModel.mean[0] += 0.01;
+    EXPECT_THAT(verify().differences, testing::Contains(HasSubstr("/baselines/old[0] is")));
 }
 
 TEST_F(Verifying, InputsThatChangedOrAreGoneAreTold)
@@ -118,4 +150,6 @@ TEST_F(Verifying, InputsThatChangedOrAreGoneAreTold)
     found = verify();
     EXPECT_EQ(found.inputs[0].state, InputState::Absent);
     EXPECT_TRUE(found.holds()) << "a file that is elsewhere is no difference";
+    EXPECT_FALSE(found.hasInputs());
+    EXPECT_TRUE(isUnchecked(found, "/dimensions"));
 }

@@ -2,15 +2,11 @@
 
 #include "core/study/report/json_text.h"
 
-#include <nlohmann/json.hpp>
-
 namespace crossfade
 {
 
 namespace
 {
-
-using Json = nlohmann::ordered_json; // keeps the keys in the order in which they are set
 
 Json modelsJson(const EmbeddingSummary& summary)
 {

@@ -9,38 +9,36 @@ namespace crossfade
 namespace
 {
 
-using Json = nlohmann::ordered_json;
-
 /// A baseline's name, or a curve's method and order.
 Json sideJson(const Study& study, const Side& side)
 {
     if (side.kind != Side::Kind::Curve)
         return sideName(study, side).english();
-    const MethodChoice& choice = study.methods[side.choice];
-    Json json{{"method", choice.id}};
-    if (!choice.label.empty())
-        json["label"] = choice.label;
+    Json json = choiceJson(study.methods[side.choice]);
     json["ordering"] = side.ordering;
     return json;
 }
 
-/// {"mean", "sd", "min", "max"}, each a number or, along the fractions, a list of them.
-Json seedMeansJson(const std::vector<SeedMean>& means)
+/// {"mean", "sd", "min", "max"}, each what `valueOf` makes of the member.
+Json seedMeanJson(auto valueOf)
 {
-    Json json;
-    for (const auto& [key, member] :
-         {std::pair{"mean", &SeedMean::mean}, std::pair{"sd", &SeedMean::deviation},
-          std::pair{"min", &SeedMean::least}, std::pair{"max", &SeedMean::most}}) {
-        json[key] = Json::array();
-        for (const SeedMean& mean : means)
-            json[key].push_back(mean.*member);
-    }
-    return json;
+    return {{"mean", valueOf(&SeedMean::mean)},
+            {"sd", valueOf(&SeedMean::deviation)},
+            {"min", valueOf(&SeedMean::least)},
+            {"max", valueOf(&SeedMean::most)}};
 }
 
 Json seedMeanJson(const SeedMean& mean)
 {
-    return {{"mean", mean.mean}, {"sd", mean.deviation}, {"min", mean.least}, {"max", mean.most}};
+    return seedMeanJson([&](auto member) { return Json(mean.*member); });
+}
+
+/// Along the fractions.
+Json seedMeansJson(const std::vector<SeedMean>& means)
+{
+    return seedMeanJson([&](auto member) {
+        return listOf(means, [&](const SeedMean& mean) { return mean.*member; });
+    });
 }
 
 } // namespace
@@ -60,8 +58,8 @@ Json comparisonJson(const Study& study, const Comparison& comparison)
     json["high"] = comparison.interval.high;
     json["resampled"] = resampledText(asked.resampled);
     json["seeds"] = comparison.seeds;
-    json["verdict"] = verdictText(comparison.verdict);
-    json["holm"] = verdictText(comparison.holm);
+    json["verdict"] = comparison.verdict;
+    json["holm"] = comparison.holm;
     if (comparison.mixesGeometries)
         json["mixes_geometries"] = true;
     return json;
@@ -69,25 +67,19 @@ Json comparisonJson(const Study& study, const Comparison& comparison)
 
 Json meansJson(const StudyResult& result)
 {
-    Json json = Json::array();
-    for (const CurveMean& mean : curveMeans(result)) {
-        const MethodChoice& choice = result.study.methods[mean.choice];
-        Json entry{{"method", choice.id}};
-        if (!choice.label.empty())
-            entry["label"] = choice.label;
-        entry["ordering"] = mean.ordering;
-        entry["seeds"] = mean.seeds;
-        entry["metrics"] = Json::object();
-        for (std::size_t m = 0; m < mean.metrics.size(); ++m) {
+    const Study& study = result.study;
+    return listOf(curveMeans(result), [&](const CurveMean& mean) {
+        Json json = choiceJson(study.methods[mean.choice]);
+        json["ordering"] = mean.ordering;
+        json["seeds"] = mean.seeds;
+        json["metrics"] = byMetric(study.metrics, [&](std::size_t m) {
             const CurveMean::Values& values = mean.metrics[m];
-            entry["metrics"][metricName(result.study.metrics[m])] = {
-                {"values", seedMeansJson(values.slices)},
-                {"auc", seedMeanJson(values.auc)},
-                {"gain", seedMeanJson(values.gain)}};
-        }
-        json.push_back(std::move(entry));
-    }
-    return json;
+            return Json{{"values", seedMeansJson(values.slices)},
+                        {"auc", seedMeanJson(values.auc)},
+                        {"gain", seedMeanJson(values.gain)}};
+        });
+        return json;
+    });
 }
 
 Json groupGapJson(const StudyResult& result, const StudyGroupGap& gap)

@@ -1,18 +1,16 @@
 #pragma once
 
-#include "core/study/result/result.h"
-
-#include <nlohmann/json.hpp>
+#include "core/study/report/json_text.h"
 
 namespace crossfade
 {
 
 // What a result says of differences and means (docs/command-line.md, "evaluate").
 
-nlohmann::ordered_json comparisonJson(const Study& study, const Comparison& comparison);
-nlohmann::ordered_json groupGapJson(const StudyResult& result, const StudyGroupGap& gap);
-nlohmann::ordered_json claimsJson(const StudyResult& result);
+Json comparisonJson(const Study& study, const Comparison& comparison);
+Json groupGapJson(const StudyResult& result, const StudyGroupGap& gap);
+Json claimsJson(const StudyResult& result);
 /// Means over the seeds.
-nlohmann::ordered_json meansJson(const StudyResult& result);
+Json meansJson(const StudyResult& result);
 
 } // namespace crossfade

@@ -10,8 +10,6 @@ namespace crossfade
 namespace
 {
 
-using Json = nlohmann::ordered_json;
-
 Json costOf(const MethodCost& cost, std::size_t oldDim)
 {
     Json json;
@@ -21,25 +19,16 @@ Json costOf(const MethodCost& cost, std::size_t oldDim)
     return json;
 }
 
-Json countJson(const std::optional<std::uint64_t>& count)
-{
-    return count ? Json(*count) : Json();
-}
-
 Json costPointJson(const Study& study, const CostChart::Point& point)
 {
-    Json json;
-    json["method"] = study.methods[point.choice].id;
-    if (const std::string& label = study.methods[point.choice].label; !label.empty())
-        json["label"] = label;
+    Json json = choiceJson(study.methods[point.choice]);
     json["ordering"] = point.ordering;
     json["seeds"] = point.seeds;
     json["macs_per_item"] = point.macsPerItem;
     json["bytes_per_item"] = point.bytesPerItem;
-    json["metrics"] = Json::object();
-    for (std::size_t m = 0; m < study.metrics.size(); ++m)
-        json["metrics"][metricName(study.metrics[m])] = {{"at_0", point.metrics[m].atStart},
-                                                         {"auc", point.metrics[m].auc}};
+    json["metrics"] = byMetric(study.metrics, [&](std::size_t m) {
+        return Json{{"at_0", point.metrics[m].atStart}, {"auc", point.metrics[m].auc}};
+    });
     return json;
 }
 
@@ -50,15 +39,14 @@ Json costChartJson(const StudyResult& result)
     const Study& study = result.study;
     const CostChart chart = costChart(result);
     Json json;
-    json["points"] = Json::array();
-    for (const CostChart::Point& point : chart.points)
-        json["points"].push_back(costPointJson(study, point));
+    json["points"] = listOf(
+        chart.points, [&](const CostChart::Point& point) { return costPointJson(study, point); });
     json["old"] = {{"macs_per_item", 0},
-                   {"bytes_per_item", countJson(chart.oldFeatureBytes)},
+                   {"bytes_per_item", chart.oldFeatureBytes},
                    {"metrics", baselineJson(study, result.baselines.oldModel)}};
-    json["re_embedding"] = {{"macs_per_item", countJson(study.embeddingMacs)},
-                            {"bytes_per_item", countJson(chart.newFeatureBytes)},
-                            {"image_bytes", countJson(study.imageBytes)},
+    json["re_embedding"] = {{"macs_per_item", study.embeddingMacs},
+                            {"bytes_per_item", chart.newFeatureBytes},
+                            {"image_bytes", study.imageBytes},
                             {"metrics", baselineJson(study, result.baselines.newModel)}};
     return json;
 }
@@ -68,9 +56,9 @@ std::string costJson(const std::string& method, const MethodCost& cost, std::siz
     Json json;
     json["method"] = method;
     json.update(costOf(cost, oldDim));
-    json["modules"] = Json::array();
-    for (const MethodCost::Module& module : cost.modules)
-        json["modules"].push_back({{"name", module.name}, {"parameters", module.parameters}});
+    json["modules"] = listOf(cost.modules, [](const MethodCost::Module& module) {
+        return Json{{"name", module.name}, {"parameters", module.parameters}};
+    });
     return textOf(json);
 }
 
@@ -80,12 +68,11 @@ std::string costsJson(const CostTable& table)
     Json json;
     json["old_dim"] = dimensions.oldDim;
     json["new_dim"] = dimensions.newDim;
-    json["side_dim"] = dimensions.sideDim ? Json(*dimensions.sideDim) : Json();
-    json["intermediate_dims"] = Json::array();
-    for (const Dimensions::Intermediate& model : dimensions.intermediate)
-        json["intermediate_dims"].push_back(model.dim);
-    json["embedding_macs"] = table.embeddingMacs ? Json(*table.embeddingMacs) : Json();
-    json["side_macs"] = table.sideMacs ? Json(*table.sideMacs) : Json();
+    json["side_dim"] = dimensions.sideDim;
+    json["intermediate_dims"] = listOf(
+        dimensions.intermediate, [](const Dimensions::Intermediate& model) { return model.dim; });
+    json["embedding_macs"] = table.embeddingMacs;
+    json["side_macs"] = table.sideMacs;
     json["methods"] = Json::array();
     for (const CostTable::Row& row : table.rows) {
         Json entry;
@@ -93,8 +80,7 @@ std::string costsJson(const CostTable& table)
         if (row.cost) {
             entry.update(costOf(*row.cost, dimensions.oldDim));
             entry["side_bytes_per_item"] = row.cost->extraBytesPerItem;
-            const std::optional<std::uint64_t> macs = insertionMacs(table, *row.cost);
-            entry["insertion_macs"] = macs ? Json(*macs) : Json();
+            entry["insertion_macs"] = insertionMacs(table, *row.cost);
             entry["insertion_bytes"] = row.cost->sideBytesPerItem;
         } else {
             entry["lacking"] = row.lacking.english();

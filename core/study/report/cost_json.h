@@ -1,14 +1,12 @@
 #pragma once
 
-#include "core/study/result/result.h"
-
-#include <nlohmann/json.hpp>
+#include "core/study/report/json_text.h"
 
 namespace crossfade
 {
 
 /// Retrieval against costs: methods, the old system (which costs nothing to keep) and embedding the
 /// gallery again (docs/command-line.md, "evaluate").
-nlohmann::ordered_json costChartJson(const StudyResult& result);
+Json costChartJson(const StudyResult& result);
 
 } // namespace crossfade

@@ -1,9 +1,7 @@
 #pragma once
 
 #include "core/orders/order.h"
-#include "core/study/result/result.h"
-
-#include <nlohmann/json.hpp>
+#include "core/study/report/json_text.h"
 
 namespace crossfade
 {
@@ -11,10 +9,10 @@ namespace crossfade
 /// Which method, order and seeds a curve of the study has: what its JSON begins with.
 /// @param curve  with choice, ordering, seed and orderSeed, as StudyCurve has them
 template <class Curve>
-nlohmann::ordered_json curveIdentity(const Study& study, const Curve& curve)
+Json curveIdentity(const Study& study, const Curve& curve)
 {
     const MethodChoice& choice = study.methods[curve.choice];
-    nlohmann::ordered_json json;
+    Json json;
     json["method"] = choice.id;
     json["label"] = choice.displayName();
     json["ordering"] = curve.ordering;

@@ -12,52 +12,33 @@ namespace crossfade
 namespace
 {
 
-using Json = nlohmann::ordered_json;
-
-Json groupsJson(const std::vector<GroupCurve>& groups, const std::vector<MetricCurve>& metrics)
-{
-    Json json = Json::object();
-    for (const GroupCurve& group : groups) {
-        Json& entry = json[group.attribute][group.value];
-        entry["cmc@1"] = group.cmc1;
-        for (std::size_t m = 0; m < group.metrics.size(); ++m)
-            if (const std::string name = metricName(metrics[m].metric); name != "cmc@1")
-                entry[name] = group.metrics[m];
-        entry["backfilled"] = group.backfilled;
-    }
-    return json;
-}
-
 /// The values of each metric, under its name.
-void addMetrics(Json& json, const StudyCurve& curve)
+void addMetrics(Json& json, const StudyCurve& curve, const std::vector<Metric>& metrics)
 {
-    for (const char* key : {"metrics", "auc", "gain", "gain_of", "ci95"})
-        json[key] = Json::object();
-    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
-        const MetricCurve& metric = curve.backfill.metrics[m];
-        const std::string name = metricName(metric.metric);
-        json["metrics"][name] = metric.mean;
-        json["auc"][name] = {{"slices", metric.aucSlices},
-                             {"exact", metric.aucExact ? Json(*metric.aucExact) : Json()}};
-        json["gain"][name] = curve.gain[m];
-        json["gain_of"][name] = curve.gainOfExact && metric.aucExact ? "exact" : "slices";
-        json["ci95"][name] = curve.ci95.empty()
-                                 ? Json()
-                                 : Json({{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}});
-    }
+    const std::vector<MetricCurve>& values = curve.backfill.metrics;
+    json["metrics"] = byMetric(metrics, [&](std::size_t m) { return values[m].mean; });
+    json["auc"] = byMetric(metrics, [&](std::size_t m) {
+        return Json{{"slices", values[m].aucSlices}, {"exact", values[m].aucExact}};
+    });
+    json["gain"] = byMetric(metrics, [&](std::size_t m) { return curve.gain[m]; });
+    json["gain_of"] = byMetric(metrics, [&](std::size_t m) {
+        return curve.gainOfExact && values[m].aucExact ? "exact" : "slices";
+    });
+    json["ci95"] = byMetric(metrics, [&](std::size_t m) {
+        return curve.ci95.empty()
+                   ? Json()
+                   : Json({{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}});
+    });
 }
 
 /// M_α / M_new of each metric; null where M_new is 0.
 Json relativeToNewJson(const StudyResult& result, const StudyCurve& curve)
 {
-    Json json = Json::object();
-    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
-        Json& values = json[metricName(curve.backfill.metrics[m].metric)] = Json::array();
+    return byMetric(result.study.metrics, [&](std::size_t m) {
         const double whole = baselinesOf(result, curve).newModel.mean[m];
-        for (const double mean : curve.backfill.metrics[m].mean)
-            values.push_back(whole == 0 ? Json() : Json(mean / whole));
-    }
-    return json;
+        return listOf(curve.backfill.metrics[m].mean,
+                      [&](double mean) { return whole == 0 ? Json() : Json(mean / whole); });
+    });
 }
 
 Json flipsJson(const auto& positive, const auto& negative)
@@ -92,7 +73,7 @@ Json conditionJson(const Condition& condition)
             {"margin", condition.margin},
             {"low", condition.interval.low},
             {"high", condition.interval.high},
-            {"verdict", condition.verdict ? Json(verdictText(*condition.verdict)) : Json()}};
+            {"verdict", condition.verdict}};
 }
 
 Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions)
@@ -108,20 +89,12 @@ Json conditionsJson(const Conditions& conditions, const std::vector<double>& fra
     return json;
 }
 
-void addConditions(Json& json, const StudyCurve& curve)
-{
-    json["conditions"] = Json::object();
-    for (std::size_t m = 0; m < curve.conditions.size(); ++m)
-        json["conditions"][metricName(curve.backfill.metrics[m].metric)] =
-            conditionsJson(curve.conditions[m], curve.backfill.fractions);
-}
-
 /// The models that the method works with, which may be its own.
 void addModels(Json& json, const StudyResult& result, const StudyCurve& curve)
 {
     const ModelNames models = modelNames(result.study, result.study.methods[curve.choice]);
     json["new_model"] = models.newModel;
-    json["side_model"] = models.sideModel ? Json(*models.sideModel) : Json();
+    json["side_model"] = models.sideModel;
     json["cka"] = similarityJson(result, models);
 }
 
@@ -156,10 +129,7 @@ void addCalibration(Json& json, const StudyCurve& curve)
                                     : Json()},
             {"metric", metricName(tried->metric)},
             {"held_out_auc", tried->plain},
-            {"held_out_gain",
-             {{"value", tried->gain},
-              {"low", tried->interval.low},
-              {"high", tried->interval.high}}}};
+            {"held_out_gain", withInterval(tried->gain, tried->interval)}};
 }
 
 } // namespace
@@ -167,8 +137,7 @@ void addCalibration(Json& json, const StudyCurve& curve)
 Json similarityJson(const StudyResult& result, const ModelNames& models)
 {
     const auto value = [&](const std::string& first, const std::string& second) {
-        const auto cka = similarityOf(result.similarities, first, second);
-        return cka ? Json(*cka) : Json();
+        return similarityOf(result.similarities, first, second);
     };
     Json json;
     json["old_new"] = value(models.oldModel, models.newModel);
@@ -181,10 +150,8 @@ Json similarityJson(const StudyResult& result, const ModelNames& models)
 
 Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail detail)
 {
-    Json json;
-    json["method"] = curve.method;
-    if (const std::string& label = result.study.methods[curve.choice].label; !label.empty())
-        json["label"] = label;
+    const std::vector<Metric>& metrics = result.study.metrics;
+    Json json = choiceJson(result.study.methods[curve.choice]);
     addModels(json, result, curve);
     json["ordering"] = curve.ordering;
     addCalibration(json, curve);
@@ -207,14 +174,17 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
     json["flips_at"] = byRank(curve.backfill, sinceStart);
     if (detail == CurveDetail::EveryItem)
         json["by_item"] = byItemJson(curve.backfill);
-    addMetrics(json, curve);
+    addMetrics(json, curve, metrics);
     json["relative_to_new"] = relativeToNewJson(result, curve);
-    addConditions(json, curve);
-    json["groups"] = groupsJson(curve.groups, curve.backfill.metrics);
-    json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
-    json["facts"] = Json::object();
-    for (const auto& [name, value] : curve.facts)
-        json["facts"][name] = value;
+    json["conditions"] = Json::object();
+    for (std::size_t m = 0; m < curve.conditions.size(); ++m)
+        json["conditions"][metricName(metrics[m])] =
+            conditionsJson(curve.conditions[m], curve.backfill.fractions);
+    json["groups"] = groupsJson(metrics, curve.groups);
+    for (const GroupCurve& group : curve.groups)
+        json["groups"][group.attribute][group.value]["backfilled"] = group.backfilled;
+    json["kendall_tau"] = curve.kendallTau;
+    json["facts"] = curve.facts;
     json["seconds"] = {
         {"fit", curve.fitSeconds}, {"order", curve.orderSeconds}, {"curve", curve.curveSeconds}};
     return json;

@@ -1,17 +1,15 @@
 #pragma once
 
 #include "core/study/report/json_report.h"
-
-#include <nlohmann/json.hpp>
+#include "core/study/report/json_text.h"
 
 namespace crossfade
 {
 
 /// One curve of a result (docs/command-line.md, "evaluate").
-nlohmann::ordered_json curveJson(const StudyResult& result, const StudyCurve& curve,
-                                 CurveDetail detail);
+Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail detail);
 
 /// Linear CKA of the models with the old one; null where it is not known.
-nlohmann::ordered_json similarityJson(const StudyResult& result, const ModelNames& models);
+Json similarityJson(const StudyResult& result, const ModelNames& models);
 
 } // namespace crossfade

@@ -4,28 +4,18 @@
 #include "core/study/report/curve_identity.h"
 #include "core/study/report/json_text.h"
 
-#include <nlohmann/json.hpp>
-
 namespace crossfade
 {
 
 namespace
 {
 
-// Keeps the keys in the order in which they are set; NaN is written as null.
-using Json = nlohmann::ordered_json;
-
-Json intervalJson(const Interval& interval)
-{
-    return {{"low", interval.low}, {"high", interval.high}};
-}
-
 Json pilotJson(const StudyEstimate& estimate)
 {
     Json json;
     json["items"] = estimate.pilot;
     json["gallery"] = estimate.gallery;
-    json["seed"] = estimate.pilotSeed ? Json(*estimate.pilotSeed) : Json();
+    json["seed"] = estimate.pilotSeed;
     json["queries"] = estimate.queries;
     json["queries_are_pilot_items"] = estimate.queriesArePilot;
     return json;
@@ -38,7 +28,7 @@ Json baselinesJson(const StudyEstimate& estimate)
         const std::string name = metricName(estimate.study.metrics[m]);
         json["old"][name] = estimate.oldModel[m];
         json["new"][name] = estimate.newModel[m].value;
-        json["new_ci95"][name] = intervalJson(estimate.newModel[m].interval);
+        json["new_ci95"][name] = estimate.newModel[m].interval;
     }
     return json;
 }
@@ -65,9 +55,9 @@ Json curveJson(const StudyEstimate& estimate, const EstimatedCurve& curve)
             ci95["high"].push_back(interval.high);
         }
         json["auc"][name] = {
-            {"slices", metric.auc}, {"exact", nullptr}, {"ci95", intervalJson(metric.aucInterval)}};
+            {"slices", metric.auc}, {"exact", nullptr}, {"ci95", metric.aucInterval}};
         json["gain"][name] = curve.gain[m].value;
-        json["gain_ci95"][name] = intervalJson(curve.gain[m].interval);
+        json["gain_ci95"][name] = curve.gain[m].interval;
     }
     return json;
 }
@@ -86,9 +76,8 @@ std::string estimateJson(const StudyEstimate& estimate)
         if (looksBeyondPilot(metric, estimate.pilot, estimate.gallery))
             json["beyond_pilot"].push_back(metricName(metric));
     json["baselines"] = baselinesJson(estimate);
-    json["curves"] = Json::array();
-    for (const EstimatedCurve& curve : estimate.curves)
-        json["curves"].push_back(curveJson(estimate, curve));
+    json["curves"] = listOf(
+        estimate.curves, [&](const EstimatedCurve& curve) { return curveJson(estimate, curve); });
     json["version"] = version();
     return textOf(json);
 }

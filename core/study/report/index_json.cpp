@@ -8,8 +8,6 @@ namespace crossfade
 namespace
 {
 
-using Json = nlohmann::ordered_json;
-
 Json sliceJson(const IndexSlice& slice, std::size_t depth)
 {
     Json json;
@@ -21,10 +19,7 @@ Json sliceJson(const IndexSlice& slice, std::size_t depth)
         json["metrics"][nameInList(metric.metric, depth)] = {
             {"index", metric.value},
             {"exact", metric.exact},
-            {"difference",
-             {{"value", metric.value - metric.exact},
-              {"low", metric.difference.low},
-              {"high", metric.difference.high}}}};
+            {"difference", withInterval(metric.value - metric.exact, metric.difference)}};
     json["build_seconds"] = slice.buildSeconds;
     json["queries_per_second"] = slice.queriesPerSecond;
     json["bytes"] = slice.bytes;
@@ -44,9 +39,8 @@ Json indexCurvesJson(const StudyResult& result)
         json["way"] = curve.oneIndex ? "one" : "two";
         json["depth"] = curve.depth;
         json["queries"] = curve.queries;
-        json["slices"] = Json::array();
-        for (const IndexSlice& slice : curve.slices)
-            json["slices"].push_back(sliceJson(slice, curve.depth));
+        json["slices"] = listOf(
+            curve.slices, [&](const IndexSlice& slice) { return sliceJson(slice, curve.depth); });
         all.push_back(std::move(json));
     }
     return all;

@@ -1,13 +1,11 @@
 #pragma once
 
-#include "core/study/result/result.h"
-
-#include <nlohmann/json.hpp>
+#include "core/study/report/json_text.h"
 
 namespace crossfade
 {
 
 /// StudyResult::indexCurves: what each index gives along its curve (docs/serving.md).
-nlohmann::ordered_json indexCurvesJson(const StudyResult& result);
+Json indexCurvesJson(const StudyResult& result);
 
 } // namespace crossfade

@@ -12,16 +12,11 @@
 #include "core/study/report/uncertainty_json.h"
 #include "core/study/request/study_fields.h"
 
-#include <nlohmann/json.hpp>
-
 namespace crossfade
 {
 
 namespace
 {
-
-// Keeps the keys in the order in which they are set; NaN is written as null.
-using Json = nlohmann::ordered_json;
 
 Json baselinesJson(const Study& study, const Baselines& baselines)
 {
@@ -32,27 +27,10 @@ Json baselinesJson(const Study& study, const Baselines& baselines)
     return json;
 }
 
-Json baselineGroupsJson(const StudyResult& result, const Baseline& baseline)
-{
-    Json json = Json::object();
-    for (const BaselineGroup& group : baselineGroups(result, baseline)) {
-        Json& entry = json[group.attribute][group.value];
-        entry["cmc@1"] = group.cmc1;
-        for (std::size_t m = 0; m < group.metrics.size(); ++m)
-            if (const std::string name = metricName(result.study.metrics[m]); name != "cmc@1")
-                entry[name] = group.metrics[m];
-    }
-    return json;
-}
-
 Json divergedJson(const StudyResult& result, const DivergedFit& fit)
 {
-    const MethodChoice& choice = result.study.methods[fit.choice];
     const Error::Parts& parts = fit.error.parts();
-    Json json;
-    json["method"] = choice.id;
-    if (!choice.label.empty())
-        json["label"] = choice.label;
+    Json json = choiceJson(result.study.methods[fit.choice]);
     json["seed"] = fit.seed;
     json["where"] = parts.where.english();
     json["problem"] = parts.problem.english();
@@ -64,13 +42,12 @@ Json divergedJson(const StudyResult& result, const DivergedFit& fit)
 /// The old system until all is new, then the new one.
 Json offlineJson(const StudyResult& result)
 {
-    Json json = Json::object();
-    for (std::size_t m = 0; m < result.study.metrics.size(); ++m)
-        json[metricName(result.study.metrics[m])] = {
-            {"values", offlineValues(result.study, result.baselines.oldModel.mean[m],
-                                     result.baselines.newModel.mean[m])},
-            {"auc", result.baselines.oldModel.mean[m]}};
-    return json;
+    return byMetric(result.study.metrics, [&](std::size_t m) {
+        const double oldValue = result.baselines.oldModel.mean[m];
+        return Json{
+            {"values", offlineValues(result.study, oldValue, result.baselines.newModel.mean[m])},
+            {"auc", oldValue}};
+    });
 }
 
 /// The fields of the study that its description wants in reports, where they say something.
@@ -122,10 +99,8 @@ private:
 
 Json curvesJson(const StudyResult& result, CurveDetail detail)
 {
-    Json json = Json::array();
-    for (const StudyCurve& curve : result.curves)
-        json.push_back(curveJson(result, curve, detail));
-    return json;
+    return listOf(result.curves,
+                  [&](const StudyCurve& curve) { return curveJson(result, curve, detail); });
 }
 
 Json partJson(const StudyResult& part, CurveDetail detail)
@@ -166,8 +141,11 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["baselines"] = baselinesJson(result.study, result.baselines);
     if (result.normalisedBaselines)
         json["normalised_baselines"] = baselinesJson(result.study, *result.normalisedBaselines);
-    json["baseline_groups"] = {{"old", baselineGroupsJson(result, result.baselines.oldModel)},
-                               {"new", baselineGroupsJson(result, result.baselines.newModel)}};
+    const auto ofGroups = [&](const Baseline& baseline) {
+        return groupsJson(result.study.metrics, baselineGroups(result, baseline));
+    };
+    json["baseline_groups"] = {{"old", ofGroups(result.baselines.oldModel)},
+                               {"new", ofGroups(result.baselines.newModel)}};
     json["cka"] = similarityJson(result, modelNames(result.study));
     json["curves"] = curvesJson(result, detail);
     if (!result.indexCurves.empty())
@@ -182,17 +160,15 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["cost_chart"] = costChartJson(result);
     json["offline"] = offlineJson(result);
     json["generations"] = generationsJson(result);
-    json["comparisons"] = Json::array();
-    for (const Comparison& comparison : result.comparisons)
-        json["comparisons"].push_back(comparisonJson(result.study, comparison));
+    json["comparisons"] = listOf(result.comparisons, [&](const Comparison& comparison) {
+        return comparisonJson(result.study, comparison);
+    });
     json["comparisons_left_out"] = result.comparisonsLeftOut;
     json["claims"] = claimsJson(result);
-    json["group_gaps"] = Json::array();
-    for (const StudyGroupGap& gap : result.groupGaps)
-        json["group_gaps"].push_back(groupGapJson(result, gap));
-    json["diverged"] = Json::array();
-    for (const DivergedFit& fit : result.diverged)
-        json["diverged"].push_back(divergedJson(result, fit));
+    json["group_gaps"] = listOf(
+        result.groupGaps, [&](const StudyGroupGap& gap) { return groupGapJson(result, gap); });
+    json["diverged"] =
+        listOf(result.diverged, [&](const DivergedFit& fit) { return divergedJson(result, fit); });
     ReportedFields reported(json);
     fields(reported, result.study);
     json["estimated"] = nullptr; // an estimate is written by estimateJson()

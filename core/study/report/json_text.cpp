@@ -3,19 +3,37 @@
 namespace crossfade
 {
 
-using Json = nlohmann::ordered_json;
-
 std::string textOf(const Json& json)
 {
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+void to_json(Json& json, const Interval& interval)
+{
+    json = {{"low", interval.low}, {"high", interval.high}};
+}
+
+void to_json(Json& json, const Verdict& verdict)
+{
+    json = verdictText(verdict);
+}
+
+Json withInterval(double value, const Interval& interval)
+{
+    return {{"value", value}, {"low", interval.low}, {"high", interval.high}};
+}
+
+Json choiceJson(const MethodChoice& choice)
+{
+    Json json{{"method", choice.id}};
+    if (!choice.label.empty())
+        json["label"] = choice.label;
+    return json;
+}
+
 Json baselineJson(const Study& study, const Baseline& baseline)
 {
-    Json json = Json::object();
-    for (std::size_t m = 0; m < study.metrics.size(); ++m)
-        json[metricName(study.metrics[m])] = baseline.mean[m];
-    return json;
+    return byMetric(study.metrics, [&](std::size_t m) { return baseline.mean[m]; });
 }
 
 } // namespace crossfade

@@ -3,15 +3,11 @@
 #include "core/study/report/curve_identity.h"
 #include "core/study/report/json_text.h"
 
-#include <nlohmann/json.hpp>
-
 namespace crossfade
 {
 
 namespace
 {
-
-using Json = nlohmann::ordered_json; // keeps the keys in the order in which they are set
 
 Json rerankJson(const ServingReport& report, const ServingRerank& rerank)
 {
@@ -23,20 +19,25 @@ Json rerankJson(const ServingReport& report, const ServingRerank& rerank)
     json["valid_queries"] = rerank.depths.validQueries;
     json["depths"] = rerank.depths.depths;
     json["items_needed"] = rerank.depths.itemsNeeded;
-    for (const char* key : {"metrics", "gain", "loss", "first_search_alone", "new"})
-        json[key] = Json::object();
-    for (const RerankMetric& metric : rerank.depths.metrics) {
-        const std::string name = metricName(metric.metric);
-        json["metrics"][name] = metric.mean;
-        json["gain"][name] = Json::array();
-        for (const double mean : metric.mean)
-            json["gain"][name].push_back((mean - metric.oldSystem) /
-                                         (metric.newSystem - metric.oldSystem));
-        json["loss"][name] = {
-            {"value", metric.loss}, {"low", metric.lossLow}, {"high", metric.lossHigh}};
-        json["first_search_alone"][name] = metric.oldSystem;
-        json["new"][name] = metric.newSystem;
-    }
+    const std::vector<RerankMetric>& metrics = rerank.depths.metrics;
+    const auto ofEach = [&](auto valueOf) {
+        Json values = Json::object();
+        for (const RerankMetric& metric : metrics)
+            values[metricName(metric.metric)] = valueOf(metric);
+        return values;
+    };
+    json["metrics"] = ofEach([](const RerankMetric& metric) { return metric.mean; });
+    json["gain"] = ofEach([](const RerankMetric& metric) {
+        return listOf(metric.mean, [&](double mean) {
+            return (mean - metric.oldSystem) / (metric.newSystem - metric.oldSystem);
+        });
+    });
+    json["loss"] = ofEach([](const RerankMetric& metric) {
+        return Json{{"value", metric.loss}, {"low", metric.lossLow}, {"high", metric.lossHigh}};
+    });
+    json["first_search_alone"] =
+        ofEach([](const RerankMetric& metric) { return metric.oldSystem; });
+    json["new"] = ofEach([](const RerankMetric& metric) { return metric.newSystem; });
     return json;
 }
 
@@ -65,9 +66,9 @@ Json thresholdsJson(const StageThresholds& thresholds, Distance distance)
     json["relevant_pairs"] = thresholds.relevantPairs;
     json["old"] = thresholdJson(thresholds.oldModel, distance);
     json["new"] = thresholdJson(thresholds.newModel, distance);
-    json["mixed"] = Json::array();
-    for (const Threshold& threshold : thresholds.mixed)
-        json["mixed"].push_back(thresholdJson(threshold, distance));
+    json["mixed"] = listOf(thresholds.mixed, [&](const Threshold& threshold) {
+        return thresholdJson(threshold, distance);
+    });
     return json;
 }
 
@@ -95,12 +96,10 @@ std::string servingJson(const ServingReport& report)
     Json json;
     json["distance"] = distanceName(report.study.distance);
     json["protocol"] = protocolName(report.study.protocol);
-    json["rerank"] = Json::array();
-    for (const ServingRerank& rerank : report.reranks)
-        json["rerank"].push_back(rerankJson(report, rerank));
-    json["curves"] = Json::array();
-    for (const ServingCurve& curve : report.curves)
-        json["curves"].push_back(curveJson(report, curve));
+    json["rerank"] = listOf(
+        report.reranks, [&](const ServingRerank& rerank) { return rerankJson(report, rerank); });
+    json["curves"] =
+        listOf(report.curves, [&](const ServingCurve& curve) { return curveJson(report, curve); });
     return textOf(json);
 }
 

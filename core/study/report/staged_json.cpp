@@ -10,8 +10,6 @@ namespace crossfade
 namespace
 {
 
-using Json = nlohmann::ordered_json;
-
 Json stageJson(const BackfillStage& stage)
 {
     const std::optional<OrderCalibration>& tried = stage.calibration;
@@ -30,38 +28,28 @@ Json stageJson(const BackfillStage& stage)
     return json;
 }
 
-Json overStaticJson(const StagedCurve::OverStatic& over)
-{
-    const bool isKnown = over.interval.isKnown();
-    return {{"value", over.value},
-            {"low", isKnown ? Json(over.interval.low) : Json()},
-            {"high", isKnown ? Json(over.interval.high) : Json()}};
-}
-
 Json curveJson(const StudyResult& result, const StagedCurve& curve)
 {
     const StagedBackfill& backfill = curve.backfill;
     Json json = curveIdentity(result.study, curve);
     json["fractions"] = backfill.fractions;
-    json["stages"] = Json::array();
+    json["stages"] = listOf(backfill.stages, stageJson);
     double seconds = 0;
     std::uint64_t macs = 0;
     for (const BackfillStage& stage : backfill.stages) {
-        json["stages"].push_back(stageJson(stage));
         seconds += stage.fitSeconds;
         macs += stage.macs;
     }
     json["fit_seconds"] = seconds;
     json["macs"] = macs;
-    json["metrics"] = Json::object();
-    for (std::size_t m = 0; m < backfill.metrics.size(); ++m) {
+    json["metrics"] = byMetric(result.study.metrics, [&](std::size_t m) {
         const StagedMetric& metric = backfill.metrics[m];
-        json["metrics"][metricName(metric.metric)] = {
-            {"values", metric.mean},
-            {"before_fit", metric.beforeFit},
-            {"auc_slices", metric.auc},
-            {"over_static", overStaticJson(curve.overStatic[m])}};
-    }
+        const StagedCurve::OverStatic& over = curve.overStatic[m];
+        return Json{{"values", metric.mean},
+                    {"before_fit", metric.beforeFit},
+                    {"auc_slices", metric.auc},
+                    {"over_static", withInterval(over.value, over.interval)}};
+    });
     json["negative_flips"] = backfill.negativeFlips;
     return json;
 }
@@ -91,9 +79,8 @@ void addCosts(Json& curves, const StudyResult& result)
 
 Json stagedJson(const StudyResult& result)
 {
-    Json json = Json::array();
-    for (const StagedCurve& curve : result.staged)
-        json.push_back(curveJson(result, curve));
+    Json json =
+        listOf(result.staged, [&](const StagedCurve& curve) { return curveJson(result, curve); });
     addCosts(json, result);
     return json;
 }

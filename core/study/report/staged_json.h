@@ -1,13 +1,11 @@
 #pragma once
 
-#include "core/study/result/result.h"
-
-#include <nlohmann/json.hpp>
+#include "core/study/report/json_text.h"
 
 namespace crossfade
 {
 
 /// The backfills in stages of a result (docs/command-line.md, "evaluate").
-nlohmann::ordered_json stagedJson(const StudyResult& result);
+Json stagedJson(const StudyResult& result);
 
 } // namespace crossfade

@@ -9,11 +9,17 @@ namespace crossfade
 namespace
 {
 
-using Json = nlohmann::ordered_json;
-
 Json optionJson(const OptionValue& value)
 {
     return std::visit([](const auto& plain) { return Json(plain); }, value);
+}
+
+Json optionsJson(const std::map<std::string, OptionValue>& options)
+{
+    Json json = Json::object();
+    for (const auto& [name, value] : options)
+        json[name] = optionJson(value);
+    return json;
 }
 
 Json sweepPointJson(const Study& study, const SweepPoint& point)
@@ -24,11 +30,10 @@ Json sweepPointJson(const Study& study, const SweepPoint& point)
     json["parameters"] = point.cost ? Json(point.cost->parameters) : Json();
     json["macs_per_item"] = point.cost ? Json(point.cost->macsPerItem) : Json();
     json["facts"] = point.facts;
-    json["metrics"] = Json::object();
-    for (std::size_t m = 0; m < study.metrics.size(); ++m)
-        json["metrics"][metricName(study.metrics[m])] = {{"at_0", point.metrics[m].atStart},
-                                                         {"auc", point.metrics[m].auc},
-                                                         {"at_1", point.metrics[m].atEnd}};
+    json["metrics"] = byMetric(study.metrics, [&](std::size_t m) {
+        const SweepPoint::Values& values = point.metrics[m];
+        return Json{{"at_0", values.atStart}, {"auc", values.auc}, {"at_1", values.atEnd}};
+    });
     return json;
 }
 
@@ -37,10 +42,7 @@ Json metricsJson(const Study& study, const GenerationValues& values)
 {
     if (!values)
         return Json();
-    Json json = Json::object();
-    for (std::size_t m = 0; m < study.metrics.size(); ++m)
-        json[metricName(study.metrics[m])] = (*values)[m];
-    return json;
+    return byMetric(study.metrics, [&](std::size_t m) { return (*values)[m]; });
 }
 
 Json stepJson(const Study& study, const GenerationChain::Step& step)
@@ -56,48 +58,38 @@ Json stepJson(const Study& study, const GenerationChain::Step& step)
 
 Json sweepsJson(const StudyResult& result)
 {
-    Json json = Json::array();
-    for (const Sweep& sweep : findSweeps(result)) {
-        Json entry;
-        entry["name"] = sweep.name;
-        entry["method"] = sweep.method;
-        entry["option"] = sweep.option;
-        entry["ordering"] = sweep.ordering;
-        entry["fixed"] = Json::object();
-        for (const auto& [name, value] : sweep.fixed)
-            entry["fixed"][name] = optionJson(value);
-        entry["points"] = Json::array();
-        for (const SweepPoint& point : sweep.points)
-            entry["points"].push_back(sweepPointJson(result.study, point));
-        json.push_back(std::move(entry));
-    }
-    return json;
+    return listOf(findSweeps(result), [&](const Sweep& sweep) {
+        return Json{{"name", sweep.name},
+                    {"method", sweep.method},
+                    {"option", sweep.option},
+                    {"ordering", sweep.ordering},
+                    {"fixed", optionsJson(sweep.fixed)},
+                    {"points", listOf(sweep.points, [&](const SweepPoint& point) {
+                         return sweepPointJson(result.study, point);
+                     })}};
+    });
 }
 
 Json generationsJson(const StudyResult& result)
 {
-    Json json = Json::array();
-    for (const GenerationChain& chain : findGenerations(result)) {
-        Json entry;
-        entry["method"] = chain.method;
-        entry["fixed"] = Json::object();
-        for (const auto& [name, value] : chain.fixed)
-            entry["fixed"][name] = optionJson(value);
-        entry["m_o2o"] = metricsJson(result.study, chain.old);
-        entry["updates"] = Json::array();
-        for (const Generation& generation : chain.generations)
-            entry["updates"].push_back(
-                {{"new", generation.newModel},
-                 {"m_bct", metricsJson(result.study, generation.backward)},
-                 {"m_fct", metricsJson(result.study, generation.forward)},
-                 {"m_n2n", metricsJson(result.study, generation.newToNew)},
-                 {"m_bct_alone", metricsJson(result.study, generation.backwardAlone)}});
-        entry["conditions"] = Json::array();
-        for (const GenerationChain::Step& step : chain.steps)
-            entry["conditions"].push_back(stepJson(result.study, step));
-        json.push_back(std::move(entry));
-    }
-    return json;
+    const Study& study = result.study;
+    const auto updateJson = [&](const Generation& generation) {
+        return Json{{"new", generation.newModel},
+                    {"m_bct", metricsJson(study, generation.backward)},
+                    {"m_fct", metricsJson(study, generation.forward)},
+                    {"m_n2n", metricsJson(study, generation.newToNew)},
+                    {"m_bct_alone", metricsJson(study, generation.backwardAlone)}};
+    };
+    const auto conditionJson = [&](const GenerationChain::Step& step) {
+        return stepJson(study, step);
+    };
+    return listOf(findGenerations(result), [&](const GenerationChain& chain) {
+        return Json{{"method", chain.method},
+                    {"fixed", optionsJson(chain.fixed)},
+                    {"m_o2o", metricsJson(study, chain.old)},
+                    {"updates", listOf(chain.generations, updateJson)},
+                    {"conditions", listOf(chain.steps, conditionJson)}};
+    });
 }
 
 } // namespace crossfade

@@ -10,13 +10,6 @@ namespace crossfade
 namespace
 {
 
-using Json = nlohmann::ordered_json;
-
-Json orNull(const std::optional<double>& value)
-{
-    return value ? Json(*value) : Json();
-}
-
 /// The error is also given as a share of the mean loss, to compare losses of different sizes.
 Json reliabilityJson(const std::vector<ReliabilityBin>& bins, double meanLoss)
 {
@@ -26,9 +19,9 @@ Json reliabilityJson(const std::vector<ReliabilityBin>& bins, double meanLoss)
     const double error = calibrationError(bins);
     json["calibration_error"] = error;
     json["relative_calibration_error"] = meanLoss > 0 ? Json(error / meanLoss) : Json();
-    for (const ReliabilityBin& bin : bins)
-        json["bins"].push_back(
-            {{"items", bin.count}, {"predicted", bin.predicted}, {"measured", bin.measured}});
+    json["bins"] = listOf(bins, [](const ReliabilityBin& bin) {
+        return Json{{"items", bin.count}, {"predicted", bin.predicted}, {"measured", bin.measured}};
+    });
     return json;
 }
 
@@ -36,9 +29,9 @@ Json lossJson(const UncertaintyJudgement& judged)
 {
     const RiskCoverage& curve = judged.riskCoverage;
     Json json;
-    json["kendall_tau"] = orNull(judged.tau);
-    json["kendall_tau_seen"] = orNull(judged.seenTau);
-    json["kendall_tau_unseen"] = orNull(judged.unseenTau);
+    json["kendall_tau"] = judged.tau;
+    json["kendall_tau_seen"] = judged.seenTau;
+    json["kendall_tau_unseen"] = judged.unseenTau;
     json["risk_coverage"] = {{"coverage", curve.coverage},
                              {"risk", curve.risk},
                              {"area", curve.area},
@@ -63,8 +56,7 @@ Json uncertaintyJson(const StudyResult& result)
         json["label"] = result.study.methods[curve->choice].displayName();
         json["seed"] = curve->seed;
         json["items"] = scores.uncertainty.size();
-        const auto seen = itemsOfSeenClass(scores);
-        json["items_of_seen_classes"] = seen ? Json(*seen) : Json();
+        json["items_of_seen_classes"] = itemsOfSeenClass(scores);
         json["losses"] = Json::object();
         for (const UncertaintyJudgement& judged : judgeUncertainty(scores))
             json["losses"][judged.loss] = lossJson(judged);

@@ -1,14 +1,12 @@
 #pragma once
 
-#include "core/study/result/result.h"
-
-#include <nlohmann/json.hpp>
+#include "core/study/report/json_text.h"
 
 namespace crossfade
 {
 
 /// How well each method's predicted uncertainty tells the items' losses (docs/command-line.md): one
 /// entry for each method and seed that predicts it.
-nlohmann::ordered_json uncertaintyJson(const StudyResult& result);
+Json uncertaintyJson(const StudyResult& result);
 
 } // namespace crossfade

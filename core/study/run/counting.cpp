@@ -16,9 +16,15 @@ namespace
 /// they lie in memory: about so many bytes, unless one method alone takes more.
 constexpr std::size_t groupBytes = std::size_t{1} << 30;
 
+/// Whether a curve was cached, or counted before.
+bool isCounted(const OrderedCurve& ordered)
+{
+    return ordered.isKept || !ordered.curve.backfill.fractions.empty();
+}
+
 bool hasUncounted(const OrderedMethod& method)
 {
-    return !std::ranges::all_of(method.curves, &OrderedCurve::isKept);
+    return !std::ranges::all_of(method.curves, isCounted);
 }
 
 std::size_t galleryBytes(const OrderedMethod& method)
@@ -51,14 +57,13 @@ struct CountedCurves {
     }
 };
 
-/// The curves that are not cached.
 std::vector<CountedCurves> uncountedCurves(std::span<OrderedMethod> group, const JobContext& job)
 {
     std::vector<CountedCurves> uncounted;
     for (OrderedMethod& method : group) {
         const std::size_t first = uncounted.size(); // of this method
         for (OrderedCurve& ordered : method.curves) {
-            if (ordered.isKept)
+            if (isCounted(ordered))
                 continue;
             const auto same =
                 std::find_if(uncounted.begin() + static_cast<std::ptrdiff_t>(first),
@@ -131,7 +136,7 @@ void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobCon
     const Stopwatch watch;
     const std::vector<CountedCurves> uncounted = uncountedCurves(group, job);
     if (uncounted.empty())
-        return; // all were cached, or every fit diverged
+        return; // all were cached or counted, or every fit diverged
     std::vector<BackfillPlan> plans;
     std::size_t curves = 0;
     for (const CountedCurves& same : uncounted) {

@@ -45,31 +45,6 @@ PartialResults::Fit keptOrNewFit(const RunInputs& inputs, const MethodInputs& me
     return fit;
 }
 
-/// How well the predicted uncertainty ranks the items by each of their losses (FastFill, App. E).
-Facts agreementOf(const ItemScores& scores)
-{
-    Facts facts;
-    if (scores.uncertainty.empty())
-        return facts;
-    for (const auto& [name, losses] : scores.losses)
-        if (const auto tau = kendallTau(scores.uncertainty, losses))
-            facts["kendall_tau_sigma_" + name] = *tau;
-    return facts;
-}
-
-/// [N], whether training rows have the item's class; empty where labels are not known.
-RowMask ofSeenClass(const EmbeddingSet& items, const EmbeddingSet& training)
-{
-    RowMask seen;
-    if (!training.train || training.train->labels.empty())
-        return seen;
-    const std::set<std::int64_t> classes(training.train->labels.begin(),
-                                         training.train->labels.end());
-    for (const std::int64_t label : items.gallery.labels)
-        seen.push_back(classes.contains(label) ? 1 : 0);
-    return seen;
-}
-
 /// How well models of gains predict, and what they look at.
 Facts gainFacts(const Tuning& tuning)
 {
@@ -91,6 +66,29 @@ std::string keyOf(const RunInputs& inputs, const MethodInputs& method, std::uint
 }
 
 } // namespace
+
+Facts agreementOf(const ItemScores& scores)
+{
+    Facts facts;
+    if (scores.uncertainty.empty())
+        return facts;
+    for (const auto& [name, losses] : scores.losses)
+        if (const auto tau = kendallTau(scores.uncertainty, losses))
+            facts["kendall_tau_sigma_" + name] = *tau;
+    return facts;
+}
+
+RowMask ofSeenClass(const EmbeddingSet& items, const EmbeddingSet& training)
+{
+    RowMask seen;
+    if (!training.train || training.train->labels.empty())
+        return seen;
+    const std::set<std::int64_t> classes(training.train->labels.begin(),
+                                         training.train->labels.end());
+    for (const std::int64_t label : items.gallery.labels)
+        seen.push_back(classes.contains(label) ? 1 : 0);
+    return seen;
+}
 
 bool isFitted(const RunInputs& inputs, const MethodInputs& method)
 {

@@ -45,4 +45,10 @@ struct AppliedMethod {
 /// Throws Error, Cancelled.
 AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobContext& job);
 
+/// How well the predicted uncertainty ranks the items by each of their losses (FastFill, App. E).
+Facts agreementOf(const ItemScores& scores);
+
+/// [N], whether training rows have the item's class; empty where labels are not known.
+RowMask ofSeenClass(const EmbeddingSet& items, const EmbeddingSet& training);
+
 } // namespace crossfade

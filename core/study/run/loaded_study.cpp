@@ -25,6 +25,11 @@ StudyFiles::StudyFiles(const Study& study)
 {
 }
 
+StudyFiles::StudyFiles(const Study& study, Provenance known) : StudyFiles(study)
+{
+    m_known->provenance = std::move(known);
+}
+
 const std::string& StudyFiles::device() const
 {
     return m_known->device;

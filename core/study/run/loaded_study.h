@@ -19,6 +19,8 @@ public:
     StudyFiles() = default;
     /// Throws Error(BadUsage, NeedsNotMet) for an unknown or missing device.
     explicit StudyFiles(const Study& study);
+    /// The files of a result that is known, which are not hashed again.
+    StudyFiles(const Study& study, Provenance known);
 
     /// The device of the study, resolved: "cpu", "cuda:0".
     const std::string& device() const;

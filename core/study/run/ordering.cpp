@@ -3,6 +3,7 @@
 #include "core/data/presence.h"
 #include "core/study/analysis/group_gaps.h"
 #include "core/study/result/result.h"
+#include "core/study/run/requirements.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/gain_model.h"
@@ -57,26 +58,6 @@ ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const
     return makeScoredOrder(order.id, known);
 }
 
-StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
-                          const SeededOrder& order,
-                          const std::optional<OrderCalibration>& calibration, JobContext& job)
-{
-    const Stopwatch watch;
-    StudyCurve curve;
-    curve.facts = applied.facts;
-    ScoredOrder scored = orderOf(inputs, applied, order, calibration, job);
-    curve.orderSeconds = watch.seconds();
-    const ModelData& data = inputs.dataOf(applied.fit.method);
-    if (!applied.alignmentLoss.empty())
-        curve.kendallTau = agreementWithLoss(scored, applied.alignmentLoss);
-    curve.order = std::move(scored.order);
-    if (!data.areAllKnown())
-        curve.order = presentFirst(curve.order, oldPresent(inputs.set.gallery, data.names),
-                                   presentMask(inputs.set.gallery, data.names.newModel));
-    noteEqualScores(orderInfo(order.id), applied, job);
-    return curve;
-}
-
 OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
                                   const SeededOrder& order, JobContext& job)
 {
@@ -102,6 +83,7 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
         ordered.gaps = std::move(kept->gaps);
     } else {
         ordered.curve = uncountedCurve(inputs, applied, order, calibration, job);
+        noteEqualScores(orderInfo(order.id), applied, job);
     }
     StudyCurve& curve = ordered.curve;
     curve.calibration = calibration;
@@ -152,6 +134,25 @@ OrderInputs orderInputs(const RunInputs& inputs, const MethodInputs& method,
             .selfQuery = inputs.set.selfQuery(),
             .seed = order.seed,
             .job = &job};
+}
+
+StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
+                          const SeededOrder& order,
+                          const std::optional<OrderCalibration>& calibration, JobContext& job)
+{
+    const Stopwatch watch;
+    StudyCurve curve;
+    curve.facts = applied.facts;
+    ScoredOrder scored = orderOf(inputs, applied, order, calibration, job);
+    curve.orderSeconds = watch.seconds();
+    const ModelData& data = inputs.dataOf(applied.fit.method);
+    if (!applied.alignmentLoss.empty())
+        curve.kendallTau = agreementWithLoss(scored, applied.alignmentLoss);
+    curve.order = std::move(scored.order);
+    if (!data.areAllKnown())
+        curve.order = presentFirst(curve.order, oldPresent(inputs.set.gallery, data.names),
+                                   presentMask(inputs.set.gallery, data.names.newModel));
+    return curve;
 }
 
 OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied, JobContext& job)

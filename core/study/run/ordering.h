@@ -47,6 +47,13 @@ OrderInputs orderInputs(const RunInputs& inputs, const MethodInputs& method,
                         const Transition& transition, const SeededOrder& order,
                         const JobContext& job);
 
+/// A curve with its order, the facts of its fit, and Kendall's τ where the alignment loss is known.
+/// Throws Error(NeedsNotMet) where something is missing that the order is made of; Error,
+/// Cancelled.
+StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
+                          const SeededOrder& order,
+                          const std::optional<OrderCalibration>& calibration, JobContext& job);
+
 /// Makes the study's orders for one method. Notes where a score is the same for all items, so that
 /// the order says nothing. Throws Error, Cancelled.
 OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied, JobContext& job);

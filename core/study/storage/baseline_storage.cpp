@@ -40,10 +40,9 @@ void fields(V& visit, S& baselines, const BaselineFrame& frame)
 
 } // namespace
 
-void writeBaselines(Hdf5Writer& file, const std::string& group, const Baselines& baselines,
-                    JobContext& job)
+void writeBaselines(FieldSink& file, const std::string& group, const Baselines& baselines)
 {
-    FieldStore store(file, group, job);
+    FieldStore store(file, group);
     fields(store, baselines,
            {.metrics = baselines.oldModel.mean.size(),
             .queries = baselines.oldModel.firstRank.size()});

@@ -1,17 +1,16 @@
 #pragma once
 
 #include "core/hdf5/hdf5_reader.h"
-#include "core/hdf5/hdf5_writer.h"
 #include "core/study/result/baselines.h"
+#include "core/study/storage/field_sink.h"
 
 #include <string>
 
 namespace crossfade
 {
 
-/// Writes baselines as the group `group` of an HDF5 file (docs/results-file.md).
-void writeBaselines(Hdf5Writer& file, const std::string& group, const Baselines& baselines,
-                    JobContext& job);
+/// Writes baselines as the group `group` (docs/results-file.md).
+void writeBaselines(FieldSink& file, const std::string& group, const Baselines& baselines);
 
 /// The sizes that baselines which are read have to agree with.
 struct BaselineFrame {

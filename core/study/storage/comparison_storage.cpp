@@ -108,8 +108,8 @@ Comparison comparisonOf(const Study& study, const std::int64_t* row, const doubl
 
 constexpr std::size_t numberColumns = 7;
 
-void writeTable(Hdf5Writer& file, const std::string& group, const Study& study,
-                const std::vector<Comparison>& comparisons, JobContext& job)
+void writeTable(FieldSink& file, const std::string& group, const Study& study,
+                const std::vector<Comparison>& comparisons)
 {
     std::vector<std::int64_t> asked;
     std::vector<double> numbers;
@@ -122,8 +122,8 @@ void writeTable(Hdf5Writer& file, const std::string& group, const Study& study,
                         comparison.pValue});
     }
     const std::size_t count = comparisons.size();
-    file.writeArray<std::int64_t>(group + "/asked", {count, ColumnCount}, asked, job, checked);
-    file.writeArray<double>(group + "/numbers", {count, numberColumns}, numbers, job, checked);
+    file.writeArray<std::int64_t>(group + "/asked", {count, ColumnCount}, asked);
+    file.writeArray<double>(group + "/numbers", {count, numberColumns}, numbers);
 }
 
 std::vector<Comparison> readTable(const Hdf5Reader& file, const std::string& group,
@@ -147,15 +147,15 @@ std::vector<Comparison> readTable(const Hdf5Reader& file, const std::string& gro
 
 } // namespace
 
-void writeComparisons(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+void writeComparisons(FieldSink& file, const StudyResult& result)
 {
     if (!result.comparisons.empty()) {
-        writeTable(file, "/comparisons", result.study, result.comparisons, job);
+        writeTable(file, "/comparisons", result.study, result.comparisons);
         file.setAttribute("/comparisons", "left_out",
                           static_cast<std::int64_t>(result.comparisonsLeftOut));
     }
     if (!result.claims.empty())
-        writeTable(file, "/claims", result.study, result.claims, job);
+        writeTable(file, "/claims", result.study, result.claims);
 }
 
 void readComparisons(const Hdf5Reader& file, StudyResult& result, JobContext& job)
@@ -172,7 +172,7 @@ void readComparisons(const Hdf5Reader& file, StudyResult& result, JobContext& jo
         throw badPart(file, "/claims", "the study has another number of claims");
 }
 
-void writeGroupGaps(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+void writeGroupGaps(FieldSink& file, const StudyResult& result)
 {
     if (result.groupGaps.empty())
         return;
@@ -191,9 +191,9 @@ void writeGroupGaps(Hdf5Writer& file, const StudyResult& result, JobContext& job
                             hasInterval ? gap.gap.high[slice] : notANumber});
         }
     }
-    file.writeArray<std::int64_t>("/group_gaps/of", {attributes.size(), 3}, of, job, checked);
+    file.writeArray<std::int64_t>("/group_gaps/of", {attributes.size(), 3}, of);
     file.writeStrings("/group_gaps/attribute", attributes);
-    file.writeArray<double>("/group_gaps/numbers", {numbers.size() / 3, 3}, numbers, job, checked);
+    file.writeArray<double>("/group_gaps/numbers", {numbers.size() / 3, 3}, numbers);
 }
 
 void readGroupGaps(const Hdf5Reader& file, StudyResult& result, JobContext& job)

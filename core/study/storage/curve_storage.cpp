@@ -267,7 +267,7 @@ void requirePermutation(const FieldLoad& load, const Order& order)
 
 } // namespace
 
-void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& curve)
+void writeCurve(FieldSink& file, const std::string& group, const StudyCurve& curve)
 {
     CurveFrame frame{.queries = curve.backfill.queries,
                      .gallery = curve.order.size(),
@@ -276,9 +276,8 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
                      .hasIntervals = !curve.ci95.empty()};
     for (const MetricCurve& metric : curve.backfill.metrics)
         frame.metrics.push_back(metric.metric);
-    JobContext job; // writing a curve is quick: nothing is reported
     file.makeGroup(group);
-    FieldStore store(file, group, job);
+    FieldStore store(file, group);
     fields(store, curve, frame);
 }
 

@@ -1,17 +1,16 @@
 #pragma once
 
 #include "core/hdf5/hdf5_reader.h"
-#include "core/hdf5/hdf5_writer.h"
 #include "core/study/result/study_curve.h"
+#include "core/study/storage/field_sink.h"
 
 #include <string>
 
 namespace crossfade
 {
 
-/// Writes a curve as the group `group` of an HDF5 file (docs/results-file.md). It is quick, so no
-/// progress is reported.
-void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& curve);
+/// Writes a curve as the group `group` (docs/results-file.md).
+void writeCurve(FieldSink& file, const std::string& group, const StudyCurve& curve);
 
 /// The sizes that a curve which is read has to agree with.
 struct CurveFrame {

@@ -67,11 +67,11 @@ void fields(V& visit, S& curve)
 
 } // namespace
 
-void writeIndexCurves(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+void writeIndexCurves(FieldSink& file, const StudyResult& result)
 {
     for (std::size_t i = 0; i < result.indexCurves.size(); ++i) {
         file.makeGroup(indexGroup(i));
-        FieldStore store(file, indexGroup(i), job);
+        FieldStore store(file, indexGroup(i));
         fields(store, result.indexCurves[i]);
     }
 }

@@ -1,10 +1,9 @@
 #include "core/study/storage/item_storage.h"
 
-#include "core/study/storage/checked_arrays.h"
-#include "core/study/storage/results_layout.h"
+#include "core/base/fields.h"
+#include "core/study/storage/stored_fields.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <limits>
 
@@ -14,178 +13,174 @@ namespace crossfade
 namespace
 {
 
-using Integers = std::vector<std::int64_t>;
+constexpr Bounds zeroOrOne{0, 1, false};
 
-void writeIntegers(Hdf5Writer& file, const std::string& dataset, const Integers& values,
-                   JobContext& job)
+// Lists by names of their own: what is there is what is read.
+
+void attributes(FieldStore& store, const std::vector<Attribute>& list, std::size_t)
 {
-    file.writeArray<std::int64_t>(dataset, {values.size()}, values, job, checked);
+    for (const auto& [name, values, codes] : list) {
+        store.array("attributes/" + name + "/codes", codes, {codes.size()});
+        store.texts("attributes/" + name + "/values", values);
+    }
 }
-
-void writeAttributes(Hdf5Writer& file, const std::string& group,
-                     const std::vector<Attribute>& attributes, JobContext& job)
+void attributes(const FieldLoad& load, std::vector<Attribute>& list, std::size_t count)
 {
-    for (const Attribute& attribute : attributes) {
-        const std::string place = group + "/attributes/" + attribute.name;
-        writeIntegers(file, place + "/codes", attribute.codes, job);
-        file.writeStrings(place + "/values", attribute.values);
+    for (const std::string& name : load.file().children(load.path("attributes"))) {
+        Attribute& attribute = list.emplace_back();
+        attribute.name = name;
+        load.texts("attributes/" + name + "/values", attribute.values);
+        load.array("attributes/" + name + "/codes", attribute.codes, {count},
+                   {-1, static_cast<double>(attribute.values.size()) - 1, false});
     }
 }
 
-void writeIds(Hdf5Writer& file, const std::string& dataset, const ItemIds& ids, JobContext& job)
+void ids(FieldStore& store, const ItemIds& ids, std::size_t count)
 {
     if (ids.empty())
         return;
     if (const ItemIds::Numbers* numbers = ids.numbers())
-        writeIntegers(file, dataset, *numbers, job);
+        store.array("ids", *numbers, {count});
     else
-        file.writeStrings(dataset, *ids.texts());
+        store.texts("ids", *ids.texts());
 }
-
-void writeMask(Hdf5Writer& file, const std::string& dataset, const RowMask& mask, JobContext& job)
+void ids(const FieldLoad& load, ItemIds& ids, std::size_t count)
 {
-    file.writeArray<std::uint8_t>(dataset, {mask.size()}, mask, job, checked);
-}
-
-void writeGroup(Hdf5Writer& file, const std::string& group, const ItemGroup& items, JobContext& job)
-{
-    file.makeGroup(group);
-    file.setAttribute(group, "count", static_cast<std::int64_t>(items.count));
-    if (!items.labels.empty())
-        writeIntegers(file, group + "/labels", items.labels, job);
-    if (!items.paths.empty())
-        file.writeStrings(group + "/paths", items.paths);
-    if (!items.cameras.empty())
-        writeIntegers(file, group + "/cameras", items.cameras, job);
-    writeAttributes(file, group, items.attributes, job);
-    writeIds(file, group + "/ids", items.ids, job);
-    for (const auto& [model, mask] : items.present)
-        writeMask(file, group + "/present/" + model, mask, job);
-    if (!items.pilot.empty())
-        writeMask(file, group + "/pilot", items.pilot, job);
-    if (!items.weight.empty())
-        file.writeArray<double>(group + "/weight", {items.count}, items.weight, job, checked);
-}
-
-Integers readIntegers(const Hdf5Reader& file, const std::string& dataset, std::size_t count,
-                      JobContext& job)
-{
-    return readShaped<std::int64_t>(file, dataset, {count}, job);
-}
-
-std::vector<Attribute> readAttributes(const Hdf5Reader& file, const std::string& group,
-                                      std::size_t count, JobContext& job)
-{
-    std::vector<Attribute> attributes;
-    for (const std::string& name : file.children(group + "/attributes")) {
-        const std::string place = group + "/attributes/" + name;
-        Attribute attribute{name, file.readStrings(place + "/values", job), {}};
-        attribute.codes = readIntegers(file, place + "/codes", count, job);
-        requireWithin<std::int64_t>(file, place + "/codes", attribute.codes, -1,
-                                    static_cast<std::int64_t>(attribute.values.size()) - 1);
-        attributes.push_back(std::move(attribute));
+    if (!load.has("ids"))
+        return;
+    if (!load.file().holdsStrings(load.path("ids"))) {
+        ItemIds::Numbers numbers;
+        load.array("ids", numbers, {count});
+        ids = ItemIds(std::move(numbers));
+        return;
     }
-    return attributes;
+    ItemIds::Texts texts;
+    load.texts("ids", texts, count);
+    ids = ItemIds(std::move(texts));
 }
 
-ItemIds readIds(const Hdf5Reader& file, const std::string& dataset, std::size_t count,
-                JobContext& job)
+void masks(FieldStore& store, const std::map<std::string, RowMask>& masks, std::size_t count)
 {
-    if (!file.hasDataset(dataset))
-        return {};
-    if (!file.holdsStrings(dataset))
-        return ItemIds(readIntegers(file, dataset, count, job));
-    ItemIds ids(file.readStrings(dataset, job));
-    if (ids.size() != count)
-        throw badPart(file, dataset, std::to_string(ids.size()) + " ids", std::to_string(count));
-    return ids;
+    for (const auto& [model, mask] : masks)
+        store.array("present/" + model, mask, {count});
+}
+void masks(const FieldLoad& load, std::map<std::string, RowMask>& masks, std::size_t count)
+{
+    for (const std::string& model : load.file().children(load.path("present")))
+        load.array("present/" + model, masks[model], {count}, zeroOrOne);
 }
 
-RowMask readMask(const Hdf5Reader& file, const std::string& dataset, std::size_t count,
-                 JobContext& job)
+template <class V, Of<ItemGroup> S>
+void fields(V& visit, S& items)
 {
-    RowMask mask = readShaped<std::uint8_t>(file, dataset, {count}, job);
-    requireWithin<std::uint8_t>(file, dataset, mask, 0, 1);
-    return mask;
+    visit.attribute("count", items.count);
+    if constexpr (V::isReading)
+        if (items.count < 1)
+            throw badPart(visit.file(), visit.group(), "it has no item");
+    visit.arrayIfThere("labels", items.labels, {items.count});
+    visit.textsIfThere("paths", items.paths, items.count);
+    visit.arrayIfThere("cameras", items.cameras, {items.count});
+    attributes(visit, items.attributes, items.count);
+    ids(visit, items.ids, items.count);
+    masks(visit, items.present, items.count);
+    visit.arrayIfThere("pilot", items.pilot, {items.count}, zeroOrOne);
+    visit.arrayIfThere("weight", items.weight, {items.count}, countOrTime);
 }
 
-std::vector<double> readWeight(const Hdf5Reader& file, const std::string& dataset,
-                               std::size_t count, JobContext& job)
+template <class V, Of<RowLists> S>
+void listFields(V& visit, S& lists, std::size_t queries)
 {
-    std::vector<double> weight = readShaped<double>(file, dataset, {count}, job);
-    requireWithin(file, dataset, weight, 0.0, std::numeric_limits<double>::max());
-    return weight;
-}
-
-ItemGroup readGroup(const Hdf5Reader& file, const std::string& group, JobContext& job)
-{
-    ItemGroup items;
-    const std::int64_t count = file.integerAttribute(group, "count");
-    if (count < 1)
-        throw badPart(file, group, "it has no item");
-    items.count = static_cast<std::size_t>(count);
-    if (file.hasDataset(group + "/labels"))
-        items.labels = readIntegers(file, group + "/labels", items.count, job);
-    if (file.hasDataset(group + "/paths"))
-        items.paths = file.readStrings(group + "/paths", job);
-    if (!items.paths.empty() && items.paths.size() != items.count)
-        throw badPart(file, group + "/paths", std::to_string(items.paths.size()) + " paths",
-                      std::to_string(items.count));
-    if (file.hasDataset(group + "/cameras"))
-        items.cameras = readIntegers(file, group + "/cameras", items.count, job);
-    items.attributes = readAttributes(file, group, items.count, job);
-    items.ids = readIds(file, group + "/ids", items.count, job);
-    for (const std::string& model : file.children(group + "/present"))
-        items.present.emplace(model, readMask(file, group + "/present/" + model, items.count, job));
-    if (file.hasDataset(group + "/pilot"))
-        items.pilot = readMask(file, group + "/pilot", items.count, job);
-    if (file.hasDataset(group + "/weight"))
-        items.weight = readWeight(file, group + "/weight", items.count, job);
-    return items;
-}
-
-std::vector<Attribute> readClassAttributes(const Hdf5Reader& file, JobContext& job)
-{
-    const std::vector<std::string> names = file.children("/items/classes/attributes");
-    if (names.empty())
-        return {};
-    const std::string codes = "/items/classes/attributes/" + names[0] + "/codes";
-    const auto shape = file.shape(codes);
-    if (shape.size() != 1)
-        throw badPart(file, codes, "it is no list");
-    return readAttributes(file, "/items/classes", shape[0], job);
-}
-
-void writeLists(Hdf5Writer& file, const std::string& group, const RowLists& lists, JobContext& job)
-{
-    writeIntegers(file, group + "/offsets", lists.offsets, job);
-    writeIntegers(file, group + "/indices", lists.indices, job);
-}
-
-void requireRows(const Hdf5Reader& file, const std::string& dataset, const RowLists& lists,
-                 std::size_t galleryCount)
-{
-    requireWithin<std::int64_t>(file, dataset, lists.indices, 0,
-                                static_cast<std::int64_t>(galleryCount) - 1);
-    for (std::size_t query = 0; query < lists.size(); ++query) {
-        const auto rows = lists[query];
-        if (std::ranges::adjacent_find(rows, std::ranges::greater_equal()) != rows.end())
-            throw badPart(file, dataset,
-                          "the rows of query " + std::to_string(query) + " do not ascend");
-    }
+    visit.array("offsets", lists.offsets, {queries + 1});
+    visit.list("indices", lists.indices);
 }
 
 RowLists readLists(const Hdf5Reader& file, const std::string& group, const EmbeddingSet& set,
                    JobContext& job)
 {
     RowLists lists;
-    lists.offsets = readIntegers(file, group + "/offsets", set.queries().count + 1, job);
-    lists.indices = file.readArray<std::int64_t>(group + "/indices", 1, job).values;
+    const FieldLoad load(file, group, job);
+    listFields(load, lists, set.queries().count);
     if (lists.offsets.front() != 0 || !std::ranges::is_sorted(lists.offsets) ||
         static_cast<std::uint64_t>(lists.offsets.back()) != lists.indices.size())
-        throw badPart(file, group + "/offsets", "the lists do not cover the indices");
-    requireRows(file, group + "/indices", lists, set.gallery.count);
+        throw load.bad("offsets", "the lists do not cover the indices");
+    requireWithin<std::int64_t>(file, group + "/indices", lists.indices, 0,
+                                static_cast<std::int64_t>(set.gallery.count) - 1);
+    for (std::size_t query = 0; query < lists.size(); ++query) {
+        const auto rows = lists[query];
+        if (std::ranges::adjacent_find(rows, std::ranges::greater_equal()) != rows.end())
+            throw load.bad("indices",
+                           "the rows of query " + std::to_string(query) + " do not ascend");
+    }
     return lists;
+}
+
+void losses(FieldStore& store, const ItemScores& scores, std::size_t count)
+{
+    std::vector<std::string> names;
+    std::vector<double> values;
+    for (const auto& [name, ofItems] : scores.losses) {
+        names.push_back(name);
+        append(values, ofItems);
+    }
+    store.texts("loss_names", names);
+    store.array("losses", values, {names.size(), names.empty() ? 0 : count});
+}
+void losses(const FieldLoad& load, ItemScores& scores, std::size_t count)
+{
+    std::vector<std::string> names;
+    load.texts("loss_names", names);
+    if (names.empty())
+        return;
+    std::vector<double> values;
+    load.finite("losses", values, {names.size(), count});
+    auto next = values.cbegin();
+    for (const std::string& name : names)
+        next = takeFrom(next, count, scores.losses[name]);
+}
+
+template <class V, Of<ItemScores> S>
+void fields(V& visit, S& scores, std::size_t count)
+{
+    visit.finiteIfThere("uncertainty", scores.uncertainty, {count});
+    if (visit.finiteIfThere("predicted_loss", scores.predictedLoss, {count}))
+        visit.text("predicted_loss_name", scores.predictedLossName);
+    visit.arrayIfThere("of_seen_class", scores.ofSeenClass, {count}, zeroOrOne);
+    losses(visit, scores, count);
+}
+
+/// The groups of items and their names.
+constexpr const char* galleryGroup = "/items/gallery";
+constexpr const char* queryGroup = "/items/query";
+constexpr const char* classGroup = "/items/classes";
+
+void writeGroup(FieldSink& sink, const std::string& group, const ItemGroup& items)
+{
+    sink.makeGroup(group);
+    FieldStore store(sink, group);
+    fields(store, items);
+}
+
+ItemGroup readGroup(const Hdf5Reader& file, const std::string& group, JobContext& job)
+{
+    ItemGroup items;
+    const FieldLoad load(file, group, job);
+    fields(load, items);
+    return items;
+}
+
+std::vector<Attribute> readClassAttributes(const Hdf5Reader& file, JobContext& job)
+{
+    std::vector<Attribute> list;
+    const FieldLoad load(file, classGroup, job);
+    const std::vector<std::string> names = file.children(load.path("attributes"));
+    if (names.empty())
+        return list;
+    const std::string codes = "attributes/" + names[0] + "/codes";
+    const Shape shape = file.shape(load.path(codes));
+    if (shape.size() != 1)
+        throw load.bad(codes, "it is no list");
+    attributes(load, list, shape[0]);
+    return list;
 }
 
 std::string scoreGroup(std::size_t transition)
@@ -193,103 +188,58 @@ std::string scoreGroup(std::size_t transition)
     return "/item_scores/" + std::to_string(transition);
 }
 
-std::vector<double> readFinite(const Hdf5Reader& file, const std::string& dataset,
-                               const std::vector<std::size_t>& shape, JobContext& job)
-{
-    std::vector<double> values = readShaped<double>(file, dataset, shape, job);
-    if (!std::ranges::all_of(values, [](double value) { return std::isfinite(value); }))
-        throw badPart(file, dataset, "a value is NaN or infinite");
-    return values;
-}
-
-void writePredictedLoss(Hdf5Writer& file, const std::string& group, const ItemScores& scores,
-                        JobContext& job)
-{
-    if (scores.predictedLoss.empty())
-        return;
-    file.writeArray<double>(group + "/predicted_loss", {scores.predictedLoss.size()},
-                            scores.predictedLoss, job, checked);
-    file.writeStrings(group + "/predicted_loss_name",
-                      std::vector<std::string>{scores.predictedLossName});
-}
-
-void readPredictedLoss(const Hdf5Reader& file, const std::string& group, std::size_t galleryCount,
-                       ItemScores& scores, JobContext& job)
-{
-    if (!file.hasDataset(group + "/predicted_loss"))
-        return;
-    scores.predictedLoss = readFinite(file, group + "/predicted_loss", {galleryCount}, job);
-    const auto names = file.readStrings(group + "/predicted_loss_name", job);
-    if (names.size() != 1)
-        throw badPart(file, group + "/predicted_loss_name", std::to_string(names.size()) + " names",
-                      "one");
-    scores.predictedLossName = names.front();
-}
-
 } // namespace
 
-void writeItems(Hdf5Writer& file, const EmbeddingSet& set, JobContext& job)
+void writeItems(FieldSink& sink, const EmbeddingSet& set)
 {
-    writeGroup(file, "/items/gallery", set.gallery, job);
+    writeGroup(sink, galleryGroup, set.gallery);
     if (set.query)
-        writeGroup(file, "/items/query", *set.query, job);
-    if (!set.classNames.empty())
-        file.writeStrings("/items/classes/names", set.classNames);
-    writeAttributes(file, "/items/classes", set.classAttributes, job);
+        writeGroup(sink, queryGroup, *set.query);
+    FieldStore classes(sink, classGroup);
+    classes.textsIfThere("names", set.classNames, set.classNames.size());
+    attributes(classes, set.classAttributes, 0);
 }
 
 EmbeddingSet readItems(const Hdf5Reader& file, JobContext& job)
 {
     EmbeddingSet set;
-    set.gallery = readGroup(file, "/items/gallery", job);
-    if (file.hasGroup("/items/query"))
-        set.query = readGroup(file, "/items/query", job);
-    if (file.hasDataset("/items/classes/names"))
-        set.classNames = file.readStrings("/items/classes/names", job);
+    set.gallery = readGroup(file, galleryGroup, job);
+    if (file.hasGroup(queryGroup))
+        set.query = readGroup(file, queryGroup, job);
+    const FieldLoad classes(file, classGroup, job);
+    if (classes.has("names"))
+        classes.texts("names", set.classNames);
     set.classAttributes = readClassAttributes(file, job);
     return set;
 }
 
-void writeRelevance(Hdf5Writer& file, const Relevance& relevance, JobContext& job)
+void writeRelevance(FieldSink& sink, const Relevance& relevance)
 {
-    writeLists(file, "/relevance/relevant", relevance.relevant, job);
-    writeLists(file, "/relevance/removed", relevance.removed, job);
-    if (!relevance.grades.empty())
-        file.writeArray<std::int32_t>("/relevance/grades", {relevance.grades.size()},
-                                      relevance.grades, job, checked);
+    for (const auto& [group, lists] : {std::pair{"/relevance/relevant", &relevance.relevant},
+                                       std::pair{"/relevance/removed", &relevance.removed}}) {
+        FieldStore store(sink, group);
+        listFields(store, *lists, lists->size());
+    }
+    FieldStore(sink, "/relevance")
+        .arrayIfThere("grades", relevance.grades, {relevance.grades.size()});
 }
 
 Relevance readRelevance(const Hdf5Reader& file, const EmbeddingSet& set, JobContext& job)
 {
     Relevance relevance{.relevant = readLists(file, "/relevance/relevant", set, job),
                         .removed = readLists(file, "/relevance/removed", set, job)};
-    if (file.hasDataset("/relevance/grades")) {
-        relevance.grades = readShaped<std::int32_t>(file, "/relevance/grades",
-                                                    {relevance.relevant.indices.size()}, job);
-        requireWithin<std::int32_t>(file, "/relevance/grades", relevance.grades, 1, 30);
-    }
+    FieldLoad(file, "/relevance", job)
+        .arrayIfThere("grades", relevance.grades, {relevance.relevant.indices.size()},
+                      {1, 30, false});
     return relevance;
 }
 
-void writeItemScores(Hdf5Writer& file, const std::vector<ItemScores>& scores, JobContext& job)
+void writeItemScores(FieldSink& sink, const std::vector<ItemScores>& scores,
+                     std::size_t galleryCount)
 {
     for (std::size_t i = 0; i < scores.size(); ++i) {
-        const std::string group = scoreGroup(i);
-        if (!scores[i].uncertainty.empty())
-            file.writeArray<double>(group + "/uncertainty", {scores[i].uncertainty.size()},
-                                    scores[i].uncertainty, job, checked);
-        writePredictedLoss(file, group, scores[i], job);
-        if (!scores[i].ofSeenClass.empty())
-            writeMask(file, group + "/of_seen_class", scores[i].ofSeenClass, job);
-        std::vector<std::string> names;
-        std::vector<double> values;
-        for (const auto& [name, losses] : scores[i].losses) {
-            names.push_back(name);
-            values.insert(values.end(), losses.begin(), losses.end());
-        }
-        file.writeStrings(group + "/loss_names", names);
-        const std::size_t count = names.empty() ? 0 : values.size() / names.size();
-        file.writeArray<double>(group + "/losses", {names.size(), count}, values, job, checked);
+        FieldStore store(sink, scoreGroup(i));
+        fields(store, scores[i], galleryCount);
     }
 }
 
@@ -300,20 +250,8 @@ std::vector<ItemScores> readItemScores(const Hdf5Reader& file, std::size_t trans
         return {};
     std::vector<ItemScores> scores(transitions);
     for (std::size_t i = 0; i < transitions; ++i) {
-        const std::string group = scoreGroup(i);
-        if (file.hasDataset(group + "/uncertainty"))
-            scores[i].uncertainty = readFinite(file, group + "/uncertainty", {galleryCount}, job);
-        readPredictedLoss(file, group, galleryCount, scores[i], job);
-        if (file.hasDataset(group + "/of_seen_class"))
-            scores[i].ofSeenClass = readMask(file, group + "/of_seen_class", galleryCount, job);
-        const auto names = file.readStrings(group + "/loss_names", job);
-        if (names.empty())
-            continue;
-        const auto values = readFinite(file, group + "/losses", {names.size(), galleryCount}, job);
-        for (std::size_t l = 0; l < names.size(); ++l) {
-            const auto first = values.begin() + static_cast<std::ptrdiff_t>(l * galleryCount);
-            scores[i].losses[names[l]] = {first, first + static_cast<std::ptrdiff_t>(galleryCount)};
-        }
+        const FieldLoad load(file, scoreGroup(i), job);
+        fields(load, scores[i], galleryCount);
     }
     return scores;
 }

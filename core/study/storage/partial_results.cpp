@@ -40,16 +40,14 @@ auto findPart(const std::filesystem::path& file, JobContext& job, Read read)
 /// The numbers of all gaps along a curve, [gaps × slices, 3]: value, low, high.
 const std::string gapNumbers = "/gaps/numbers";
 
-void writeCurveGaps(Hdf5Writer& file, const std::vector<GroupGap>& gaps)
+void writeCurveGaps(FieldSink& file, const std::vector<GroupGap>& gaps)
 {
     std::vector<double> numbers;
     for (const GroupGap& gap : gaps)
         for (std::size_t slice = 0; slice < gap.value.size(); ++slice)
             numbers.insert(numbers.end(), {gap.value[slice], gap.low[slice], gap.high[slice]});
-    JobContext job;
     if (!numbers.empty())
-        file.writeArray<double>(gapNumbers, {numbers.size() / 3, 3}, numbers, job,
-                                Hdf5Writer::Storage::Checked);
+        file.writeArray<double>(gapNumbers, {numbers.size() / 3, 3}, numbers);
 }
 
 std::vector<GroupGap> readCurveGaps(const Hdf5Reader& file, const CurveFrame& frame,
@@ -177,9 +175,9 @@ PartialResults::findCurve(const std::string& key, const CurveFrame& frame, JobCo
 void PartialResults::keepCurve(const std::string& key, const StudyCurve& curve,
                                const std::vector<GroupGap>& gaps) const
 {
-    keep(key, [&](Hdf5Writer& writer) {
-        writeCurve(writer, "/curve", curve);
-        writeCurveGaps(writer, gaps);
+    keep(key, [&](FieldSink& sink) {
+        writeCurve(sink, "/curve", curve);
+        writeCurveGaps(sink, gaps);
     });
 }
 
@@ -194,10 +192,9 @@ std::optional<Baselines> PartialResults::findBaselines(const std::string& key,
                     [&] { return readBaselines(Hdf5Reader(file), "/baselines", frame, job); });
 }
 
-void PartialResults::keepBaselines(const std::string& key, const Baselines& baselines,
-                                   JobContext& job) const
+void PartialResults::keepBaselines(const std::string& key, const Baselines& baselines) const
 {
-    keep(key, [&](Hdf5Writer& writer) { writeBaselines(writer, "/baselines", baselines, job); });
+    keep(key, [&](FieldSink& sink) { writeBaselines(sink, "/baselines", baselines); });
 }
 
 std::optional<std::vector<std::string>> PartialResults::findWarnings(const std::string& key,
@@ -216,22 +213,24 @@ std::optional<std::vector<std::string>> PartialResults::findWarnings(const std::
 void PartialResults::keepWarnings(const std::string& key,
                                   const std::vector<std::string>& warnings) const
 {
-    keep(key, [&](Hdf5Writer& writer) {
-        writer.makeGroup("/warnings");
+    keep(key, [&](FieldSink& sink) {
+        sink.makeGroup("/warnings");
         if (!warnings.empty())
-            writer.writeStrings("/warnings/all", warnings);
+            sink.writeStrings("/warnings/all", warnings);
     });
 }
 
 void PartialResults::keep(const std::string& key,
-                          const std::function<void(Hdf5Writer&)>& write) const
+                          const std::function<void(FieldSink&)>& write) const
 {
     if (m_folder.empty())
         return;
     const std::filesystem::path file = m_folder / (key + ".h5");
     AtomicFile aside(file);
     Hdf5Writer writer(aside.path(), file);
-    write(writer);
+    JobContext quick; // nothing is reported
+    Hdf5Sink sink(writer, quick);
+    write(sink);
     writer.close();
     aside.commit();
 }

@@ -68,7 +68,7 @@ public:
 
     std::optional<Baselines> findBaselines(const std::string& key, const BaselineFrame& frame,
                                            JobContext& job) const;
-    void keepBaselines(const std::string& key, const Baselines& baselines, JobContext& job) const;
+    void keepBaselines(const std::string& key, const Baselines& baselines) const;
 
     /// Sentences about what looks like a mistake in the data.
     std::optional<std::vector<std::string>> findWarnings(const std::string& key,
@@ -76,7 +76,7 @@ public:
     void keepWarnings(const std::string& key, const std::vector<std::string>& warnings) const;
 
 private:
-    void keep(const std::string& key, const std::function<void(Hdf5Writer&)>& write) const;
+    void keep(const std::string& key, const std::function<void(FieldSink&)>& write) const;
 
     std::filesystem::path m_folder;
     Provenance m_madeBy;

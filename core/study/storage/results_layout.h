@@ -1,7 +1,5 @@
 #pragma once
 
-#include "core/hdf5/hdf5_writer.h"
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -21,9 +19,6 @@ inline constexpr std::int64_t resultsMinorVersion = 3;
 /// Texts of diverged fits, in the order of the parts of an Error.
 inline constexpr std::array divergedTexts{"/diverged/where", "/diverged/problem",
                                           "/diverged/expected", "/diverged/remedy"};
-
-/// How all arrays but features are stored.
-inline constexpr auto checked = Hdf5Writer::Storage::Checked;
 
 /// Which matrices the models' own systems are.
 inline constexpr const char* oldModelSystem = "/models/old";

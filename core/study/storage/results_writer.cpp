@@ -11,6 +11,7 @@
 #include "core/study/storage/item_storage.h"
 #include "core/study/storage/results_layout.h"
 #include "core/study/storage/staged_storage.h"
+#include "core/study/storage/stored_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -44,15 +45,15 @@ struct MatrixTable {
     }
 };
 
-void writeSystem(Hdf5Writer& file, const char* dataset, const std::optional<System>& system,
-                 MatrixTable& table, JobContext& job)
+void writeSystem(FieldSink& file, const char* dataset, const std::optional<System>& system,
+                 MatrixTable& table)
 {
     if (system)
-        file.writeArray<std::int64_t>(dataset, {2}, table.add(*system), job, checked);
+        file.writeArray<std::int64_t>(dataset, {2}, table.add(*system));
 }
 
 /// Writes the systems of all transitions and of the models, with their matrices.
-void writeSystems(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+void writeSystems(FieldSink& file, const StudyResult& result)
 {
     MatrixTable table;
     std::vector<std::int64_t> uses; // [transitions, 4]
@@ -60,17 +61,16 @@ void writeSystems(Hdf5Writer& file, const StudyResult& result, JobContext& job)
         for (const System* system : {&transition.oldSystem, &transition.newSystem})
             for (const std::int64_t matrix : table.add(*system))
                 uses.push_back(matrix);
-    file.writeArray<std::int64_t>("/transitions", {result.transitions.size(), 4}, uses, job,
-                                  checked);
-    writeSystem(file, oldModelSystem, result.models.oldModel, table, job);
-    writeSystem(file, newModelSystem, result.models.newModel, table, job);
+    file.writeArray<std::int64_t>("/transitions", {result.transitions.size(), 4}, uses);
+    writeSystem(file, oldModelSystem, result.models.oldModel, table);
+    writeSystem(file, newModelSystem, result.models.newModel, table);
     for (std::size_t i = 0; i < table.matrices.size(); ++i) {
         const FeatureMatrix& matrix = table.matrices[i];
-        file.writeMatrix("/matrices/" + std::to_string(i), matrix, job, checked);
+        file.writeMatrix("/matrices/" + std::to_string(i), matrix);
     }
 }
 
-void writeProvenance(Hdf5Writer& file, const Provenance& provenance)
+void writeProvenance(FieldSink& file, const Provenance& provenance)
 {
     file.makeGroup("/provenance");
     file.setAttribute("/provenance", "version", provenance.version);
@@ -96,29 +96,29 @@ void writeProvenance(Hdf5Writer& file, const Provenance& provenance)
 }
 
 /// Writes the dimensions in the order of modelsOf().
-void writeDimensions(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+void writeDimensions(FieldSink& file, const StudyResult& result)
 {
     std::vector<std::int64_t> values;
     for (const std::string& model : modelsOf(result.study))
         if (const auto found = result.dimensions.find(model); found != result.dimensions.end())
             values.push_back(static_cast<std::int64_t>(found->second));
     if (!values.empty())
-        file.writeArray<std::int64_t>("/dimensions", {values.size()}, values, job, checked);
+        file.writeArray<std::int64_t>("/dimensions", {values.size()}, values);
 }
 
 /// Writes the similarities in the order of comparedModels(); NaN where one is not defined.
-void writeSimilarities(Hdf5Writer& file, const std::string& place,
-                       const std::vector<ModelSimilarity>& similarities, JobContext& job)
+void writeSimilarities(FieldSink& file, const std::string& place,
+                       const std::vector<ModelSimilarity>& similarities)
 {
     std::vector<double> values;
     for (const ModelSimilarity& pair : similarities)
         values.push_back(pair.cka.value_or(notANumber));
     if (!values.empty())
-        file.writeArray<double>(place + "/cka", {values.size()}, values, job, checked);
+        file.writeArray<double>(place + "/cka", {values.size()}, values);
 }
 
 /// Why curves are missing. The last good states of the fits are not kept here.
-void writeDiverged(Hdf5Writer& file, const std::vector<DivergedFit>& diverged, JobContext& job)
+void writeDiverged(FieldSink& file, const std::vector<DivergedFit>& diverged)
 {
     if (diverged.empty())
         return;
@@ -134,29 +134,49 @@ void writeDiverged(Hdf5Writer& file, const std::vector<DivergedFit>& diverged, J
         texts[2].push_back(parts.expected.english());
         texts[3].push_back(parts.remedy.english());
     }
-    file.writeArray<std::int64_t>("/diverged/fits", {diverged.size(), 3}, fits, job, checked);
+    file.writeArray<std::int64_t>("/diverged/fits", {diverged.size(), 3}, fits);
     for (std::size_t i = 0; i < texts.size(); ++i)
         file.writeStrings(divergedTexts[i], texts[i]);
 }
 
-/// Writes what was found of the whole or of one part.
+/// Adds what was found of the whole or of one part.
 /// @param place  "" for the whole, or the part's group
-/// @param name   of the file, for the progress
-void writeJudged(Hdf5Writer& file, const std::string& place, const StudyResult& result,
-                 const std::string& name, JobContext& job)
+void addJudged(std::vector<StoredPart>& parts, const std::string& place, const StudyResult& result)
 {
-    writeBaselines(file, place + "/baselines", result.baselines, job);
-    if (result.normalisedBaselines)
-        writeBaselines(file, place + "/normalised_baselines", *result.normalisedBaselines, job);
-    writeSimilarities(file, place, result.similarities, job);
-    for (std::size_t i = 0; i < result.curves.size(); ++i) {
-        job.checkpoint();
-        writeCurve(file, place + "/curves/" + std::to_string(i), result.curves[i]);
-        job.report({Stage::Writing, name, i + 1, result.curves.size()});
-    }
+    parts.push_back([&result, place](FieldSink& file) {
+        writeBaselines(file, place + "/baselines", result.baselines);
+        if (result.normalisedBaselines)
+            writeBaselines(file, place + "/normalised_baselines", *result.normalisedBaselines);
+        writeSimilarities(file, place, result.similarities);
+    });
+    for (std::size_t i = 0; i < result.curves.size(); ++i)
+        parts.push_back([&curve = result.curves[i], group = place + "/curves/" + std::to_string(i)](
+                            FieldSink& file) { writeCurve(file, group, curve); });
 }
 
 } // namespace
+
+std::vector<StoredPart> storedParts(const StudyResult& result)
+{
+    std::vector<StoredPart> parts;
+    const auto add = [&](auto write, const auto& of) {
+        parts.push_back([write, &of](FieldSink& file) { write(file, of); });
+    };
+    add(writeItems, *result.items);
+    add(writeRelevance, result.relevance);
+    add(writeDimensions, result);
+    addJudged(parts, "", result);
+    add(writeDiverged, result.diverged);
+    add(writeSystems, result);
+    parts.push_back([&result](FieldSink& file) {
+        writeItemScores(file, result.itemScores, result.items->gallery.count);
+    });
+    for (std::size_t i = 0; i < result.parts.size(); ++i)
+        addJudged(parts, partGroup(i), result.parts[i]);
+    for (const auto write : {writeComparisons, writeGroupGaps, writeStaged, writeIndexCurves})
+        add(write, result);
+    return parts;
+}
 
 void writeResults(const std::filesystem::path& file, const StudyResult& result, JobContext& job)
 {
@@ -164,23 +184,17 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     job.report({.stage = Stage::Writing, .subject = name});
     AtomicFile aside(file);
     Hdf5Writer writer(aside.path(), file);
-    writer.setAttribute("/", resultsFormatAttribute, resultsFormatVersion);
-    writer.setAttribute("/", resultsMinorAttribute, resultsMinorVersion);
-    writer.writeStrings("/study", std::vector<std::string>{studyText(result.study, file)});
-    writeProvenance(writer, result.provenance);
-    writeItems(writer, *result.items, job);
-    writeRelevance(writer, result.relevance, job);
-    writeDimensions(writer, result, job);
-    writeJudged(writer, "", result, name, job);
-    writeDiverged(writer, result.diverged, job);
-    writeSystems(writer, result, job);
-    writeItemScores(writer, result.itemScores, job);
-    for (std::size_t i = 0; i < result.parts.size(); ++i)
-        writeJudged(writer, partGroup(i), result.parts[i], name, job);
-    writeComparisons(writer, result, job);
-    writeGroupGaps(writer, result, job);
-    writeStaged(writer, result, job);
-    writeIndexCurves(writer, result, job);
+    Hdf5Sink sink(writer, job);
+    sink.setAttribute("/", resultsFormatAttribute, resultsFormatVersion);
+    sink.setAttribute("/", resultsMinorAttribute, resultsMinorVersion);
+    sink.writeStrings("/study", std::vector<std::string>{studyText(result.study, file)});
+    writeProvenance(sink, result.provenance);
+    const std::vector<StoredPart> parts = storedParts(result);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        job.checkpoint();
+        parts[i](sink);
+        job.report({Stage::Writing, name, i + 1, parts.size()});
+    }
     writer.close();
     aside.commit();
 }

@@ -111,12 +111,12 @@ StagedCurve readOne(const Hdf5Reader& file, const std::string& group, const Stud
 
 } // namespace
 
-void writeStaged(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+void writeStaged(FieldSink& file, const StudyResult& result)
 {
     for (std::size_t i = 0; i < result.staged.size(); ++i) {
         const StagedBackfill& backfill = result.staged[i].backfill;
         file.makeGroup(groupOf(i));
-        FieldStore store(file, groupOf(i), job);
+        FieldStore store(file, groupOf(i));
         fields(store, result.staged[i],
                StagedFrame{.queries = backfill.metrics.front().perQueryAuc.size(),
                            .gallery = backfill.order.size(),

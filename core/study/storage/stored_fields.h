@@ -1,9 +1,8 @@
 #pragma once
 
 #include "core/base/numbers.h"
-#include "core/hdf5/hdf5_writer.h"
 #include "core/study/storage/checked_arrays.h"
-#include "core/study/storage/results_layout.h"
+#include "core/study/storage/field_sink.h"
 
 #include <cmath>
 #include <concepts>
@@ -20,8 +19,6 @@ namespace crossfade
 // A struct in a group of a results file is described once, by a function template that names its
 // fields one after the other. FieldStore writes them, FieldLoad reads and checks them, by the same
 // calls; the names are those of docs/results-file.md.
-
-using Shape = std::vector<std::size_t>;
 
 /// What the values of an array that is read have to lie between.
 struct Bounds {
@@ -90,22 +87,19 @@ class FieldStore
 public:
     static constexpr bool isReading = false;
 
-    FieldStore(Hdf5Writer& file, std::string group, JobContext& job)
-        : m_file(file), m_group(std::move(group)), m_job(job)
-    {
-    }
+    FieldStore(FieldSink& sink, std::string group) : m_sink(sink), m_group(std::move(group)) {}
 
     void attribute(const std::string& name, const std::string& value)
     {
-        m_file.setAttribute(m_group, name, value);
+        m_sink.setAttribute(m_group, name, value);
     }
     void attribute(const std::string& name, std::uint64_t value, std::size_t = 0)
     {
-        m_file.setAttribute(m_group, name, static_cast<std::int64_t>(value));
+        m_sink.setAttribute(m_group, name, static_cast<std::int64_t>(value));
     }
     void seconds(const std::string& name, double value)
     {
-        m_file.setAttribute(m_group, name, value);
+        m_sink.setAttribute(m_group, name, value);
     }
     void attribute(const std::string& name, const std::optional<double>& value)
     {
@@ -117,7 +111,7 @@ public:
     void array(const std::string& name, const std::vector<T>& values, const Shape& shape,
                Bounds = anyValue)
     {
-        m_file.writeArray<T>(path(name), shape, values, m_job, checked);
+        m_sink.writeArray<T>(path(name), shape, values);
     }
     /// Nothing where there are no values. Returns whether there are.
     template <class T>
@@ -127,6 +121,31 @@ public:
         if (!values.empty())
             array(name, values, shape, bounds);
         return !values.empty();
+    }
+    void finite(const std::string& name, const std::vector<double>& values, const Shape& shape)
+    {
+        array(name, values, shape);
+    }
+    bool finiteIfThere(const std::string& name, const std::vector<double>& values,
+                       const Shape& shape)
+    {
+        return arrayIfThere(name, values, shape);
+    }
+    /// A list of any length.
+    template <class T>
+    void list(const std::string& name, const std::vector<T>& values)
+    {
+        array(name, values, {values.size()});
+    }
+    void text(const std::string& name, const std::string& value) { texts(name, {value}); }
+    void texts(const std::string& name, const std::vector<std::string>& values, std::size_t = 0)
+    {
+        m_sink.writeStrings(path(name), values);
+    }
+    void textsIfThere(const std::string& name, const std::vector<std::string>& values, std::size_t)
+    {
+        if (!values.empty())
+            texts(name, values);
     }
     /// A member of each struct in a list, [list, …].
     template <class T, class S, class Member>
@@ -144,17 +163,14 @@ public:
         std::vector<std::string> values;
         for (const S& row : list)
             values.push_back(member(row));
-        m_file.writeStrings(path(name), values);
+        m_sink.writeStrings(path(name), values);
     }
 
     std::string path(const std::string& name) const { return m_group + "/" + name; }
-    Hdf5Writer& file() const { return m_file; }
-    const std::string& group() const { return m_group; }
 
 private:
-    Hdf5Writer& m_file;
+    FieldSink& m_sink;
     std::string m_group;
-    JobContext& m_job;
 };
 
 /// Reads the fields of one group, and checks every value. Throws Error(BadFormat).
@@ -228,6 +244,49 @@ public:
             return false;
         array(name, values, shape, bounds);
         return true;
+    }
+    /// Refuses NaN and infinity.
+    void finite(const std::string& name, std::vector<double>& values, const Shape& shape) const
+    {
+        array(name, values, shape);
+        if (!std::ranges::all_of(values, [](double value) { return std::isfinite(value); }))
+            throw bad(name, "a value is NaN or infinite");
+    }
+    bool finiteIfThere(const std::string& name, std::vector<double>& values,
+                       const Shape& shape) const
+    {
+        if (has(name))
+            finite(name, values, shape);
+        return has(name);
+    }
+    template <class T>
+    void list(const std::string& name, std::vector<T>& values) const
+    {
+        values = m_file.readArray<T>(path(name), 1, m_job).values;
+    }
+    void text(const std::string& name, std::string& value) const
+    {
+        std::vector<std::string> values;
+        texts(name, values);
+        if (values.size() != 1)
+            throw badPart(m_file, path(name), std::to_string(values.size()) + " names", "one");
+        value = std::move(values.front());
+    }
+    /// @param count  0: any
+    void texts(const std::string& name, std::vector<std::string>& values,
+               std::size_t count = 0) const
+    {
+        values = m_file.readStrings(path(name), m_job);
+        if (count != 0 && values.size() != count)
+            throw badPart(m_file, path(name),
+                          std::to_string(values.size()) + " " + name.substr(name.rfind('/') + 1),
+                          std::to_string(count));
+    }
+    void textsIfThere(const std::string& name, std::vector<std::string>& values,
+                      std::size_t count) const
+    {
+        if (has(name))
+            texts(name, values, count);
     }
     template <class T, class S, class Member>
     void column(const std::string& name, std::vector<S>& list, Member member,

@@ -1,18 +1,15 @@
 #include "core/study/verify/verification.h"
 
 #include "core/data/permutation.h"
+#include "core/study/request/input_files.h"
 #include "core/study/result/sha256.h"
-#include "core/study/verify/verified_comparisons.h"
-#include "core/study/verify/verified_curves.h"
-#include "core/study/verify/verified_index.h"
-#include "core/study/verify/verified_items.h"
-#include "core/study/verify/verified_judgement.h"
-#include "core/study/verify/verified_models.h"
-#include "core/study/verify/verified_scores.h"
-#include "core/study/verify/verified_stages.h"
+#include "core/study/run/recount.h"
+#include "core/study/verify/compared_fields.h"
+#include "core/study/verify/verified_rankings.h"
 
 #include <algorithm>
-#include <random>
+#include <map>
+#include <set>
 
 namespace crossfade
 {
@@ -21,8 +18,11 @@ namespace
 {
 
 using InputState = Verification::InputState;
+using Path = std::filesystem::path;
 
-InputState stateOf(const std::filesystem::path& file, const std::string& hash, JobContext& job)
+constexpr std::size_t mostDifferencesTold = 20;
+
+InputState stateOf(const Path& file, const std::string& hash, JobContext& job)
 {
     std::error_code unknown;
     if (!std::filesystem::is_regular_file(file, unknown))
@@ -32,67 +32,86 @@ InputState stateOf(const std::filesystem::path& file, const std::string& hash, J
 
 /// An input that is not where it was may have moved along with the results. Another file of its
 /// name beside them is no input that has changed.
-std::vector<Verification::Input> checkInputs(const Provenance& provenance,
-                                             const std::filesystem::path& folder, JobContext& job)
+Verification::Input checkInput(const Provenance::Input& known, const Path& folder, JobContext& job)
 {
-    std::vector<Verification::Input> inputs;
-    for (const auto& [file, hash] : provenance.inputs) {
-        Verification::Input input{file, stateOf(file, hash, job)};
-        const std::filesystem::path beside = folder / file.filename();
-        if (input.state != InputState::Same && beside != file &&
-            stateOf(beside, hash, job) == InputState::Same)
-            input = {beside, InputState::Same};
-        inputs.push_back(input);
+    const InputState state = stateOf(known.file, known.sha256, job);
+    const Path beside = folder / known.file.filename();
+    if (state != InputState::Same && beside != known.file &&
+        stateOf(beside, known.sha256, job) == InputState::Same)
+        return {beside, InputState::Same};
+    return {known.file, state};
+}
+
+/// Where the inputs of a study are now.
+struct InputsAtHand {
+    Study study; ///< with its files where they are
+    std::set<Path> same;
+
+    bool have(const std::vector<Path>& files) const
+    {
+        return std::ranges::all_of(
+            files, [&](const Path& file) { return file.empty() || same.contains(file); });
     }
+};
+
+InputsAtHand checkInputs(const StudyResult& result, const Path& folder, Verification& found,
+                         JobContext& job)
+{
+    InputsAtHand inputs{.study = result.study, .same = {}};
+    std::map<Path, Path> places;
+    for (const Provenance::Input& known : result.provenance.inputs) {
+        found.inputs.push_back(checkInput(known, folder, job));
+        places[known.file] = found.inputs.back().file;
+        if (found.inputs.back().state == InputState::Same)
+            inputs.same.insert(found.inputs.back().file);
+    }
+    moveInputs(inputs.study, places);
     return inputs;
 }
 
-/// The curves that are computed anew, in the sequence that the seed gives.
-std::vector<std::size_t> chosenCurves(const StudyResult& result, const VerifyOptions& options)
+/// The curves that are counted anew, as the seed chooses them.
+std::vector<bool> chosenCurves(const StudyResult& result, const VerifyOptions& options)
 {
-    std::vector<std::size_t> chosen;
+    std::vector<bool> chosen(result.curves.size());
+    std::size_t count = 0;
     for (const std::int64_t curve : randomPermutation(result.curves.size(), options.seed))
-        if (chosen.size() < options.curves)
-            chosen.push_back(static_cast<std::size_t>(curve));
+        chosen[static_cast<std::size_t>(curve)] = count++ < options.curves;
     return chosen;
 }
 
-/// Verifies curves by their matrices, and some of their rankings by the plain definition.
-void verifyByMatrices(const StudyResult& result, const std::vector<std::size_t>& curves,
-                      const VerifyOptions& options, Verification& found, JobContext& job)
+/// None where neither the data is at hand nor what it is made of is in the file.
+std::optional<Recount> recount(const StudyResult& result, InputsAtHand inputs,
+                               const std::vector<bool>& chosen, JobContext& job)
 {
-    std::mt19937_64 random(options.seed);
-    for (const std::size_t index : curves) {
-        const StudyCurve& curve = result.curves[index];
-        CurveCheck check(result, curve, found);
-        check.checkCurve(job);
-        for (std::size_t r = 0; r < options.rankings; ++r) {
-            job.checkpoint();
-            const std::size_t query = random() % result.relevance.queryCount();
-            check.checkRanking(query, random() % curve.backfill.fractions.size());
-        }
-        verifyIndexCurve(result, index, found, job);
-        job.report({Stage::Counting, Core::says("curves anew"), ++found.curves, curves.size()});
-    }
-}
-
-/// Verifies the curves by the other numbers of the file.
-/// @param byMatrices  the curves whose values are compared with more than that
-void verifyByNumbers(const StudyResult& result, const std::vector<std::size_t>& byMatrices,
-                     Verification& found, JobContext& job)
-{
-    JudgementCheck judgements(result, found);
-    for (std::size_t i = 0; i < result.curves.size(); ++i) {
-        job.checkpoint();
-        if (std::ranges::find(byMatrices, i) == byMatrices.end())
-            verifyCurveByItself(result, result.curves[i], found);
-        judgements.check(result.curves[i], job);
-    }
-    verifyStages(result, found, job);
-    verifyComparisons(result, found, job);
+    Study& study = inputs.study;
+    std::vector<Path> data = dataFiles(study);
+    if (study.qrels)
+        data.push_back(*study.qrels);
+    if (study.orderFile && !inputs.have({*study.orderFile}))
+        study.orderFile.reset();
+    Study ofIndex; // alone
+    ofIndex.index = study.index;
+    const bool hasData = !data.empty() && inputs.have(data);
+    std::optional<RunInputs> loaded =
+        hasData ? inputsOfData(study, result, job) : inputsOfResult(study, result);
+    if (!loaded)
+        return std::nullopt;
+    return recountStudy(result,
+                        {.inputs = *std::move(loaded),
+                         .hasData = hasData,
+                         .hasIndex = inputs.have(inputFiles(ofIndex)),
+                         .counted = chosen},
+                        job);
 }
 
 } // namespace
+
+void Verification::tell(const std::string& difference)
+{
+    ++different;
+    if (differences.size() < mostDifferencesTold)
+        differences.push_back(difference);
+}
 
 bool Verification::holds() const
 {
@@ -101,16 +120,27 @@ bool Verification::holds() const
            });
 }
 
+bool Verification::hasInputs() const
+{
+    return std::ranges::none_of(
+        inputs, [](const Input& input) { return input.state == InputState::Absent; });
+}
+
 Verification verifyResult(const StudyResult& result, const VerifyOptions& options, JobContext& job)
 {
     Verification found;
-    found.inputs = checkInputs(result.provenance, options.folder, job);
-    verifyItems(result, found, job);
-    verifyModels(result, found, job);
-    const std::vector<std::size_t> chosen = chosenCurves(result, options);
-    verifyByMatrices(result, chosen, options, found, job);
-    verifyByNumbers(result, chosen, found, job);
-    verifyItemScores(result, found, job);
+    const InputsAtHand inputs = checkInputs(result, options.folder, found, job);
+    const std::vector<bool> chosen = chosenCurves(result, options);
+    const std::optional<Recount> anew = options.refit ? refitStudy(result, inputs.study, job)
+                                                      : recount(result, inputs, chosen, job);
+    if (anew) {
+        found.curves = options.refit ? result.curves.size()
+                                     : static_cast<std::size_t>(std::ranges::count(chosen, true));
+        compareFields(result, *anew, found, job);
+    } else {
+        found.unchecked.push_back({"/*", "neither the data nor the models' features are at hand"});
+    }
+    verifyRankings(result, chosen, options.rankings, options.seed, found, job);
     return found;
 }
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,12 @@ namespace crossfade
 {
 
 struct VerifyOptions {
-    std::size_t curves = 4;    ///< as many are computed anew, or all where there are fewer
+    /// As many curves are counted anew, or all where there are fewer.
+    std::size_t curves = std::numeric_limits<std::size_t>::max();
     std::size_t rankings = 50; ///< of each of these, so many rankings by the plain definition
     std::uint64_t seed = 0;    ///< chooses both
+    /// Whether the whole study is computed anew, with its fits.
+    bool refit = false;
     /// The folder of the results file: inputs that are not where they were are looked for there.
     std::filesystem::path folder = {};
 };
@@ -27,20 +31,31 @@ struct Verification {
         std::filesystem::path file;
         InputState state = InputState::Absent;
     };
+    /// Fields of the results file that could not be checked.
+    struct Unchecked {
+        std::string fields; ///< as docs/results-file.md names them, with * for numbers and names
+        std::string why;
+        bool isPartly = false; ///< of some of the values
+    };
     std::vector<Input> inputs;
-    std::size_t curves = 0;  ///< computed anew
+    std::size_t curves = 0;  ///< counted anew
     std::size_t numbers = 0; ///< compared
     std::size_t different = 0;
     std::vector<std::string> differences; ///< the first few, in words
+    std::vector<Unchecked> unchecked;
 
+    /// Adds a difference, in words.
+    void tell(const std::string& difference);
+    /// Whether nothing differs, as far as it could be checked.
     bool holds() const;
+    /// Whether all inputs are at hand, so that all could be checked that follows from them.
+    bool hasInputs() const;
 };
 
-/// Checks a result against what it was made from, as far as that is at hand: the hashes of its
-/// inputs, items and relevance by the data, baselines by the models' features, some curves by their
-/// matrices; and every other number by those that it follows from (docs/command-line.md says which
-/// cannot be checked). Curves of Study::parts are not among them. Counts on the processor. Throws
-/// Error, Cancelled.
+/// Checks a result: computes it anew, by the steps of a run, and compares every field that a
+/// results file has (docs/command-line.md). Without VerifyOptions::refit, what fits made is taken
+/// from the result. Some rankings are also found by their plain definition. Throws Error,
+/// Cancelled.
 Verification verifyResult(const StudyResult& result, const VerifyOptions& options, JobContext& job);
 
 } // namespace crossfade
