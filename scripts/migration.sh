@@ -88,7 +88,7 @@ cp "look$rounds.svg" at-end.svg
     echo '<!doctype html><meta charset="utf-8"><title>A migration</title><body style="font-family:sans-serif">'
     for ((round = 0; round <= rounds; ++round)); do
         echo "<h2>After batch $round</h2><pre>$(sed 's/&/\&amp;/g; s/</\&lt;/g' "look$round.txt")</pre>"
-        cat "look$round.svg"
+        echo "<img src='look$round.svg' alt='promised, measured and estimated'>"
     done
 } >index.html
 echo "$work/index.html"

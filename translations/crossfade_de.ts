@@ -4679,16 +4679,6 @@
         <source>Flips by %1 against %2: %3 mended, %4 broken</source>
         <translation>Umschwünge nach %1 gegen %2: %3 gewonnen, %4 verloren</translation>
     </message>
-</context>
-<context>
-    <name>crossfade::CurveLegend</name>
-    <message>
-        <source>… and %1 more</source>
-        <translation>… und %1 weitere</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::CurvePlot</name>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
@@ -4726,8 +4716,8 @@
         <translation>Bei %1 · %2</translation>
     </message>
     <message>
-        <source>↓ Curves go on below the axis</source>
-        <translation>↓ Kurven gehen unter der Achse weiter</translation>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -8308,13 +8298,6 @@ bei %2: %3</translation>
     </message>
 </context>
 <context>
-    <name>crossfade::PlotFrame</name>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlotText</name>
     <message>
         <source>%1 (%)</source>
@@ -9730,48 +9713,6 @@ Galeriebild %2
         <source>Means of %1 of %2 seeds: the other fits diverged</source>
         <translation>Mittel über %1 von %2 Startwerten: die übrigen Anpassungen sind divergiert</translation>
     </message>
-</context>
-<context>
-    <name>crossfade::SweepDialog</name>
-    <message>
-        <source>Sweep an option</source>
-        <translation>Reihe über eine Option</translation>
-    </message>
-    <message>
-        <source>Option</source>
-        <translation>Option</translation>
-    </message>
-    <message>
-        <source>Values</source>
-        <translation>Werte</translation>
-    </message>
-    <message>
-        <source>with commas between them</source>
-        <translation>durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Reihe</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>&amp;Option</source>
-        <translation>&amp;Option</translation>
-    </message>
-    <message>
-        <source>&amp;Values</source>
-        <translation>&amp;Werte</translation>
-    </message>
-    <message>
-        <source>Choices of the method: %1</source>
-        <translation>Varianten des Verfahrens: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::SweepPlot</name>
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
@@ -9835,6 +9776,49 @@ Galeriebild %2
     <message>
         <source>No value of this sweep is known.</source>
         <translation>Von dieser Reihe ist kein Wert bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepDialog</name>
+    <message>
+        <source>Sweep an option</source>
+        <translation>Reihe über eine Option</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>with commas between them</source>
+        <translation>durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Option</source>
+        <translation>&amp;Option</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>Choices of the method: %1</source>
+        <translation>Varianten des Verfahrens: %1</translation>
     </message>
 </context>
 <context>

@@ -4679,16 +4679,6 @@
         <source>Flips by %1 against %2: %3 mended, %4 broken</source>
         <translation>Inversioni secondo %1 (riferimento: %2): %3 riparate, %4 guastate</translation>
     </message>
-</context>
-<context>
-    <name>crossfade::CurveLegend</name>
-    <message>
-        <source>… and %1 more</source>
-        <translation>… e altri %1</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::CurvePlot</name>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>Quota della galleria riempita (%)</translation>
@@ -4726,8 +4716,8 @@
         <translation>Al %1 · %2</translation>
     </message>
     <message>
-        <source>↓ Curves go on below the axis</source>
-        <translation>↓ Le curve continuano sotto l&apos;asse</translation>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -8308,13 +8298,6 @@ a %2: %3</translation>
     </message>
 </context>
 <context>
-    <name>crossfade::PlotFrame</name>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlotText</name>
     <message>
         <source>%1 (%)</source>
@@ -9730,48 +9713,6 @@ Elemento della galleria %2
         <source>Means of %1 of %2 seeds: the other fits diverged</source>
         <translation>Medie di %1 su %2 semi: gli altri adattamenti sono divergenti</translation>
     </message>
-</context>
-<context>
-    <name>crossfade::SweepDialog</name>
-    <message>
-        <source>Sweep an option</source>
-        <translation>Sweep di un’opzione</translation>
-    </message>
-    <message>
-        <source>Option</source>
-        <translation>Opzione</translation>
-    </message>
-    <message>
-        <source>Values</source>
-        <translation>Valori</translation>
-    </message>
-    <message>
-        <source>with commas between them</source>
-        <translation>separati da virgole</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Sweep</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annulla</translation>
-    </message>
-    <message>
-        <source>&amp;Option</source>
-        <translation>&amp;Opzione</translation>
-    </message>
-    <message>
-        <source>&amp;Values</source>
-        <translation>&amp;Valori</translation>
-    </message>
-    <message>
-        <source>Choices of the method: %1</source>
-        <translation>Varianti del metodo: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::SweepPlot</name>
     <message>
         <source>Parameters</source>
         <translation>Parametri</translation>
@@ -9835,6 +9776,49 @@ Elemento della galleria %2
     <message>
         <source>No value of this sweep is known.</source>
         <translation>Di questo sweep non è noto alcun valore.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepDialog</name>
+    <message>
+        <source>Sweep an option</source>
+        <translation>Sweep di un’opzione</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Opzione</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valori</translation>
+    </message>
+    <message>
+        <source>with commas between them</source>
+        <translation>separati da virgole</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>&amp;Option</source>
+        <translation>&amp;Opzione</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Valori</translation>
+    </message>
+    <message>
+        <source>Choices of the method: %1</source>
+        <translation>Varianti del metodo: %1</translation>
     </message>
 </context>
 <context>

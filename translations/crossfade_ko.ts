@@ -4679,16 +4679,6 @@
         <source>Flips by %1 against %2: %3 mended, %4 broken</source>
         <translation>%1 기준, %2 대비 뒤집힘: %3개 회복, %4개 틀어짐</translation>
     </message>
-</context>
-<context>
-    <name>crossfade::CurveLegend</name>
-    <message>
-        <source>… and %1 more</source>
-        <translation>… 그 밖에 %1개</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::CurvePlot</name>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>갤러리의 백필된 비율 (%)</translation>
@@ -4726,8 +4716,8 @@
         <translation>%1에서 · %2</translation>
     </message>
     <message>
-        <source>↓ Curves go on below the axis</source>
-        <translation>↓ 곡선이 축 아래로 이어짐</translation>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -8308,13 +8298,6 @@ at %2: %3</source>
     </message>
 </context>
 <context>
-    <name>crossfade::PlotFrame</name>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlotText</name>
     <message>
         <source>%1 (%)</source>
@@ -9730,48 +9713,6 @@ Gallery item %2
         <source>Means of %1 of %2 seeds: the other fits diverged</source>
         <translation>시드 %2개 중 %1개의 평균: 나머지 적합은 발산</translation>
     </message>
-</context>
-<context>
-    <name>crossfade::SweepDialog</name>
-    <message>
-        <source>Sweep an option</source>
-        <translation>옵션 스윕</translation>
-    </message>
-    <message>
-        <source>Option</source>
-        <translation>옵션</translation>
-    </message>
-    <message>
-        <source>Values</source>
-        <translation>값</translation>
-    </message>
-    <message>
-        <source>with commas between them</source>
-        <translation>쉼표로 구분</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>스윕</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>취소</translation>
-    </message>
-    <message>
-        <source>&amp;Option</source>
-        <translation>옵션(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Values</source>
-        <translation>값(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Choices of the method: %1</source>
-        <translation>방법의 변형: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::SweepPlot</name>
     <message>
         <source>Parameters</source>
         <translation>매개변수</translation>
@@ -9835,6 +9776,49 @@ Gallery item %2
     <message>
         <source>No value of this sweep is known.</source>
         <translation>이 스윕의 알려진 값이 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepDialog</name>
+    <message>
+        <source>Sweep an option</source>
+        <translation>옵션 스윕</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>옵션</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>with commas between them</source>
+        <translation>쉼표로 구분</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>스윕</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>&amp;Option</source>
+        <translation>옵션(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>값(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Choices of the method: %1</source>
+        <translation>방법의 변형: %1</translation>
     </message>
 </context>
 <context>

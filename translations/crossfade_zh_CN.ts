@@ -4679,16 +4679,6 @@
         <source>Flips by %1 against %2: %3 mended, %4 broken</source>
         <translation>按 %1 相对%2的翻转：%3 个修复，%4 个变错</translation>
     </message>
-</context>
-<context>
-    <name>crossfade::CurveLegend</name>
-    <message>
-        <source>… and %1 more</source>
-        <translation>… 还有 %1 个</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::CurvePlot</name>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>图库已回填的比例 (%)</translation>
@@ -4726,8 +4716,8 @@
         <translation>%1 时 · %2</translation>
     </message>
     <message>
-        <source>↓ Curves go on below the axis</source>
-        <translation>↓ 曲线延伸到坐标轴下方</translation>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -8308,13 +8298,6 @@ at %2: %3</source>
     </message>
 </context>
 <context>
-    <name>crossfade::PlotFrame</name>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::PlotText</name>
     <message>
         <source>%1 (%)</source>
@@ -9730,48 +9713,6 @@ Gallery item %2
         <source>Means of %1 of %2 seeds: the other fits diverged</source>
         <translation>%2 个种子中 %1 个的均值：其他拟合发散</translation>
     </message>
-</context>
-<context>
-    <name>crossfade::SweepDialog</name>
-    <message>
-        <source>Sweep an option</source>
-        <translation>扫描一个选项</translation>
-    </message>
-    <message>
-        <source>Option</source>
-        <translation>选项</translation>
-    </message>
-    <message>
-        <source>Values</source>
-        <translation>取值</translation>
-    </message>
-    <message>
-        <source>with commas between them</source>
-        <translation>用逗号分隔</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>扫描</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>&amp;Option</source>
-        <translation>选项(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Values</source>
-        <translation>取值(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Choices of the method: %1</source>
-        <translation>方法的变体：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::SweepPlot</name>
     <message>
         <source>Parameters</source>
         <translation>参数</translation>
@@ -9835,6 +9776,49 @@ Gallery item %2
     <message>
         <source>No value of this sweep is known.</source>
         <translation>该扫描没有已知的值。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepDialog</name>
+    <message>
+        <source>Sweep an option</source>
+        <translation>扫描一个选项</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>取值</translation>
+    </message>
+    <message>
+        <source>with commas between them</source>
+        <translation>用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Option</source>
+        <translation>选项(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>取值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Choices of the method: %1</source>
+        <translation>方法的变体：%1</translation>
     </message>
 </context>
 <context>

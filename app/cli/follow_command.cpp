@@ -1,8 +1,8 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/arguments/window_chart.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
-#include "core/files/atomic_file.h"
 #include "core/study/follow/follow_report.h"
 #include "core/study/follow/follow_words.h"
 
@@ -91,11 +91,12 @@ void runFollow(const FollowArguments& arguments, CommandContext& context)
                                                     arguments.transform};
     requireWritable(arguments.json, "--json", inputs);
     requireWritable(arguments.chart, "--chart", inputs);
+    requireDrawable(arguments.chart);
     requireDifferent({{"--json", arguments.json}, {"--chart", arguments.chart}});
     noteMemoryLimit(context);
     const FollowReport report = followPlan(request, context.job);
     if (!arguments.chart.empty())
-        writeWholeFile(arguments.chart, followChart(report, shownMetric(report)));
+        drawFollowing(arguments.chart, report, shownMetric(report), arguments.target);
     JsonOutput(arguments.json, context.output).write(followJson(report), followText(report));
 }
 
@@ -129,7 +130,8 @@ void addFollowCommand(CLI::App& app, CommandContext& context)
         "The plan's method as 'plan --transform' or 'fit' saved it; without it, it is "
         "fitted anew");
     command->add_option("--device", request.device, "auto, cpu or cuda")->capture_default_str();
-    command->add_option("--chart", arguments->chart, "Write the curve as an SVG image");
+    command->add_option("--chart", arguments->chart,
+                        "Draw the curve into this SVG, PDF or PNG, by the window's program");
     command->add_option("--json", arguments->json,
                         "Write everything as JSON to this file; - for standard output");
     addMemoryOption(*command, context);

@@ -82,6 +82,8 @@ int writeExports(const LaunchOptions& options)
             exportReport(*options.report);
         else if (options.video)
             exportVideo(*options.video);
+        else if (!options.follow.empty())
+            exportFollowing(options);
         else
             exportFiles(options.file, *options.exports);
         return 0;

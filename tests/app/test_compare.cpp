@@ -87,14 +87,14 @@ TEST_F(Compare, PutsAResultsFileBesideARun)
     EXPECT_NE(chart.content().lines.front().light.dashes,
               chart.content().lines.back().light.dashes);
     // The legend: the dashes of each run, then a colour for each curve that they share.
-    const std::vector<LinesContent::Key>& keys = chart.content().keys;
+    const std::vector<LegendEntry>& keys = chart.content().keys;
     ASSERT_EQ(keys.size(), common.size() + 2);
-    EXPECT_TRUE(keys[2].light.dashes.isEmpty());
-    EXPECT_EQ(keys[2].light.color, chart.content().lines.front().light.color);
+    EXPECT_TRUE(keys[2].style.dashes.isEmpty());
+    EXPECT_EQ(keys[2].style.color, chart.content().lines.front().light.color);
     for (const std::size_t run : {0, 1}) {
-        const LinesContent::Key& key = keys[run];
-        EXPECT_EQ(key.name, chosen[run].name);
-        EXPECT_EQ(key.dark.dashes, chart.content().lines[run * common.size()].dark.dashes);
+        const LegendEntry& key = keys[run];
+        EXPECT_EQ(key.text, chosen[run].name);
+        EXPECT_EQ(key.inDark.dashes, chart.content().lines[run * common.size()].dark.dashes);
     }
     EXPECT_TRUE(compare.verdict().contains("is better in")) << compare.verdict().toStdString();
     EXPECT_FALSE(chart.content().isZoomed);

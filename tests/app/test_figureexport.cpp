@@ -120,8 +120,7 @@ TEST_F(FigureExportTest, NamesWhatIsChosenOnTheScreen)
     const auto svgOf = [&](const char* screen) {
         const ScreenFigure shown = screenFigure(model, *findScreen(screen), [] { return true; });
         return shown.plot == nullptr ? QString()
-                                     : QString::fromUtf8(plotSvg(*shown.plot, shown.caption.title,
-                                                                 shown.caption.footer, {}));
+                                     : QString::fromUtf8(figureSvg(*shown.plot, shown.caption));
     };
     EXPECT_TRUE(svgOf("costs").contains(QStringLiteral("Order: ")));
     EXPECT_TRUE(svgOf("decide").contains(QStringLiteral("Band: 95 % interval of ")));

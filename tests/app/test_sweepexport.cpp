@@ -1,7 +1,7 @@
 #include "app/gui/figures/figureexport.h"
 #include "core/study/report/sweep_csv.h"
 #include "tests/widgets/swept_result.h"
-#include "widgets/charts/sweepplot.h"
+#include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"
 
 #include <QFile>

@@ -68,23 +68,23 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     action(ActionId::ShowSweeps).trigger();
     auto& chart = find<SweepChart>("sweepChart");
     EXPECT_TRUE(chart.isVisible());
-    EXPECT_EQ(chart.plot()->lineCount(), 3);
+    EXPECT_EQ(chart.lineCount(), 3);
     QTest::mouseClick(&find<QCheckBox>("sweepAuc"), Qt::LeftButton);
-    EXPECT_EQ(chart.plot()->lineCount(), 2);
+    EXPECT_EQ(chart.lineCount(), 2);
     auto& xAxis = find<QComboBox>("sweepXAxis");
     ASSERT_EQ(xAxis.count(), 3);
     QTest::keyClick(&xAxis, Qt::Key_Down);
-    EXPECT_EQ(chart.plot()->figure().xAxis, SweepFigure::XAxis::Parameters);
+    EXPECT_EQ(chart.figure().xAxis, SweepFigure::XAxis::Parameters);
     EXPECT_FALSE(find<QComboBox>("sweepFact").isEnabled()); // FCT reports none
     m_window.results().setMetric(1);
-    EXPECT_EQ(chart.plot()->figure().metric, 1U);
+    EXPECT_EQ(chart.figure().metric, 1U);
     m_language.apply("de");
     QCoreApplication::sendPostedEvents();
     QStringList titles;
     for (int tab = 0; tab < charts.count(); ++tab)
         titles += charts.tabText(tab);
     EXPECT_TRUE(titles.contains(QStringLiteral("Reihen"))) << titles.join(", ").toStdString();
-    EXPECT_EQ(chart.plot()->figure().xAxis, SweepFigure::XAxis::Parameters);
+    EXPECT_EQ(chart.figure().xAxis, SweepFigure::XAxis::Parameters);
     m_language.apply("en");
     QCoreApplication::sendPostedEvents();
     QTest::keyClick(&chart, Qt::Key_End);
@@ -101,7 +101,7 @@ TEST_F(Window, DrawsTheNumbersThatAMethodReportsBesideItsSweep)
     action(ActionId::ShowSweeps).trigger();
     auto& family = find<QComboBox>("sweep");
     ASSERT_EQ(family.count(), 3); // the two of BiCT share a chart
-    const SweepPlot& plot = *find<SweepChart>("sweepChart").plot();
+    const auto& plot = find<SweepChart>("sweepChart");
     EXPECT_EQ(plot.lineCount(), 6);
     EXPECT_FALSE(find<QComboBox>("sweepFact").isEnabled());
     QTest::keyClick(&family, Qt::Key_Down);

@@ -7,7 +7,6 @@
 #include "tests/support/patience.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/curves/curvechart.h"
-#include "widgets/curves/curveplot.h"
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/queries/itemgridmodel.h"
 #include "widgets/queries/querydetail.h"
@@ -35,11 +34,11 @@ namespace
 /// A pixel of the curve's entry in the legend.
 QPoint entryOf(const CurveChart& chart, int curve)
 {
-    const CurvePlot& plot = *chart.plot();
-    for (qreal y = plot.plotArea().bottom(); y < chart.height(); y += 4)
-        for (qreal x = 12; x < chart.width(); x += 8)
-            if (plot.legendCurveAt({x, y}) == curve)
-                return chart.mapFromScene(plot.mapToScene({x, y}));
+    for (int y = static_cast<int>(std::ceil(chart.space().area.bottom())); y < chart.height();
+         y += 4)
+        for (int x = 12; x < chart.width(); x += 8)
+            if (chart.legendCurveAt(QPointF(x, y)) == curve)
+                return {x, y};
     ADD_FAILURE() << "no entry of curve " << curve;
     return {};
 }
@@ -72,16 +71,16 @@ void Tour::togglesCurves()
         return table.index(last, 0).data(Qt::CheckStateRole).toInt() != 0;
     };
     const auto clickOn = [&](const QPoint& point) {
-        QTest::mouseClick(chart.viewport(), Qt::LeftButton, {}, point);
+        QTest::mouseClick(&chart, Qt::LeftButton, {}, point);
     };
     ASSERT_NE(results().currentCurve(), last);
     clickOn(entryOf(chart, last));
     EXPECT_FALSE(results().isCurveVisible(last));
     EXPECT_FALSE(isTicked());
-    EXPECT_FALSE(chart.plot()->content().lines[at(last)].visible);
+    EXPECT_FALSE(chart.curves().lines[at(last)].visible);
     clickOn(entryOf(chart, last));
     EXPECT_TRUE(isTicked());
-    const PlotContent::Line& line = chart.plot()->content().lines[at(last)];
+    const PlotContent::Line& line = chart.curves().lines[at(last)];
     EXPECT_TRUE(line.visible);
     const std::vector<double>& mean = result().curves[at(last)].backfill.metrics[0].mean;
     for (std::size_t slice = 0; slice < mean.size(); ++slice)
@@ -89,10 +88,10 @@ void Tour::togglesCurves()
 
     const int before = results().currentCurve();
     for (int slice = 0; slice < results().sliceCount(); ++slice) {
-        const QPointF point = chart.plot()->pointOf(last, slice);
-        if (chart.plot()->hitAt(point, 2).line != last) // another one lies above it there
+        const QPointF point = chart.pointAt(last, slice);
+        if (chart.curveAt(point, 2) != last) // another one lies above it there
             continue;
-        clickOn(chart.mapFromScene(chart.plot()->mapToScene(point)));
+        clickOn(point.toPoint());
         break;
     }
     EXPECT_EQ(results().currentCurve(), last);

@@ -126,7 +126,7 @@ void Tour::expectOverlaidRuns()
     std::size_t count = 0;
     for (std::size_t run = 0; run < runs.size(); ++run) {
         const StudyResult& shown = *runs[run].result;
-        EXPECT_EQ(content.keys[run].name, runs[run].name);
+        EXPECT_EQ(content.keys[run].text, runs[run].name);
         for (std::size_t curve = 0; curve < shown.curves.size(); ++curve) {
             const QString name = curveText(shown, curve);
             const auto line = std::ranges::find_if(content.lines, [&](const auto& each) {

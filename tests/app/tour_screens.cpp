@@ -8,7 +8,6 @@
 #include "tests/support/patience.h"
 #include "widgets/charts/densitychart.h"
 #include "widgets/curves/curvechart.h"
-#include "widgets/curves/curveplot.h"
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/results/playbar.h"
 #include "widgets/screens/decisionview.h"
@@ -55,7 +54,7 @@ void Tour::readsCurves()
     const auto spread = [&] {
         std::vector<qreal> heights;
         for (int curve = 0; curve < results().curveCount(); ++curve)
-            heights.push_back(chart.plot()->pointOf(curve, 5).y());
+            heights.push_back(chart.pointAt(curve, 5).y());
         const auto [least, most] = std::ranges::minmax(heights);
         return most - least;
     };

@@ -151,7 +151,7 @@ void Tour::expectGenerations()
 void Tour::expectSweep()
 {
     auto& chart = find<SweepChart>("sweepChart");
-    const SweepPlot& plot = *chart.plot();
+    const SweepChart& plot = chart;
     ASSERT_EQ(find<SweepsView>().figure().sweeps.size(), 1U);
     ASSERT_EQ(find<SweepsView>().figure().sweeps[0].points.size(), 2U);
     ASSERT_GE(plot.lineCount(), 3);
@@ -170,11 +170,10 @@ void Tour::expectSweep()
         EXPECT_LT(plot.pointOf({0, 0}).x(), plot.pointOf({0, 1}).x());
     };
     expectPoints();
-    const SweepPlot::Spot last{.line = 2, .point = 1};
+    const SweepChart::Spot last{.line = 2, .point = 1};
     const std::size_t choice = plot.pointAt(last).choice;
     ASSERT_NE(results().curve()->choice, choice);
-    QTest::mouseClick(chart.viewport(), Qt::LeftButton, {},
-                      chart.mapFromScene(plot.mapToScene(plot.pointOf(last))));
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, plot.pointOf(last).toPoint());
     EXPECT_EQ(results().curve()->choice, choice);
 
     pick("sweepXAxis", 1); // parameters

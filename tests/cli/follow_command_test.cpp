@@ -121,11 +121,30 @@ TEST_F(FollowCommand, AccompaniesAMigration)
     // One of the deleted comes back, as a new arrival.
     write("back.txt", {ids[29]});
     update({"--add", "back.txt"});
-    const Json json = runForJson(follow({"--target", "gain=0.9", "--chart", "curve.svg"}));
+    const Json json = runForJson(follow({"--target", "gain=0.9"}));
     EXPECT_EQ(json["items"]["born_new"], 1);
     EXPECT_EQ(json["items"]["gallery"], 237);
     EXPECT_EQ(json["stop"]["reached"], true);
-    EXPECT_THAT(readBytes(m_folder / "curve.svg"), HasSubstr("measured so far"));
+}
+
+/// The window's program draws it, where there is one.
+TEST_F(FollowCommand, DrawsAChart)
+{
+    begin();
+    expectRefused(follow({"--chart", "curve.txt"}), ".svg, .pdf or .png");
+    const Arguments drawn = follow({"--target", "map=0.3", "--chart", "curve.svg"});
+    if (!std::filesystem::exists(std::filesystem::path(CROSSFADE_CLI).parent_path() /
+                                 "../gui/crossfade")) {
+        EXPECT_EQ(run(drawn).code, 2);
+        EXPECT_THAT(run(drawn).error, HasSubstr("is not installed beside"));
+        return;
+    }
+    const std::size_t files = m_folder.fileCount();
+    expectDone(drawn);
+    EXPECT_EQ(m_folder.fileCount(), files + 1) << "the chart alone";
+    const std::string chart = readBytes(m_folder / "curve.svg");
+    for (const char* part : {"measured so far", "promised by the plan", "you are here", "target"})
+        EXPECT_THAT(chart, HasSubstr(part));
 }
 
 TEST_F(FollowCommand, TellsPeople)

@@ -169,6 +169,11 @@ protected:
     {
         std::ofstream(m_folder / name, std::ios::binary) << text;
     }
+    FollowReport readBack(const FollowReport& report)
+    {
+        write("look.json", followJson(report));
+        return readFollowJson(m_folder / "look.json", report.request);
+    }
     std::string idAt(std::size_t position) const
     {
         return m_plan.ids.text(static_cast<std::size_t>(m_plan.order[position]));
@@ -235,7 +240,23 @@ TEST_F(Following, SaysWhereItIsAndWhatIsLeft)
         EXPECT_TRUE(json[of]["map"]["low"].is_number()) << of;
     EXPECT_TRUE(json["stop"]["reached"].is_boolean());
     EXPECT_EQ(json["items"]["done"], 30);
-    EXPECT_THAT(followChart(report, parseMetric("map")), HasSubstr("you are here"));
+
+    // What a chart shows can be read back.
+    const FollowReport read = readBack(report);
+    EXPECT_EQ(read.state.fraction(), report.state.fraction());
+    EXPECT_EQ(read.oldValues, report.oldValues);
+    EXPECT_EQ(read.soFarFractions, report.soFarFractions);
+    EXPECT_EQ(read.soFar, report.soFar);
+    EXPECT_EQ(read.fractions, report.fractions);
+    for (std::size_t t = 0; t < report.fractions.size(); ++t) {
+        const MetricOutlook& outlook = report.outlook[0];
+        EXPECT_EQ(read.outlook[0].curve[t].value, outlook.curve[t].value);
+        EXPECT_EQ(read.outlook[0].band.pointwise[t].low, outlook.band.pointwise[t].low);
+        EXPECT_EQ(read.outlook[0].band.simultaneous[t].high, outlook.band.simultaneous[t].high);
+    }
+    ASSERT_EQ(read.stop().has_value(), report.stop().has_value());
+    if (report.stop())
+        EXPECT_EQ(read.stop()->fraction, report.stop()->fraction);
 }
 
 TEST_F(Following, MeasuresWhatEvaluateMeasures)
@@ -416,7 +437,12 @@ TEST_F(Following, SaysWhatIsUnknownWithoutAPilotOrWithoutAnything)
     EXPECT_TRUE(std::isnan(nothing.measured[0].value));
     EXPECT_FALSE(nothing.stop());
     EXPECT_TRUE(nlohmann::json::accept(followJson(nothing)));
-    EXPECT_NO_THROW((void)followChart(nothing, parseMetric("map")));
+    EXPECT_TRUE(readBack(nothing).fractions.empty());
+
+    write("look.json", R"({"items": {"gallery": -1}})");
+    EXPECT_THAT(
+        refusalOfFollow([&] { return readFollowJson(m_folder / "look.json", nothing.request); }),
+        HasSubstr("follow --json"));
 }
 
 TEST_F(Following, RefusesAPlanOfOtherData)

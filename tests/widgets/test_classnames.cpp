@@ -97,8 +97,8 @@ TEST(ClassNames, TheLegendOfTheMapHasTheShortOne)
     const auto keysOf = [](const StudyResult& of) {
         return mapKeys(MapColoring::Class, of, ClassColors(*of.items), false);
     };
-    const std::vector<MapKey> plain = keysOf(*result);
-    const std::vector<MapKey> keys = keysOf(*withBeginning(*result));
+    const std::vector<LegendEntry> plain = keysOf(*result);
+    const std::vector<LegendEntry> keys = keysOf(*withBeginning(*result));
     ASSERT_EQ(keys.size(), plain.size());
     for (std::size_t i = 0; i < keys.size(); ++i)
         EXPECT_EQ(keys[i].text, plain[i].text);

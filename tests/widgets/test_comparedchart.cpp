@@ -49,8 +49,8 @@ TEST_F(ComparedChart, TheChartLeavesOutWhatIsUntickedInCurves)
     const QString name = sideText(*compared[0].result, gone);
     model.setCurveVisible(1, false);
     EXPECT_TRUE(QTest::qWaitFor([&] { return chart.content().lines.size() == 10; }, test::longMs));
-    for (const LinesContent::Key& key : chart.content().keys)
-        EXPECT_NE(key.name, name);
+    for (const LegendEntry& key : chart.content().keys)
+        EXPECT_NE(key.text, name);
     for (int curve = 0; curve < model.curveCount(); ++curve)
         model.setCurveVisible(curve, false);
     EXPECT_TRUE(QTest::qWaitFor([&] { return !chart.emptyText().isEmpty(); }, test::longMs));
@@ -68,8 +68,8 @@ TEST_F(ComparedChart, TheLegendHasNamesOfEveryRunInTurn)
         comparedLines({{.name = "one", .result = one}, {.name = "other", .result = other}},
                       one->study.metrics[0], styles);
     QStringList names;
-    for (const LinesContent::Key& key : content.keys)
-        names += key.name;
+    for (const LegendEntry& key : content.keys)
+        names += key.text;
     const auto name = [&](const StudyResult& result, std::size_t curve) {
         return sideText(result, {.choice = result.curves[curve].choice,
                                  .ordering = result.curves[curve].ordering});

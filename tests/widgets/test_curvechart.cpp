@@ -4,7 +4,6 @@
 #include "widgets/words/resulttext.h"
 
 #include <QElapsedTimer>
-#include <QLineSeries>
 #include <QTest>
 #include <QToolTip>
 
@@ -39,20 +38,19 @@ TEST_F(CurveChartTest, KeysMoveTheFractionAndChooseTheCurve)
 
 TEST_F(CurveChartTest, PointsLieWhereTheirValuesAre)
 {
-    const QRectF plot = chart.plot()->plotArea();
-    EXPECT_NEAR(chart.plot()->pointOf(0, 0).x(), plot.left(), 1e-6);
-    EXPECT_NEAR(chart.plot()->pointOf(0, 10).x(), plot.right(), 1e-6);
+    const QRectF plot = chart.space().area;
+    EXPECT_NEAR(chart.pointAt(0, 0).x(), plot.left(), 1e-6);
+    EXPECT_NEAR(chart.pointAt(0, 10).x(), plot.right(), 1e-6);
     for (int curve = 0; curve < model.curveCount(); ++curve)
         for (int slice = 0; slice < model.sliceCount(); ++slice)
-            EXPECT_TRUE(plot.contains(chart.plot()->pointOf(curve, slice)));
+            EXPECT_TRUE(plot.contains(chart.pointAt(curve, slice)));
 }
 
 TEST_F(CurveChartTest, HoveringShowsExactValues)
 {
     const StudyCurve& curve = model.result()->curves[3];
     move(pixelOf(3, 4));
-    const CurvePlot::Hit hit = chart.plot()->hitAt(chart.plot()->pointOf(3, 4), 9);
-    EXPECT_EQ(hit.slice, 4);
+    EXPECT_EQ(chart.sliceAt(chart.pointAt(3, 4)), 4);
     EXPECT_TRUE(
         QToolTip::text().contains(QString::number(100 * curve.backfill.metrics[0].mean[4], 'f', 3)))
         << qPrintable(QToolTip::text());
@@ -62,7 +60,7 @@ TEST_F(CurveChartTest, AClickChoosesACurveOrAFraction)
 {
     press(pixelOf(5, 2));
     const int chosen = model.currentCurve(); // curves may touch: any that passes there
-    EXPECT_NEAR(chart.plot()->pointOf(chosen, 2).y(), chart.plot()->pointOf(5, 2).y(), 9);
+    EXPECT_NEAR(chart.pointAt(chosen, 2).y(), chart.pointAt(5, 2).y(), 9);
     press(emptyPixel(6));
     EXPECT_EQ(model.slice(), 6);
 }
@@ -70,19 +68,16 @@ TEST_F(CurveChartTest, AClickChoosesACurveOrAFraction)
 TEST_F(CurveChartTest, HiddenCurvesAreNeitherDrawnNorHit)
 {
     const auto visibleLines = [&] {
-        int count = 0;
-        for (const QAbstractSeries* series : chart.plot()->series())
-            count += series->type() == QAbstractSeries::SeriesTypeLine && series->isVisible();
-        return count;
+        return std::ranges::count_if(chart.content().lines, &LinesContent::Line::isShown);
     };
-    const int before = visibleLines();
+    const auto before = visibleLines();
     model.setCurveVisible(3, false);
     EXPECT_EQ(visibleLines(), before - 1);
     for (int slice = 0; slice < model.sliceCount(); ++slice)
-        EXPECT_NE(chart.plot()->hitAt(chart.plot()->pointOf(3, slice), 9).line, 3);
+        EXPECT_NE(chart.curveAt(chart.pointAt(3, slice), 9), 3);
     for (int curve = 0; curve < model.curveCount(); ++curve)
         model.setCurveVisible(curve, false);
-    EXPECT_EQ(chart.plot()->hitAt(chart.plot()->plotArea().center(), 1000).line, 0)
+    EXPECT_EQ(chart.curveAt(chart.space().area.center(), 1000), 0)
         << "the chosen curve is always drawn";
 }
 
@@ -98,20 +93,18 @@ TEST_F(CurveChartTest, AClickInTheLegendHidesACurveAndShowsItAgain)
 
 TEST_F(CurveChartTest, HidingACurveInTheLegendLeavesTheChosenOneStrong)
 {
-    const auto widest = [&] {
-        qreal width = 0;
-        for (const QAbstractSeries* series : chart.plot()->series())
-            if (const auto* line = qobject_cast<const QLineSeries*>(series))
-                width = std::max(width, line->isVisible() ? line->pen().widthF() : 0);
-        return width;
+    const auto strongLines = [&] {
+        return std::ranges::count_if(chart.content().lines, [](const LinesContent::Line& line) {
+            return line.isShown && line.isStrong;
+        });
     };
-    const qreal strong = widest();
+    ASSERT_EQ(strongLines(), 1);
     move(entryOf(4));
     press(entryOf(4));
     ASSERT_FALSE(model.isCurveVisible(4));
-    EXPECT_EQ(widest(), strong) << "the pointer is still there";
+    EXPECT_EQ(strongLines(), 1) << "the pointer is still there";
     model.setCurveVisible(model.currentCurve() == 0 ? 1 : 0, false);
-    EXPECT_EQ(widest(), strong);
+    EXPECT_EQ(strongLines(), 1);
 }
 
 /// The chosen curve is always drawn, so that another one becomes the chosen one where it is hidden.
@@ -121,7 +114,7 @@ TEST_F(CurveChartTest, AClickInTheLegendHidesTheChosenCurve)
     press(entryOf(5));
     EXPECT_FALSE(model.isCurveVisible(5));
     EXPECT_EQ(model.currentCurve(), 4);
-    EXPECT_FALSE(chart.plot()->content().lines[5].visible);
+    EXPECT_FALSE(chart.curves().lines[5].visible);
     for (const int curve : {0, 1, 2, 3})
         model.setCurveVisible(curve, false);
     press(entryOf(4));
@@ -144,13 +137,13 @@ TEST_F(CurveChartTest, ValuesStandWhereNoCurveIsAndStayThere)
         model.setResult(flat);
         model.setSlice(0);
         chart.setReadoutShown(true);
-        const QRectF before = chart.plot()->readoutArea();
-        ASSERT_TRUE(chart.plot()->plotArea().contains(before));
-        const qreal line = chart.plot()->pointOf(0, 5).y();
+        const QRectF before = chart.readoutArea();
+        ASSERT_TRUE(chart.space().area.contains(before));
+        const qreal line = chart.pointAt(0, 5).y();
         EXPECT_TRUE(before.top() > line || before.bottom() < line);
         for (std::size_t items = 0; items <= model.galleryCount(); ++items) {
             model.setPosition(static_cast<std::int64_t>(items));
-            EXPECT_EQ(chart.plot()->readoutArea(), before) << items;
+            EXPECT_EQ(chart.readoutArea(), before) << items;
         }
         chart.grab();
     }
@@ -172,7 +165,7 @@ TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
     model.setResult(test::fullResult("."));
     model.setCurrentCurve(4);
     model.setAttribute("size");
-    const PlotContent& content = chart.plot()->content();
+    const PlotContent& content = chart.curves();
     const StudyCurve& curve = model.result()->curves[4];
     const Metric cmc1 = cmcAt(1);
     ASSERT_EQ(content.lines.size(), 4U); // the whole gallery and three sizes: no item is huge
@@ -209,7 +202,7 @@ TEST_F(CurveChartTest, ShowsGroupsByTheChosenMetric)
     auto result = test::fullResult(".");
     model.setResult(result);
     model.setAttribute("shade");
-    const PlotContent& content = chart.plot()->content();
+    const PlotContent& content = chart.curves();
     for (const int metric : {2, 1}) {
         model.setMetric(metric);
         const auto m = static_cast<std::size_t>(metric);
@@ -251,16 +244,14 @@ TEST_F(CurveChartTest, SurvivesValuesThatDoNotExist)
 
 TEST_F(CurveChartTest, EveryLineHasItsOwnColourAndTheChosenOneIsThick)
 {
-    QList<QPen> pens;
-    for (const QAbstractSeries* series : chart.plot()->series())
-        if (const auto* line = qobject_cast<const QLineSeries*>(series))
-            pens += line->pen();
     for (int curve = 0; curve < model.curveCount(); ++curve) {
-        const QPen wanted = curveStyle(model.styleOf(curve), false).pen(curve == 0 ? 3.5 : 2);
-        EXPECT_TRUE(pens.contains(wanted)) << curve;
+        const LinesContent::Line& line = chart.content().lines[static_cast<std::size_t>(curve)];
+        const CurveStyle wanted = curveStyle(model.styleOf(curve), false);
+        EXPECT_EQ(line.light.pen(2), wanted.pen(2)) << curve;
+        EXPECT_EQ(line.isStrong, curve == 0) << curve;
     }
     // What is shown of a curve can be seen: its colour is in the picture.
-    const QImage picture = chart.picture().toImage();
+    const QImage picture = chart.grab().toImage();
     const QRgb wanted = curveStyle(model.styleOf(0), false).color.rgb();
     int pixels = 0;
     for (int y = 0; y < picture.height(); ++y)
@@ -286,13 +277,13 @@ TEST(Playing, PrintsTheTimeOfAFrame)
     chart.resize(900, 520);
     chart.show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&chart));
-    chart.viewport()->repaint();
+    chart.repaint();
     constexpr int frames = 60;
     QElapsedTimer clock;
     clock.start();
     for (int frame = 1; frame <= frames; ++frame) {
         model.setPosition(frame * 2000 / frames);
-        chart.viewport()->repaint();
+        chart.repaint();
     }
     std::cout << "12 curves of 1,001 points: "
               << static_cast<double>(clock.nsecsElapsed()) / 1e6 / frames << " ms a frame\n";

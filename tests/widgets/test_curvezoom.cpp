@@ -1,7 +1,6 @@
+#include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/shown_curves.h"
 #include "widgets/basics/palette.h"
-
-#include <QGraphicsSimpleTextItem>
 
 #include <cmath>
 
@@ -12,9 +11,7 @@ using CurveZoom = test::ShownCurves;
 
 TEST_F(CurveZoom, LeavesOutTheBaselines)
 {
-    const auto spread = [&] {
-        return chart.plot()->pointOf(0, 0).y() - chart.plot()->pointOf(0, 10).y();
-    };
+    const auto spread = [&] { return chart.pointAt(0, 0).y() - chart.pointAt(0, 10).y(); };
     const double before = std::fabs(spread());
     chart.setReadoutShown(true);
     chart.setZoomed(true);
@@ -35,19 +32,10 @@ TEST_F(CurveZoom, LeavesOutASteepStart)
         curve.ci95.clear();
     model.setResult(steep);
     const auto isInPlot = [&](int slice) {
-        return chart.plot()
-            ->plotArea()
-            .adjusted(-1, -1, 1, 1)
-            .contains(chart.plot()->pointOf(0, slice));
+        return chart.space().area.adjusted(-1, -1, 1, 1).contains(chart.pointAt(0, slice));
     };
     const auto saysSo = [&] {
-        for (const QGraphicsItem* item : chart.plot()->childItems()) {
-            const auto* text = qgraphicsitem_cast<const QGraphicsSimpleTextItem*>(item);
-            if (text != nullptr && text->isVisible() && text->text().startsWith(QChar(0x2193)))
-                return chart.plot()->plotArea().contains(
-                    text->mapRectToParent(text->boundingRect()));
-        }
-        return false;
+        return !test::drawnTexts(chart).filter(QStringLiteral("Curves go on below")).isEmpty();
     };
     EXPECT_TRUE(isInPlot(0));
     EXPECT_FALSE(saysSo());
@@ -59,9 +47,9 @@ TEST_F(CurveZoom, LeavesOutASteepStart)
 
     // The chosen curve is marked at the lower edge where it is outside.
     model.setSlice(0);
-    const QColor color = curveStyle(chart.plot()->content().lines[0].style, false).color;
-    const QPoint mark = pixel(chart.plot()->plotArea().bottomLeft() + QPointF(2, -8));
-    const QImage image = chart.viewport()->grab().toImage();
+    const QColor color = curveStyle(chart.curves().lines[0].style, false).color;
+    const QPoint mark = (chart.space().area.bottomLeft() + QPointF(2, -8)).toPoint();
+    const QImage image = chart.grab().toImage();
     EXPECT_EQ(image.pixelColor(mark).name().toStdString(), color.name().toStdString());
     model.setResult(nullptr);
     EXPECT_FALSE(saysSo());

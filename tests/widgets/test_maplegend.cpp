@@ -64,7 +64,7 @@ std::shared_ptr<StudyResult> resultWithEverything()
     return result;
 }
 
-std::vector<MapKey> keysOf(MapColoring by, const StudyResult& result, bool isPartial)
+std::vector<LegendEntry> keysOf(MapColoring by, const StudyResult& result, bool isPartial)
 {
     return mapKeys(by, result, ClassColors(*result.items), isPartial);
 }
@@ -87,21 +87,21 @@ TEST(MapLegend, SaysWhatEveryColouringMeans)
     const auto result = resultWithEverything();
     using enum MapColoring;
     for (const MapColoring by : {Class, Backfilled, Uncertainty, Distance, Flip, Overlap}) {
-        const std::vector<MapKey> keys = keysOf(by, *result, true);
+        const std::vector<LegendEntry> keys = keysOf(by, *result, true);
         ASSERT_FALSE(keys.empty());
-        for (const MapKey& key : keys) {
+        for (const LegendEntry& key : keys) {
             EXPECT_FALSE(key.text.isEmpty());
-            EXPECT_EQ(key.light.size(), key.dark.size());
+            EXPECT_EQ(key.range.size(), key.rangeInDark.size());
         }
     }
     EXPECT_EQ(keysOf(Class, *result, false).size(), 8U); // its classes
     EXPECT_EQ(keysOf(Overlap, *result, false).size() + 1, keysOf(Overlap, *result, true).size());
     const auto many = resultOfManyClasses();
-    const std::vector<MapKey> keys = keysOf(Class, *many, false);
+    const std::vector<LegendEntry> keys = keysOf(Class, *many, false);
     ASSERT_EQ(keys.size(), 11U);
     EXPECT_EQ(keys.back().text, "other classes (110)");
-    EXPECT_EQ(keys.back().light, QList{QColor(ClassColors::ofOthers(false))});
-    EXPECT_EQ(keys.back().dark, QList{QColor(ClassColors::ofOthers(true))});
+    EXPECT_EQ(keys.back().style.color, QColor(ClassColors::ofOthers(false)));
+    EXPECT_EQ(keys.back().inDark.color, QColor(ClassColors::ofOthers(true)));
 
     ResultModel model;
     MapView view(model);
@@ -135,9 +135,9 @@ TEST(MapLegend, NamesTheClassesThatAreSearched)
     const ClassColors classes(*many->items, wanted);
     EXPECT_EQ(classes.named(), std::vector<std::int64_t>{117});
     EXPECT_EQ(classes.others(), 119U);
-    const std::vector<MapKey> keys = mapKeys(MapColoring::Class, *many, classes, false);
+    const std::vector<LegendEntry> keys = mapKeys(MapColoring::Class, *many, classes, false);
     ASSERT_EQ(keys.size(), 2U);
-    for (const MapKey& key : keys)
+    for (const LegendEntry& key : keys)
         EXPECT_TRUE(view.chart().accessibleDescription().contains(key.text));
     const auto sentence = [&] { return view.findChild<QLabel*>("mapSentence")->text(); };
     EXPECT_TRUE(sentence().contains("names 1 of 120 classes")) << sentence().toStdString();
@@ -230,13 +230,15 @@ TEST(MapLegend, IsInTheWindowAndInFiguresOfBothThemes)
         color.setCurrentIndex(i);
         Q_EMIT color.activated(i);
         const auto by = static_cast<MapColoring>(color.currentData().toInt());
-        const std::vector<MapKey> keys = keysOf(by, *result, by == MapColoring::Overlap);
-        for (const MapKey& key : keys) {
+        const std::vector<LegendEntry> keys = keysOf(by, *result, by == MapColoring::Overlap);
+        for (const LegendEntry& key : keys) {
             EXPECT_TRUE(view.chart().accessibleDescription().contains(key.text));
             for (const bool dark : {false, true}) {
-                const QColor shown = dark ? key.dark.front() : key.light.front();
+                const QList<QColor>& range = dark ? key.rangeInDark : key.range;
+                const QColor shown =
+                    range.isEmpty() ? (dark ? key.inDark : key.style).color : range.front();
                 // At least a part of a bar of colours; all of a square.
-                const int least = key.light.size() > 1 ? 10 : 100;
+                const int least = range.size() > 1 ? 10 : 100;
                 const QString what = color.currentText() + QStringLiteral(": ") + key.text;
                 const int rows = keys.size() > 3 ? 48 : 24;
                 EXPECT_GE(countIn(drawn(view.chart(), dark, true), shown, rows), least)

@@ -1,6 +1,7 @@
 // Data without labels: no metric has a value, and every view says so instead of showing nothing or
 // judging by nothing.
 
+#include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/curves/curvechart.h"
@@ -20,8 +21,6 @@
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
-#include <QGraphicsScene>
-#include <QGraphicsTextItem>
 #include <QLabel>
 
 #include <gtest/gtest.h>
@@ -74,13 +73,7 @@ TEST_F(NoValues, TheCurvesSayWhyThereAreNone)
     chart.grab();
     EXPECT_TRUE(plotContent(model).lines.empty());
     EXPECT_EQ(chart.accessibleDescription(), why);
-    const auto shown = [&] {
-        return std::ranges::any_of(chart.scene()->items(), [&](QGraphicsItem* item) {
-            const auto* text = qgraphicsitem_cast<QGraphicsTextItem*>(item);
-            return text != nullptr && text->isVisible() && text->toPlainText() == why &&
-                   text->boundingRect().width() <= chart.width();
-        });
-    };
+    const auto shown = [&] { return test::drawnTexts(chart).join(QLatin1Char(' ')) == why; };
     EXPECT_TRUE(shown());
     model.setPosition(7);
     model.setAttribute("shade");

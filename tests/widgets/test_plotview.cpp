@@ -43,7 +43,7 @@ TEST(PlotView, TheFrameOfTheFocusComesAndGoesWithIt)
     ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
     other.setFocus();
     PaintCount paints;
-    chart.viewport()->installEventFilter(&paints);
+    chart.installEventFilter(&paints);
     for (QWidget* focused : {static_cast<QWidget*>(&chart), static_cast<QWidget*>(&other)}) {
         QApplication::processEvents(); // what is to be painted anyway
         paints.count = 0;

@@ -1,11 +1,10 @@
 #include "tests/support/patience.h"
+#include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/swept_result.h"
 #include "widgets/charts/sweepchart.h"
 #include "widgets/charts/valuescale.h"
 #include "widgets/results/resultmodel.h"
 
-#include <QGraphicsTextItem>
-#include <QLineSeries>
 #include <QLocale>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -81,10 +80,7 @@ protected:
         return figure;
     }
 
-    QPoint pixelOf(const SweepPlot::Spot& spot) const
-    {
-        return chart.mapFromScene(chart.plot()->mapToScene(chart.plot()->pointOf(spot)));
-    }
+    QPoint pixelOf(const SweepChart::Spot& spot) const { return chart.pointOf(spot).toPoint(); }
 
     std::shared_ptr<const StudyResult> result = test::sweptResult("/data");
     SweepChart chart;
@@ -92,21 +88,27 @@ protected:
 
 TEST_F(SweepChartTest, MarkersAtAnAxisAreWhole)
 {
-    for (const QGraphicsItem* item : chart.plot()->childItems())
-        EXPECT_TRUE(item == chart.plot()->legend() ||
-                    !item->flags().testFlag(QGraphicsItem::ItemClipsChildrenToShape));
+    SweepFigure figure = figureOf("constraint");
+    figure.fact = "orthogonality_gap";
+    figure.atStart = figure.auc = figure.atEnd = false;
+    chart.setFigure(figure);
+    const QPointF point = chart.pointOf({0, 0}); // a gap of 0
+    ASSERT_NEAR(point.y(), chart.space().area.bottom(), 1e-6);
+    const QImage image = chart.grab().toImage();
+    EXPECT_EQ(image.pixelColor(point.toPoint() + QPoint(0, 2)),
+              chart.content().lines[0].light.color);
 }
 
 TEST_F(SweepChartTest, DrawsALineForEachSweepAndQuantity)
 {
-    const SweepPlot& plot = *chart.plot();
+    const SweepChart& plot = chart;
     ASSERT_EQ(plot.lineCount(), 6);
     EXPECT_EQ(plot.lineText(0), QStringLiteral("without psi · at 0 %"));
     EXPECT_EQ(plot.lineText(5), QStringLiteral("with psi · at 100 %"));
     for (int line = 0; line < plot.lineCount(); ++line) {
         ASSERT_EQ(plot.pointCount(line), 3);
         for (int point = 0; point < 3; ++point)
-            EXPECT_TRUE(plot.plotArea().contains(plot.pointOf({line, point})));
+            EXPECT_TRUE(plot.space().area.contains(plot.pointOf({line, point})));
     }
     EXPECT_DOUBLE_EQ(plot.valueAt({4, 2}), 0.25); // choice 5, half way
     // λ is logarithmic here: 0.5 to 1 is a third of 0.5 to 4.
@@ -125,12 +127,12 @@ TEST_F(SweepChartTest, DrawsTextsInSequenceAndFactsOnASecondAxis)
     figure.atEnd = false;
     figure.fact = "orthogonality_gap";
     chart.setFigure(figure);
-    const SweepPlot& plot = *chart.plot();
+    const SweepChart& plot = chart;
     ASSERT_EQ(plot.lineCount(), 3);
     EXPECT_EQ(optionText(plot.pointAt({0, 0}).value), "strict");
     EXPECT_EQ(optionText(plot.pointAt({0, 2}).value), "affine");
     EXPECT_DOUBLE_EQ(plot.valueAt({2, 1}), 1);
-    EXPECT_NEAR(plot.pointOf({2, 0}).y(), plot.plotArea().bottom(), 1e-6); // a gap of 0
+    EXPECT_NEAR(plot.pointOf({2, 0}).y(), plot.space().area.bottom(), 1e-6); // a gap of 0
     EXPECT_LT(plot.pointOf({2, 2}).y(), plot.pointOf({2, 1}).y());
     EXPECT_TRUE(chart.accessibleDescription().contains(QStringLiteral("2 at affine")));
 }
@@ -138,14 +140,13 @@ TEST_F(SweepChartTest, DrawsTextsInSequenceAndFactsOnASecondAxis)
 TEST_F(SweepChartTest, DrawsLinesOnlyBetweenValuesWithAnOrder)
 {
     const auto joined = [&] {
-        return std::ranges::count_if(chart.plot()->series(), [](const QAbstractSeries* series) {
-            const auto* line = qobject_cast<const QLineSeries*>(series);
-            return line != nullptr && line->count() == 3;
+        return std::ranges::count_if(chart.content().lines, [](const LinesContent::Line& line) {
+            return line.isJoined && line.x.size() == 3;
         });
     };
     EXPECT_EQ(joined(), 6);
     chart.setFigure(figureOf("constraint"));
-    EXPECT_EQ(chart.plot()->lineCount(), 3);
+    EXPECT_EQ(chart.lineCount(), 3);
     EXPECT_EQ(joined(), 0);
     SweepFigure byCost = figureOf("constraint");
     byCost.xAxis = SweepFigure::XAxis::Parameters; // numbers again
@@ -155,9 +156,9 @@ TEST_F(SweepChartTest, DrawsLinesOnlyBetweenValuesWithAnOrder)
 
 TEST_F(SweepChartTest, SaysOverHowManySeedsItsMeansAre)
 {
-    const auto toolTip = [&](const SweepPlot::Spot& spot) {
+    const auto toolTip = [&](const SweepChart::Spot& spot) {
         chart.setFigure(figureOf("lambda"));
-        QTest::mouseMove(chart.viewport(), pixelOf(spot));
+        QTest::mouseMove(&chart, pixelOf(spot));
         return QToolTip::text();
     };
     auto several = test::sweptResult("/data");
@@ -180,7 +181,7 @@ TEST_F(SweepChartTest, ShowsCostsOnTheXAxis)
     SweepFigure figure = figureOf("mixer_width");
     figure.xAxis = SweepFigure::XAxis::Parameters;
     chart.setFigure(figure);
-    const SweepPlot& plot = *chart.plot();
+    const SweepChart& plot = chart;
     EXPECT_EQ(std::get<std::int64_t>(plot.pointAt({0, 0}).value), 256);
     EXPECT_LT(plot.pointOf({0, 0}).x(), plot.pointOf({0, 1}).x());
     auto unknown = test::sweptResult("/data");
@@ -195,7 +196,7 @@ TEST_F(SweepChartTest, ShowsCostsOnTheXAxis)
 
 TEST_F(SweepChartTest, HoveringShowsExactValues)
 {
-    QTest::mouseMove(chart.viewport(), pixelOf({3, 1})); // choice 4 at 0
+    QTest::mouseMove(&chart, pixelOf({3, 1})); // choice 4 at 0
     const QString text = QToolTip::text();
     EXPECT_TRUE(text.contains(QStringLiteral("with psi, lambda = 1"))) << qPrintable(text);
     EXPECT_TRUE(text.contains(QStringLiteral("14.000"))) << qPrintable(text);
@@ -214,7 +215,7 @@ TEST_F(SweepChartTest, KeysAndClicksChooseAPoint)
     ASSERT_EQ(chosen.size(), 1);
     EXPECT_EQ(chosen[0][0].value<std::size_t>(), 4U); // with psi, λ = 1
     EXPECT_TRUE(chart.accessibleDescription().startsWith(QStringLiteral("with psi, lambda = 1")));
-    QTest::mousePress(chart.viewport(), Qt::LeftButton, {}, pixelOf({1, 2}));
+    QTest::mousePress(&chart, Qt::LeftButton, {}, pixelOf({1, 2}));
     ASSERT_EQ(chosen.size(), 2);
     EXPECT_EQ(chosen[1][0].value<std::size_t>(), 2U);
 }
@@ -254,13 +255,7 @@ TEST_F(SweepChartTest, AnotherLanguageWritesTheNumbersOfAllAxes)
     QLocale::setDefault(QLocale(QLocale::Italian));
     QEvent language(QEvent::LanguageChange);
     QCoreApplication::sendEvent(&chart, &language);
-    const auto texts = [&] { // the numbers and titles of the axes
-        QStringList found;
-        for (const QGraphicsItem* item : chart.scene()->items())
-            if (const auto* text = dynamic_cast<const QGraphicsTextItem*>(item))
-                found += text->toPlainText();
-        return found;
-    };
+    const auto texts = [&] { return test::drawnTexts(chart); }; // those of the axes, too
     const QRegularExpression italian(QStringLiteral("^\\d+,\\d+$"));
     EXPECT_TRUE(QTest::qWaitFor([&] { return !texts().filter(italian).isEmpty(); }, test::longMs))
         << texts().join(" | ").toStdString();
@@ -272,14 +267,14 @@ TEST_F(SweepChartTest, AnotherLanguageWritesTheNumbersOfAllAxes)
 TEST_F(SweepChartTest, SaysWhyThereIsNothingToDraw)
 {
     SweepFigure figure = figureOf("constraint");
-    EXPECT_EQ(chart.plot()->emptyText(), QString());
+    EXPECT_EQ(chart.emptyText(), QString());
     figure.atStart = figure.auc = figure.atEnd = false;
     chart.setFigure(figure);
-    EXPECT_EQ(chart.plot()->emptyText(),
+    EXPECT_EQ(chart.emptyText(),
               QStringLiteral("No value is ticked, and no second axis is chosen."));
     figure.fact = "orthogonality_gap"; // alone
     chart.setFigure(figure);
-    EXPECT_EQ(chart.plot()->emptyText(), QString());
+    EXPECT_EQ(chart.emptyText(), QString());
 
     auto diverged = test::sweptResult("/data");
     std::erase_if(diverged->curves, [](const StudyCurve& curve) { return curve.choice < 6; });
@@ -289,7 +284,7 @@ TEST_F(SweepChartTest, SaysWhyThereIsNothingToDraw)
               QStringLiteral("This sweep has no curve under this order: its fits diverged."));
     chart.grab();
     chart.setFigure(figureOf("constraint"));
-    EXPECT_EQ(chart.plot()->emptyText(), QString());
+    EXPECT_EQ(chart.emptyText(), QString());
 
     auto unknown = test::sweptResult("/data");
     for (StudyCurve& curve : unknown->curves) {
@@ -310,8 +305,8 @@ TEST_F(SweepChartTest, SurvivesMissingValues)
     holed->baselines.oldModel.mean[0] = std::nan("");
     result = holed;
     chart.setFigure(figureOf("lambda"));
-    EXPECT_EQ(chart.plot()->pointCount(0), 0);
-    EXPECT_EQ(chart.plot()->pointCount(4), 3);
+    EXPECT_EQ(chart.pointCount(0), 0);
+    EXPECT_EQ(chart.pointCount(4), 3);
     chart.grab();
     for (const Qt::Key key : {Qt::Key_End, Qt::Key_Down, Qt::Key_Return})
         QTest::keyClick(&chart, key);

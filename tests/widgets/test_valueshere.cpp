@@ -5,7 +5,6 @@
 #include "tests/widgets/flips_view.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/curves/curvechart.h"
-#include "widgets/curves/curveplot.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/queries/querydetail.h"
 #include "widgets/queries/thumbnailcache.h"
@@ -18,7 +17,6 @@
 
 #include <QComboBox>
 #include <QFontMetricsF>
-#include <QGraphicsRectItem>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
@@ -177,7 +175,7 @@ TEST_F(ValuesHere, TheTableSaysWhatIsAboutRight)
 TEST_F(ValuesHere, TheBoxNamesTheCurvesAndTheModelsBestFirst)
 {
     const CurveChart chart(&model);
-    const std::vector<CurveReadout::Row> rows = chart.plot()->valueRows();
+    const std::vector<CurveReadout::Row> rows = chart.valueRows();
     ASSERT_EQ(rows.size(), 6U + 3U); // old, new and cross
     const auto valueOf = [&](const QString& name) {
         const auto row = std::ranges::find(rows, name, &CurveReadout::Row::name);
@@ -208,7 +206,7 @@ TEST_F(ValuesHere, TheBoxNamesAnOrderOnlyWhereThereAreSeveral)
     EXPECT_FALSE(expected[0].contains(orderText(order))) << expected[0].toStdString();
     const CurveChart chart(&model);
     QStringList names;
-    for (const CurveReadout::Row& row : chart.plot()->valueRows())
+    for (const CurveReadout::Row& row : chart.valueRows())
         names += row.name;
     for (const QString& name : expected)
         EXPECT_TRUE(names.contains(name)) << name.toStdString();
@@ -216,8 +214,7 @@ TEST_F(ValuesHere, TheBoxNamesAnOrderOnlyWhereThereAreSeveral)
 
 TEST(CurveReadout, LongNamesGoOnInFurtherLines)
 {
-    QGraphicsRectItem plot;
-    CurveReadout box(&plot);
+    CurveReadout box;
     const QFont font;
     const QString name =
         QStringLiteral("Low-rank affine · Class mean of the old model (uses labels)");
@@ -226,7 +223,7 @@ TEST(CurveReadout, LongNamesGoOnInFurtherLines)
                     {{.style = {}, .name = called, .value = "74.50 %", .interval = {}}}, room);
         return box.area().size();
     };
-    box.setLook(font, {}, {.style = {}, .name = {}, .value = "≈ 88.88 %", .interval = {}});
+    box.setLook(font, {.style = {}, .name = {}, .value = "≈ 88.88 %", .interval = {}});
     const qreal line = QFontMetricsF(font).height();
     const QSizeF shortName = sizeIn({400, 300}, QStringLiteral("FCT"));
     const QSizeF longName = sizeIn({400, 300}, name);

@@ -23,12 +23,10 @@ constexpr int placesAlong = 8;  // steps in each direction in which a place is l
 
 } // namespace
 
-void CurveReadout::setLook(const QFont& font, const ChartColors& colors, Row widest)
+void CurveReadout::setLook(const QFont& font, Row widest)
 {
     m_widest = std::move(widest);
     m_font = font;
-    m_colors = colors;
-    measure();
 }
 
 void CurveReadout::setRows(const QString& title, std::vector<Row> rows, const QSizeF& room)
@@ -41,7 +39,6 @@ void CurveReadout::setRows(const QString& title, std::vector<Row> rows, const QS
 
 void CurveReadout::measure()
 {
-    prepareGeometryChange();
     const QFontMetricsF metrics(m_font);
     qreal intervalWidth = 0;
     qreal nameWidth = 0;
@@ -66,7 +63,6 @@ void CurveReadout::measure()
     }
     const qreal width = others + m_nameWidth;
     m_size = QSizeF(std::max(width, metrics.horizontalAdvance(m_title)) + 2 * padding, height());
-    update();
 }
 
 void CurveReadout::wrapNames(qreal width, int most)
@@ -104,7 +100,7 @@ void CurveReadout::place(const QRectF& plot, const QList<QPointF>& points)
                 best = corner;
             }
         }
-    setPos(best);
+    m_corner = best;
     keepIn(plot);
 }
 
@@ -112,29 +108,32 @@ void CurveReadout::keepIn(const QRectF& plot)
 {
     const QPointF last(std::max(plot.left(), plot.right() - m_size.width()),
                        std::max(plot.top(), plot.bottom() - m_size.height()));
-    setPos(std::clamp(x(), plot.left(), last.x()), std::clamp(y(), plot.top(), last.y()));
+    m_corner = {std::clamp(m_corner.x(), plot.left(), last.x()),
+                std::clamp(m_corner.y(), plot.top(), last.y())};
 }
 
-void CurveReadout::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+void CurveReadout::draw(QPainter& painter, const ChartColors& colors) const
 {
     const QFontMetricsF metrics(m_font);
-    painter->setFont(m_font);
-    QColor ground = m_colors.background;
+    painter.save();
+    painter.translate(m_corner);
+    painter.setFont(m_font);
+    QColor ground = colors.background;
     ground.setAlphaF(0.9F);
-    painter->setPen(QPen(m_colors.baseline, 1));
-    painter->setBrush(ground);
-    painter->drawRoundedRect(boundingRect().adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setPen(QPen(colors.baseline, 1));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(QRectF({0, 0}, m_size).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     const qreal line = metrics.height();
     const auto text = [&](qreal x, qreal y, qreal width, int side, const QString& words) {
-        painter->drawText(QRectF(x, y, width, line), side | Qt::AlignVCenter, words);
+        painter.drawText(QRectF(x, y, width, line), side | Qt::AlignVCenter, words);
     };
-    painter->setPen(m_colors.text);
+    painter.setPen(colors.text);
     text(padding, padding, m_size.width(), Qt::AlignLeft, m_title);
     qreal y = padding + line;
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const Row& row = m_rows[i];
-        drawSwatch(*painter, QRectF(padding, y, swatchWidth, line), row.style);
-        painter->setPen(m_colors.text);
+        drawSwatch(painter, QRectF(padding, y, swatchWidth, line), row.style);
+        painter.setPen(colors.text);
         qreal x = padding + swatchWidth + gapOfRows;
         for (qsizetype part = 0; part < m_names[i].size(); ++part)
             text(x, y + static_cast<qreal>(part) * line, m_nameWidth, Qt::AlignLeft,
@@ -142,10 +141,11 @@ void CurveReadout::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
         x += m_nameWidth + gapOfRows;
         text(x, y, m_valueWidth, Qt::AlignRight, row.value);
         x += m_valueWidth + gapOfRows;
-        painter->setPen(m_colors.baseline);
+        painter.setPen(colors.baseline);
         text(x, y, m_size.width() - x, Qt::AlignLeft, row.interval);
         y += line * static_cast<qreal>(std::max<qsizetype>(m_names[i].size(), 1));
     }
+    painter.restore();
 }
 
 } // namespace crossfade

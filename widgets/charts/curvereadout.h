@@ -3,8 +3,8 @@
 #include "widgets/basics/palette.h"
 
 #include <QFont>
-#include <QGraphicsItem>
 #include <QList>
+#include <QRectF>
 #include <QStringList>
 
 #include <vector>
@@ -13,7 +13,7 @@ namespace crossfade
 {
 
 /// The values of all curves at the cursor with their names, in a box.
-class CurveReadout : public QGraphicsItem
+class CurveReadout
 {
 public:
     struct Row {
@@ -23,10 +23,8 @@ public:
         QString interval; ///< "71.4 – 77.6"; may be empty
     };
 
-    explicit CurveReadout(QGraphicsItem* parent) : QGraphicsItem(parent) {}
-
     /// @param widest  a row for which there is room at least, so that the box keeps its width
-    void setLook(const QFont& font, const ChartColors& colors, Row widest);
+    void setLook(const QFont& font, Row widest);
     /// @param room  of the plot: names too long for a part of its width go on in further lines,
     ///              as far as its height allows, else they are elided
     void setRows(const QString& title, std::vector<Row> rows, const QSizeF& room);
@@ -35,11 +33,8 @@ public:
     void place(const QRectF& plot, const QList<QPointF>& points);
     /// Leaves the box where it is, as far as it still fits into `plot`.
     void keepIn(const QRectF& plot);
-    /// The box, in the coordinates of its parent.
-    QRectF area() const { return QRectF(pos(), m_size); }
-
-    QRectF boundingRect() const override { return QRectF(QPointF(0, 0), m_size); }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+    QRectF area() const { return {m_corner, m_size}; }
+    void draw(QPainter& painter, const ChartColors& colors) const;
 
 private:
     void measure();
@@ -48,10 +43,10 @@ private:
     qreal height() const;
 
     QFont m_font;
-    ChartColors m_colors;
     QString m_title;
     std::vector<Row> m_rows;
     Row m_widest;
+    QPointF m_corner;
     QSizeF m_size;
     QSizeF m_room;
     std::vector<QStringList> m_names; ///< the lines of each row's name

@@ -61,6 +61,19 @@ LinesChart::LinesChart(const QString& objectName, QWidget* parent) : PaintedPlot
 void LinesChart::setContent(LinesContent content)
 {
     m_content = std::move(content);
+    if (!isThere(m_marked))
+        m_marked = {};
+    setEmptyText({});
+    setAxes(m_content.x, m_content.y ? *m_content.y : fittingAxis(), m_content.right);
+    fillLegend();
+    QStringList names;
+    for (const LinesContent::Line& line : m_content.lines)
+        names += line.name;
+    describe(QStringLiteral("%1: %2").arg(m_content.yTitle, names.join("; ")));
+}
+
+PlotAxis LinesChart::fittingAxis() const
+{
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
     const auto include = [&](double value) {
@@ -82,38 +95,34 @@ void LinesChart::setContent(LinesContent content)
         for (const LinesContent::Level& level : m_content.levels)
             for (const double value : {level.y, level.low, level.high})
                 include(value);
-    setEmptyText({});
-    setAxes(m_content.x, low <= high ? roundedAxis(m_content.yTitle, low, high)
-                                     : PlotAxis{.title = m_content.yTitle});
-    fillLegend();
-    QStringList names;
-    for (const LinesContent::Line& line : m_content.lines)
-        names += line.name;
-    setAccessibleDescription(QStringLiteral("%1: %2").arg(m_content.yTitle, names.join("; ")));
+    return low <= high ? roundedAxis(m_content.yTitle, low, high)
+                       : PlotAxis{.title = m_content.yTitle};
 }
 
 void LinesChart::showNothing(const QString& text)
 {
     m_content = {};
     m_target = m_budget = std::numeric_limits<double>::quiet_NaN(); // nothing can be dragged
+    m_marked = {};
     setLegend({});
+    setHeading({});
     setEmptyText(text);
-    setAccessibleDescription(text);
+    describe(text);
 }
 
 void LinesChart::fillLegend()
 {
-    std::vector<LegendEntry> entries;
-    for (const LinesContent::Key& key : m_content.keys)
-        entries.push_back({.style = key.light, .inDark = key.dark, .text = key.name});
+    std::vector<LegendEntry> entries = m_content.keys;
     if (entries.empty())
         for (const LinesContent::Line& line : m_content.lines) {
+            if (line.isAside || line.x.empty())
+                continue;
             const bool isBand = std::ranges::all_of(line.y, [](double y) { return std::isnan(y); });
             LegendEntry entry{.style = styleOf(line, false),
                               .inDark = styleOf(line, true),
                               .text = line.name,
-                              .isLine = line.y.size() != 1 && !isBand,
-                              .isMarker = line.y.size() == 1 && !isBand};
+                              .isLine = line.y.size() != 1 && line.isJoined && !isBand,
+                              .isMarker = (line.y.size() == 1 || !line.isJoined) && !isBand};
             if (isBand) {
                 entry.style.color = bandColor(line, false);
                 entry.inDark.color = bandColor(line, true);
@@ -146,14 +155,15 @@ QColor LinesChart::bandColor(const LinesContent::Line& line, bool dark) const
 {
     const auto bands = std::ranges::count_if(
         m_content.lines, [](const LinesContent::Line& each) { return !each.low.empty(); });
-    QColor fill = styleOf(line, dark).color;
-    fill.setAlphaF((dark ? 0.24F : 0.16F) * (bands > 2 ? 0.6F : 1.0F)); // many lie on others
+    QColor fill = paleBand(styleOf(line, dark).color, dark);
+    if (bands > 2) // many lie on others
+        fill.setAlphaF(0.6F * static_cast<float>(fill.alphaF()));
     return fill;
 }
 
-void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
+void LinesChart::drawLevels(QPainter& painter, const PlotSpace& space,
+                            const ChartColors& colors) const
 {
-    const ChartColors colors = chartColors(dark);
     for (const LinesContent::Level& level : m_content.levels) {
         if (std::isfinite(level.low) && std::isfinite(level.high)) {
             QColor fill = colors.baseline;
@@ -164,14 +174,23 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         if (!std::isfinite(level.y))
             continue;
         painter.setPen(
-            CurveStyle{.color = colors.baseline, .dashes = {6, 4}, .marker = {}}.pen(1.5));
+            CurveStyle{.color = colors.baseline, .dashes = level.dashes, .marker = {}}.pen(1.5));
         painter.drawLine(space.at(space.x.low, level.y), space.at(space.x.high, level.y));
     }
+}
+
+void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    drawLevels(painter, space, chartColors(dark));
+    const PlotSpace onRight = space.onRight();
+    const auto spaceFor = [&](const LinesContent::Line& line) -> const PlotSpace& {
+        return line.isOnRight ? onRight : space;
+    };
     for (const LinesContent::Line& line : m_content.lines) {
-        if (line.low.empty())
+        if (line.low.empty() || !line.isShown)
             continue;
-        QPolygonF band = pointsOf(space, line.x, line.high);
-        const QPolygonF lower = pointsOf(space, line.x, line.low);
+        QPolygonF band = pointsOf(spaceFor(line), line.x, line.high);
+        const QPolygonF lower = pointsOf(spaceFor(line), line.x, line.low);
         for (qsizetype i = lower.size(); i-- > 0;)
             band << lower[i];
         painter.setPen(Qt::NoPen);
@@ -179,10 +198,11 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         painter.drawPolygon(band);
     }
     for (const LinesContent::Line& line : m_content.lines) {
-        const CurveStyle& style = styleOf(line, dark);
-        painter.setPen(style.pen(line.isStrong ? 3.5 : 2));
+        if (!line.isShown || !line.isJoined)
+            continue;
+        painter.setPen(styleOf(line, dark).pen(line.isStrong ? 3.5 : line.isAside ? 1.5 : 2));
         painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(pointsOf(space, line.x, line.y));
+        painter.drawPolyline(pointsOf(spaceFor(line), line.x, line.y));
     }
 }
 
@@ -191,11 +211,12 @@ void LinesChart::drawMarkers(QPainter& painter, const PlotSpace& space, bool dar
     const QRectF shown = space.area.adjusted(-1, -1, 1, 1); // the points on its edge, too
     qsizetype first = 0; // each line has them at other places, so that they do not overlap
     for (const LinesContent::Line& line : m_content.lines) {
-        const QPolygonF points = pointsOf(space, line.x, line.y);
-        const qsizetype step = std::max<qsizetype>(1, points.size() / 10);
-        for (qsizetype i = first++ % step; i < points.size(); i += step)
+        const QPolygonF points = pointsOf(line.isOnRight ? space.onRight() : space, line.x, line.y);
+        const qsizetype step = m_content.marksAll ? 1 : std::max<qsizetype>(1, points.size() / 10);
+        const qreal radius = points.size() == 1 ? 7 : line.isStrong ? 5.2 : 4;
+        for (qsizetype i = first++ % step; i < points.size() && line.isShown; i += step)
             if (shown.contains(points[i]))
-                drawMarker(painter, points[i], points.size() == 1 ? 7 : 4, styleOf(line, dark));
+                drawMarker(painter, points[i], radius, styleOf(line, dark));
     }
     if (isCut())
         drawCut(painter, space, dark);
@@ -204,7 +225,8 @@ void LinesChart::drawMarkers(QPainter& painter, const PlotSpace& space, bool dar
 bool LinesChart::isCut() const
 {
     return std::ranges::any_of(m_content.lines, [this](const LinesContent::Line& line) {
-        return std::ranges::any_of(line.y, [this](double y) { return y < yAxis().low; });
+        return line.isShown && !line.isOnRight &&
+               std::ranges::any_of(line.y, [this](double y) { return y < yAxis().low; });
     });
 }
 
@@ -226,8 +248,7 @@ std::vector<std::pair<double, QString>> LinesChart::namedValues() const
 {
     std::vector<std::pair<double, QString>> named;
     for (const LinesContent::Level& level : m_content.levels)
-        if (std::isfinite(level.y) &&
-            (!m_content.isZoomed || (level.y >= yAxis().low && level.y <= yAxis().high)))
+        if (level.y >= yAxis().low && level.y <= yAxis().high) // false for NaN
             named.emplace_back(level.y, level.name);
     if (m_target >= yAxis().low && m_target <= yAxis().high)
         named.emplace_back(m_target, tr("target"));
@@ -244,7 +265,8 @@ qreal LinesChart::roomBeside(qreal width) const
     return widest > 0 ? std::min(nameGap + std::ceil(widest) + 4, most * width) : 0;
 }
 
-void LinesChart::drawBeside(QPainter& painter, const PlotSpace& space, qreal room, bool dark) const
+void LinesChart::drawBeside(QPainter& painter, const PlotSpace& space, const QRectF& room,
+                            bool dark) const
 {
     std::vector<std::pair<qreal, QString>> names;
     for (const auto& [value, name] : namedValues())
@@ -259,12 +281,12 @@ void LinesChart::drawBeside(QPainter& painter, const PlotSpace& space, qreal roo
     const QFontMetricsF metrics(painter.font());
     const qreal height = metrics.height();
     const std::vector<qreal> tops = spread(lines, height, space.area);
-    const qreal left = space.area.right() + nameGap;
+    const qreal width = room.width() - nameGap;
     painter.setPen(chartColors(dark).text);
     for (std::size_t i = 0; i < tops.size(); ++i)
-        painter.drawText(QRectF(left, std::round(tops[i]), room - nameGap, height),
+        painter.drawText(QRectF(room.left() + nameGap, std::round(tops[i]), width, height),
                          Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(names[i].second, Qt::ElideMiddle, room - nameGap));
+                         metrics.elidedText(names[i].second, Qt::ElideMiddle, width));
 }
 
 void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const
@@ -291,14 +313,32 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
                  colors.background);
     }
     const qreal target = space.at(space.x.low, m_target).y();
-    const bool hasTarget = m_target >= space.y.low && m_target <= space.y.high; // false for NaN
-    if (hasTarget)
+    if (m_target >= space.y.low && m_target <= space.y.high) // false for NaN
         painter.drawLine(QPointF(space.area.left(), target), QPointF(space.area.right(), target));
+    drawMarks(painter, space, colors);
+}
+
+void LinesChart::drawPlace(QPainter& painter, const PlotSpace& space) const
+{
+    if (!isThere(m_marked))
+        return;
+    painter.setPen(QPen(chartColors(isDarkNow()).cursor, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(pointIn(space, m_marked), 8, 8);
+}
+
+void LinesChart::drawMarks(QPainter& painter, const PlotSpace& space,
+                           const ChartColors& colors) const
+{
+    const qreal height = QFontMetricsF(painter.font()).height();
+    const qreal target = space.at(space.x.low, m_target).y();
+    const bool hasTarget = m_target >= space.y.low && m_target <= space.y.high; // false for NaN
     // Like those that can be dragged, but dashed.
     painter.setPen(CurveStyle{.color = colors.text, .dashes = {4, 2.5}, .marker = {}}.pen(2));
     std::vector<QRectF> names;
     for (const LinesContent::Mark& mark : m_content.marks) {
-        const qreal x = vertical(mark.x);
+        const qreal x = space.at(mark.x, space.y.low).x();
+        painter.drawLine(QPointF(x, space.area.top()), QPointF(x, space.area.bottom()));
         const bool isRight = x > space.area.left() + 0.6 * space.area.width();
         const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(mark.name) + 2;
         QRectF place(isRight ? x - 6 - width : x + 6, space.area.top() + 2, width, height);

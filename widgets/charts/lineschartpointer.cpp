@@ -1,7 +1,8 @@
-// What the pointer finds in a chart of lines, and drags.
+// What the pointer and the keys find in a chart of lines, and drag.
 
 #include "widgets/charts/lineschart.h"
 
+#include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QToolTip>
@@ -17,34 +18,77 @@ namespace
 
 constexpr qreal lineReach = 8; // pixels around a line in which the pointer finds it
 
+qreal distanceToSegment(const QPointF& point, const QPointF& from, const QPointF& to)
+{
+    const QPointF along = to - from;
+    const qreal length = QPointF::dotProduct(along, along);
+    const qreal share =
+        length > 0 ? std::clamp(QPointF::dotProduct(point - from, along) / length, 0.0, 1.0) : 0;
+    const QPointF offset = point - (from + share * along);
+    return std::hypot(offset.x(), offset.y());
+}
+
 } // namespace
 
-int LinesChart::lineAt(const QPointF& point) const
+bool LinesChart::isFound(const LinesContent::Line& line) const
 {
-    int found = -1;
-    qreal nearest = lineReach;
+    return line.isShown && !line.isAside;
+}
+
+int LinesChart::pointCount(int line) const
+{
+    const auto index = static_cast<std::size_t>(line);
+    return index < m_content.lines.size() ? static_cast<int>(m_content.lines[index].x.size()) : 0;
+}
+
+bool LinesChart::isThere(const Spot& spot) const
+{
+    if (spot.line < 0 || spot.point < 0 || spot.point >= pointCount(spot.line))
+        return false;
+    const LinesContent::Line& line = m_content.lines[static_cast<std::size_t>(spot.line)];
+    return isFound(line) && std::isfinite(line.y[static_cast<std::size_t>(spot.point)]);
+}
+
+QPointF LinesChart::pointIn(const PlotSpace& space, const Spot& spot) const
+{
+    const LinesContent::Line& line = m_content.lines[static_cast<std::size_t>(spot.line)];
+    const auto i = static_cast<std::size_t>(spot.point);
+    return (line.isOnRight ? space.onRight() : space).at(line.x[i], line.y[i]);
+}
+
+QPointF LinesChart::pointOf(const Spot& spot) const
+{
+    return pointIn(space(), spot);
+}
+
+LinesChart::Spot LinesChart::lineAt(const QPointF& point, qreal radius) const
+{
+    Spot found;
+    qreal nearest = radius;
     const PlotSpace here = space();
-    for (std::size_t i = 0; i < m_content.lines.size(); ++i) {
-        const LinesContent::Line& line = m_content.lines[i];
-        const QPolygonF points = pointsOf(here, line.x, line.y);
-        if (points.size() == 1 && (points[0] - point).manhattanLength() < nearest) {
-            nearest = (points[0] - point).manhattanLength();
-            found = static_cast<int>(i);
-        }
-        for (qsizetype j = 0; j + 1 < points.size(); ++j) {
-            const qreal from = points[j].x();
-            const qreal to = points[j + 1].x();
-            if (point.x() < from || point.x() > to || to <= from)
+    for (int line = 0; line < static_cast<int>(m_content.lines.size()); ++line) {
+        int before = -1;
+        for (int i = 0; i < pointCount(line); ++i) {
+            if (!isThere({line, i}))
                 continue;
-            const qreal share = (point.x() - from) / (to - from);
-            const qreal y = points[j].y() + share * (points[j + 1].y() - points[j].y());
-            if (std::fabs(y - point.y()) < nearest) {
-                nearest = std::fabs(y - point.y());
-                found = static_cast<int>(i);
+            const QPointF to = pointIn(here, {line, i});
+            const bool isJoined =
+                before >= 0 && m_content.lines[static_cast<std::size_t>(line)].isJoined;
+            const QPointF from = isJoined ? pointIn(here, {line, before}) : to;
+            if (const qreal distance = distanceToSegment(point, from, to); distance < nearest) {
+                nearest = distance;
+                const bool isFirstNearer = isJoined && point.x() - from.x() < to.x() - point.x();
+                found = {line, isFirstNearer ? before : i};
             }
+            before = i;
         }
     }
     return found;
+}
+
+LinesChart::Spot LinesChart::spotAt(const QPointF& point) const
+{
+    return lineAt(point, lineReach);
 }
 
 LinesChart::Handle LinesChart::handleAt(const QPointF& point) const
@@ -72,13 +116,10 @@ void LinesChart::dragTo(const QPointF& point)
     }
 }
 
-QString LinesChart::tipAt(int index, const QPointF& point) const
+QString LinesChart::tipAt(const Spot& spot) const
 {
-    const LinesContent::Line& line = m_content.lines[static_cast<std::size_t>(index)];
-    const double x = space().xAt(point.x());
-    const auto nearest =
-        std::ranges::min_element(line.x, {}, [&](double each) { return std::fabs(each - x); });
-    const auto i = static_cast<std::size_t>(nearest - line.x.begin());
+    const LinesContent::Line& line = m_content.lines[static_cast<std::size_t>(spot.line)];
+    const auto i = static_cast<std::size_t>(spot.point);
     const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
     QString text = tr("%1\nat %2: %3").arg(line.name, number(line.x[i]), number(line.y[i]));
     if (i < line.low.size())
@@ -87,21 +128,99 @@ QString LinesChart::tipAt(int index, const QPointF& point) const
     return text;
 }
 
+void LinesChart::describe(const QString& text)
+{
+    m_description = text;
+    setAccessibleDescription(isThere(m_marked) ? tipAt(m_marked) + QLatin1Char('\n') + m_description
+                                               : m_description);
+}
+
+void LinesChart::setMarked(const Spot& spot)
+{
+    m_marked = spot;
+    describe(m_description);
+    update();
+}
+
+void LinesChart::choose(const Spot& spot)
+{
+    Q_EMIT lineChosen(spot.line);
+}
+
+void LinesChart::goTo(int line, int point, int direction)
+{
+    if (line < 0 || line >= static_cast<int>(m_content.lines.size()))
+        return;
+    const int last = pointCount(line) - 1;
+    for (int i = std::clamp(point, 0, std::max(last, 0)); i >= 0 && i <= last; i += direction)
+        if (isThere({line, i})) {
+            setMarked({line, i});
+            QToolTip::showText(mapToGlobal(pointOf(m_marked).toPoint()), tipAt(m_marked), this);
+            return;
+        }
+}
+
+/// Goes to the next line that has a point there, or beside it.
+void LinesChart::goToLine(int direction)
+{
+    const Spot before = m_marked;
+    for (int line = before.line + direction;
+         line >= 0 && line < static_cast<int>(m_content.lines.size()); line += direction)
+        for (const int along : {-1, 1}) {
+            goTo(line, before.point, along);
+            if (m_marked.line == line)
+                return;
+        }
+}
+
+void LinesChart::keyPressEvent(QKeyEvent* event)
+{
+    const int line = std::max(m_marked.line, 0);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return goTo(line, m_marked.point - 1, -1);
+    case Qt::Key_Right:
+        return goTo(line, m_marked.point + 1, 1);
+    case Qt::Key_Home:
+        return goTo(line, 0, 1);
+    case Qt::Key_End:
+        return goTo(line, pointCount(line) - 1, -1);
+    case Qt::Key_Up:
+        return goToLine(-1);
+    case Qt::Key_Down:
+        return goToLine(1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (isThere(m_marked))
+            choose(m_marked);
+        return;
+    default:
+        PaintedPlot::keyPressEvent(event);
+    }
+}
+
+void LinesChart::leaveEvent(QEvent* event)
+{
+    if (!hasFocus())
+        setMarked({});
+    PaintedPlot::leaveEvent(event);
+}
+
 void LinesChart::mouseMoveEvent(QMouseEvent* event)
 {
     if (isEmpty())
         return;
     if (m_dragged != Handle::None)
         return dragTo(event->position());
-    const int line = lineAt(event->position());
+    const Spot spot = spotAt(event->position());
     const Handle handle = handleAt(event->position());
     setCursor(handle == Handle::Target   ? Qt::SizeVerCursor
               : handle == Handle::Budget ? Qt::SizeHorCursor
                                          : Qt::ArrowCursor);
-    if (line < 0)
-        QToolTip::hideText();
-    else
-        QToolTip::showText(event->globalPosition().toPoint(), tipAt(line, event->position()), this);
+    if (spot.line < 0)
+        return QToolTip::hideText();
+    setMarked(spot);
+    QToolTip::showText(event->globalPosition().toPoint(), tipAt(spot), this);
 }
 
 void LinesChart::mousePressEvent(QMouseEvent* event)
@@ -111,11 +230,13 @@ void LinesChart::mousePressEvent(QMouseEvent* event)
     m_dragged = handleAt(event->position());
     if (m_dragged != Handle::None)
         return;
-    const int line = lineAt(event->position());
-    if (line >= 0)
-        Q_EMIT lineChosen(line);
-    else if (space().area.contains(event->position())) // not on the legend, nor at an axis
+    const Spot spot = spotAt(event->position());
+    if (spot.line >= 0) {
+        setMarked(spot);
+        choose(spot);
+    } else if (space().area.contains(event->position())) { // not on the legend, nor at an axis
         Q_EMIT placeChosen(space().xAt(event->position().x()));
+    }
 }
 
 void LinesChart::mouseReleaseEvent(QMouseEvent*)

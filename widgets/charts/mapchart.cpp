@@ -102,25 +102,14 @@ void MapChart::setColors(Colors colors)
     redraw();
 }
 
-void MapChart::setKeys(const std::vector<MapKey>& keys)
+void MapChart::setKeys(const std::vector<LegendEntry>& keys)
 {
-    std::vector<LegendEntry> entries;
     QStringList texts;
-    for (const MapKey& key : keys) {
-        LegendEntry entry{.text = key.text, .isLine = false};
-        if (key.light.size() == 1) {
-            entry.style.color = key.light.front();
-            entry.inDark.color = key.dark.front();
-        } else {
-            entry.range = key.light;
-            entry.rangeInDark = key.dark;
-        }
-        entries.push_back(std::move(entry));
+    for (const LegendEntry& key : keys)
         texts += key.text;
-    }
     // Names of classes can be long, and there are many; the map needs the room.
     constexpr std::size_t few = 4;
-    setLegend(std::move(entries), keys.size() > few ? 0.31 : 1);
+    setLegend(keys, keys.size() > few ? 0.31 : 1);
     setAccessibleDescription(
         tr("%1 items in two dimensions. Colours: %2")
             .arg(countText(m_layout.before.size()), texts.join(QStringLiteral("; "))));

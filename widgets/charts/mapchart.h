@@ -2,7 +2,6 @@
 
 #include "core/search/gallery_layout.h"
 #include "widgets/charts/itemschart.h"
-#include "widgets/charts/maplegend.h"
 
 #include <cstdint>
 #include <vector>
@@ -33,7 +32,7 @@ public:
     };
     void setColors(Colors colors);
     /// The legend of the colours.
-    void setKeys(const std::vector<MapKey>& keys);
+    void setKeys(const std::vector<LegendEntry>& keys);
 
 protected:
     std::size_t itemCount() const override { return m_places.size(); }

@@ -17,12 +17,15 @@ struct MapLegend {
 };
 
 template <class ColorOf>
-MapKey keyOf(const QString& text, ColorOf colorOf)
+LegendEntry keyOf(const QString& text, ColorOf colorOf)
 {
-    return {.text = text, .light = {QColor(colorOf(false))}, .dark = {QColor(colorOf(true))}};
+    return {.style = {.color = QColor(colorOf(false)), .dashes = {}},
+            .inDark = {.color = QColor(colorOf(true)), .dashes = {}},
+            .text = text,
+            .isLine = false};
 }
 
-MapKey unknownKey(const QString& text)
+LegendEntry unknownKey(const QString& text)
 {
     return keyOf(
         text, [](bool dark) { return rampColor(std::numeric_limits<double>::quiet_NaN(), dark); });
@@ -30,22 +33,22 @@ MapKey unknownKey(const QString& text)
 
 /// @param from, to  the values at the two ends, of a ramp or of flips
 template <class ColorOf>
-MapKey rangeOf(const QString& text, double from, double to, ColorOf colorOf)
+LegendEntry rangeOf(const QString& text, double from, double to, ColorOf colorOf)
 {
     constexpr int steps = 8;
-    MapKey key{.text = text};
+    LegendEntry key{.text = text, .isLine = false};
     for (int i = 0; i <= steps; ++i) {
         const double value = from + (to - from) * i / steps;
-        key.light += QColor(colorOf(value, false));
-        key.dark += QColor(colorOf(value, true));
+        key.range += QColor(colorOf(value, false));
+        key.rangeInDark += QColor(colorOf(value, true));
     }
     return key;
 }
 
-std::vector<MapKey> classKeys(const EmbeddingSet& items, const ClassColors& colors)
+std::vector<LegendEntry> classKeys(const EmbeddingSet& items, const ClassColors& colors)
 {
     const QString beginning = sharedBeginning(items);
-    std::vector<MapKey> keys;
+    std::vector<LegendEntry> keys;
     const auto addClass = [&](std::int64_t label) {
         keys.push_back(keyOf(shortName(className(items, label), beginning),
                              [&](bool dark) { return colors.of(label, dark); }));
@@ -62,10 +65,10 @@ std::vector<MapKey> classKeys(const EmbeddingSet& items, const ClassColors& colo
 
 } // namespace
 
-std::vector<MapKey> mapKeys(MapColoring by, const StudyResult& result, const ClassColors& classes,
-                            bool isPartial)
+std::vector<LegendEntry> mapKeys(MapColoring by, const StudyResult& result,
+                                 const ClassColors& classes, bool isPartial)
 {
-    std::vector<MapKey> keys;
+    std::vector<LegendEntry> keys;
     switch (by) {
     case MapColoring::Class:
         return classKeys(*result.items, classes);

@@ -1,10 +1,11 @@
 #pragma once
 
-#include "widgets/basics/palette.h"
+#include "widgets/charts/chartlegend.h"
 #include "widgets/charts/plotspace.h"
 
-#include <QStringList>
 #include <QWidget>
+
+#include <optional>
 
 #include <vector>
 
@@ -24,8 +25,16 @@ public:
     /// Draws the chart as large as `size`, with the background. The legend says how many of its
     /// entries had no room.
     void draw(QPainter& painter, const QSizeF& size, bool dark, bool withLegend = true) const;
+    // The two halves of it: all but what changes often, and that.
+    void drawStill(QPainter& painter, const QSizeF& size, bool dark, bool withLegend = true) const;
+    void drawMoving(QPainter& painter, const QSizeF& size, bool dark, bool withLegend = true) const;
     /// Where values lie on the widget.
     PlotSpace space() const { return spaceIn(size(), m_legendHere); }
+    /// Where values lie in a figure of that size.
+    PlotSpace spaceOf(const QSizeF& size) const { return spaceIn(size, Legend::Figure); }
+    const std::vector<LegendEntry>& legend() const { return m_legend.entries(); }
+    /// The entry of the legend at a point of the widget; −1: none.
+    int legendEntryAt(const QPointF& point) const;
     bool isEmpty() const { return !m_emptyText.isEmpty(); }
     /// What a figure of the chart says beneath it beside data and version: choices of the screen
     /// that the chart itself does not name, and what its band is.
@@ -38,23 +47,12 @@ public:
     QSize minimumSizeHint() const override { return {220, 160}; }
 
 protected:
-    /// A piece of a line, of an area, or of a range of colours, and its meaning. Without a colour
-    /// and a range, its words alone.
-    struct LegendEntry {
-        CurveStyle style = {};  ///< on a light background
-        CurveStyle inDark = {}; ///< on a dark one
-        QString text;
-        bool isLine = true;
-        bool isMarker = false;    ///< alone, without a line
-        bool isHatched = false;   ///< of an area
-        QList<QColor> range = {}; ///< from low to high, of a bar
-        QList<QColor> rangeInDark = {};
-    };
-
     void setEmptyText(const QString& text);
-    void setAxes(const PlotAxis& x, const PlotAxis& y);
-    /// @param widest  the share of the width that an entry may take in the window: a longer text is
-    ///                elided where whole ones would need too many rows
+    /// @param right  an axis of its own for some of the content; none: there is none
+    void setAxes(const PlotAxis& x, const PlotAxis& y, const std::optional<PlotAxis>& right = {});
+    /// Lines above the content that say what it is of.
+    void setHeading(const QString& text);
+    /// @param widest  as ChartLegend has it
     void setLegend(std::vector<LegendEntry> entries, double widest = 1);
     /// Whether the widget itself shows the legend, as far as there is room.
     void setLegendInWindow(bool shown);
@@ -70,12 +68,17 @@ protected:
     virtual void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const = 0;
     /// Markers above it: whole, even where their points lie on the area's edge.
     virtual void drawMarkers(QPainter& painter, const PlotSpace& space, bool dark) const;
-    /// The room that is needed to the right of the area, where the chart is `width` wide.
+    /// The room that is needed to the right of the area and its axis, where the chart is `width`
+    /// wide.
     virtual qreal roomBeside(qreal width) const;
     /// What stands there, in `room`.
-    virtual void drawBeside(QPainter& painter, const PlotSpace& space, qreal room, bool dark) const;
+    virtual void drawBeside(QPainter& painter, const PlotSpace& space, const QRectF& room,
+                            bool dark) const;
     /// What changes often, above the content: a cursor, a rubber band.
     virtual void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const;
+
+    /// Where pointer or keys are: in the window alone, not in figures.
+    virtual void drawPlace(QPainter& painter, const PlotSpace& space) const;
 
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -86,37 +89,22 @@ protected:
 
 private:
     enum class Legend { None, Window, Figure };
-    struct LegendLayout {
-        QStringList texts = {};           ///< of the first entries
-        std::vector<QPointF> places = {}; ///< of the first entries, from the legend's own corner
-        QPointF rest = {};                ///< where to say how many more there are
-        int rows = 1;
-
-        qreal height() const;
-    };
     PlotSpace spaceIn(const QSizeF& size, Legend legend) const;
-    qreal roomAbove() const;
+    qreal roomAbove(qreal width) const;
     /// The room between the content and the legend: for the numbers and the title of the axis.
     qreal roomBelow() const;
-    LegendLayout layOutLegend(const QSizeF& size, Legend legend) const;
-    /// @param widest  the room of an entry
-    LegendLayout layOutEntries(qreal room, qreal widest, int mostRows) const;
-    static QString entryText(const LegendEntry& entry, qreal room, qreal widest);
-    static QString moreText(std::size_t count);
-    static qreal swatchWidth(const LegendEntry& entry);
-    static qreal textIndent(const LegendEntry& entry);
-    static void drawKey(QPainter& painter, const QRectF& area, const LegendEntry& entry, bool dark);
-    void drawLegend(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const;
+    ChartLegend::Layout layOutLegend(const QSizeF& size, Legend legend) const;
     void drawBase(QPainter& painter, const QSizeF& size, bool dark, Legend legend) const;
 
     QString m_emptyText;
     QString m_figureNote;
     PlotAxis m_x;
     PlotAxis m_y;
+    std::optional<PlotAxis> m_right;
+    QString m_heading;
     bool m_axesShown = true;
     bool m_sameUnits = false;
-    std::vector<LegendEntry> m_legend;
-    double m_widestEntry = 1; ///< of the width, in the window
+    ChartLegend m_legend;
     Legend m_legendHere = Legend::Window;
     QPixmap m_base; ///< everything but the overlay; null: to be drawn
 };

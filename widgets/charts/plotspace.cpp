@@ -92,9 +92,11 @@ UprightTitle uprightTitle(const QFont& font, const QString& title, qreal room, q
             .isWhole = fits};
 }
 
+enum class AxisSide { Left, Right };
+
 /// A title that is too long is written smaller before it is cut. It is in the middle of the area,
 /// or further down where it would leave the chart.
-void drawUpright(QPainter& painter, const PlotSpace& space, qreal widestValue)
+void drawUprightTitle(QPainter& painter, const PlotSpace& space, AxisSide side, qreal widestValue)
 {
     const qreal top = space.area.top() - 12;
     const qreal room = space.area.bottom() + 20 - top;
@@ -109,17 +111,93 @@ void drawUpright(QPainter& painter, const PlotSpace& space, qreal widestValue)
     }
     const QFontMetricsF metrics(title.font);
     const qreal line = metrics.height();
+    const qreal away = title.hasTwoLines ? besideAxis - line : 58;
     painter.save();
     painter.setFont(title.font);
-    painter.translate(space.area.left() - (title.hasTwoLines ? besideAxis - line : 58),
+    painter.translate(side == AxisSide::Left ? space.area.left() - away : space.area.right() + away,
                       std::max(space.area.center().y(), top + title.length / 2));
-    painter.rotate(-90);
+    painter.rotate(side == AxisSide::Left ? -90 : 90);
     if (title.hasTwoLines)
         painter.drawText(QRectF(-room / 2, -line, room, 2 * line), inTwoLines, text);
     else
         painter.drawText(QRectF(-room / 2, -line / 2, room, line), Qt::AlignCenter,
                          metrics.elidedText(text, Qt::ElideRight, room));
     painter.restore();
+}
+
+/// The ticks of the upright axis, without those at its ends whose numbers would lie on others.
+std::vector<double> uprightTicks(const PlotSpace& space, qreal line)
+{
+    std::vector<double> ticks = ticksOf(space.y, static_cast<int>(space.area.height() / 45));
+    const auto liesOn = [&](double value, double other) {         // the number of the other one
+        const bool isOnlyOne = space.y.isMagnitude && other == 0; // on its side of 0
+        const qreal least = (isOnlyOne ? 0.7 : 0.85) * line;
+        return std::fabs(space.at(0, value).y() - space.at(0, other).y()) < least;
+    };
+    if (ticks.size() > 1 && liesOn(ticks[0], ticks[1]))
+        ticks.erase(ticks.begin());
+    if (ticks.size() > 1 && liesOn(ticks.back(), ticks[ticks.size() - 2]))
+        ticks.pop_back();
+    return ticks;
+}
+
+void drawUprightAxis(QPainter& painter, const PlotSpace& space, AxisSide side,
+                     const ChartColors& colors)
+{
+    const QFontMetricsF metrics(painter.font());
+    const QRectF& area = space.area;
+    const qreal line = metrics.height();
+    const bool isLeft = side == AxisSide::Left;
+    qreal widest = 0;
+    for (const double value : uprightTicks(space, line)) {
+        const QString text = tickText(space.y, value);
+        const qreal y = space.at(space.x.low, value).y();
+        painter.setPen(QPen(colors.grid, 1));
+        if (isLeft)
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        painter.setPen(colors.text);
+        painter.drawText(
+            QRectF(isLeft ? area.left() - 86 : area.right() + 6, y - line / 2, 80, line),
+            (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, text);
+        widest = std::max(widest, metrics.horizontalAdvance(text));
+    }
+    painter.setPen(QPen(colors.baseline, 1));
+    const qreal x = isLeft ? area.left() : area.right();
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    painter.setPen(colors.text);
+    drawUprightTitle(painter, space, side, widest);
+}
+
+using TextedTicks = std::vector<std::pair<double, QString>>;
+
+qreal leastGap(const PlotSpace& space, const TextedTicks& ticks)
+{
+    qreal gap = space.area.width();
+    for (std::size_t i = 1; i < ticks.size(); ++i)
+        gap = std::min(gap, space.at(ticks[i].first, 0).x() - space.at(ticks[i - 1].first, 0).x());
+    return gap;
+}
+
+/// The ticks of the axis beneath with their texts: as many as have room. Texts of its own are
+/// elided where they would lie on each other.
+TextedTicks ticksBeneath(const PlotSpace& space, const QFontMetricsF& metrics)
+{
+    TextedTicks ticks = space.x.ticks;
+    const qreal gap = leastGap(space, ticks);
+    for (auto& [value, text] : ticks)
+        text = metrics.elidedText(text, Qt::ElideMiddle, std::max(gap - 8, 24.0));
+    for (const int each : {34, 70}) {
+        if (!ticks.empty())
+            break;
+        qreal widest = 0;
+        for (const double value : ticksOf(space.x, static_cast<int>(space.area.width() / each))) {
+            ticks.emplace_back(value, tickText(space.x, value));
+            widest = std::max(widest, metrics.horizontalAdvance(ticks.back().second));
+        }
+        if (each < 70 && widest + 10 > leastGap(space, ticks))
+            ticks.clear();
+    }
+    return ticks;
 }
 
 } // namespace
@@ -135,6 +213,22 @@ PlotAxis roundedAxis(const QString& title, double low, double high)
     return {.title = title,
             .low = std::floor(low / step + 1e-9) * step,
             .high = std::ceil(high / step - 1e-9) * step};
+}
+
+PlotAxis percentAxis(const QString& title, double low, double high)
+{
+    if (low > high)
+        return {.title = title, .low = 0, .high = 100};
+    constexpr double least = 0.5; // that the axis holds
+    if (high - low < least) {
+        high = std::min(100.0, high + least / 2);
+        low = std::max(0.0, high - least);
+    }
+    const double room = 0.02 * (high - low); // no curve lies on the axis
+    PlotAxis axis = roundedAxis(title, low - room, high + room);
+    axis.low = std::max(axis.low, 0.0);
+    axis.high = std::min(axis.high, 100.0);
+    return axis;
 }
 
 double lowEndOfMost(std::vector<double> values, double low, double high)
@@ -235,42 +329,24 @@ void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colo
     const QFontMetricsF metrics(painter.font());
     const QRectF& area = space.area;
     const qreal line = metrics.height();
-    const auto tick = [&](const QLineF& grid, const QRectF& label, int flags, const QString& text) {
-        painter.setPen(QPen(colors.grid, 1));
-        painter.drawLine(grid);
-        painter.setPen(colors.text);
-        painter.drawText(label, flags, text);
-    };
-    for (const double value : ticksOf(space.x, static_cast<int>(area.width() / 70))) {
+    for (const auto& [value, text] : ticksBeneath(space, metrics)) {
         const qreal x = space.at(value, space.y.low).x();
-        tick({x, area.top(), x, area.bottom()}, {x - 40, area.bottom() + 4, 80, line},
-             Qt::AlignHCenter | Qt::AlignTop, tickText(space.x, value));
-    }
-    qreal widest = 0; // of the values beside the axis
-    std::vector<double> upright = ticksOf(space.y, static_cast<int>(area.height() / 45));
-    const auto liesOn = [&](double value, double other) {         // the number of the other one
-        const bool isOnlyOne = space.y.isMagnitude && other == 0; // on its side of 0
-        const qreal least = (isOnlyOne ? 0.7 : 0.85) * line;
-        return std::fabs(space.at(0, value).y() - space.at(0, other).y()) < least;
-    };
-    if (upright.size() > 1 && liesOn(upright[0], upright[1]))
-        upright.erase(upright.begin());
-    if (upright.size() > 1 && liesOn(upright.back(), upright[upright.size() - 2]))
-        upright.pop_back();
-    for (const double value : upright) {
-        widest = std::max(widest, metrics.horizontalAdvance(tickText(space.y, value)));
-        const qreal y = space.at(space.x.low, value).y();
-        tick({area.left(), y, area.right(), y}, {area.left() - 86, y - line / 2, 80, line},
-             Qt::AlignRight | Qt::AlignVCenter, tickText(space.y, value));
+        const qreal half = metrics.horizontalAdvance(text) / 2 + 2;
+        painter.setPen(QPen(colors.grid, 1));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        painter.setPen(colors.text);
+        painter.drawText(QRectF(x - half, area.bottom() + 4, 2 * half, line),
+                         Qt::AlignHCenter | Qt::AlignTop, text);
     }
     painter.setPen(QPen(colors.baseline, 1));
     painter.drawLine(area.bottomLeft(), area.bottomRight());
-    painter.drawLine(area.bottomLeft(), area.topLeft());
     painter.setPen(colors.text);
     const QRectF beneath(area.left() - 40, area.bottom() + 6 + line, area.width() + 40, line + 2);
     painter.drawText(beneath, Qt::AlignHCenter | Qt::AlignTop,
                      metrics.elidedText(space.x.title, Qt::ElideRight, beneath.width()));
-    drawUpright(painter, space, widest);
+    drawUprightAxis(painter, space, AxisSide::Left, colors);
+    if (space.right)
+        drawUprightAxis(painter, space.onRight(), AxisSide::Right, colors);
 }
 
 } // namespace crossfade

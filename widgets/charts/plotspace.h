@@ -6,6 +6,8 @@
 #include <QRectF>
 #include <QString>
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -25,10 +27,14 @@ struct PlotAxis {
     bool logarithmic = false; ///< then low > 0
     bool isMagnitude = false; ///< labels leave out the sign: what is beneath 0 is a count, too
     bool isWhole = false;     ///< ticks at whole numbers only
+    /// The ticks with their texts, ascending; empty: at round numbers.
+    std::vector<std::pair<double, QString>> ticks = {};
 };
 
 /// A linear axis that holds both numbers, from one round number to another.
 PlotAxis roundedAxis(const QString& title, double low, double high);
+/// An axis of shares in percent, which holds both; low > high: of nothing, from 0 to 100.
+PlotAxis percentAxis(const QString& title, double low, double high);
 /// The low end of an axis that holds nearly all of the values, which lie between `low` and `high`:
 /// the lowest tenth is left out where it would take more than half of the axis, as the steep start
 /// of a method does that begins at `cross`.
@@ -44,7 +50,10 @@ struct PlotSpace {
     QRectF area;
     PlotAxis x;
     PlotAxis y;
+    std::optional<PlotAxis> right = {}; ///< a second upright axis
 
+    /// The space of what belongs to the axis at the right.
+    PlotSpace onRight() const { return {.area = area, .x = x, .y = right.value_or(y)}; }
     QPointF at(double xValue, double yValue) const;
     double xAt(qreal pixel) const;
     double yAt(qreal pixel) const;
@@ -58,7 +67,7 @@ QPolygonF pointsOf(const PlotSpace& space, const std::vector<double>& x,
 /// more room than its range needs spans more, to both sides.
 PlotSpace withSameUnits(PlotSpace space);
 
-/// Grid lines, ticks with their numbers, and the titles of both axes.
+/// Grid lines, ticks with their numbers, and the titles of all axes.
 void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colors);
 
 /// The size is set in pixels, not points, so that text has the same size relative to the chart on

@@ -1,14 +1,19 @@
 #pragma once
 
-#include "widgets/charts/plotview.h"
-#include "widgets/charts/sweepplot.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/charts/sweepfigure.h"
+#include "widgets/charts/valuescale.h"
+
+#include <cstddef>
+#include <vector>
 
 namespace crossfade
 {
 
-/// A chart of a study's sweeps. Hovering shows the exact values of a point; Left, Right, Home and
-/// End go along a line, Up and Down to another; a click or Enter chooses the point.
-class SweepChart : public PlotView
+/// A chart of sweeps over one option: a metric at fraction 0, its AUC and at fraction 1, over the
+/// option's values or over what the method costs; the levels `old` and `new`; a fact on a second
+/// axis. Values that have no order are points without lines between them.
+class SweepChart : public LinesChart
 {
     Q_OBJECT
 
@@ -16,26 +21,47 @@ public:
     explicit SweepChart(QWidget* parent = nullptr);
 
     void setFigure(SweepFigure figure);
-    const SweepPlot* plot() const { return m_plot; }
+    const SweepFigure& figure() const { return m_figure; }
+
+    int lineCount() const { return static_cast<int>(m_lines.size()); }
+    QString lineText(int line) const;
+    const SweepPoint& pointAt(const Spot& spot) const;
+    /// The line's number at that point; of a metric, a share of 1.
+    double valueAt(const Spot& spot) const;
 
 Q_SIGNALS:
     /// The user chose a point; `choice` is its index into Study::methods.
     void chosen(std::size_t choice);
 
 protected:
-    void keyPressEvent(QKeyEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
+    Spot spotAt(const QPointF& point) const override;
+    QString tipAt(const Spot& spot) const override;
+    void choose(const Spot& spot) override;
 
 private:
-    SweepChart(SweepPlot* plot, QWidget* parent);
-    void goTo(int line, int point);
-    void choose(const SweepPlot::Spot& spot);
-    QString toolTipText(const SweepPlot::Spot& spot) const;
-    void describe();
+    enum class Quantity { AtStart, Auc, AtEnd, Fact };
+    struct Line {
+        std::size_t sweep = 0;
+        Quantity quantity = Quantity::AtStart;
+        std::vector<std::size_t> points; ///< of the sweep, in the order of the x axis
+    };
 
-    SweepPlot* m_plot;
+    void rebuild();
+    void addLine(std::size_t sweep, Quantity quantity);
+    bool hasOrder() const;
+    PlotAxis xAxis();
+    PlotAxis metricAxis() const;
+    PlotAxis factAxis() const;
+    LinesContent lines(const PlotAxis& x) const;
+    QString lacking() const;
+    QString whole() const;
+    double xNumber(std::size_t sweep, std::size_t point) const;
+    double numberOf(const Line& line, std::size_t point) const;
+
+    SweepFigure m_figure;
+    ValueScale m_scale;
+    QStringList m_texts; ///< the option's values where they are no numbers, left to right
+    std::vector<Line> m_lines;
 };
 
 } // namespace crossfade

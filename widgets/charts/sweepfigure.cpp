@@ -1,7 +1,7 @@
 #include "widgets/charts/sweepfigure.h"
 
 #include "core/study/result/facts.h"
-#include "widgets/charts/sweepplot.h" // its texts
+#include "widgets/charts/sweepchart.h" // its texts
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 
@@ -53,17 +53,17 @@ QString sweepText(const Sweep& sweep)
 QString sweptText(const std::string& option)
 {
     if (option == "new")
-        return SweepPlot::tr("new model");
-    return option == "side" ? SweepPlot::tr("side model") : optionName(option);
+        return SweepChart::tr("new model");
+    return option == "side" ? SweepChart::tr("side model") : optionName(option);
 }
 
 QString xAxisText(const SweepFigure& figure)
 {
     switch (figure.xAxis) {
     case SweepFigure::XAxis::Parameters:
-        return SweepPlot::tr("Parameters");
+        return SweepChart::tr("Parameters");
     case SweepFigure::XAxis::Macs:
-        return SweepPlot::tr("Multiply–accumulates an item");
+        return SweepChart::tr("Multiply–accumulates an item");
     case SweepFigure::XAxis::Value:
         break;
     }

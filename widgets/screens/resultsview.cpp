@@ -84,11 +84,6 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     keepTranslated(*this, [this] { retranslate(); });
 }
 
-QPixmap ResultsView::chartPicture() const
-{
-    return m_chart->picture();
-}
-
 void ResultsView::nextMetric()
 {
     if (m_metric->count() > 0)

@@ -26,7 +26,6 @@ public:
     explicit ResultsView(ResultModel& model, QWidget* parent = nullptr);
 
     /// A picture of the chart, for the clipboard.
-    QPixmap chartPicture() const override;
     void nextMetric();
     /// Goes from the whole gallery to the groups by the first attribute, then to those by the next.
     void nextAttribute();

@@ -28,7 +28,7 @@ public:
     /// What it recommends, in words; empty: nothing.
     virtual QString advice() const { return {}; }
     /// A picture of its chart, for the clipboard.
-    virtual QPixmap chartPicture() const;
+    QPixmap chartPicture() const;
     /// Tells it that the backfill plays, or stands still.
     virtual void setPlaying(bool playing) { Q_UNUSED(playing) }
 

@@ -107,11 +107,6 @@ SweepFigure SweepsView::figure() const
     return figure;
 }
 
-QPixmap SweepsView::chartPicture() const
-{
-    return m_chart->picture();
-}
-
 void SweepsView::showResult()
 {
     m_families.clear();

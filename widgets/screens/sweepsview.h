@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/charts/sweepplot.h"
+#include "widgets/charts/sweepfigure.h"
 #include "widgets/screens/screenpage.h"
 
 #include <vector>
@@ -31,7 +31,6 @@ public:
     /// The figure that the chart shows.
     SweepFigure figure() const;
     /// A picture of the chart, for the clipboard.
-    QPixmap chartPicture() const override;
 
 private:
     using Family = std::vector<Sweep>; ///< of one method, option and order

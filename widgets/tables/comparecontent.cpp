@@ -56,31 +56,30 @@ CurveStyle solid(CurveStyle style)
 }
 
 /// A run by its dashes, in the colour of no curve.
-LinesContent::Key keyOfRun(const QString& name, std::size_t run)
+LegendEntry keyOfRun(const QString& name, std::size_t run)
 {
     const auto style = [&](bool dark) {
         return CurveStyle{.color = chartColors(dark).text,
                           .dashes = dashesOf(run),
                           .marker = CurveStyle::Marker::None};
     };
-    return {.name = name, .light = style(false), .dark = style(true)};
+    return {.style = style(false), .inDark = style(true), .text = name};
 }
 
 /// Adds the first key of each run, then the second of each, each name once: where the legend is cut
 /// short, none of the runs loses all its names.
-void addInTurn(std::vector<LinesContent::Key>& keys,
-               const std::vector<std::vector<LinesContent::Key>>& ofRuns)
+void addInTurn(std::vector<LegendEntry>& keys, const std::vector<std::vector<LegendEntry>>& ofRuns)
 {
     QStringList names;
     bool isMore = true;
     for (std::size_t turn = 0; std::exchange(isMore, false); ++turn)
-        for (const std::vector<LinesContent::Key>& run : ofRuns) {
+        for (const std::vector<LegendEntry>& run : ofRuns) {
             if (turn >= run.size())
                 continue;
             isMore = true;
-            if (names.contains(run[turn].name))
+            if (names.contains(run[turn].text))
                 continue;
-            names += run[turn].name;
+            names += run[turn].text;
             keys.push_back(run[turn]);
         }
 }
@@ -128,7 +127,7 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
     // The runs first: a legend that is cut short must not lose them.
     for (std::size_t run = 0; run < runs.size(); ++run)
         content.keys.push_back(keyOfRun(runs[run].name, run));
-    std::vector<std::vector<LinesContent::Key>> keys; // of the curves of each run
+    std::vector<std::vector<LegendEntry>> keys; // of the curves of each run
     for (std::size_t run = 0; run < runs.size(); ++run) {
         const StudyResult& result = *runs[run].result;
         styles.add(curveNames(result));
@@ -139,9 +138,9 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
                 continue;
             const QString name = sideText(result, side);
             const int style = styles.numberOf({.method = method, .ordering = side.ordering});
-            keys.back().push_back({.name = name,
-                                   .light = solid(curveStyle(style, false)),
-                                   .dark = solid(curveStyle(style, true))});
+            keys.back().push_back({.style = solid(curveStyle(style, false)),
+                                   .inDark = solid(curveStyle(style, true)),
+                                   .text = name});
             LinesContent::Line line{
                 .name =
                     runs.size() > 1 ? QStringLiteral("%1 – %2").arg(name, runs[run].name) : name,

@@ -2,13 +2,18 @@
 
 #include "app/gui/export/chosenparts.h"
 #include "app/gui/export/screenfigures.h"
+#include "app/gui/figures/figurecaption.h"
 #include "app/gui/figures/figureexport.h"
+#include "core/study/follow/follow_report.h"
 #include "core/study/request/study.h"
 #include "core/study/storage/results_file.h"
-#include "widgets/charts/sweepplot.h"
+#include "widgets/charts/lineschart.h"
+#include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/screen.h"
+#include "widgets/tables/followsheets.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 
@@ -26,14 +31,16 @@ bool isTable(const QString& file)
     return file.endsWith(".csv", Qt::CaseInsensitive);
 }
 
-void checkEndings(const std::vector<std::string>& files)
+void checkEndings(const std::vector<std::string>& files, bool canBeTables = true)
 {
     for (const std::string& name : files) {
         const QString file = QString::fromStdString(name);
-        if (!isTable(file) && !figureFormat(file))
-            throw Error(ErrorCode::BadUsage, {.where = "--export " + name,
-                                              .problem = "its ending names no format",
-                                              .expected = "a name in .svg, .pdf, .png or .csv"});
+        if (!(canBeTables && isTable(file)) && !figureFormat(file))
+            throw Error(ErrorCode::BadUsage,
+                        {.where = "--export " + name,
+                         .problem = "its ending names no format",
+                         .expected = canBeTables ? "a name in .svg, .pdf, .png or .csv"
+                                                 : "a name in .svg, .pdf or .png"});
     }
 }
 
@@ -48,7 +55,7 @@ QString numberedFile(const QString& file, std::size_t number)
             .arg(info.completeBaseName(), QString::number(number), info.suffix()));
 }
 
-std::optional<Error> exportCurveFile(const QString& file, const ResultModel& model)
+std::optional<Error> exportCurveFile(const QString& file, ResultModel& model)
 {
     return isTable(file) ? exportCurves(file, model)
                          : exportFigure(file, model, {.format = *figureFormat(file)});
@@ -137,7 +144,7 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
     model.setResult(result);
     model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
     std::vector<std::filesystem::path> files;
-    const auto write = [&](const std::string& name, const auto&... shown) {
+    const auto write = [&](const std::string& name, auto&&... shown) {
         const QString file = folder.filePath(fileName(result->study.name + "-" + name) + ending);
         if (const auto failure = exportFigure(file, shown..., options))
             throw Error(*failure);
@@ -199,6 +206,33 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
         const QString file = QString::fromStdString(name);
         if (const auto failure =
                 options.sweeps ? exportSweepFile(file, model) : exportCurveFile(file, model))
+            throw Error(*failure);
+    }
+}
+
+void exportFollowing(const LaunchOptions& options)
+{
+    checkEndings(options.exports->files, false);
+    FollowRequest request{
+        .embeddings = options.file,
+        .plan = options.follow,
+        .now = options.now.empty()
+                   ? QDateTime::currentDateTime().toString("yyyy-MM-ddTHH:mm").toStdString()
+                   : options.now};
+    if (!options.target.empty())
+        request.target = parseTarget(options.target);
+    JobContext job;
+    const FollowReport report =
+        options.state.empty() ? followPlan(request, job) : readFollowJson(options.state, request);
+    const std::string& metric = options.exports->metric;
+    LinesChart chart(QStringLiteral("followChart"));
+    chart.setContent(followCurve(report, metric.empty()
+                                             ? report.plan.objectiveMetric
+                                             : metricIndex(report.metrics, parseMetric(metric))));
+    for (const std::string& name : options.exports->files) {
+        const QString file = QString::fromStdString(name);
+        if (const auto failure =
+                exportFigure(file, chart, captionOf(report), {.format = *figureFormat(file)}))
             throw Error(*failure);
     }
 }

@@ -20,6 +20,11 @@ namespace crossfade
 /// format; WriteFailed.
 void exportFiles(const std::filesystem::path& results, const ExportOptions& options);
 
+/// Writes the chart of a backfill that is followed by a plan, to every file that the options name.
+/// Throws Error: what followPlan() and readFollowJson() throw; BadUsage for an unknown metric and
+/// for a file name whose ending names no picture; WriteFailed.
+void exportFollowing(const LaunchOptions& options);
+
 /// Writes all figures of a study into a folder: every metric's curves, the groups of the first
 /// curve by every attribute, every chart of sweeps, and the painted ones of screens(), as
 /// NAME-cmc@1.svg, NAME-by-kind.svg, NAME-sweep-1.svg, NAME-flips.svg. What belongs to one share is

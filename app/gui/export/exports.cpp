@@ -9,7 +9,7 @@
 #include "app/gui/figures/figurecaption.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/settings/filedialogs.h"
-#include "widgets/charts/sweepplot.h"
+#include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/charttabs.h"
 #include "widgets/screens/resultsview.h"
@@ -83,10 +83,10 @@ Exported askAndWriteFigure(
 
 } // namespace
 
-Exported askAndExportChart(QWidget* parent, AppSettings& settings, const ResultModel& results,
+Exported askAndExportChart(QWidget* parent, AppSettings& settings, ResultModel& results,
                            const ChartTabs& screens, const FigureCaptions& captions)
 {
-    const auto ask = [&](const QString& name, const auto&... drawn) {
+    const auto ask = [&](const QString& name, auto&... drawn) {
         return askAndWriteFigure(parent, settings, name,
                                  [&](const QString& file, FigureOptions options) {
                                      options.zoomed = screens.curves().isZoomed();

@@ -29,7 +29,7 @@ struct Exported {
 // Each asks for a file and writes it.
 /// The chart of the screen that is shown.
 /// @param captions  of the painted charts that are not of the result
-Exported askAndExportChart(QWidget* parent, AppSettings& settings, const ResultModel& results,
+Exported askAndExportChart(QWidget* parent, AppSettings& settings, ResultModel& results,
                            const ChartTabs& screens, const FigureCaptions& captions);
 Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, ResultModel& results);
 Exported askAndExportCurves(QWidget* parent, AppSettings& settings, ResultModel& results);

@@ -5,7 +5,7 @@
 #include "app/gui/figures/figureexport.h"
 #include "app/gui/figures/figuretext.h"
 #include "core/study/analysis/verdict_sheet.h"
-#include "widgets/charts/sweepplot.h"
+#include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/screen.h"
 #include "widgets/screens/screenpage.h"
@@ -111,7 +111,7 @@ QString screenPiece(ResultModel& model, const Screen& screen,
                         : screen.figureTitle ? screen.figureTitle
                                              : screen.title;
     return heading(screenText(title)) + (advice.isEmpty() ? QString() : paragraph(advice)) +
-           figureOf(plotSvg(*shown.plot, shown.caption.title, shown.caption.footer, {}));
+           figureOf(figureSvg(*shown.plot, shown.caption));
 }
 
 /// The curves' table where the last share is chosen: its column "End" would repeat that share's.
@@ -134,7 +134,7 @@ void addMetric(std::vector<Piece>& pieces, ResultModel& model, std::size_t metri
     const StudyResult& result = *model.result();
     pieces.emplace_back([&, metric] {
         model.setMetric(static_cast<int>(metric));
-        return heading(metricText(result.study.metrics[metric])) + figureOf(curvesSvg(model, {}));
+        return heading(metricText(result.study.metrics[metric])) + figureOf(figureSvg(model));
     });
     pieces.emplace_back([&] { return tableOf(curvesAtTheEnd(model)); });
     pieces.emplace_back([&, metric] {
@@ -154,7 +154,7 @@ void addGroups(std::vector<Piece>& pieces, ResultModel& model)
                 const QString name = QString::fromStdString(attribute);
                 QString html =
                     (metric > 0 ? QString() : heading(HtmlReport::tr("Groups by %1").arg(name))) +
-                    figureOf(curvesSvg(model, {}));
+                    figureOf(figureSvg(model));
                 model.setAttribute({});
                 return html;
             });
@@ -166,7 +166,7 @@ void addSweeps(std::vector<Piece>& pieces, const std::shared_ptr<const StudyResu
     for (const std::vector<Sweep>& family : sweepFamilies(*result)) {
         pieces.emplace_back([=] {
             return (isFirst ? heading(HtmlReport::tr("Sweeps")) : QString()) +
-                   figureOf(sweepSvg(firstFigure(result, family, 0), {}));
+                   figureOf(figureSvg(firstFigure(result, family, 0)));
         });
         isFirst = false;
     }

@@ -7,15 +7,13 @@
 #include "core/files/atomic_file.h"
 #include "widgets/charts/flipschart.h"
 #include "widgets/charts/plotspace.h"
-#include "widgets/curves/curveplot.h"
+#include "widgets/curves/curvechart.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/flipsview.h"
 #include "widgets/words/resulttext.h"
 
 #include <QFileInfo>
 #include <QFontMetricsF>
-#include <QGraphicsLayout>
-#include <QGraphicsScene>
 #include <QImage>
 #include <QPainter>
 
@@ -52,23 +50,17 @@ class Frames
 {
 public:
     Frames(const std::shared_ptr<const StudyResult>& result, const VideoOptions& options)
-        : m_options(options), m_flips(m_model)
+        : m_options(options), m_flips(m_model), m_chart(&m_model)
     {
         m_model.knownStyles() = options.styles;
         m_model.setResult(result);
         chooseMetric(m_model, options.metric);
-        m_plot = new CurvePlot(&m_model);
-        m_scene.addItem(m_plot);
-        m_plot->setDark(options.dark);
-        m_plot->setHeading(titleOf(m_model));
-        m_plot->setCursorOutside();
         m_flips.setAttribute(Qt::WA_DontShowOnScreen);
         m_flips.show(); // it is worked out only while it is shown
-        placePlot();
         m_curves = picture();
-        m_plot->setLinesShown(false);
+        m_chart.setLinesShown(false);
         m_empty = picture();
-        m_plot->setLinesShown(true);
+        m_chart.setLinesShown(true);
     }
 
     /// @param share  of the way from the first to the last state, 0…1
@@ -81,7 +73,6 @@ public:
         image.fill(chartColors(m_options.dark).background);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.translate(m_left, 0);
         drawCurves(painter);
         if (hasFlips())
             drawFlips(painter);
@@ -89,28 +80,17 @@ public:
     }
 
 private:
-    /// Moves the plot so far to the right that the axes of both charts are above each other and
-    /// nothing beside that of the flips is cut off.
-    void placePlot()
+    /// A picture of the curves as they are, without the cursor, beneath the title.
+    QImage picture() const
     {
-        const auto resize = [this] {
-            m_plot->resize(curvesArea().size());
-            m_plot->layout()->activate();
-        };
-        resize();
-        const qreal needed = m_flips.chart().space().area.left();
-        m_left = std::max(0.0, std::ceil(needed - m_plot->plotArea().left()));
-        resize();
-    }
-
-    /// A picture of the plot as it is, without its cursor.
-    QImage picture()
-    {
-        QImage image(curvesArea().size().toSize(), QImage::Format_BGR888);
+        QImage image(m_options.pixels.width(), static_cast<int>(curvesHeight()),
+                     QImage::Format_BGR888);
         image.fill(chartColors(m_options.dark).background);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
-        m_scene.render(&painter, curvesArea(), QRectF(QPointF(0, 0), curvesArea().size()));
+        drawTitle(painter, 4, titleOf(m_model));
+        painter.translate(0, titleHeight());
+        m_chart.drawStill(painter, chartSize(), m_options.dark);
         return image;
     }
 
@@ -121,59 +101,68 @@ private:
         painter.drawImage(0, 0, m_curves);
         painter.setOpacity(1);
         painter.save();
-        const qreal reached = m_plot->xOfShare(m_model.share());
-        painter.setClipRect(QRectF(0, 0, reached, curvesArea().height()));
+        const qreal reached = m_chart.spaceOf(chartSize()).at(100 * m_model.share(), 0).x();
+        painter.setClipRect(QRectF(0, 0, reached, curvesHeight()));
         painter.drawImage(0, 0, m_curves);
         painter.restore();
-        m_plot->drawCursor(painter);
+        painter.save();
+        painter.translate(0, titleHeight());
+        m_chart.drawMoving(painter, chartSize(), m_options.dark);
+        painter.restore();
     }
 
-    /// Draws the flips, whose x axis lies beneath that of the curves.
+    /// Draws the flips with their title, which names the curve; their x axis lies beneath that of
+    /// the curves.
     void drawFlips(QPainter& painter) const
     {
         const FlipsChart& chart = m_flips.chart();
-        const QRectF own = chart.space().area; // its margins are the same at any size
-        const QRectF above = m_plot->plotArea();
-        const qreal top = curvesArea().height() + drawFlipsTitle(painter);
-        painter.translate(above.left() - own.left(), top);
-        chart.draw(painter,
-                   {above.width() + chart.width() - own.width(), m_options.pixels.height() - top},
-                   m_options.dark);
+        const QString curve =
+            curveText(*m_model.result(), static_cast<std::size_t>(m_model.currentCurve()));
+        drawTitle(painter, curvesHeight(),
+                  QStringLiteral("%1, %2").arg(chart.accessibleName(), curve));
+        const qreal top = curvesHeight() + titleHeight();
+        const qreal beside = chart.width() - chart.space().area.width(); // the same at any size
+        painter.translate(0, top);
+        chart.draw(
+            painter,
+            {m_chart.spaceOf(chartSize()).area.width() + beside, m_options.pixels.height() - top},
+            m_options.dark);
     }
 
-    /// Draws the title of the flips, with the curve that they are of. Returns its height.
-    qreal drawFlipsTitle(QPainter& painter) const
+    static QFont titleFont()
     {
         QFont font = chartFont();
         font.setBold(true);
-        const QFontMetricsF metrics(font);
-        const QString curve =
-            curveText(*m_model.result(), static_cast<std::size_t>(m_model.currentCurve()));
-        const QString title = QStringLiteral("%1, %2").arg(m_flips.chart().accessibleName(), curve);
-        const QRectF place({0, curvesArea().height()},
-                           QSizeF(curvesArea().width(), metrics.height()));
-        painter.setFont(font);
+        return font;
+    }
+    static qreal titleHeight() { return QFontMetricsF(titleFont()).height() + 4; }
+    void drawTitle(QPainter& painter, qreal top, const QString& title) const
+    {
+        const QRectF place(0, top, m_options.pixels.width(), titleHeight());
+        painter.setFont(titleFont());
         painter.setPen(chartColors(m_options.dark).text);
-        painter.drawText(place, Qt::AlignCenter,
-                         metrics.elidedText(title, Qt::ElideMiddle, place.width()));
-        return place.height();
+        painter.drawText(
+            place, Qt::AlignCenter,
+            QFontMetricsF(titleFont()).elidedText(title, Qt::ElideMiddle, place.width()));
     }
 
     bool hasFlips() const { return !m_flips.chart().isEmpty(); }
-    QRectF curvesArea() const
+    qreal curvesHeight() const
     {
         constexpr double share = 0.58; // of the height
-        return {0, 0, m_options.pixels.width() - m_left, share * m_options.pixels.height()};
+        return std::floor(share * m_options.pixels.height());
+    }
+    QSizeF chartSize() const
+    {
+        return {static_cast<qreal>(m_options.pixels.width()), curvesHeight() - titleHeight()};
     }
 
     VideoOptions m_options;
     ResultModel m_model;
     FlipsView m_flips;
-    QGraphicsScene m_scene;
-    CurvePlot* m_plot; // owned by the scene
-    qreal m_left = 0;  // free beside it
-    QImage m_curves;   // up to the end
-    QImage m_empty;    // without the curves
+    CurveChart m_chart;
+    QImage m_curves; // up to the end
+    QImage m_empty;  // without the curves
 };
 
 Error noCodec(const QString& file, const std::vector<std::string>& codecs)

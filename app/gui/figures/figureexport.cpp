@@ -5,17 +5,14 @@
 #include "core/base/version.h"
 #include "core/study/report/curve_csv.h"
 #include "core/study/report/sweep_csv.h"
-#include "widgets/charts/paintedplot.h"
-#include "widgets/charts/sweepplot.h"
-#include "widgets/curves/curveplot.h"
-#include "widgets/curves/plotcontent.h"
+#include "widgets/charts/sweepchart.h"
+#include "widgets/curves/curvechart.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/resulttext.h"
 
 #include <QBuffer>
 #include <QFileInfo>
-#include <QGraphicsLayout>
-#include <QGraphicsScene>
+#include <QFontMetricsF>
 #include <QImage>
 #include <QMarginsF>
 #include <QPageSize>
@@ -27,6 +24,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crossfade
 {
@@ -53,105 +51,71 @@ std::optional<Error> writeBytes(const QString& file, const QByteArray& bytes)
     return {};
 }
 
-/// A figure that is laid out in units of 1/96 inch for texts of the usual size. Larger texts are
-/// the same figure laid out smaller, and drawn larger by zoom().
+QFont fontOf(qreal scale, bool isBold = false)
+{
+    QFont font = chartFont();
+    font.setPixelSize(std::max(8, qRound(font.pixelSize() * scale)));
+    font.setBold(isBold);
+    return font;
+}
+
+/// A chart, its title above it and the footer beneath it. It is laid out in units of 1/96 inch for
+/// texts of the usual size. Larger texts are the same figure laid out smaller, and drawn larger by
+/// zoom().
 class Figure
 {
 public:
-    virtual ~Figure() = default;
-    QSizeF size() const { return m_size; }
-    qreal zoom() const { return m_zoom; }
-    virtual void draw(QPaintDevice& device, qreal scale) = 0;
-
-protected:
-    explicit Figure(const FigureOptions& options)
-        : m_zoom(options.pointSize / FigureOptions().pointSize),
+    Figure(const PaintedPlot& plot, FigureCaption caption, const FigureOptions& options)
+        : m_plot(plot),
+          m_caption(std::move(caption)),
+          m_options(options),
+          m_zoom(options.pointSize / FigureOptions().pointSize),
           m_size(options.millimetres * (layoutDpi / millimetresAnInch / m_zoom))
     {
+        if (!plot.figureNote().isEmpty()) // above the last line, which is the version
+            m_caption.footer.insert(std::max<qsizetype>(m_caption.footer.size() - 1, 0),
+                                    plot.figureNote());
     }
 
-private:
-    qreal m_zoom;
-    QSizeF m_size;
-};
+    QSizeF size() const { return m_size; }
+    qreal zoom() const { return m_zoom; }
+    const FigureOptions& options() const { return m_options; }
+    const QString& title() const { return m_caption.title; }
+    QString footer() const { return m_caption.footer.join(QLatin1Char('\n')); }
 
-class ChartFigure : public Figure
-{
-public:
-    /// Takes the plot.
-    ChartFigure(PlotFrame* plot, const QString& title, const QStringList& footer,
-                const FigureOptions& options)
-        : Figure(options), m_plot(plot)
-    {
-        m_scene.addItem(m_plot);
-        m_plot->setDark(options.dark);
-        m_plot->setHeading(title);
-        m_plot->setFooter(footer);
-        m_plot->setLegendShown(options.legend);
-        m_plot->resize(size());
-        m_plot->layout()->activate();
-    }
-
-    void draw(QPaintDevice& device, qreal scale) override
-    {
-        QPainter painter(&device);
-        painter.setRenderHint(QPainter::Antialiasing);
-        const QRectF target(QPointF(0, 0), size() * scale);
-        painter.fillRect(target,
-                         m_plot->backgroundBrush()); // rounding of the size may leave a thin gap
-        m_scene.render(&painter, target, QRectF(QPointF(0, 0), size()));
-    }
-
-private:
-    QGraphicsScene m_scene;
-    PlotFrame* m_plot; // owned by the scene
-};
-
-/// A painted chart, its title above it and the footer beneath it.
-class PaintedFigure : public Figure
-{
-public:
-    PaintedFigure(const PaintedPlot& plot, const QString& title, const QStringList& footer,
-                  const FigureOptions& options)
-        : Figure(options),
-          m_plot(plot),
-          m_title(title),
-          m_footer(footer),
-          m_dark(options.dark),
-          m_legend(options.legend)
-    {
-    }
-
-    void draw(QPaintDevice& device, qreal scale) override
+    void draw(QPaintDevice& device, qreal scale) const
     {
         QPainter painter(&device);
         painter.scale(scale, scale);
         painter.setRenderHint(QPainter::Antialiasing);
-        const ChartColors colors = chartColors(m_dark);
-        painter.fillRect(QRectF(QPointF(0, 0), size()), colors.background);
-        painter.setFont(chartFont());
-        const QFontMetricsF metrics(painter.font());
-        const QRectF inside = QRectF(QPointF(0, 0), size()).adjusted(10, 6, -10, -6);
-        const QString footer = m_footer.join(QLatin1Char('\n'));
-        const auto heightOf = [&](const QString& text) {
-            return metrics.boundingRect(inside, Qt::TextWordWrap, text).height();
-        };
-        const qreal above = heightOf(m_title);
-        const qreal below = heightOf(footer);
-        painter.setPen(colors.text);
-        painter.drawText(inside, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop, m_title);
-        painter.drawText(inside, Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignBottom, footer);
+        const ChartColors colors = chartColors(m_options.dark);
+        painter.fillRect(QRectF(QPointF(0, 0), m_size), colors.background);
+        const qreal above = write(painter, title(), fontOf(1.15, true), colors.text,
+                                  Qt::AlignHCenter | Qt::AlignTop);
+        const qreal below =
+            write(painter, footer(), fontOf(0.8), colors.baseline, Qt::AlignLeft | Qt::AlignBottom);
         painter.translate(0, above + 10);
-        m_plot.draw(painter, QSizeF(size().width(), size().height() - above - below - 22), m_dark,
-                    m_legend);
+        m_plot.draw(painter, QSizeF(m_size.width(), m_size.height() - above - below - 22),
+                    m_options.dark, m_options.legend);
     }
 
 private:
+    /// Returns its height.
+    qreal write(QPainter& painter, const QString& text, const QFont& font, const QColor& color,
+                int place) const
+    {
+        const QRectF inside = QRectF(QPointF(0, 0), m_size).adjusted(10, 6, -10, -6);
+        painter.setFont(font);
+        painter.setPen(color);
+        painter.drawText(inside, Qt::TextWordWrap | place, text);
+        return QFontMetricsF(font).boundingRect(inside, Qt::TextWordWrap, text).height();
+    }
+
     const PaintedPlot& m_plot;
-    QString m_title;
-    QStringList m_footer;
-    bool m_dark;
-    bool m_legend;
+    FigureCaption m_caption;
+    FigureOptions m_options;
+    qreal m_zoom;
+    QSizeF m_size;
 };
 
 /// QSvgGenerator escapes what is drawn, but neither title nor description: it is given stand-ins.
@@ -170,7 +134,7 @@ QByteArray withTexts(const QByteArray& svg, const QString& title, const QString&
     return withoutControls(std::move(text)).toUtf8();
 }
 
-QByteArray svgOf(Figure& figure, const QString& title, const QString& description)
+QByteArray svgOf(const Figure& figure)
 {
     QBuffer buffer;
     QSvgGenerator svg;
@@ -183,10 +147,10 @@ QByteArray svgOf(Figure& figure, const QString& title, const QString& descriptio
     svg.setTitle(QStringLiteral("title"));
     svg.setDescription(QStringLiteral("desc"));
     figure.draw(svg, 1);
-    return withTexts(buffer.data(), title, description);
+    return withTexts(buffer.data(), figure.title(), figure.footer());
 }
 
-QByteArray pdfOf(Figure& figure, const QSizeF& millimetres, const QString& title)
+QByteArray pdfOf(const Figure& figure)
 {
     constexpr int resolution = 1200; // how finely positions are rounded
     QBuffer buffer;
@@ -194,17 +158,19 @@ QByteArray pdfOf(Figure& figure, const QSizeF& millimetres, const QString& title
     {
         QPdfWriter pdf(&buffer);
         pdf.setResolution(resolution);
-        pdf.setPageSize(QPageSize(millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+        pdf.setPageSize(QPageSize(figure.options().millimetres, QPageSize::Millimeter, {},
+                                  QPageSize::ExactMatch));
         pdf.setPageMargins(QMarginsF());
-        pdf.setTitle(title);
+        pdf.setTitle(figure.title());
         pdf.setCreator(QStringLiteral("Crossfade %1").arg(QLatin1String(version())));
         figure.draw(pdf, figure.zoom() * resolution / layoutDpi);
     }
     return buffer.data();
 }
 
-QByteArray pngOf(Figure& figure, int dpi, const QString& title, const QString& description)
+QByteArray pngOf(const Figure& figure)
 {
+    const int dpi = figure.options().dpi;
     const qreal scale = figure.zoom() * dpi / layoutDpi;
     QImage image((figure.size() * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
@@ -215,30 +181,30 @@ QByteArray pngOf(Figure& figure, int dpi, const QString& title, const QString& d
     const int dotsPerMetre = static_cast<int>(std::lround(dpi * 1000 / millimetresAnInch));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
-    image.setText(QStringLiteral("Title"), title);
-    image.setText(QStringLiteral("Description"), description);
+    image.setText(QStringLiteral("Title"), figure.title());
+    image.setText(QStringLiteral("Description"), figure.footer());
     image.setText(QStringLiteral("Software"),
                   QStringLiteral("Crossfade %1").arg(QLatin1String(version())));
     QBuffer buffer;
     return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
-std::optional<Error> writeFigure(const QString& file, Figure& figure, const QString& title,
-                                 const QStringList& footer, const FigureOptions& options)
+QByteArray bytesOf(const Figure& figure)
 {
-    const QString description = footer.join(QLatin1Char('\n'));
-    QByteArray bytes;
-    switch (options.format) {
+    switch (figure.options().format) {
     case FigureFormat::Svg:
-        bytes = svgOf(figure, title, description);
-        break;
+        return svgOf(figure);
     case FigureFormat::Pdf:
-        bytes = pdfOf(figure, options.millimetres, title);
-        break;
+        return pdfOf(figure);
     case FigureFormat::Png:
-        bytes = pngOf(figure, options.dpi, title, description);
-        break;
+        return pngOf(figure);
     }
+    return {};
+}
+
+std::optional<Error> writeFigure(const QString& file, const Figure& figure)
+{
+    const QByteArray bytes = bytesOf(figure);
     if (bytes.isEmpty())
         return Error(ErrorCode::OutOfMemory,
                      {.where = as::File{file.toStdString()},
@@ -247,12 +213,16 @@ std::optional<Error> writeFigure(const QString& file, Figure& figure, const QStr
     return writeBytes(file, bytes);
 }
 
-/// Above the last line, which is the version.
-QStringList footerWithNote(const PaintedPlot& plot, QStringList footer)
+void setUp(CurveChart& chart, const FigureOptions& options)
 {
-    if (!plot.figureNote().isEmpty())
-        footer.insert(std::max<qsizetype>(footer.size() - 1, 0), plot.figureNote());
-    return footer;
+    chart.setCursorShown(options.cursor);
+    chart.setZoomed(options.zoomed);
+    chart.setReadoutShown(options.values);
+}
+
+FigureCaption captionFor(const auto& shown)
+{
+    return {.name = {}, .title = titleOf(shown), .footer = footerOf(shown)};
 }
 
 } // namespace
@@ -289,18 +259,15 @@ QString formatSuffix(FigureFormat format)
     return {};
 }
 
-std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
+std::optional<Error> exportFigure(const QString& file, ResultModel& model,
                                   const FigureOptions& options)
 {
     if (model.metric() < 0)
         return Error(ErrorCode::BadUsage, {.problem = "there is no result to draw",
                                            .remedy = "Run a study or open a results file first."});
-    auto* plot = new CurvePlot(&model);
-    plot->setCursorShown(options.cursor);
-    plot->setZoomed(options.zoomed);
-    plot->setReadoutShown(options.values);
-    ChartFigure figure(plot, titleOf(model), footerOf(model), options);
-    return writeFigure(file, figure, titleOf(model), footerOf(model), options);
+    CurveChart chart(&model);
+    setUp(chart, options);
+    return writeFigure(file, Figure(chart, captionFor(model), options));
 }
 
 std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
@@ -309,10 +276,9 @@ std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
     if (shown.result == nullptr || shown.sweeps.empty())
         return Error(ErrorCode::BadUsage, {.problem = "there is no sweep to draw",
                                            .remedy = "Run a study that holds one first."});
-    auto* plot = new SweepPlot;
-    plot->setFigure(shown);
-    ChartFigure figure(plot, titleOf(shown), footerOf(shown), options);
-    return writeFigure(file, figure, titleOf(shown), footerOf(shown), options);
+    SweepChart chart;
+    chart.setFigure(shown);
+    return writeFigure(file, Figure(chart, captionFor(shown), options));
 }
 
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
@@ -321,31 +287,26 @@ std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
     if (plot.isEmpty())
         return Error(ErrorCode::BadUsage, {.problem = "there is no chart to draw",
                                            .remedy = "Run a study or open a results file first."});
-    const QStringList footer = footerWithNote(plot, caption.footer);
-    PaintedFigure figure(plot, caption.title, footer, options);
-    return writeFigure(file, figure, caption.title, footer, options);
+    return writeFigure(file, Figure(plot, caption, options));
 }
 
-QByteArray curvesSvg(const ResultModel& model, const FigureOptions& options)
+QByteArray figureSvg(ResultModel& model)
 {
-    ChartFigure figure(new CurvePlot(&model), titleOf(model), footerOf(model), options);
-    return svgOf(figure, titleOf(model), footerOf(model).join(QLatin1Char('\n')));
+    CurveChart chart(&model);
+    setUp(chart, {});
+    return figureSvg(chart, captionFor(model));
 }
 
-QByteArray sweepSvg(const SweepFigure& shown, const FigureOptions& options)
+QByteArray figureSvg(const SweepFigure& shown)
 {
-    auto* plot = new SweepPlot;
-    plot->setFigure(shown);
-    ChartFigure figure(plot, titleOf(shown), footerOf(shown), options);
-    return svgOf(figure, titleOf(shown), footerOf(shown).join(QLatin1Char('\n')));
+    SweepChart chart;
+    chart.setFigure(shown);
+    return figureSvg(chart, captionFor(shown));
 }
 
-QByteArray plotSvg(const PaintedPlot& plot, const QString& title, const QStringList& footer,
-                   const FigureOptions& options)
+QByteArray figureSvg(const PaintedPlot& plot, const FigureCaption& caption)
 {
-    const QStringList whole = footerWithNote(plot, footer);
-    PaintedFigure figure(plot, title, whole, options);
-    return svgOf(figure, title, whole.join(QLatin1Char('\n')));
+    return svgOf(Figure(plot, caption, {}));
 }
 
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model)

@@ -42,7 +42,7 @@ QString formatSuffix(FigureFormat format);
 /// Draws the visible curves of the chosen metric into `file`. Title, data, methods, orders and
 /// version are beneath the figure and in the file's metadata. Never leaves a half-written file.
 /// Returns why it failed; nothing where it worked.
-std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
+std::optional<Error> exportFigure(const QString& file, ResultModel& model,
                                   const FigureOptions& options);
 
 /// Draws sweeps into `file`, as exportFigure() of a result does.
@@ -54,10 +54,9 @@ std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
                                   const FigureCaption& caption, const FigureOptions& options);
 
 // The same figures as SVG texts, for a page that holds them.
-QByteArray curvesSvg(const ResultModel& model, const FigureOptions& options);
-QByteArray sweepSvg(const SweepFigure& shown, const FigureOptions& options);
-QByteArray plotSvg(const PaintedPlot& plot, const QString& title, const QStringList& footer,
-                   const FigureOptions& options);
+QByteArray figureSvg(ResultModel& model);
+QByteArray figureSvg(const SweepFigure& shown);
+QByteArray figureSvg(const PaintedPlot& plot, const FigureCaption& caption);
 
 /// Every sweep as CSV (core/study/report/sweep_csv.h).
 std::optional<Error> exportSweeps(const QString& file, const ResultModel& model);

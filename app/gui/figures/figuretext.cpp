@@ -1,7 +1,7 @@
 #include "app/gui/figures/figuretext.h"
 
 #include "core/base/version.h"
-#include "widgets/charts/sweepplot.h"
+#include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/groupsheet.h"
 #include "widgets/words/resulttext.h"

@@ -112,13 +112,25 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
         ->needs(follow);
     addScreenshotOptions(app, shot, size);
     std::vector<std::string> exports;
-    app.add_option("--export", exports,
-                   "Write the chart of FILE, a results file, to this SVG, PDF or PNG, or all its "
-                   "curves to this CSV, and end; as often as needed")
-        ->allow_extra_args(false)
-        ->needs(file)
-        ->excludes(compare)
-        ->excludes("--screenshot");
+    CLI::Option* exported =
+        app.add_option(
+               "--export", exports,
+               "Write the chart of FILE, a results file, to this SVG, PDF or PNG, or all its "
+               "curves to this CSV, and end; as often as needed. With --follow, the chart of "
+               "the backfill")
+            ->allow_extra_args(false)
+            ->needs(file)
+            ->excludes(compare)
+            ->excludes("--screenshot");
+    app.add_option("--state", request.options.state,
+                   "What 'crossfade-cli follow --json' wrote, for the chart of --follow and "
+                   "--export; without it, FILE is looked at anew")
+        ->needs(follow)
+        ->needs(exported);
+    app.add_option("--now", request.options.now,
+                   "When FILE was looked at, for that chart; without it, now")
+        ->needs(follow)
+        ->needs(exported);
     app.add_option("--metric", shot.metric,
                    "Metric of the chart of --screenshot or --export (cmc@1, map, …)");
     app.add_option("--by", shot.attribute,

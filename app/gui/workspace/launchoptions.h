@@ -32,7 +32,7 @@ struct ScreenshotOptions {
 /// Figures and tables of a results file, written without showing a window.
 struct ExportOptions {
     std::vector<std::string> files; ///< .svg, .pdf, .png: the chart; .csv: all curves or sweeps
-    std::string metric;             ///< of the chart; empty: the first
+    std::string metric;             ///< of the chart; empty: the first, of a plan its objective's
     std::string attribute = {};     ///< show the groups of the first curve by it; empty: all curves
     bool sweeps = false;            ///< show the sweeps instead of the curves
 };
@@ -58,6 +58,8 @@ struct LaunchOptions {
     std::string theme;    ///< "light", "dark", "system"; empty: as set in the window
     std::string follow;   ///< a plan by which FILE is followed; empty: FILE is opened
     std::string target;   ///< of following, "gain=0.9"; empty: as it was last
+    std::string state;    ///< of following: the JSON of an earlier look, for a figure; empty: none
+    std::string now;      ///< of following: when that look was; empty: now
     std::string language; ///< "en", "de", …; empty: as set in the window
     std::optional<ScreenshotOptions> screenshot;
     std::optional<ExportOptions> exports;

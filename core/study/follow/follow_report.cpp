@@ -1,5 +1,9 @@
 #include "core/study/follow/follow_report.h"
 
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/base/regular_file.h"
+#include "core/base/text.h"
 #include "core/study/follow/follow_words.h"
 
 #include <nlohmann/json.hpp>
@@ -149,6 +153,44 @@ Json stopsJson(const FollowReport& report)
     return json;
 }
 
+double numberFrom(const Json& json)
+{
+    return json.is_null() ? notANumber : json.get<double>();
+}
+
+/// Throws Json::exception for a negative number or a fraction, which get() would take for another.
+std::size_t countFrom(const Json& json)
+{
+    return json.get_ref<const Json::number_unsigned_t&>();
+}
+
+void readSoFar(FollowReport& report, const Json& soFar)
+{
+    report.soFar.resize(report.metrics.size());
+    for (const Json& at : soFar) {
+        report.soFarFractions.push_back(at.at("fraction").get<double>());
+        for (std::size_t m = 0; m < report.metrics.size(); ++m)
+            report.soFar[m].push_back(
+                numberFrom(at.at("metrics").at(metricName(report.metrics[m]))));
+    }
+}
+
+void readAhead(FollowReport& report, const Json& ahead)
+{
+    report.outlook.resize(report.metrics.size());
+    for (const Json& at : ahead) {
+        report.fractions.push_back(at.at("fraction").get<double>());
+        for (std::size_t m = 0; m < report.metrics.size(); ++m) {
+            const Json& there = at.at("metrics").at(metricName(report.metrics[m]));
+            const auto number = [&](const char* key) { return numberFrom(there.at(key)); };
+            MetricOutlook& outlook = report.outlook[m];
+            outlook.curve.push_back({.value = number("value")});
+            outlook.band.pointwise.push_back({number("low"), number("high")});
+            outlook.band.simultaneous.push_back({number("band_low"), number("band_high")});
+        }
+    }
+}
+
 } // namespace
 
 std::string followJson(const FollowReport& report)
@@ -175,6 +217,34 @@ std::string followJson(const FollowReport& report)
         {"ahead", aheadJson(report)},
         {"notes", std::move(notes)}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+FollowReport readFollowJson(const std::filesystem::path& file, const FollowRequest& request)
+{
+    constexpr const char* expected = "what 'crossfade-cli follow --json' wrote";
+    std::ifstream stream = openRegularFile(file, expected);
+    FollowReport report;
+    report.request = request;
+    report.plan = readPlan(request.plan);
+    report.metrics = report.plan.study.metrics;
+    try {
+        const Json json = Json::parse(stream);
+        report.state.items = countFrom(json.at("items").at("gallery"));
+        report.state.present = countFrom(json.at("items").at("present"));
+        for (const Metric& metric : report.metrics)
+            report.oldValues.push_back(numberFrom(json.at("old").at(metricName(metric))));
+        readSoFar(report, json.at("so_far"));
+        readAhead(report, json.at("ahead"));
+        if (const Json& stop = json.at("stop"); !stop.at("fraction").is_null())
+            report.byTarget = StopPoint{.fraction = stop.at("fraction").get<double>(),
+                                        .chanceWrong = stop.at("chance_wrong").get<double>()};
+    } catch (const Json::exception& error) {
+        throw Error(ErrorCode::BadFormat, {.where = file,
+                                           .problem = "it is no look at this plan's backfill (" +
+                                                      libraryMessage(error.what()) + ")",
+                                           .expected = expected});
+    }
+    return report;
 }
 
 } // namespace crossfade

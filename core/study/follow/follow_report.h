@@ -2,6 +2,7 @@
 
 #include "core/study/follow/follow.h"
 
+#include <filesystem>
 #include <string>
 
 namespace crossfade
@@ -11,8 +12,9 @@ namespace crossfade
 /// bands, what is left, the next batch, and when to stop.
 std::string followJson(const FollowReport& report);
 
-/// The curve of one metric as an SVG image: measured so far, promised, estimated from here on with
-/// both bands, the place where the backfill is, the target and the stop.
-std::string followChart(const FollowReport& report, const Metric& metric);
+/// Reads back of followJson() what a chart of the backfill shows; the plan is read from its file.
+/// @param request  what the look was asked for; nothing is measured again
+/// Throws Error(FileNotFound, BadFormat).
+FollowReport readFollowJson(const std::filesystem::path& json, const FollowRequest& request);
 
 } // namespace crossfade
