@@ -1,6 +1,7 @@
 #include "core/statistics/verdict.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <numeric>
 
 namespace crossfade
@@ -13,7 +14,7 @@ constexpr double resolution = 0x1p-39;
 
 } // namespace
 
-const char* verdictText(Verdict verdict)
+std::string verdictText(Verdict verdict, double equalWithin)
 {
     switch (verdict) {
     case Verdict::Holds:
@@ -21,23 +22,28 @@ const char* verdictText(Verdict verdict)
     case Verdict::NotToldApart:
         return "not told apart";
     case Verdict::DoesNotHold:
+        return "does not hold";
+    case Verdict::Equal:
         break;
     }
-    return "does not hold";
+    char points[32];
+    std::snprintf(points, sizeof points, "%.4g", 100 * equalWithin);
+    return "equal within " + std::string(points) + " points";
 }
 
-Verdict verdictOnAbove(const Interval& difference)
+Verdict verdictOnAbove(const Interval& difference, double equalWithin)
 {
+    if (difference.isWithin(equalWithin))
+        return Verdict::Equal;
     if (difference.low > equalityTolerance)
         return Verdict::Holds;
     return difference.high < -equalityTolerance ? Verdict::DoesNotHold : Verdict::NotToldApart;
 }
 
-Verdict verdictOnAtLeast(const Interval& difference)
+Verdict verdictOnAtLeast(const Interval& difference, double equalWithin)
 {
-    if (difference.low >= -equalityTolerance)
-        return Verdict::Holds;
-    return difference.high < -equalityTolerance ? Verdict::DoesNotHold : Verdict::NotToldApart;
+    return difference.low >= -equalityTolerance ? Verdict::Holds
+                                                : verdictOnAbove(difference, equalWithin);
 }
 
 double differenceOfMeans(double a, double b)
@@ -61,9 +67,10 @@ std::vector<double> holmAdjusted(std::span<const double> pValues)
     return adjusted;
 }
 
-Verdict verdictByHolm(const Interval& difference, double adjusted)
+Verdict verdictByHolm(const Interval& difference, double adjusted, double equalWithin)
 {
-    return adjusted <= 0.05 ? verdictOnAbove(difference) : Verdict::NotToldApart;
+    const Verdict verdict = verdictOnAbove(difference, equalWithin);
+    return verdict == Verdict::Equal || adjusted <= 0.05 ? verdict : Verdict::NotToldApart;
 }
 
 } // namespace crossfade

@@ -126,7 +126,8 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(json),
               (std::set<std::string>{"baselines", "baseline_groups", "cka", "claims", "comparisons",
                                      "comparisons_left_out", "cost_chart", "curves", "means",
-                                     "diverged", "device", "estimated", "generations", "group_gaps",
+                                     "diverged", "device", "equal_within", "estimated",
+                                     "generations", "group_gaps",
                                      "offline", "sweeps", "uncertainty", "version"}));
     // The groups are half of the queries each: their mean is that of all.
     const Json& groups = json["baseline_groups"]["new"]["kind"];
@@ -158,6 +159,8 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
                                                   "ci95",
                                                   "relative_to_new",
                                                   "conditions",
+                                                  "gain_ci95",
+                                                  "resampled",
                                                   "facts",
                                                   "groups",
                                                   "kendall_tau",

@@ -74,6 +74,11 @@ QString pointsRangeText(const Estimated& difference)
     return rangeOf(difference.value, difference.interval, text, decimals);
 }
 
+QString equalText(double within)
+{
+    return RangeText::tr("equal within %1 points").arg(QLocale().toString(100 * within, 'g', 4));
+}
+
 QString pointsText(double share)
 {
     QString text = QString::fromStdString(marginText(100 * share, 2));

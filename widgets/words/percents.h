@@ -28,6 +28,8 @@ QString pointsRangeText(const Estimated& difference);
 /// "+1.23": a share in percentage points, to the decimals that a share of 1 has on the command
 /// line.
 QString pointsText(double share);
+/// "equal within 0.1 points", of a share of 1.
+QString equalText(double within);
 /// "+1.2": a share in percentage points.
 QString signedNumber(double share, int decimals = 1);
 /// "+1.2 points": the same with its unit, for a difference of two percentages.

@@ -16,7 +16,15 @@ std::string intervalText(const StudyResult& result, const Comparison& answer)
 {
     if (answer.interval.isKnown())
         return marginText(answer.interval.low, 4) + " … " + marginText(answer.interval.high, 4);
-    return hasNoWay(result, answer) ? "none: new is not told apart from old" : "–";
+    switch (whyUnknown(result, answer)) {
+    case Unknown::TooFewClasses:
+        return "none: too few classes to tell";
+    case Unknown::NoWay:
+        return "none: new is not told apart from old";
+    case Unknown::NotMeasured:
+        break;
+    }
+    return "–";
 }
 
 /// The quantity that a claim compares: "auc of map", "cmc@1 at 0.5".
@@ -42,7 +50,8 @@ std::string claimTable(const StudyResult& result)
         rows.push_back({result.study.claims[i].says, measuredText(result.study.claims[i]),
                         fractionText(answer.aValue), fractionText(answer.bValue),
                         std::isnan(answer.difference) ? "–" : marginText(answer.difference, 4),
-                        intervalText(result, answer), verdictText(answer.holm)});
+                        intervalText(result, answer),
+                        verdictText(answer.holm, equalWithin(result.study))});
     }
     return textTable(rows);
 }

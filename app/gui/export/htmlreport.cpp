@@ -129,14 +129,29 @@ QString nameOf(const StudyResult& result, const Side& side)
     return sideText(result, side);
 }
 
+QString whyNoInterval(Unknown why)
+{
+    switch (why) {
+    case Unknown::TooFewClasses:
+        return HtmlReport::tr("none: too few classes to tell");
+    case Unknown::NoWay:
+        return HtmlReport::tr("none: new is not told apart from old");
+    case Unknown::NotMeasured:
+        break;
+    }
+    return QStringLiteral("–");
+}
+
 /// Coloured, so with a mark.
-Sheet::Cell verdictCell(Verdict verdict)
+Sheet::Cell verdictCell(Verdict verdict, double equalWithin)
 {
     switch (verdict) {
     case Verdict::Holds:
         return {.text = QStringLiteral("✓ ") + HtmlReport::tr("holds"), .good = true};
     case Verdict::DoesNotHold:
         return {.text = QStringLiteral("✗ ") + HtmlReport::tr("does not hold"), .good = false};
+    case Verdict::Equal:
+        return {.text = QStringLiteral("= ") + equalText(equalWithin)};
     case Verdict::NotToldApart:
         break;
     }
@@ -169,10 +184,8 @@ Sheet verdictsOf(const StudyResult& result)
              {.text = comparison.asked.resampled == Resampled::Query ? HtmlReport::tr("queries")
                                                                      : HtmlReport::tr("classes")},
              {.text = interval.isKnown() ? signedPointsText(interval, 2)
-                      : hasNoWay(result, comparison)
-                          ? HtmlReport::tr("none: new is not told apart from old")
-                          : QStringLiteral("–")},
-             verdictCell(comparison.holm)});
+                                         : whyNoInterval(whyUnknown(result, comparison))},
+             verdictCell(comparison.holm, equalWithin(result.study))});
     };
     for (std::size_t i = 0; i < result.claims.size(); ++i)
         add(result.claims[i], QString::fromStdString(result.study.claims[i].says));

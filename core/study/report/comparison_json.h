@@ -9,7 +9,7 @@ namespace crossfade
 
 // What a result says of differences and means (docs/command-line.md, "evaluate").
 
-nlohmann::ordered_json comparisonJson(const Study& study, const Comparison& comparison);
+nlohmann::ordered_json comparisonJson(const StudyResult& result, const Comparison& comparison);
 nlohmann::ordered_json groupGapJson(const StudyResult& result, const StudyGroupGap& gap);
 nlohmann::ordered_json claimsJson(const StudyResult& result);
 /// Means over the seeds.

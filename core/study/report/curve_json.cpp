@@ -31,7 +31,7 @@ Json groupsJson(const std::vector<GroupCurve>& groups, const std::vector<MetricC
 /// The values of each metric, under its name.
 void addMetrics(Json& json, const StudyCurve& curve)
 {
-    for (const char* key : {"metrics", "auc", "gain", "gain_of", "ci95"})
+    for (const char* key : {"metrics", "auc", "gain", "gain_of", "gain_ci95", "ci95"})
         json[key] = Json::object();
     for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
         const MetricCurve& metric = curve.backfill.metrics[m];
@@ -41,6 +41,10 @@ void addMetrics(Json& json, const StudyCurve& curve)
                              {"exact", metric.aucExact ? Json(*metric.aucExact) : Json()}};
         json["gain"][name] = curve.gain[m];
         json["gain_of"][name] = curve.gainOfExact && metric.aucExact ? "exact" : "slices";
+        json["gain_ci95"][name] =
+            m < curve.gainInterval.size() && curve.gainInterval[m].isKnown()
+                ? Json({{"low", curve.gainInterval[m].low}, {"high", curve.gainInterval[m].high}})
+                : Json();
         json["ci95"][name] = curve.ci95.empty()
                                  ? Json()
                                  : Json({{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}});
@@ -86,34 +90,36 @@ Json sinceStartByItem(const FlipCurve& flips)
 }
 
 /// A condition: `met` is null where it is not defined; without an interval, so is the verdict.
-Json conditionJson(const Condition& condition)
+Json conditionJson(const Condition& condition, double equalWithin)
 {
     return {{"met", std::isnan(condition.margin) ? Json() : Json(condition.met)},
             {"margin", condition.margin},
             {"low", condition.interval.low},
             {"high", condition.interval.high},
-            {"verdict", condition.verdict ? Json(verdictText(*condition.verdict)) : Json()}};
+            {"verdict",
+             condition.verdict ? Json(verdictText(*condition.verdict, equalWithin)) : Json()}};
 }
 
-Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions)
+Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions,
+                    double equalWithin)
 {
     Json json;
-    json["backward_compatible"] = conditionJson(conditions.backwardCompatible);
-    json["starts_at_old"] = conditionJson(conditions.startsAtOld);
-    json["ends_at_new"] = conditionJson(conditions.endsAtNew);
-    json["monotone"] = conditionJson(conditions.monotone);
+    json["backward_compatible"] = conditionJson(conditions.backwardCompatible, equalWithin);
+    json["starts_at_old"] = conditionJson(conditions.startsAtOld, equalWithin);
+    json["ends_at_new"] = conditionJson(conditions.endsAtNew, equalWithin);
+    json["monotone"] = conditionJson(conditions.monotone, equalWithin);
     const Fall& fall = conditions.fall;
     json["monotone"]["falls_from"] = fall.depth > 0 ? Json(fractions[fall.from]) : Json();
     json["monotone"]["falls_to"] = fall.depth > 0 ? Json(fractions[fall.to]) : Json();
     return json;
 }
 
-void addConditions(Json& json, const StudyCurve& curve)
+void addConditions(Json& json, const StudyCurve& curve, double equalWithin)
 {
     json["conditions"] = Json::object();
     for (std::size_t m = 0; m < curve.conditions.size(); ++m)
         json["conditions"][metricName(curve.backfill.metrics[m].metric)] =
-            conditionsJson(curve.conditions[m], curve.backfill.fractions);
+            conditionsJson(curve.conditions[m], curve.backfill.fractions, equalWithin);
 }
 
 /// The models that the method works with, which may be its own.
@@ -209,7 +215,8 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
         json["by_item"] = byItemJson(curve.backfill);
     addMetrics(json, curve);
     json["relative_to_new"] = relativeToNewJson(result, curve);
-    addConditions(json, curve);
+    json["resampled"] = resampledText(curve.judgedBy);
+    addConditions(json, curve, equalWithin(result.study));
     json["groups"] = groupsJson(curve.groups, curve.backfill.metrics);
     json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
     json["facts"] = Json::object();

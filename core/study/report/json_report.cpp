@@ -184,7 +184,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["generations"] = generationsJson(result);
     json["comparisons"] = Json::array();
     for (const Comparison& comparison : result.comparisons)
-        json["comparisons"].push_back(comparisonJson(result.study, comparison));
+        json["comparisons"].push_back(comparisonJson(result, comparison));
     json["comparisons_left_out"] = result.comparisonsLeftOut;
     json["claims"] = claimsJson(result);
     json["group_gaps"] = Json::array();
@@ -195,6 +195,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
         json["diverged"].push_back(divergedJson(result, fit));
     ReportedFields reported(json);
     fields(reported, result.study);
+    json["equal_within"] = equalWithin(result.study);
     json["estimated"] = nullptr; // an estimate is written by estimateJson()
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;

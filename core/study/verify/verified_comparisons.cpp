@@ -105,8 +105,10 @@ private:
         check.compare(kept.interval.high, anew.interval.high, "high end of the interval");
         check.compare(kept.pValue, anew.pValue, "p-value");
         check.compare(static_cast<double>(kept.seeds), static_cast<double>(anew.seeds), "seeds");
-        check.compare(numberOf(kept.verdict), numberOf(anew.verdict), "verdict (0 holds, 2 not)");
-        check.compare(numberOf(kept.holm), numberOf(anew.holm), "verdict by Holm (0 holds, 2 not)");
+        check.compare(numberOf(kept.verdict), numberOf(anew.verdict),
+                      "verdict (0 holds, 2 not, 3 equal)");
+        check.compare(numberOf(kept.holm), numberOf(anew.holm),
+                      "verdict by Holm (0 holds, 2 not, 3 equal)");
         check.compare(kept.mixesGeometries ? 1 : 0, anew.mixesGeometries ? 1 : 0,
                       "whether lengths differ");
     }

@@ -21,6 +21,7 @@ StudyCurve unjudged(const StudyCurve& curve)
     StudyCurve bare = curve;
     bare.ci95.clear();
     bare.gain.clear();
+    bare.gainInterval.clear();
     bare.conditions.clear();
     bare.flipsAgainstOld = {};
     bare.groups.clear();
@@ -75,6 +76,11 @@ void JudgementCheck::compareIntervals(const StudyCurve& kept, const StudyCurve& 
         const std::string name = metricName(m_result.study.metrics[m]);
         check.compareAll(kept.ci95[m].low, anew.ci95[m].low, name + ", low end of the interval");
         check.compareAll(kept.ci95[m].high, anew.ci95[m].high, name + ", high end of the interval");
+    }
+    for (std::size_t m = 0; m < std::min(kept.gainInterval.size(), anew.gainInterval.size()); ++m) {
+        const std::string name = metricName(m_result.study.metrics[m]) + ", gain, ";
+        check.compare(kept.gainInterval[m].low, anew.gainInterval[m].low, name + "low end");
+        check.compare(kept.gainInterval[m].high, anew.gainInterval[m].high, name + "high end");
     }
 }
 

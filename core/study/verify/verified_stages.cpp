@@ -105,8 +105,9 @@ private:
         m_check.compare(meanOf(kept.perQueryAuc), kept.auc, name + ", mean of the queries' AUCs",
                         roundingOfStages);
         const StagedCurve::OverStatic& over = m_staged.overStatic[m];
-        const StagedCurve::OverStatic anew = overStatic(
-            kept, m_static.backfill, m, m_result.study.resamples, m_weights, m_staged.seed, job);
+        const StagedCurve::OverStatic anew =
+            overStatic(kept, m_static.backfill, m, m_result.study.resamples, *m_result.items,
+                       m_staged.seed, job);
         m_check.compare(over.value, anew.value, name + ", over the static curve");
         m_check.compare(over.interval.low, anew.interval.low,
                         name + ", over the static curve, low end");
