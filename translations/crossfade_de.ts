@@ -1375,6 +1375,10 @@
         <translation>Nachbarn unter %1</translation>
     </message>
     <message>
+        <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
+        <translation>Nachbarn unter %1 werden unter den %2 Einträgen gesucht, die dessen Merkmale haben: Was gemessen wird, ist keine Schätzung für die Galerie von %3 Einträgen</translation>
+    </message>
+    <message>
         <source>run file</source>
         <translation>Run-Datei</translation>
     </message>
@@ -3140,16 +3144,16 @@
         <translation>„%1“ und „%2“ sind gleich: Jeder Unterschied ist 0 (Zeilen: %3).</translation>
     </message>
     <message>
-        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
-        <translation>Gemeinsame Kurven: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6.</translation>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6.</source>
+        <translation>Gemeinsame Kurven: %1. „%2“ ist in %3 besser, „%4“ in %5; gleich: %7; nicht unterscheidbar: %6.</translation>
     </message>
     <message>
         <source>Compared</source>
         <translation>Verglichen</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
-        <translation>Zeilen: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6. Die Urteile sind um die Zahl der Zeilen korrigiert (Holm).</translation>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>Zeilen: %1. „%2“ ist in %3 besser, „%4“ in %5; gleich: %7; nicht unterscheidbar: %6. Die Urteile sind um die Zahl der Zeilen korrigiert (Holm).</translation>
     </message>
 </context>
 <context>
@@ -6177,6 +6181,10 @@
         <source>none: new is not told apart from old</source>
         <translation>keines: neu ist nicht von alt zu unterscheiden</translation>
     </message>
+    <message>
+        <source>none: too few classes to tell</source>
+        <translation>keines: zu wenige Klassen für eine Aussage</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ImageActions</name>
@@ -8283,6 +8291,10 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
         <translation>%1 (%2 bis %3)</translation>
     </message>
     <message>
+        <source>equal within %1 points</source>
+        <translation>gleich auf %1 Punkte</translation>
+    </message>
+    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;Punkte</translation>
@@ -9025,6 +9037,10 @@ Galeriebild %2
         <translation>gilt %1</translation>
     </message>
     <message>
+        <source>No gain: new is not told apart from old</source>
+        <translation>Kein Gewinn: neu ist nicht von alt zu unterscheiden</translation>
+    </message>
+    <message>
         <source>not told apart %1</source>
         <translation>nicht zu unterscheiden %1</translation>
     </message>
@@ -9035,6 +9051,10 @@ Galeriebild %2
     <message>
         <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>
         <translation>Gepaartes 95‑%‑Intervall des Abstands: %1 bis %2 Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
+        <translation>Gepaartes 95‑%‑Intervall des Abstands, nach Klassen: %1 bis %2 Prozentpunkte</translation>
     </message>
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
@@ -9077,8 +9097,8 @@ Galeriebild %2
         <translation>%1 (Punkte)</translation>
     </message>
     <message>
-        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
-        <translation>✓ gilt, ✗ gilt nicht, ≈ die Anfragen können es nicht entscheiden</translation>
+        <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
+        <translation>✓ gilt, ✗ gilt nicht, = gleich, ≈ die Anfragen können es nicht entscheiden</translation>
     </message>
     <message>
         <source>Other model</source>

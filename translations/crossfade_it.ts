@@ -1375,6 +1375,10 @@
         <translation>vicini con %1</translation>
     </message>
     <message>
+        <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
+        <translation>I vicini con %1 sono cercati tra i %2 elementi che ne hanno le caratteristiche: ciò che si misura non è una stima per la galleria di %3 elementi</translation>
+    </message>
+    <message>
         <source>run file</source>
         <translation>file run</translation>
     </message>
@@ -3140,16 +3144,16 @@
         <translation>“%1” e “%2” sono uguali: ogni differenza è 0 (righe: %3).</translation>
     </message>
     <message>
-        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
-        <translation>Curve comuni: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6.</translation>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6.</source>
+        <translation>Curve comuni: %1. “%2” è migliore in %3, “%4” in %5; uguali: %7; non distinte: %6.</translation>
     </message>
     <message>
         <source>Compared</source>
         <translation>Confrontato</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
-        <translation>Righe: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6. I verdetti sono corretti per il numero di righe (Holm).</translation>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>Righe: %1. “%2” è migliore in %3, “%4” in %5; uguali: %7; non distinte: %6. I verdetti sono corretti per il numero di righe (Holm).</translation>
     </message>
 </context>
 <context>
@@ -6177,6 +6181,10 @@
         <source>none: new is not told apart from old</source>
         <translation>nessuno: il nuovo non è distinto dal vecchio</translation>
     </message>
+    <message>
+        <source>none: too few classes to tell</source>
+        <translation>nessuno: troppo poche classi per dirlo</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ImageActions</name>
@@ -8283,6 +8291,10 @@ Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al 
         <translation>%1 (da %2 a %3)</translation>
     </message>
     <message>
+        <source>equal within %1 points</source>
+        <translation>uguale entro %1 punti</translation>
+    </message>
+    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;punti</translation>
@@ -9025,6 +9037,10 @@ Elemento della galleria %2
         <translation>vale %1</translation>
     </message>
     <message>
+        <source>No gain: new is not told apart from old</source>
+        <translation>Nessun guadagno: il nuovo non è distinto dal vecchio</translation>
+    </message>
+    <message>
         <source>not told apart %1</source>
         <translation>non distinto %1</translation>
     </message>
@@ -9035,6 +9051,10 @@ Elemento della galleria %2
     <message>
         <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>
         <translation>Intervallo appaiato al 95 % del margine: da %1 a %2 punti percentuali</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
+        <translation>Intervallo appaiato al 95 % del margine, per classi: da %1 a %2 punti percentuali</translation>
     </message>
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
@@ -9077,8 +9097,8 @@ Elemento della galleria %2
         <translation>%1 (punti)</translation>
     </message>
     <message>
-        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
-        <translation>✓ vale, ✗ non vale, ≈ le query non bastano a dirlo</translation>
+        <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
+        <translation>✓ vale, ✗ non vale, = uguale, ≈ le query non bastano a dirlo</translation>
     </message>
     <message>
         <source>Other model</source>

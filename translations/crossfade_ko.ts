@@ -1375,6 +1375,10 @@
         <translation>%1의 이웃</translation>
     </message>
     <message>
+        <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
+        <translation>%1의 이웃은 그 특징이 있는 %2개 항목에서 찾음: 측정되는 것은 %3개 항목 갤러리의 추정이 아님</translation>
+    </message>
+    <message>
         <source>run file</source>
         <translation>런 파일</translation>
     </message>
@@ -3140,16 +3144,16 @@
         <translation>“%1”과(와) “%2”은(는) 같습니다: 모든 차이가 0입니다(행: %3개).</translation>
     </message>
     <message>
-        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
-        <translation>공통 곡선: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개.</translation>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6.</source>
+        <translation>공통 곡선: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 같음: %7개; 구별되지 않음: %6개.</translation>
     </message>
     <message>
         <source>Compared</source>
         <translation>비교 대상</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
-        <translation>행: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개. 판정은 행의 수에 대해 보정됨 (Holm).</translation>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>행: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 같음: %7개; 구별되지 않음: %6개. 판정은 행의 수에 대해 보정됨 (Holm).</translation>
     </message>
 </context>
 <context>
@@ -6177,6 +6181,10 @@
         <source>none: new is not told apart from old</source>
         <translation>없음: 새 모델이 옛 모델과 구별되지 않음</translation>
     </message>
+    <message>
+        <source>none: too few classes to tell</source>
+        <translation>없음: 판단하기에 클래스가 너무 적음</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ImageActions</name>
@@ -8283,6 +8291,10 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
         <translation>%1 (%2 ~ %3)</translation>
     </message>
     <message>
+        <source>equal within %1 points</source>
+        <translation>%1포인트 안에서 같음</translation>
+    </message>
+    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;포인트</translation>
@@ -9025,6 +9037,10 @@ Gallery item %2
         <translation>성립 %1</translation>
     </message>
     <message>
+        <source>No gain: new is not told apart from old</source>
+        <translation>이득 없음: 새 모델이 옛 모델과 구별되지 않음</translation>
+    </message>
+    <message>
         <source>not told apart %1</source>
         <translation>구별되지 않음 %1</translation>
     </message>
@@ -9035,6 +9051,10 @@ Gallery item %2
     <message>
         <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>
         <translation>여유의 쌍 비교 95 % 구간: %1 ~ %2 퍼센트포인트</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
+        <translation>여유의 쌍 비교 95 % 구간, 클래스별: %1 ~ %2 퍼센트포인트</translation>
     </message>
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
@@ -9077,8 +9097,8 @@ Gallery item %2
         <translation>%1 (포인트)</translation>
     </message>
     <message>
-        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
-        <translation>✓ 성립, ✗ 성립하지 않음, ≈ 쿼리로는 구별되지 않음</translation>
+        <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
+        <translation>✓ 성립, ✗ 성립하지 않음, = 같음, ≈ 쿼리로는 구별되지 않음</translation>
     </message>
     <message>
         <source>Other model</source>

@@ -1375,6 +1375,10 @@
         <translation>%1 下的邻居</translation>
     </message>
     <message>
+        <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
+        <translation>%1 下的邻居只在有其特征的 %2 个条目中查找：所测得的不是对 %3 个条目的图库的估计</translation>
+    </message>
+    <message>
         <source>run file</source>
         <translation>运行文件</translation>
     </message>
@@ -3140,16 +3144,16 @@
         <translation>“%1”与“%2”相同：每个差值均为 0（行：%3）。</translation>
     </message>
     <message>
-        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
-        <translation>共同曲线：%1 条。“%2”有 %3 条更好，“%4”有 %5 条更好；无法区分：%6 条。</translation>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6.</source>
+        <translation>共同曲线：%1 条。“%2”有 %3 条更好，“%4”有 %5 条更好；相等：%7；无法区分：%6 条。</translation>
     </message>
     <message>
         <source>Compared</source>
         <translation>比较值</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
-        <translation>行：%1 行。“%2”有 %3 行更好，“%4”有 %5 行更好；无法区分：%6 行。判定已按行数校正（Holm）。</translation>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>行：%1 行。“%2”有 %3 行更好，“%4”有 %5 行更好；相等：%7；无法区分：%6 行。判定已按行数校正（Holm）。</translation>
     </message>
 </context>
 <context>
@@ -6177,6 +6181,10 @@
         <source>none: new is not told apart from old</source>
         <translation>无：新旧无法区分</translation>
     </message>
+    <message>
+        <source>none: too few classes to tell</source>
+        <translation>无：类别太少，无法判断</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ImageActions</name>
@@ -8283,6 +8291,10 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
         <translation>%1（%2 至 %3）</translation>
     </message>
     <message>
+        <source>equal within %1 points</source>
+        <translation>在 %1 个百分点内相等</translation>
+    </message>
+    <message>
         <source>%1&#xa0;points</source>
         <extracomment>Percentage points; the space does not break.</extracomment>
         <translation>%1&#xa0;个百分点</translation>
@@ -9025,6 +9037,10 @@ Gallery item %2
         <translation>成立 %1</translation>
     </message>
     <message>
+        <source>No gain: new is not told apart from old</source>
+        <translation>无增益：新旧无法区分</translation>
+    </message>
+    <message>
         <source>not told apart %1</source>
         <translation>无法区分 %1</translation>
     </message>
@@ -9035,6 +9051,10 @@ Gallery item %2
     <message>
         <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>
         <translation>裕量的配对 95 % 区间：%1 至 %2 个百分点</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
+        <translation>裕量的配对 95 % 区间，按类别：%1 至 %2 个百分点</translation>
     </message>
     <message>
         <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
@@ -9077,8 +9097,8 @@ Gallery item %2
         <translation>%1（百分点）</translation>
     </message>
     <message>
-        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
-        <translation>✓ 成立，✗ 不成立，≈ 查询无法区分</translation>
+        <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
+        <translation>✓ 成立，✗ 不成立，= 相等，≈ 查询无法区分</translation>
     </message>
     <message>
         <source>Other model</source>
