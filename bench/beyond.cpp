@@ -187,27 +187,53 @@ std::vector<float> aucs(const MetricCurve& curve, std::size_t slices)
     return made;
 }
 
-/// The mean difference of two curves' AUCs, and its paired 95 % interval.
-std::string difference(const std::vector<float>& a, const std::vector<float>& b, JobContext& job)
+/// What two curves' AUCs differ by, of each query.
+std::vector<double> lessEach(const std::vector<float>& a, const std::vector<float>& b)
+{
+    std::vector<double> differences;
+    for (std::size_t q = 0; q < a.size(); ++q)
+        differences.push_back(double{a[q]} - double{b[q]});
+    return differences;
+}
+
+/// The mean of differences, and its paired 95 % interval by class, with the seeds as a level where
+/// there are several (docs/statistics.md).
+/// @param ofSeeds  [seed][Q]
+std::string differenceText(const World& world, const std::vector<std::vector<double>>& ofSeeds,
+                           JobContext& job)
 {
     std::vector<bool> valid;
-    double sum = 0;
-    double count = 0;
-    for (std::size_t q = 0; q < a.size(); ++q) {
-        valid.push_back(std::isfinite(a[q]) && std::isfinite(b[q]));
-        sum += valid[q] ? a[q] - b[q] : 0;
-        count += valid[q] ? 1 : 0;
-    }
-    const DrawnUnits units = queryUnits(valid);
+    for (std::size_t q = 0; q < ofSeeds.front().size(); ++q)
+        valid.push_back(std::ranges::all_of(
+            ofSeeds, [&](const auto& values) { return std::isfinite(values[q]); }));
     const std::vector<Replicated> means = resampledMeans(
-        units, 1, [&](std::size_t, std::size_t q) { return double{a[q]} - double{b[q]}; }, 1000, 0,
-        job);
-    const double value = sum / count;
-    const Interval interval = means.front().movedTo(value).interval();
+        usualUnits(valid, world.set.queries().labels), ofSeeds.size(),
+        [&](std::size_t seed, std::size_t q) { return ofSeeds[seed][q]; }, 1000, 0, job);
+    Replicated mean = replicated(means, [&](const auto& ofSeed) {
+        double sum = 0;
+        for (std::size_t seed = 0; seed < means.size(); ++seed)
+            sum += ofSeed(seed);
+        return sum / static_cast<double>(means.size());
+    });
+    if (means.size() > 1)
+        mean.seeds = {means};
+    const Interval interval = mean.interval();
     char text[64];
-    std::snprintf(text, sizeof text, "%+.2f [%+.2f, %+.2f]", 100 * value, 100 * interval.low,
+    std::snprintf(text, sizeof text, "%+.2f [%+.2f, %+.2f]", 100 * mean.value, 100 * interval.low,
                   100 * interval.high);
     return text;
+}
+
+/// What the rows of all seeds' tables gain: [row], its name and [seed][Q].
+using GainsOfSeeds = std::vector<std::pair<std::string, std::vector<std::vector<double>>>>;
+
+void addGain(GainsOfSeeds& all, const std::string& row, const std::vector<double>& gains)
+{
+    const auto found = std::ranges::find(all, row, &GainsOfSeeds::value_type::first);
+    if (found == all.end())
+        all.push_back({row, {gains}});
+    else
+        found->second.push_back(gains);
 }
 
 /// A row of the table.
@@ -327,7 +353,9 @@ void ablations(const World& world, const HeldOutTrial& trial, const OrderInputs&
     for (std::size_t i = 0; i < names.size(); ++i)
         std::printf("| %s | %.2f | %.2f | %s |\n", names[i].c_str(),
                     100 * curves[i].metrics[0].aucSlices, 100 * curves[i].metrics[1].aucSlices,
-                    difference(aucs(curves[i].metrics[0], world.curve.slices), all, job).c_str());
+                    differenceText(
+                        world, {lessEach(aucs(curves[i].metrics[0], world.curve.slices), all)}, job)
+                        .c_str());
     std::fflush(stdout);
 }
 
@@ -402,7 +430,7 @@ void sigmas(const World& world, const Arguments& arguments, const Method& method
 
 /// One seed's table.
 void table(const World& world, const Arguments& arguments, const Method& method, std::uint64_t seed,
-           JobContext& job)
+           GainsOfSeeds& all, JobContext& job)
 {
     Options options = presetOptions(method.info(), Preset::Quick);
     if (!arguments["epochs"].empty())
@@ -457,6 +485,8 @@ void table(const World& world, const Arguments& arguments, const Method& method,
             const std::vector<float> values = aucs(curve.metrics.front(), world.curve.slices);
             if (plainRandom.empty())
                 plainRandom = values;
+            const std::vector<double> gained = lessEach(values, plainRandom);
+            addGain(all, order + ", " + how, gained);
             Row row{order,
                     how,
                     "",
@@ -464,7 +494,7 @@ void table(const World& world, const Arguments& arguments, const Method& method,
                     curve.metrics[1].aucSlices,
                     curve.metrics[0].mean[5],
                     curve.flips[0].negative[5],
-                    difference(values, plainRandom, job),
+                    differenceText(world, {gained}, job),
                     mapText(tuned.calibration)};
             if (tuned.gainModel)
                 row.note += ", tau " + std::to_string(tuned.gainModel->tau).substr(0, 5) +
@@ -489,6 +519,8 @@ void table(const World& world, const Arguments& arguments, const Method& method,
                 stagedBackfill({method, options, settings, world.training, world.data, fitted,
                                 tuning, order, inputsFor, world.relevance, world.curve},
                                plan, job);
+            const std::vector<double> overStatic = lessEach(stages.metrics[0].perQueryAuc, values);
+            addGain(all, order + ", " + how + ", stages over static", overStatic);
             Row adaptive{order,
                          how,
                          arguments["stages"],
@@ -496,7 +528,7 @@ void table(const World& world, const Arguments& arguments, const Method& method,
                          stages.metrics[1].auc,
                          stages.metrics[0].mean[5],
                          stages.negativeFlips[5],
-                         difference(stages.metrics[0].perQueryAuc, values, job) + " over static",
+                         differenceText(world, {overStatic}, job) + " over static",
                          ""};
             double seconds = 0;
             double macs = 0;
@@ -536,9 +568,17 @@ void run(const std::vector<std::string>& words)
                                        : folder + "/" + name + "-" + arguments["method"] +
                                              (arguments["open"].empty() ? "" : "-open") +
                                              (arguments["train"].empty() ? "" : "-train"));
+    GainsOfSeeds all;
     for (const std::string& seed : arguments.list("seeds"))
-        (arguments["sigmas"].empty() ? table : sigmas)(world, arguments, kept, std::stoull(seed),
-                                                       job);
+        if (arguments["sigmas"].empty())
+            table(world, arguments, kept, std::stoull(seed), all, job);
+        else
+            sigmas(world, arguments, kept, std::stoull(seed), job);
+    if (arguments.list("seeds").size() < 2 || all.empty())
+        return;
+    std::printf("\nall seeds\n\n| order, calibration | gain in AUC mAP |\n|---|---|\n");
+    for (const auto& [row, ofSeeds] : all)
+        std::printf("| %s | %s |\n", row.c_str(), differenceText(world, ofSeeds, job).c_str());
 }
 
 } // namespace

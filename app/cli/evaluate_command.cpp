@@ -127,8 +127,8 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
     addMetricOptions(command, arguments);
     addStudyOptions(command, arguments.study,
                     {"--protocol", "--neighbours", "--qrels", "--attribute", "--class-bins",
-                     "--flips-at", "--exact-auc", "--resamples", "--backfill-hours",
-                     "--items-per-hour"});
+                     "--flips-at", "--exact-auc", "--resamples", "--equal-within",
+                     "--backfill-hours", "--items-per-hour"});
     command.get_option("--items-per-hour")->excludes("--backfill-hours");
     addEmbeddingCostOptions(command, arguments.embedding);
 }

@@ -49,6 +49,16 @@ std::vector<bool> validQueries(const std::vector<MetricCurve>& metrics)
     return valid;
 }
 
+double aucOfQuery(const MetricCurve& curve, std::size_t query)
+{
+    const std::size_t slices = curve.mean.size();
+    const std::span<const float> values = std::span(curve.perQuery).subspan(query * slices, slices);
+    double sum = (values.front() + values.back()) / 2.0;
+    for (std::size_t slice = 1; slice + 1 < slices; ++slice)
+        sum += values[slice];
+    return sum / static_cast<double>(slices - 1);
+}
+
 std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve>& metrics,
                                                    std::size_t resamples, std::uint64_t seed,
                                                    JobContext& job, const QueryWeights& weights)

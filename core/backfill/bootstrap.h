@@ -18,6 +18,9 @@ struct ConfidenceInterval {
 /// Which queries have values: a query is valid for every metric and slice or for none.
 std::vector<bool> validQueries(const std::vector<MetricCurve>& metrics);
 
+/// The AUC over the slices of one query.
+double aucOfQuery(const MetricCurve& curve, std::size_t query);
+
 /// Percentile intervals (2.5 % to 97.5 %) of the mean of each metric at each slice: the valid
 /// queries are drawn anew, with replacement, `resamples` times, and every metric and slice is
 /// averaged over the same draws. Percentiles are interpolated linearly between the resamples.

@@ -45,6 +45,8 @@ Difference differenceOf(const Replicated& a, const Replicated& b)
 /// @param means  [slices]
 Interval simultaneousInterval(std::span<const Replicated> means, std::size_t resamples)
 {
+    if (means.front().sizes && means.front().sizes->areTooFew)
+        return {};
     std::vector<double> largest(resamples, 0.0);  // studentised error of each resample
     std::vector<std::pair<double, double>> rises; // plain, standard error
     for (std::size_t before = 0; before < means.size(); ++before)
@@ -95,14 +97,15 @@ void addIntervals(Conditions& conditions, const ConditionValues& values, const D
     };
     Condition& compatible = conditions.backwardCompatible;
     if (!values.untouched.empty())
-        compatible = aboveCondition(compatible.margin, interval(untouched, oldModel, compatible));
+        compatible = aboveCondition(compatible.margin, interval(untouched, oldModel, compatible),
+                                    values.equalWithin);
     Condition& start = conditions.startsAtOld;
-    start = atLeastCondition(start.margin, interval(0, oldModel, start));
+    start = atLeastCondition(start.margin, interval(0, oldModel, start), values.equalWithin);
     Condition& end = conditions.endsAtNew;
-    end = atLeastCondition(end.margin, interval(last, newModel, end));
-    conditions.monotone =
-        atLeastCondition(conditions.monotone.margin,
-                         simultaneousInterval(std::span(means).first(chosen.size()), resamples));
+    end = atLeastCondition(end.margin, interval(last, newModel, end), values.equalWithin);
+    conditions.monotone = atLeastCondition(
+        conditions.monotone.margin,
+        simultaneousInterval(std::span(means).first(chosen.size()), resamples), values.equalWithin);
 }
 
 } // namespace crossfade

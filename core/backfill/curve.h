@@ -45,6 +45,8 @@ struct MetricCurve {
     /// ∫ M_t dt with n = ⌊t·N⌋ items new, that is the mean of M after 0, 1, …, N−1 items; but for
     /// cmc@k only where CurveOptions::exactAuc asks for it.
     std::optional<double> aucExact;
+    /// What is called the AUC where only one number is shown.
+    double auc() const { return aucExact.value_or(aucSlices); }
     /// cmc@k only: [N + 1], the queries that are right with n items new.
     std::vector<std::int32_t> rightQueries = {};
 };

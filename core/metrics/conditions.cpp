@@ -21,20 +21,20 @@ double monotoneMargin(std::span<const double> means, const Fall& fall)
 
 } // namespace
 
-Condition atLeastCondition(double margin, const Interval& interval)
+Condition atLeastCondition(double margin, const Interval& interval, double equalWithin)
 {
     Condition condition{
         .met = margin >= -equalityTolerance, .margin = margin, .interval = interval};
     if (interval.isKnown())
-        condition.verdict = verdictOnAtLeast(interval);
+        condition.verdict = verdictOnAtLeast(interval, equalWithin);
     return condition;
 }
 
-Condition aboveCondition(double margin, const Interval& interval)
+Condition aboveCondition(double margin, const Interval& interval, double equalWithin)
 {
     Condition condition{.met = margin > equalityTolerance, .margin = margin, .interval = interval};
     if (interval.isKnown())
-        condition.verdict = verdictOnAbove(interval);
+        condition.verdict = verdictOnAbove(interval, equalWithin);
     return condition;
 }
 

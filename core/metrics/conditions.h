@@ -21,9 +21,12 @@ struct Condition {
 };
 
 /// "a ≥ b", from a − b.
-Condition atLeastCondition(double margin, const Interval& interval = {});
+/// @param equalWithin  as of verdictOnAtLeast()
+Condition atLeastCondition(double margin, const Interval& interval = {},
+                           double equalWithin = usualEqualWithin);
 /// "a > b", from a − b.
-Condition aboveCondition(double margin, const Interval& interval = {});
+Condition aboveCondition(double margin, const Interval& interval = {},
+                         double equalWithin = usualEqualWithin);
 
 /// The largest fall of a curve between any two slices, however far apart.
 struct Fall {

@@ -5,7 +5,9 @@
 #include "core/search/index.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
+#include <limits>
 #include <numeric>
 
 namespace crossfade
@@ -62,15 +64,17 @@ void writeTrecRun(const std::filesystem::path& file, const EmbeddingSet& set, co
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const auto ignored = ignoredOf(set, first + i);
             std::size_t rank = 0;
+            float last = std::numeric_limits<float>::infinity();
             for (std::size_t k = 0; k < searched && rank < options.depth; ++k) {
                 const std::int64_t item = found.items[i * searched + k];
                 if ((set.selfQuery() && item == rows[i]) ||
                     std::ranges::find(ignored, item) != ignored.end())
                     continue;
+                last = std::min(0.0F - found.distances[i * searched + k],
+                                std::nextafter(last, -std::numeric_limits<float>::infinity()));
                 stream << queryIds.text(first + i) << " Q0 "
                        << set.gallery.ids.text(static_cast<std::size_t>(item)) << ' ' << ++rank
-                       << ' ' << 0.0F - found.distances[i * searched + k] << ' ' << options.tag
-                       << '\n';
+                       << ' ' << last << ' ' << options.tag << '\n';
             }
         }
         job.report(

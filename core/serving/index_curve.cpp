@@ -291,10 +291,14 @@ private:
     void summarise(const SliceValues& values, IndexSlice& slice) const
     {
         std::vector<double> weights;
-        for (const std::int64_t query : m_queries)
+        std::vector<std::int64_t> labels;
+        for (const std::int64_t query : m_queries) {
             weights.push_back(m_options.weights[static_cast<std::size_t>(query)]);
-        const DrawnUnits units =
-            queryUnits(std::vector<bool>(values.size(), true), QueryWeights(weights).values());
+            if (!m_options.labels.empty())
+                labels.push_back(m_options.labels[static_cast<std::size_t>(query)]);
+        }
+        const DrawnUnits units = usualUnits(std::vector<bool>(values.size(), true), labels,
+                                            QueryWeights(weights).values());
         const std::vector<Replicated> means = resampledMeans(
             units, values.front().size(),
             [&](std::size_t series, std::size_t query) { return values[query][series]; },

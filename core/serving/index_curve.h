@@ -35,8 +35,10 @@ struct IndexCurveOptions {
     std::size_t slices = 11;        ///< T ≥ 2, evenly spaced fractions
     std::size_t mostQueries = 1000; ///< searched at most, drawn at random; 0: all
     std::uint64_t seed = 0;         ///< of that draw, and of the resamples
-    std::size_t resamples = 1000;   ///< of the queries, for the intervals; 0: none
+    std::size_t resamples = 1000;   ///< for the intervals; 0: none
     QueryWeights weights = {};      ///< [Q], of the means over queries
+    /// [Q], of the queries: classes are then resampled, in the place of queries.
+    std::vector<std::int64_t> labels = {};
     /// [N], what the user's store calls the items: an index file may have these as its ids. Empty:
     /// they are called by their rows.
     std::vector<std::int64_t> ids = {};
@@ -53,7 +55,7 @@ struct IndexMetric {
     Metric metric;
     double value = 0;         ///< by the index
     double exact = 0;         ///< by exact search to the same depth
-    Interval difference = {}; ///< 95 %, paired over the queries, of value − exact
+    Interval difference = {}; ///< 95 %, paired, of value − exact
 };
 
 /// What the index gives at one fraction.

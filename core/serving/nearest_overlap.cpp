@@ -1,6 +1,7 @@
 #include "core/serving/nearest_overlap.h"
 
 #include "core/backfill/counting/counting_layout.h"
+#include "core/backfill/fixed_point.h"
 #include "core/base/error.h"
 #include "core/base/machine/parallel.h"
 #include "core/data/permutation.h"
@@ -120,22 +121,40 @@ private:
     std::size_t m_k;
 };
 
-/// Counts of items in common, summed over queries; whole numbers, so that the sequence of the
+/// Shares of items in common, summed over queries in fixed point, so that the sequence of the
 /// queries does not matter.
-struct Counts {
-    std::vector<std::size_t> mixedWithOld;
-    std::vector<std::size_t> mixedWithNew;
-    std::size_t oldWithNew = 0;
-    std::size_t listed = 0; ///< the lengths of all lists
+struct Shares {
+    std::vector<std::int64_t> mixedWithOld; ///< [T]
+    std::vector<std::int64_t> mixedWithNew; ///< [T]
+    std::int64_t oldWithNew = 0;
+    std::int64_t queries = 0; ///< by their weights
 
-    void add(const Counts& other)
+    void add(const Shares& other)
     {
         for (std::size_t t = 0; t < mixedWithOld.size(); ++t) {
             mixedWithOld[t] += other.mixedWithOld[t];
             mixedWithNew[t] += other.mixedWithNew[t];
         }
         oldWithNew += other.oldWithNew;
-        listed += other.listed;
+        queries += other.queries;
+    }
+
+    /// Adds a query; nothing of one whose items are all removed.
+    void add(const Items& oldList, const Items& newList, const std::vector<Items>& mixed,
+             double weight)
+    {
+        if (newList.empty())
+            return;
+        const auto share = [&](const Items& a, const Items& b) {
+            return inFixedPoint(weight * static_cast<double>(inCommon(a, b)) /
+                                static_cast<double>(newList.size()));
+        };
+        queries += inFixedPoint(weight);
+        oldWithNew += share(oldList, newList);
+        for (std::size_t t = 0; t < mixed.size(); ++t) {
+            mixedWithOld[t] += share(mixed[t], oldList);
+            mixedWithNew[t] += share(mixed[t], newList);
+        }
     }
 };
 
@@ -150,37 +169,30 @@ NearestOverlap nearestOverlap(const Transition& transition, const Transition& mo
     invertOrder(order);
     const std::vector<std::int64_t> ends = sliceEndsOf(options.slices, transition.galleryCount());
     const QueryLists lists(systems, order, ends, options.k);
-    std::vector<Counts> counts(threadCount(options.threads),
-                               {.mixedWithOld = std::vector<std::size_t>(ends.size()),
-                                .mixedWithNew = std::vector<std::size_t>(ends.size())});
+    std::vector<Shares> shares(threadCount(options.threads),
+                               {.mixedWithOld = std::vector<std::int64_t>(ends.size()),
+                                .mixedWithNew = std::vector<std::int64_t>(ends.size())});
     forEachQuery(systems.all(), transition.queryCount(), options.threads,
                  "overlap of nearest items", job,
                  [&](std::size_t query, const QueryKeys& keys, std::size_t thread) {
                      for (const std::int64_t row : removed[query])
                          for (const std::span<double> ofSystem : keys)
                              ofSystem[static_cast<std::size_t>(row)] = infinity;
-                     const Items oldList = lists.ofModel(query, keys, Role::OldModel);
-                     const Items newList = lists.ofModel(query, keys, Role::NewModel);
-                     const std::vector<Items> mixed = lists.mixed(query, keys);
-                     Counts& sum = counts[thread];
-                     sum.oldWithNew += inCommon(oldList, newList);
-                     sum.listed += newList.size();
-                     for (std::size_t t = 0; t < mixed.size(); ++t) {
-                         sum.mixedWithOld[t] += inCommon(mixed[t], oldList);
-                         sum.mixedWithNew[t] += inCommon(mixed[t], newList);
-                     }
+                     shares[thread].add(lists.ofModel(query, keys, Role::OldModel),
+                                        lists.ofModel(query, keys, Role::NewModel),
+                                        lists.mixed(query, keys), options.weights[query]);
                  });
-    for (std::size_t thread = 1; thread < counts.size(); ++thread)
-        counts.front().add(counts[thread]);
-    const auto share = [listed = counts.front().listed](std::size_t count) {
-        return static_cast<double>(count) / static_cast<double>(listed);
+    for (std::size_t thread = 1; thread < shares.size(); ++thread)
+        shares.front().add(shares[thread]);
+    const auto mean = [queries = shares.front().queries](std::int64_t sum) {
+        return static_cast<double>(sum) / static_cast<double>(queries);
     };
-    NearestOverlap overlap{.k = options.k, .oldWithNew = share(counts.front().oldWithNew)};
+    NearestOverlap overlap{.k = options.k, .oldWithNew = mean(shares.front().oldWithNew)};
     for (std::size_t t = 0; t < ends.size(); ++t) {
         overlap.fractions.push_back(static_cast<double>(t) / static_cast<double>(ends.size() - 1));
         overlap.backfilled.push_back(ends[t]);
-        overlap.mixedWithOld.push_back(share(counts.front().mixedWithOld[t]));
-        overlap.mixedWithNew.push_back(share(counts.front().mixedWithNew[t]));
+        overlap.mixedWithOld.push_back(mean(shares.front().mixedWithOld[t]));
+        overlap.mixedWithNew.push_back(mean(shares.front().mixedWithNew[t]));
     }
     return overlap;
 }

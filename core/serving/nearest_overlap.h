@@ -4,6 +4,7 @@
 #include "core/data/distance.h"
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
+#include "core/metrics/query_weights.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,11 +18,12 @@ struct OverlapOptions {
     Distance distance = Distance::L2;
     std::size_t k = 10; ///< how many nearest items are compared
     std::size_t slices = 11;
-    std::size_t threads = 0; ///< 0: all cores
+    QueryWeights weights = {}; ///< [Q], of the mean over the queries
+    std::size_t threads = 0;   ///< 0: all cores
 };
 
 /// How much the k nearest items of three systems have in common: the share that is in both lists,
-/// averaged over all queries. It needs no labels.
+/// of one query, averaged over all queries that have an item in their lists. It needs no labels.
 struct NearestOverlap {
     std::size_t k = 10;
     std::vector<double> fractions = {};        ///< [T]

@@ -94,4 +94,19 @@ MessageSheet::Cell countedCell(std::size_t count)
     return {.text = as::Count{count}, .value = std::uint64_t{count}};
 }
 
+Message verdictMessage(Verdict verdict, double equalWithin)
+{
+    switch (verdict) {
+    case Verdict::Holds:
+        return Core::says("holds");
+    case Verdict::NotToldApart:
+        return Core::says("not told apart");
+    case Verdict::DoesNotHold:
+        return Core::says("does not hold");
+    case Verdict::Equal:
+        break;
+    }
+    return {Core::says("equal within %1 points"), figureMessage(100 * equalWithin)};
+}
+
 } // namespace crossfade

@@ -3,6 +3,7 @@
 #include "core/base/message.h"
 #include "core/base/report.h"
 #include "core/statistics/replicated.h"
+#include "core/statistics/verdict.h"
 
 #include <optional>
 
@@ -24,6 +25,9 @@ Message pointsMessage(const Estimated& difference);
 Message signedPointsMessage(const Estimated& difference);
 /// A figure of the user's, with up to six decimals that count: "0.125", "20000".
 Message figureMessage(double figure);
+/// "holds", "not told apart", "does not hold", "equal within 0.1 points".
+/// @param equalWithin  what the verdict was given with, as a share of 1
+Message verdictMessage(Verdict verdict, double equalWithin);
 
 // Cells of these, with the number itself for other programs.
 

@@ -66,13 +66,42 @@ double correctedShare(const DrawnShape& shape, double end)
     return normalBelow(shape.offCentre + moved / left);
 }
 
-/// How many standard deviations of a normal distribution the ends lie out.
-double endsOf(std::size_t units)
+/// Degrees of freedom of a variance over the units.
+double unitFreedom(const Replicated& number)
 {
-    if (units < 2)
+    return number.sizes ? number.sizes->freedom : static_cast<double>(number.units) - 1;
+}
+
+/// How many standard deviations of a normal distribution the ends lie out.
+double endsOf(const Replicated& number)
+{
+    const double count = number.sizes ? number.sizes->effective : static_cast<double>(number.units);
+    if (number.units < 2 || count <= 1)
         return usualEnds;
-    const auto count = static_cast<double>(units);
-    return std::sqrt(count / (count - 1)) * studentQuantile(0.05, count - 1);
+    return std::sqrt(count / (count - 1)) * studentQuantile(0.05, unitFreedom(number));
+}
+
+bool isOfTooFewClasses(const Replicated& number)
+{
+    return number.sizes && number.sizes->areTooFew;
+}
+
+/// Whatever is drawn, a curve less itself is nothing. Queries are kept as float32.
+Interval withoutSpread(const Replicated& number)
+{
+    constexpr double rounding = 1e-6;
+    std::vector<double> values = number.drawn;
+    for (const std::vector<Replicated>& seeds : number.seeds)
+        for (const Replicated& seed : seeds)
+            values.push_back(seed.value);
+    const bool isSame = !values.empty() && std::ranges::all_of(values, [&](double each) {
+        return std::abs(each - number.value) <= rounding;
+    });
+    if (!isSame)
+        return {};
+    values.push_back(number.value);
+    const auto [least, most] = std::ranges::minmax(values);
+    return {least, most};
 }
 
 Interval correctedPercentiles(const Replicated& number)
@@ -89,7 +118,7 @@ Interval correctedPercentiles(const Replicated& number)
     std::ranges::sort(drawn);
     const DrawnShape shape{.offCentre = offCentreOf(drawn, number.value),
                            .acceleration = accelerationOf(number.without)};
-    const double ends = endsOf(number.units);
+    const double ends = endsOf(number);
     const double last = static_cast<double>(drawn.size()) - 1;
     const double low = correctedShare(shape, -ends) * (last + lacking) - lacking;
     const double high = correctedShare(shape, ends) * (last + lacking);
@@ -160,7 +189,7 @@ std::vector<VariancePart> varianceParts(const Replicated& number)
         shared -= spread.ofUnits; // is in ofMean too
         parts.push_back(spread.ofMean);
     }
-    parts.push_back({std::max(0.0, shared), static_cast<double>(number.units - 1)});
+    parts.push_back({std::max(0.0, shared), unitFreedom(number)});
     return parts;
 }
 
@@ -198,8 +227,29 @@ Interval about(double value, double half)
 
 } // namespace
 
+UnitSizes sizesOf(std::span<const double> weights)
+{
+    double sum = 0;
+    double squares = 0;
+    double fourths = 0;
+    for (const double weight : weights) {
+        const double square = weight * weight;
+        sum += weight;
+        squares += square;
+        fourths += square * square;
+    }
+    // Satterthwaite's, of squares of normal contributions, times one and a half: BCa already moves
+    // the ends by what a single large unit does (bench/bootstrap_coverage).
+    const double freedom = 1.5 * squares * squares / fourths;
+    return {.effective = sum * sum / squares,
+            .freedom =
+                std::clamp(freedom, 1.0, std::max(1.0, static_cast<double>(weights.size()) - 1))};
+}
+
 Interval Replicated::interval() const
 {
+    if (isOfTooFewClasses(*this))
+        return withoutSpread(*this);
     if (!seeds.empty() && canVary(*this))
         return about(value, reach(varianceParts(*this), 0.05));
     if (units > 0)

@@ -143,6 +143,32 @@ DrawnUnits classUnits(const std::vector<bool>& valid, std::span<const std::int64
     return units;
 }
 
+Resampled usuallyResampled(std::size_t queries, std::span<const std::int64_t> labels)
+{
+    return labels.size() == queries ? Resampled::Class : Resampled::Query;
+}
+
+DrawnUnits usualUnits(const std::vector<bool>& valid, std::span<const std::int64_t> labels,
+                      std::span<const double> weights)
+{
+    if (usuallyResampled(valid.size(), labels) == Resampled::Query)
+        return queryUnits(valid, weights);
+    DrawnUnits units = classUnits(valid, labels, weights);
+    units.fewest = fewestClasses;
+    return units;
+}
+
+UnitSizes DrawnUnits::sizes() const
+{
+    std::vector<double> ofUnits(count, 0.0);
+    for (std::size_t query = 0; query < ofQuery.size(); ++query)
+        if (ofQuery[query] >= 0)
+            ofUnits[static_cast<std::size_t>(ofQuery[query])] += weightOf(*this, query);
+    UnitSizes made = sizesOf(ofUnits);
+    made.areTooFew = made.effective < fewest;
+    return made;
+}
+
 namespace
 {
 
@@ -173,8 +199,9 @@ std::vector<Replicated> resampledMeans(const DrawnUnits& units, std::size_t seri
                                        const SeriesValue& value, std::size_t resamples,
                                        std::uint64_t seed, JobContext& job)
 {
-    std::vector<Replicated> means(series,
-                                  {.drawn = std::vector<double>(resamples), .units = units.count});
+    std::vector<Replicated> means(
+        series,
+        {.drawn = std::vector<double>(resamples), .units = units.count, .sizes = units.sizes()});
     const std::size_t seriesAtOnce = std::max<std::size_t>(1, sumsAtOnce / units.count);
     for (std::size_t first = 0; first < series; first += seriesAtOnce) {
         const std::size_t piece = std::min(seriesAtOnce, series - first);

@@ -26,6 +26,9 @@ struct DrawnUnits {
     std::vector<std::int64_t> ofQuery; ///< [Q], its unit; −1: it is never drawn
     std::size_t count = 0;
     std::vector<double> weights = {}; ///< [Q], of the means over what was drawn; empty: equal ones
+    double fewest = 0;                ///< how many equal ones they have to be worth for an interval
+
+    UnitSizes sizes() const;
 };
 
 /// Every valid query is a unit. Queries of weight 0 are never drawn.
@@ -36,6 +39,13 @@ DrawnUnits queryUnits(const std::vector<bool>& valid, std::span<const double> we
 /// @param labels   [Q]
 /// @param weights  as queryUnits()
 DrawnUnits classUnits(const std::vector<bool>& valid, std::span<const std::int64_t> labels,
+                      std::span<const double> weights = {});
+
+/// What every interval of a result is drawn by: classes where the queries have labels, else
+/// queries.
+Resampled usuallyResampled(std::size_t queries, std::span<const std::int64_t> labels);
+/// These units. An interval by class needs `fewestClasses` of them in effect.
+DrawnUnits usualUnits(const std::vector<bool>& valid, std::span<const std::int64_t> labels,
                       std::span<const double> weights = {});
 
 /// Every unit is a group that is left out in turn; where there are more than so many units, a group

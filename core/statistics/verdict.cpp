@@ -1,6 +1,6 @@
 #include "core/statistics/verdict.h"
 
-#include "core/base/message.h"
+#include "core/statistics/number_messages.h"
 
 #include <algorithm>
 #include <numeric>
@@ -15,31 +15,15 @@ constexpr double resolution = 0x1p-39;
 
 } // namespace
 
-const char* verdictText(Verdict verdict)
+std::string verdictText(Verdict verdict, double equalWithin)
 {
-    switch (verdict) {
-    case Verdict::Holds:
-        return Core::says("holds");
-    case Verdict::NotToldApart:
-        return Core::says("not told apart");
-    case Verdict::DoesNotHold:
-        break;
-    }
-    return Core::says("does not hold");
+    return verdictMessage(verdict, equalWithin).english();
 }
 
-Verdict verdictOnAbove(const Interval& difference)
+Verdict verdictOnAtLeast(const Interval& difference, double equalWithin)
 {
-    if (difference.low > equalityTolerance)
-        return Verdict::Holds;
-    return difference.high < -equalityTolerance ? Verdict::DoesNotHold : Verdict::NotToldApart;
-}
-
-Verdict verdictOnAtLeast(const Interval& difference)
-{
-    if (difference.low >= -equalityTolerance)
-        return Verdict::Holds;
-    return difference.high < -equalityTolerance ? Verdict::DoesNotHold : Verdict::NotToldApart;
+    return difference.low >= -equalityTolerance ? Verdict::Holds
+                                                : verdictOnAbove(difference, equalWithin);
 }
 
 double differenceOfMeans(double a, double b)
@@ -63,9 +47,10 @@ std::vector<double> holmAdjusted(std::span<const double> pValues)
     return adjusted;
 }
 
-Verdict verdictByHolm(const Interval& difference, double adjusted)
+Verdict verdictByHolm(const Interval& difference, double adjusted, double equalWithin)
 {
-    return adjusted <= 0.05 ? verdictOnAbove(difference) : Verdict::NotToldApart;
+    const Verdict verdict = verdictOnAbove(difference, equalWithin);
+    return verdict == Verdict::Equal || adjusted <= 0.05 ? verdict : Verdict::NotToldApart;
 }
 
 } // namespace crossfade

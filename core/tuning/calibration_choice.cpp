@@ -30,6 +30,7 @@ constexpr std::size_t mostTrials = 40; ///< curves of one search
 struct JudgedQueries {
     Transition transition;
     Relevance relevance;
+    std::vector<std::int64_t> labels; ///< [Q]
 };
 
 JudgedQueries queriesOf(const HeldOutTrial& trial, const std::vector<std::int64_t>& rows,
@@ -38,9 +39,13 @@ JudgedQueries queriesOf(const HeldOutTrial& trial, const std::vector<std::int64_
     std::vector<std::int64_t> all(trial.transition.galleryCount());
     std::iota(all.begin(), all.end(), std::int64_t{0});
     const auto [oldSystem, newSystem] = trial.transition;
+    std::vector<std::int64_t> labels;
+    for (const std::int64_t row : rows)
+        labels.push_back(trial.data.galleryLabels[static_cast<std::size_t>(row)]);
     return {{{selectRows(oldSystem.query, rows, job), oldSystem.gallery},
              {selectRows(newSystem.query, rows, job), newSystem.gallery}},
-            restrictRelevance(trial.relevance, rows, all, all.size())};
+            restrictRelevance(trial.relevance, rows, all, all.size()),
+            std::move(labels)};
 }
 
 /// Every second row, from `first` on; no more than `most` of them, evenly spread.
@@ -206,7 +211,8 @@ void judge(OrderCalibration& made, const HeldOutTrial& trial, const Order& witho
     std::vector<bool> valid;
     for (std::size_t query = 0; query < queries.relevance.queryCount(); ++query)
         valid.push_back(!queries.relevance.relevant[query].empty());
-    const DrawnUnits units = queryUnits(valid);
+    DrawnUnits units = usualUnits(valid, queries.labels);
+    units.fewest = 0; // a choice has to be made, also of few classes
     if (units.count == 0)
         return; // a gain of nothing
     const std::vector<Replicated> means = resampledMeans(
@@ -217,7 +223,7 @@ void judge(OrderCalibration& made, const HeldOutTrial& trial, const Order& witho
         resamples, trial.seed, job);
     made.interval = means.front().movedTo(made.gain).interval();
     if (!made.interval.isKnown())
-        made.interval = {0, 0};
+        made.interval = {-1, 1}; // anything
     made.helps = made.interval.low > 0;
 }
 

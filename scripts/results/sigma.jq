@@ -20,5 +20,6 @@ def text: if . == null then "–" else places(2) end;
     | "| `\($upgrade)` | \($loss) | \([$facts[]["kendall_tau_sigma_l2+disc"]] | map(select(. != null)) | mean | text) | \([$facts[]["kendall_tau_sigma_l2"]] | map(select(. != null)) | mean | text) | \([$facts[]["kendall_tau_sigma_disc"]] | map(select(. != null)) | mean | text) |"),
 "",
 "One row is one sigma, held against three losses. The paper's numbers are not reproduced in any cell; a",
-"sigma that was trained on L_disc alone even ranks the items against L_l2. From",
+"sigma that was trained on L_disc alone even ranks the items against L_l2. The old features tell little more: an",
+"MLP that is trained on the gallery's own losses, which nobody has, reaches 0.33 where sigma has 0.29. From",
 "[results/fastfill.md](results/fastfill.md)."

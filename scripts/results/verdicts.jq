@@ -5,13 +5,16 @@
 include "format";
 
 def cell: if . == null then "–"
-    else "**" + .verdict + "**: " + (.a_value | points) + " against " + (.b_value | points) + ", "
+    else "**" + .holm + "**: " + (.a_value | points) + " against " + (.b_value | points) + ", "
         + (.difference | signed) + " [" + (.low | signed) + ", " + (.high | signed) + "]"
     end;
 
 def quantity: if .of == "auc" then "AUC of " + .metric
     elif .of == "gain" then "gain by " + .metric
     else .metric + " at " + (.of | ltrimstr("at_")) end;
+
+# "equal" for "equal within 0.1 points"
+def word: split(" within ") | first;
 
 # every claim once, with what each upgrade says to it
 [inputs
@@ -21,27 +24,35 @@ def quantity: if .of == "auc" then "AUC of " + .metric
 | map((map({key: .upgrade, value: .}) | from_entries) as $of
       | {says: .[0].says, source: .[0].source, study: .[0].study, quantity: (.[0] | quantity),
          first: ($of["50to200"] // $of["50to100to200"]), second: $of["100to200"],
-         verdicts: [.[].verdict]})
+         verdicts: ([.[].holm | word] | unique)})
 | def table: ["claim", "the paper: its number", "measured", "`50to200`", "`100to200`", "study"] | header(6);
   def rows: .[] | [.says, .source, .quantity, (.first | cell), (.second | cell),
                    "[\(.study)](results/\(.study).md)"] | row;
-  def of($verdict): . as $verdicts | any(. == $verdict);
-  . as $claims
-| {"Holds on both upgrades": map(select(.verdicts | all(. == "holds"))),
-   "Holds on one upgrade, is not told apart on the other":
-       map(select(.verdicts | of("holds") and of("not told apart"))),
-   "Holds on one upgrade, does not hold on the other":
-       map(select(.verdicts | of("holds") and of("does not hold"))),
-   "Not told apart on either": map(select(.verdicts | all(. == "not told apart"))),
-   "Does not hold on one, is not told apart on the other":
-       map(select(.verdicts | of("does not hold") and of("not told apart"))),
-   "Does not hold on either: the difference has the other sign":
-       map(select(.verdicts | all(. == "does not hold")))} as $kinds
+  def has($word): .verdicts | index([$word]) != null;
+  def kind:
+      if .verdicts == ["holds"] then "Holds on both upgrades"
+      elif .verdicts == ["does not hold"] then
+          "Does not hold on either: the difference has the other sign"
+      elif has("holds") and has("does not hold") then
+          "Holds on one upgrade, does not hold on the other"
+      elif has("holds") then "Holds on one upgrade, is not told apart or equal on the other"
+      elif has("does not hold") then
+          "Does not hold on one, is not told apart or equal on the other"
+      elif has("not told apart") then "Not told apart on either, or equal on one"
+      else "Equal on both upgrades" end;
+  map(select(.source | startswith("Control"))) as $controls
+| map(select(.source | startswith("Control") | not)) as $claims
 | ["Does not hold on either: the difference has the other sign",
-   "Does not hold on one, is not told apart on the other", "Not told apart on either",
+   "Does not hold on one, is not told apart or equal on the other",
+   "Not told apart on either, or equal on one", "Equal on both upgrades",
    "Holds on one upgrade, does not hold on the other",
-   "Holds on one upgrade, is not told apart on the other", "Holds on both upgrades"] as $order
+   "Holds on one upgrade, is not told apart or equal on the other",
+   "Holds on both upgrades"] as $order
+| ($claims | group_by(kind) | map({key: (.[0] | kind), value: .}) | from_entries) as $kinds
 | "## In short", "", "\($claims | length) claims:", "",
-  (["", "claims"] | header(1)), ($order[] | [., ($kinds[.] | length | tostring)] | row),
-  ($order[] | select($kinds[.] | length > 0)
-    | "", "## \(.)", "", ($kinds[.] | table, rows))
+  (["", "claims"] | header(1)), ($order[] | [., ($kinds[.] // [] | length | tostring)] | row),
+  ($order[] | select($kinds[.])
+    | "", "## \(.)", "", ($kinds[.] | table, rows)),
+  "", "## Controls", "",
+  "What no paper claims: whether more than the labels of the gallery's own classes is behind a gain.", "",
+  ($controls | table, rows)

@@ -67,6 +67,34 @@ TEST(GroupGap, OfCloseGroupsMayBeNothingOrAsMuchAsTheDifferenceEitherWay)
     EXPECT_NEAR(apart.high[0], 0.235 + 0.0656, 0.008);
 }
 
+TEST(GroupGap, OfClassesIsDrawnByClassForAllGroupsAlike)
+{
+    // 40 classes, each with a cat and a dog: every class adds as much to either group, so that the
+    // gap is the same in every draw of classes, and only there.
+    std::vector<GroupMembers> halves{{"kind", "cat", {}, {}}, {"kind", "dog", {}, {}}};
+    std::vector<std::int64_t> labels;
+    for (std::size_t query = 0; query < 80; ++query) {
+        halves[query % 2].queries.push_back(query);
+        labels.push_back(static_cast<std::int64_t>(query / 2));
+    }
+    const auto value = [](std::size_t query, std::size_t) {
+        return static_cast<double>(query / 2) / 80 + (query % 2 == 0 ? 0.25 : 0);
+    };
+    JobContext job;
+    const GroupGap byClass = groupGapAlong(halves, 1, value, 300, 7, job, {}, labels);
+    EXPECT_NEAR(byClass.value[0], 0.25, 1e-12);
+    EXPECT_NEAR(byClass.low[0], 0.25, 1e-9);
+    EXPECT_NEAR(byClass.high[0], 0.25, 1e-9);
+    EXPECT_LT(groupGapAlong(halves, 1, value, 300, 7, job).low[0], 0.2) << "by query";
+    // Eight classes are too few.
+    for (std::int64_t& label : labels)
+        label /= 5;
+    const auto other = [&](std::size_t query, std::size_t slice) {
+        return value(query, slice) + (query < 20 && query % 2 == 0 ? 0.2 : 0);
+    };
+    EXPECT_TRUE(std::isnan(groupGapAlong(halves, 1, other, 300, 7, job, {}, labels).low[0]));
+}
+
 TEST(GroupGap, NeedsTwoGroupsWithAValidQuery)
 {
     const double nan = std::nan("");

@@ -123,11 +123,11 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 {
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
-    EXPECT_EQ(keys(json),
-              (std::set<std::string>{"baselines", "baseline_groups", "cka", "claims", "comparisons",
-                                     "comparisons_left_out", "cost_chart", "curves", "means",
-                                     "diverged", "device", "estimated", "generations", "group_gaps",
-                                     "offline", "sweeps", "uncertainty", "version"}));
+    EXPECT_EQ(keys(json), (std::set<std::string>{
+                              "baselines", "baseline_groups", "cka", "claims", "comparisons",
+                              "comparisons_left_out", "cost_chart", "curves", "means", "diverged",
+                              "device", "equal_within", "estimated", "generations", "group_gaps",
+                              "offline", "sweeps", "uncertainty", "version"}));
     // The groups are half of the queries each: their mean is that of all.
     const Json& groups = json["baseline_groups"]["new"]["kind"];
     EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,
@@ -158,6 +158,8 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
                                                   "ci95",
                                                   "relative_to_new",
                                                   "conditions",
+                                                  "gain_ci95",
+                                                  "resampled",
                                                   "facts",
                                                   "groups",
                                                   "kendall_tau",

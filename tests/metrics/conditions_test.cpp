@@ -118,7 +118,7 @@ TEST(Conditions, AreJudgedByTheirIntervals)
     EXPECT_EQ(atLeastCondition(0.1, {-0.05, 0.25}).verdict, Verdict::NotToldApart);
     EXPECT_EQ(atLeastCondition(-0.1, {-0.15, -0.05}).verdict, Verdict::DoesNotHold);
     EXPECT_EQ(atLeastCondition(0, {0, 0}).verdict, Verdict::Holds);
-    EXPECT_EQ(aboveCondition(0, {0, 0}).verdict, Verdict::NotToldApart);
+    EXPECT_EQ(aboveCondition(0, {0, 0}).verdict, Verdict::Equal);
     EXPECT_EQ(aboveCondition(0.1, {0.05, 0.15}).verdict, Verdict::Holds);
 }
 

@@ -46,6 +46,17 @@ TEST(TrecRun, RanksWhatIsNearest)
     EXPECT_EQ(run(set, queries, 1), "401 Q0 d8 1 -1.5 x\n402 Q0 d7 1 0 x\n");
 }
 
+TEST(TrecRun, EqualDistancesHaveFallingScores)
+{
+    // trec_eval sorts by score, and equal ones by the items' ids, last first: d9 before d8.
+    EmbeddingSet set = line();
+    set.query.emplace();
+    set.query->count = 1;
+    EXPECT_EQ(run(set, FeatureMatrix(1, 1, {2}), 3),
+              "0 Q0 d8 1 -1 x\n0 Q0 d9 2 -1.00000012 x\n0 Q0 d7 3 -2 x\n");
+    EXPECT_EQ(run(set, FeatureMatrix(1, 1, {2}), 1), "0 Q0 d8 1 -1 x\n");
+}
+
 TEST(TrecRun, LeavesAQuerysOwnItemOut)
 {
     EXPECT_EQ(run(line(), gallery, 9), "d7 Q0 d8 1 -1 x\nd7 Q0 d9 2 -3 x\n"

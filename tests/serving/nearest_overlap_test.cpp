@@ -43,11 +43,15 @@ TEST(NearestOverlap, EverySliceIsThatOfTheSortedLists)
         const std::size_t k = 1 + random() % 4;
         const std::size_t slices = 2 + random() % 6;
         JobContext job;
-        const NearestOverlap found =
-            nearestOverlap(c.transition, c.models, c.order, c.relevance.removed,
-                           {.distance = c.distance, .k = k, .slices = slices}, job);
+        std::vector<double> weights;
+        for (std::size_t q = 0; q < c.transition.queryCount(); ++q)
+            weights.push_back(static_cast<double>(1 + random() % 3));
+        const QueryWeights ofQueries(weights);
+        const NearestOverlap found = nearestOverlap(
+            c.transition, c.models, c.order, c.relevance.removed,
+            {.distance = c.distance, .k = k, .slices = slices, .weights = ofQueries}, job);
         ASSERT_EQ(found.fractions.size(), slices);
-        double listed = 0;
+        double all = 0; // weights of the queries that have a list
         double models = 0;
         std::vector<double> withOld(slices);
         std::vector<double> withNew(slices);
@@ -59,20 +63,23 @@ TEST(NearestOverlap, EverySliceIsThatOfTheSortedLists)
             };
             const auto oldList = in(c.models.oldSystem);
             const auto newList = in(c.models.newSystem);
-            listed += static_cast<double>(newList.size());
-            models += common(oldList, newList);
+            if (newList.empty())
+                continue;
+            const double share = weights[q] / static_cast<double>(newList.size());
+            all += weights[q];
+            models += share * common(oldList, newList);
             for (std::size_t t = 0; t < slices; ++t) {
                 const auto backfilled = static_cast<std::size_t>(found.backfilled[t]);
                 const auto mixed = nearest(
                     c, q, k, [&](std::size_t row) { return mixedDistance(c, backfilled, q, row); });
-                withOld[t] += common(mixed, oldList);
-                withNew[t] += common(mixed, newList);
+                withOld[t] += share * common(mixed, oldList);
+                withNew[t] += share * common(mixed, newList);
             }
         }
-        EXPECT_NEAR(found.oldWithNew, models / listed, 1e-12);
+        EXPECT_NEAR(found.oldWithNew, models / all, 1e-12);
         for (std::size_t t = 0; t < slices; ++t) {
-            EXPECT_NEAR(found.mixedWithOld[t], withOld[t] / listed, 1e-12);
-            EXPECT_NEAR(found.mixedWithNew[t], withNew[t] / listed, 1e-12);
+            EXPECT_NEAR(found.mixedWithOld[t], withOld[t] / all, 1e-12);
+            EXPECT_NEAR(found.mixedWithNew[t], withNew[t] / all, 1e-12);
         }
         EXPECT_EQ(found.mixedWithNew.back(), 1); // the new system is the new model's
     }

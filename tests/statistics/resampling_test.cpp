@@ -171,6 +171,82 @@ TEST(Resampling, FarFromTheDrawsBcaEndsAndTheNumberIsInside)
     EXPECT_EQ(interval.high, 2000);
 }
 
+TEST(Resampling, UnevenUnitsAreWorthFewer)
+{
+    // Weights 4, 2, 1, 1: 8² / 22 equal ones; 1.5 · 22² / 274 degrees of freedom.
+    const UnitSizes uneven = sizesOf(std::vector<double>{4, 2, 1, 1});
+    EXPECT_DOUBLE_EQ(uneven.effective, 64.0 / 22);
+    EXPECT_DOUBLE_EQ(uneven.freedom, 1.5 * 484 / 274);
+    EXPECT_EQ(sizesOf(std::vector<double>{1, 1, 1, 1, 2}).freedom, 4) << "no more than of five";
+    const UnitSizes even = sizesOf(std::vector<double>(7, 3));
+    EXPECT_EQ(even.effective, 7);
+    EXPECT_EQ(even.freedom, 6);
+    Replicated number{.value = 500, .drawn = upTo(1000), .units = 7, .sizes = even};
+    EXPECT_EQ(number.interval(), intervalOf(7, 500, upTo(1000)));
+    number.sizes = sizesOf(std::vector<double>{9, 1, 1, 1, 1, 1, 1});
+    // √(e / (e − 1)) · t of 225 / 87 = 2.586 equal units and 1.5 · 87² / 6567 = 1.729 degrees
+    const double end = std::sqrt(225.0 / 138) * studentQuantile(0.05, 1.5 * 87.0 * 87 / 6567);
+    EXPECT_NEAR(number.interval().low, 1000 * normalBelow(-end), 0.01);
+}
+
+TEST(Resampling, OfTooFewClassesThereIsNoIntervalUnlessNothingDiffers)
+{
+    std::vector<std::vector<double>> series(2);
+    std::vector<std::int64_t> labels;
+    for (int query = 0; query < 58; ++query) { // 29 classes
+        series[0].push_back(query % 7);
+        series[1].push_back(0.5);
+        labels.push_back(query / 2);
+    }
+    JobContext job;
+    const auto drawn = [&] {
+        return resampledMeans(usualUnits(std::vector(labels.size(), true), labels), 2,
+                              valuesOf(series), 100, 1, job);
+    };
+    EXPECT_FALSE(drawn()[0].interval().isKnown());
+    EXPECT_EQ(drawn()[1].interval(), (Interval{0.5, 0.5}));
+    for (std::vector<double>& values : series)
+        values.insert(values.end(), 2, 1.5);
+    labels.insert(labels.end(), 2, 29);
+    EXPECT_TRUE(drawn()[0].interval().isKnown()) << "30 classes";
+    // One of them has half of all queries.
+    for (std::vector<double>& values : series)
+        values.insert(values.end(), 60, 1.5);
+    labels.insert(labels.end(), 60, 29);
+    EXPECT_FALSE(drawn()[0].interval().isKnown());
+}
+
+/// bench/bootstrap_coverage has the numbers; here it is seen that no case has gone.
+TEST(Resampling, TheTruthLiesInTheIntervalAlsoWhereClassesAreUneven)
+{
+    constexpr unsigned studies = 300;
+    JobContext job;
+    for (const double zipf : {0.0, 0.7}) {
+        std::vector<std::int64_t> labels;
+        for (std::int64_t label = 0; label < 100; ++label)
+            labels.insert(labels.end(),
+                          1 + static_cast<std::size_t>(100 * std::pow(label + 1, -zipf)), label);
+        const DrawnUnits units = usualUnits(std::vector(labels.size(), true), labels);
+        ASSERT_FALSE(units.sizes().areTooFew);
+        unsigned covered = 0;
+        for (unsigned study = 0; study < studies; ++study) {
+            std::mt19937 random(study);
+            std::exponential_distribution<double> ofClass;
+            std::normal_distribution<double> ofQuery(0, 0.3);
+            std::vector<double> effects(100);
+            for (double& effect : effects)
+                effect = 0.15 * (ofClass(random) - 1);
+            std::vector<std::vector<double>> series(1);
+            for (const std::int64_t label : labels)
+                series[0].push_back(effects[static_cast<std::size_t>(label)] + ofQuery(random));
+            const auto means = resampledMeans(units, 1, valuesOf(series), 400, study, job);
+            covered += means[0].interval().contains(0) ? 1 : 0;
+        }
+        EXPECT_GE(covered, 0.92 * studies) << zipf;
+        EXPECT_LE(covered, 0.99 * studies) << zipf;
+    }
+}
+
 TEST(Resampling, MeansWithoutEachUnit)
 {
     const std::vector<std::vector<double>> series{{1, 2, 6}};

@@ -9,7 +9,7 @@ TEST(Verdict, IsThatOfTheWholeInterval)
     EXPECT_EQ(verdictOnAbove({0.01, 0.02}), Verdict::Holds);
     EXPECT_EQ(verdictOnAbove({-0.01, 0.02}), Verdict::NotToldApart);
     EXPECT_EQ(verdictOnAbove({-0.02, -0.01}), Verdict::DoesNotHold);
-    EXPECT_EQ(verdictOnAbove({0, 0}), Verdict::NotToldApart);
+    EXPECT_EQ(verdictOnAbove({0, 0}), Verdict::Equal);
     EXPECT_EQ(verdictOnAbove({}), Verdict::NotToldApart);
     EXPECT_EQ(verdictOnAtLeast({0, 0}), Verdict::Holds);
     EXPECT_EQ(verdictOnAtLeast({-0.01, 0.02}), Verdict::NotToldApart);
@@ -19,9 +19,27 @@ TEST(Verdict, IsThatOfTheWholeInterval)
 
 TEST(Verdict, AHundredthOfAPointIsNoDifference)
 {
-    EXPECT_EQ(verdictOnAbove({0.00005, 0.00009}), Verdict::NotToldApart);
-    EXPECT_EQ(verdictOnAtLeast({-0.00009, -0.00005}), Verdict::Holds);
-    EXPECT_EQ(verdictOnAtLeast({-0.0003, -0.0002}), Verdict::DoesNotHold);
+    constexpr double exactly = 0;
+    EXPECT_EQ(verdictOnAbove({0.00005, 0.00009}, exactly), Verdict::NotToldApart);
+    EXPECT_EQ(verdictOnAtLeast({-0.00009, -0.00005}, exactly), Verdict::Holds);
+    EXPECT_EQ(verdictOnAtLeast({-0.0003, -0.0002}, exactly), Verdict::DoesNotHold);
+}
+
+TEST(Verdict, EqualIsWhatNobodyNeedActOn)
+{
+    // +0.02 [+0.01, +0.03] and −0.04 [−0.06, −0.02] points are as equal as 0.00 [−0.09, +0.1].
+    EXPECT_EQ(verdictOnAbove({0.00011, 0.0003}), Verdict::Equal);
+    EXPECT_EQ(verdictOnAbove({-0.0006, -0.0002}), Verdict::Equal);
+    EXPECT_EQ(verdictOnAbove({-0.0009, 0.001}), Verdict::Equal);
+    EXPECT_EQ(verdictOnAbove({-0.0009, 0.0011}), Verdict::NotToldApart);
+    EXPECT_EQ(verdictOnAbove({0.0002, 0.0011}), Verdict::Holds);
+    EXPECT_EQ(verdictOnAbove({0.0002, 0.0011}, 0.005), Verdict::Equal);
+    EXPECT_EQ(verdictOnAtLeast({-0.0006, -0.0002}), Verdict::Equal);
+    EXPECT_EQ(verdictOnAtLeast({0, 0.0002}), Verdict::Holds) << "≥ is true of what is equal";
+    EXPECT_EQ(verdictText(Verdict::Equal), "equal within 0.1 points");
+    EXPECT_EQ(verdictText(Verdict::Equal, 0.005), "equal within 0.5 points");
+    EXPECT_EQ(verdictByHolm({0.0002, 0.0003}, 0.7), Verdict::Equal);
+    EXPECT_EQ(verdictByHolm({0.002, 0.003}, 0.06), Verdict::NotToldApart);
 }
 
 TEST(Verdict, RoundingAloneIsNoDifference)

@@ -51,7 +51,7 @@ TEST_F(ComparedRuns, FindsWhatBothHave)
     EXPECT_EQ(common[0].second.choice, 0U);
 }
 
-TEST_F(ComparedRuns, TheSameCurveIsNotToldApart)
+TEST_F(ComparedRuns, TheSameCurveIsEqual)
 {
     const Metric metric = m_a.study.metrics.front();
     for (const Quantity& of : {parseQuantity("at_0"), parseQuantity("at_1"), Quantity()}) {
@@ -59,7 +59,7 @@ TEST_F(ComparedRuns, TheSameCurveIsNotToldApart)
         ASSERT_EQ(differences.size(), 1U);
         EXPECT_EQ(differences[0].difference, 0);
         EXPECT_EQ(differences[0].interval, (Interval{0, 0}));
-        EXPECT_EQ(differences[0].verdict, Verdict::NotToldApart);
+        EXPECT_EQ(differences[0].verdict, Verdict::Equal);
     }
 }
 

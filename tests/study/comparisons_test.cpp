@@ -113,7 +113,7 @@ TEST_F(Comparisons, ACurveDoesNotDifferFromItself)
             EXPECT_EQ(self.difference, 0);
             EXPECT_EQ(self.interval.low, 0);
             EXPECT_EQ(self.interval.high, 0);
-            EXPECT_EQ(self.verdict, Verdict::NotToldApart);
+            EXPECT_EQ(self.verdict, Verdict::Equal);
         }
 }
 
@@ -180,6 +180,32 @@ TEST_F(Comparisons, MatchTheirOwnResamples)
     EXPECT_NEAR(gained.interval.high, gains.interval().high, 1e-9);
 }
 
+TEST_F(Comparisons, AreOfTheExactAucWhereEveryCurveHasIt)
+{
+    addCurve(0, 0, 5).backfill.metrics[0].aucExact = 0.75;
+    const double slices = addCurve(1, 0, 6).backfill.metrics[0].aucSlices;
+    EXPECT_EQ(compareOne(curve(1), oldSide, auc).aValue, slices);
+    m_result.curves[1].backfill.metrics[0].aucExact = 0.5;
+    const Comparison exact = compareOne(curve(0), curve(1), auc);
+    EXPECT_EQ(exact.difference, 0.25);
+    EXPECT_TRUE(exact.interval.contains(0.25));
+    const double old = m_result.baselines.oldModel.mean[0];
+    EXPECT_NEAR(compareOne(curve(0), oldSide, gainOf).aValue,
+                (0.75 - old) / (m_result.baselines.newModel.mean[0] - old), 1e-12);
+}
+
+TEST_F(Comparisons, OfTooFewClassesHaveNoIntervalAndSayWhy)
+{
+    addCurve(0, 0, 5); // 40 queries of 8 classes
+    const Comparison byClass = compareOne(curve(0), oldSide, auc, Resampled::Class);
+    EXPECT_FALSE(byClass.interval.isKnown());
+    EXPECT_EQ(byClass.verdict, Verdict::NotToldApart);
+    EXPECT_EQ(whyUnknown(m_result, byClass), Unknown::TooFewClasses);
+    EXPECT_DOUBLE_EQ(*tooFewClasses(m_result, Resampled::Class), 8);
+    EXPECT_FALSE(tooFewClasses(m_result, Resampled::Query));
+    EXPECT_TRUE(compareOne(curve(0), oldSide, auc).interval.isKnown()) << "by query";
+}
+
 TEST_F(Comparisons, AGainWithoutAWayHasNoInterval)
 {
     // `new` is as often below `old` as above it: their difference may as well be 0.
@@ -190,6 +216,7 @@ TEST_F(Comparisons, AGainWithoutAWayHasNoInterval)
     const Comparison gained = compareOne(curve(1), curve(0), gainOf);
     EXPECT_NE(gained.difference, 0);
     EXPECT_FALSE(gained.interval.isKnown());
+    EXPECT_EQ(whyUnknown(m_result, gained), Unknown::NoWay);
     EXPECT_EQ(gained.verdict, Verdict::NotToldApart);
     EXPECT_EQ(gained.holm, Verdict::NotToldApart);
     EXPECT_TRUE(compareOne(curve(1), curve(0), auc).interval.isKnown());

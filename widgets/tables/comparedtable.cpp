@@ -148,9 +148,11 @@ QString betterText(const ComparedRun& compared, const RunDifference& difference)
         return compared.run.name;
     case Verdict::DoesNotHold:
         return CompareTable::tr("the reference");
-    case Verdict::NotToldApart:
+    case Verdict::Equal:
         return isTheSame(difference) ? CompareTable::tr("the same")
-                                     : CompareTable::tr("not told apart");
+                                     : equalText(difference.equalWithin);
+    case Verdict::NotToldApart:
+        return CompareTable::tr("not told apart");
     }
     return {};
 }

@@ -60,12 +60,13 @@ QString countsText(const ComparedRun& compared, const NamedRun& reference, const
     };
     const QString text =
         by.kind == ComparedBy::Kind::Curve
-            ? ComparedTexts::tr("Shared curves: %1. “%2” is better in %3, “%4” in %5; not told "
-                                "apart: %6.")
-            : ComparedTexts::tr("Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. "
-                                "Verdicts are corrected for the number of rows (Holm).");
+            ? ComparedTexts::tr("Shared curves: %1. “%2” is better in %3, “%4” in %5; equal: %7; "
+                                "not told apart: %6.")
+            : ComparedTexts::tr("Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told "
+                                "apart: %6. Verdicts are corrected for the number of rows (Holm).");
     return text.arg(countText(compared.rows.size()), compared.run.name, count(Verdict::Holds),
-                    reference.name, count(Verdict::DoesNotHold), count(Verdict::NotToldApart));
+                    reference.name, count(Verdict::DoesNotHold), count(Verdict::NotToldApart),
+                    count(Verdict::Equal));
 }
 
 /// Says what the AUCs are over, where it is not what the curves themselves show.

@@ -2,6 +2,7 @@
 
 #include "core/backfill/curve_value.h"
 #include "core/metrics/conditions.h"
+#include "core/study/analysis/comparisons.h"
 #include "core/study/result/facts.h"
 #include "widgets/results/curveflips.h"
 #include "widgets/results/resultmodel.h"
@@ -108,6 +109,21 @@ Sheet::Cell flipsCell(const NumberHere& queries)
             .value = static_cast<qlonglong>(rounded)};
 }
 
+/// A gain is no share of anything where `new` is not told apart from `old`.
+bool hasNoGain(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
+{
+    return lacksWay(curve, metric) && !tooFewClasses(result, curve.judgedBy);
+}
+
+QString gainTip(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
+{
+    if (hasNoGain(result, curve, metric))
+        return SheetText::tr("No gain: new is not told apart from old");
+    return metric < curve.gainInterval.size()
+               ? rangeText(curve.gain[metric], curve.gainInterval[metric])
+               : QString();
+}
+
 std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
 {
     const StudyResult& result = *model.result();
@@ -126,7 +142,7 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
         hereCell(metricHere(model, static_cast<std::size_t>(index))),
         shareCell(values.aucSlices),
         shareCell(values.aucExact.value_or(notANumber)),
-        {.text = percentText(gain, 1), .value = gain},
+        {.text = hasNoGain(result, curve, metric) ? noValue : percentText(gain, 1), .value = gain},
         shareCell(values.mean.front()),
         shareCell(values.mean.back()),
         flipsCell(countHere(model, counts.negative, flips.brokenByItem)),
@@ -140,25 +156,27 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
                 ? SheetText::tr("%1; judged against the models’ features at length 1").arg(name)
                 : name;
     row[CurveColumn::Method].help += QLatin1Char('\n') + methodTip(curve.method);
+    if (const QString tip = gainTip(result, curve, metric); !tip.isEmpty())
+        row[CurveColumn::Gain].help += QLatin1Char('\n') + tip;
     row[CurveColumn::Ordering].help += QLatin1Char('\n') + orderTip(curve.ordering);
     return row;
 }
 
 // --- conditions
 
-/// "✓ +1.23", "✗ −1.23", or "≈ −0.12" where the queries cannot tell.
+/// "✓ +1.23", "✗ −1.23", "= −0.02", or "≈ −0.12" where the queries cannot tell.
 QString verdictWithMargin(const Condition& condition)
 {
-    const bool isOpen = condition.verdict == Verdict::NotToldApart;
     const bool isMet = condition.verdict ? condition.verdict == Verdict::Holds : condition.met;
-    return QStringLiteral("%1 %2").arg(isOpen  ? QStringLiteral("≈")
-                                       : isMet ? QStringLiteral("✓")
-                                               : QStringLiteral("✗"),
-                                       pointsText(condition.margin));
+    const char* const sign = condition.verdict == Verdict::NotToldApart ? "≈"
+                             : condition.verdict == Verdict::Equal      ? "="
+                             : isMet                                    ? "✓"
+                                                                        : "✗";
+    return QStringLiteral("%1 %2").arg(QString::fromUtf8(sign), pointsText(condition.margin));
 }
 
 /// The verdict in words.
-QString verdictTip(const Condition& condition)
+QString verdictTip(const Condition& condition, double equalWithin)
 {
     const QString margin = pointsText(condition.margin);
     switch (*condition.verdict) {
@@ -166,33 +184,45 @@ QString verdictTip(const Condition& condition)
         return SheetText::tr("holds %1").arg(margin);
     case Verdict::NotToldApart:
         return SheetText::tr("not told apart %1").arg(margin);
+    case Verdict::Equal:
+        return QStringLiteral("%1 %2").arg(equalText(equalWithin), margin);
     case Verdict::DoesNotHold:
         break;
     }
     return SheetText::tr("does not hold %1").arg(margin);
 }
 
-Sheet::Cell conditionCell(const Condition& condition)
+/// How the conditions of a curve are judged.
+struct JudgedBy {
+    Resampled units = Resampled::Query;
+    double equalWithin = usualEqualWithin;
+};
+
+Sheet::Cell conditionCell(const Condition& condition, const JudgedBy& by)
 {
     if (std::isnan(condition.margin))
         return {.text = noValue, .value = notANumber};
     Sheet::Cell cell{.text = verdictWithMargin(condition), .value = condition.margin};
-    if (condition.verdict != Verdict::NotToldApart)
+    if (condition.verdict != Verdict::NotToldApart && condition.verdict != Verdict::Equal)
         cell.good = condition.verdict ? condition.verdict == Verdict::Holds : condition.met;
     if (condition.verdict)
-        cell.help = verdictTip(condition);
+        cell.help = verdictTip(condition, by.equalWithin);
     if (condition.interval.isKnown())
         cell.help +=
             QLatin1Char('\n') +
-            SheetText::tr("Paired 95 % interval of the margin: %1 to %2 percentage points")
+            (by.units == Resampled::Class
+                 ? SheetText::tr("Paired 95 % interval of the margin, by class: %1 to %2 "
+                                 "percentage points")
+                 : SheetText::tr("Paired 95 % interval of the margin: %1 to %2 percentage points"))
                 .arg(pointsText(condition.interval.low), pointsText(condition.interval.high));
     return cell;
 }
 
 /// Adds between which shares the curve falls most. A curve that never falls has no margin.
-Sheet::Cell monotoneCell(const Conditions& conditions, const std::vector<double>& fractions)
+Sheet::Cell monotoneCell(const Conditions& conditions, const std::vector<double>& fractions,
+                         const JudgedBy& by)
 {
-    Sheet::Cell cell = conditionCell(conditions.monotone);
+    Sheet::Cell cell = conditionCell(conditions.monotone, by);
     const Fall& fall = conditions.fall;
     if (std::isnan(conditions.monotone.margin))
         return cell;
@@ -258,11 +288,12 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
 {
     const StudyCurve& curve = result.curves[index];
     const Conditions& conditions = curve.conditions[metric];
+    const JudgedBy by{curve.judgedBy, equalWithin(result.study)};
     std::vector<Sheet::Cell> row{textCell(curveText(result, index)),
-                                 conditionCell(conditions.backwardCompatible),
-                                 conditionCell(conditions.startsAtOld),
-                                 conditionCell(conditions.endsAtNew),
-                                 monotoneCell(conditions, curve.backfill.fractions),
+                                 conditionCell(conditions.backwardCompatible, by),
+                                 conditionCell(conditions.startsAtOld, by),
+                                 conditionCell(conditions.endsAtNew, by),
+                                 monotoneCell(conditions, curve.backfill.fractions, by),
                                  numberCell(curve.kendallTau.value_or(notANumber))};
     for (const std::string& name : factNames(result.curves)) {
         const auto fact = curve.facts.find(name);
@@ -332,7 +363,7 @@ Sheet conditionsSheet(const StudyResult& result, std::size_t metric)
 
 QString verdictSigns()
 {
-    return SheetText::tr("✓ holds, ✗ does not hold, ≈ the queries cannot tell");
+    return SheetText::tr("✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell");
 }
 
 Sheet modelsSheet(const StudyResult& result)

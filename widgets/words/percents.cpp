@@ -55,6 +55,11 @@ QString rangeText(const Estimated& share, int decimals)
     return rangeText(share.value, share.interval, decimals);
 }
 
+QString equalText(double within)
+{
+    return shown(verdictMessage(Verdict::Equal, within));
+}
+
 QString pointsText(double share)
 {
     QString text = QString::fromStdString(marginText(100 * share, 2));

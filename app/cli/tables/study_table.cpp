@@ -7,6 +7,7 @@
 #include "core/data/restriction.h"
 #include "core/methods/options.h"
 #include "core/metrics/conditions.h"
+#include "core/study/analysis/comparisons.h"
 #include "core/study/analysis/curve_means.h"
 #include "core/study/analysis/old_flips.h"
 #include "core/study/analysis/verdict_sheet.h"
@@ -97,20 +98,21 @@ void addOffline(std::vector<Row>& rows, const StudyResult& result, std::size_t m
                     fractionText(result.baselines.newModel.mean[metric]), "", old});
 }
 
-std::string conditionText(const Condition& condition)
+std::string conditionText(const Condition& condition, double equalWithin)
 {
     if (std::isnan(condition.margin))
         return "n/a";
-    const std::string word = condition.verdict ? verdictText(*condition.verdict)
+    const std::string word = condition.verdict ? verdictText(*condition.verdict, equalWithin)
                              : condition.met   ? "yes"
                                                : "no";
     return word + " " + marginText(condition.margin, 4);
 }
 
 /// The text of the condition "monotone", with the shares between which the curve falls most.
-std::string monotoneText(const Conditions& conditions, const std::vector<double>& fractions)
+std::string monotoneText(const Conditions& conditions, const std::vector<double>& fractions,
+                         double equalWithin)
 {
-    std::string text = conditionText(conditions.monotone);
+    std::string text = conditionText(conditions.monotone, equalWithin);
     if (conditions.fall.depth == 0)
         return text;
     char place[48];
@@ -119,18 +121,38 @@ std::string monotoneText(const Conditions& conditions, const std::vector<double>
     return text + place;
 }
 
+/// What the intervals are drawn by, and why there are none; "" where nothing was resampled.
+std::string resamplingNote(const StudyResult& result, std::size_t metric)
+{
+    if (result.study.resamples == 0 || result.curves.empty())
+        return "";
+    std::string text = "conditions and gain are judged by ";
+    text += result.curves.front().judgedBy == Resampled::Class ? "classes" : "queries";
+    if (const auto few = tooFewClasses(result, result.curves.front().judgedBy)) {
+        char number[32];
+        std::snprintf(number, sizeof number, "%.1f", *few);
+        return text + ": too few classes to tell (as good as " + number + " equal ones)\n";
+    }
+    const bool hasNoWay = std::ranges::any_of(
+        result.curves, [&](const StudyCurve& curve) { return lacksWay(curve, metric); });
+    return text + (hasNoWay ? "; a gain is none where new is not told apart from old\n" : "\n");
+}
+
 /// The papers' conditions on one metric of all curves, each with its margin.
 std::string conditionsTable(const StudyResult& result, std::size_t metric)
 {
     std::vector<Row> rows{{metricName(result.study.metrics[metric]), "backward compatible",
                            "starts at old", "ends at new", "monotone"}};
+    const double within = equalWithin(result.study);
     for (const StudyCurve& curve : result.curves) {
         const Conditions& conditions = curve.conditions[metric];
-        rows.push_back({curveName(result, curve), conditionText(conditions.backwardCompatible),
-                        conditionText(conditions.startsAtOld), conditionText(conditions.endsAtNew),
-                        monotoneText(conditions, curve.backfill.fractions)});
+        rows.push_back({curveName(result, curve),
+                        conditionText(conditions.backwardCompatible, within),
+                        conditionText(conditions.startsAtOld, within),
+                        conditionText(conditions.endsAtNew, within),
+                        monotoneText(conditions, curve.backfill.fractions, within)});
     }
-    return textTable(rows);
+    return textTable(rows) + resamplingNote(result, metric);
 }
 
 /// Flips half way and at the end.
@@ -259,6 +281,14 @@ std::string trainingNote(const Study& study)
     return text;
 }
 
+/// A gain is no share of anything where `new` is not told apart from `old`.
+std::string gainText(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
+{
+    return lacksWay(curve, metric) && !tooFewClasses(result, curve.judgedBy)
+               ? "none"
+               : percentText(curve.gain[metric]);
+}
+
 /// One metric of all curves.
 std::string metricTable(const StudyResult& result, std::size_t metric)
 {
@@ -281,7 +311,7 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
                         fractionText(values.mean[middle]), fractionText(values.mean.back()),
                         fractionText(values.aucSlices),
                         values.aucExact ? fractionText(*values.aucExact) : "",
-                        percentText(curve.gain[metric])});
+                        gainText(result, curve, metric)});
         if (showsModels)
             append(rows.back(), modelCells(result, curve));
         rows.back().resize(rows[0].size());

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <utility>
 
 namespace crossfade
 {
@@ -13,30 +13,71 @@ namespace crossfade
 namespace
 {
 
-/// The means of one group at every slice.
-struct GroupMeans {
-    std::vector<Replicated> means; ///< [slice]
-    std::size_t queries = 0;
+/// What all groups have in common.
+struct GapQueries {
+    const QueryValue& value;
+    const QueryWeights& weights;
+    std::span<const std::int64_t> labels; ///< [Q], or empty: queries are drawn
+
+    bool isDrawn(std::size_t query) const
+    {
+        return !std::isnan(value(query, 0)) && weights[query] > 0;
+    }
 };
 
-GroupMeans meansOf(const GroupMembers& group, std::size_t slices, const QueryValue& value,
-                   std::size_t resamples, std::uint64_t seed, const QueryWeights& weights,
-                   JobContext& job)
+/// The classes of all queries, of which the group's members alone count: so the draws of all groups
+/// have the same classes.
+DrawnUnits classesOf(const std::vector<std::size_t>& members, const GapQueries& queries)
 {
-    std::vector<std::size_t> valid;
-    std::vector<double> ofValid;
+    std::vector<double> weights(queries.labels.size(), 0.0);
+    for (const std::size_t query : members)
+        weights[query] = queries.weights[query];
+    std::vector<bool> valid;
+    for (std::size_t query = 0; query < queries.labels.size(); ++query)
+        valid.push_back(queries.isDrawn(query));
+    DrawnUnits units = usualUnits(valid, queries.labels);
+    units.weights = std::move(weights);
+    return units;
+}
+
+/// The means of one group at every slice; empty where it has no query that counts.
+/// @param seed  of the draws of queries: another for every group, since they are not paired
+std::vector<Replicated> meansOf(const GroupMembers& group, std::size_t slices,
+                                const GapQueries& queries, std::size_t resamples,
+                                std::uint64_t seed, JobContext& job)
+{
+    std::vector<std::size_t> members;
+    std::vector<double> weights;
     for (const std::size_t query : group.queries)
-        if (!std::isnan(value(query, 0)) && weights[query] > 0) {
-            valid.push_back(query);
-            ofValid.push_back(weights[query]);
+        if (queries.isDrawn(query)) {
+            members.push_back(query);
+            weights.push_back(queries.weights[query]);
         }
-    if (valid.empty())
+    if (members.empty())
         return {};
-    return {resampledMeans(
-                queryUnits(std::vector(valid.size(), true), QueryWeights(ofValid).values()), slices,
-                [&](std::size_t slice, std::size_t row) { return value(valid[row], slice); },
-                resamples, seed, job),
-            valid.size()};
+    if (!queries.labels.empty())
+        return resampledMeans(
+            classesOf(members, queries), slices,
+            [&](std::size_t slice, std::size_t query) { return queries.value(query, slice); },
+            resamples, seed, job);
+    return resampledMeans(
+        queryUnits(std::vector(members.size(), true), QueryWeights(weights).values()), slices,
+        [&](std::size_t slice, std::size_t row) { return queries.value(members[row], slice); },
+        resamples, seed, job);
+}
+
+/// The difference of two groups whose queries are drawn by themselves: each is left alone by what
+/// is left out of the other.
+Replicated differenceOfOwnDraws(const Replicated& a, const Replicated& b)
+{
+    Replicated difference{.value = a.value - b.value};
+    for (std::size_t draw = 0; draw < a.drawn.size(); ++draw)
+        difference.drawn.push_back(a.drawn[draw] - b.drawn[draw]);
+    for (const double without : a.without)
+        difference.without.push_back(without - b.value);
+    for (const double without : b.without)
+        difference.without.push_back(a.value - without);
+    return difference;
 }
 
 /// The interval of a number that is known with its sign, without the sign.
@@ -47,22 +88,18 @@ Interval withoutSign(const Interval& interval)
     return {interval.low <= 0 && interval.high >= 0 ? 0 : nearer, farther};
 }
 
-/// @param units  of the group that has the fewest
-Estimated gapAt(const std::vector<GroupMeans>& groups, std::size_t slice, std::size_t units)
+using MeansOfGroups = std::vector<std::vector<Replicated>>; // [group][slice]
+
+Estimated gapAt(const MeansOfGroups& groups, std::size_t slice, bool areOwnDraws)
 {
     const auto [worst, best] = std::ranges::minmax_element(
-        groups, {}, [&](const GroupMeans& group) { return group.means[slice].value; });
-    Replicated gap = best->means[slice];
-    const Replicated& below = worst->means[slice];
-    for (std::size_t draw = 0; draw < gap.drawn.size(); ++draw)
-        gap.drawn[draw] -= below.drawn[draw];
-    // Each group is left alone by what is left out of the other.
-    for (double& without : gap.without)
-        without -= below.value;
-    for (const double without : below.without)
-        gap.without.push_back(gap.value - without);
-    gap.value -= below.value;
-    gap.units = units;
+        groups, {}, [&](const auto& means) { return means[slice].value; });
+    const auto& fewest = std::ranges::min(
+        groups, {}, [&](const auto& means) { return means[slice].sizes->effective; });
+    Replicated gap = areOwnDraws ? differenceOfOwnDraws((*best)[slice], (*worst)[slice])
+                                 : (*best)[slice] - (*worst)[slice];
+    gap.units = fewest[slice].units;
+    gap.sizes = fewest[slice].sizes;
     return {gap.value, withoutSign(gap.interval())};
 }
 
@@ -70,18 +107,18 @@ Estimated gapAt(const std::vector<GroupMeans>& groups, std::size_t slice, std::s
 
 GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
                        const QueryValue& value, std::size_t resamples, std::uint64_t seed,
-                       JobContext& job, const QueryWeights& weights)
+                       JobContext& job, const QueryWeights& weights,
+                       std::span<const std::int64_t> labels)
 {
+    const GapQueries queries{value, weights, labels};
     GroupGap gap;
-    std::vector<GroupMeans> means;
-    std::size_t fewest = std::numeric_limits<std::size_t>::max();
+    MeansOfGroups means;
     for (std::size_t g = 0; g < groups.size(); ++g) {
         gap.attribute = groups[g].attribute;
-        GroupMeans ofGroup = meansOf(groups[g], slices, value, resamples, seed + g, weights, job);
-        if (ofGroup.queries > 0) {
-            fewest = std::min(fewest, ofGroup.queries);
+        std::vector<Replicated> ofGroup =
+            meansOf(groups[g], slices, queries, resamples, labels.empty() ? seed + g : seed, job);
+        if (!ofGroup.empty())
             means.push_back(std::move(ofGroup));
-        }
     }
     if (means.size() < 2) {
         for (std::vector<double>* numbers : {&gap.value, &gap.low, &gap.high})
@@ -89,7 +126,7 @@ GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
         return gap;
     }
     for (std::size_t slice = 0; slice < slices; ++slice) {
-        const Estimated here = gapAt(means, slice, fewest);
+        const Estimated here = gapAt(means, slice, labels.empty());
         gap.value.push_back(here.value);
         gap.low.push_back(here.interval.low);
         gap.high.push_back(here.interval.high);

@@ -160,8 +160,9 @@ PartQueries partOf(const StudyResult& result, const std::vector<std::size_t>& qu
     return part;
 }
 
-/// What of a part is drawn: its queries, or its classes where there are that many.
-DrawnUnits unitsOf(const StudyResult& result, const PartQueries& part, std::size_t fewestClasses)
+/// What is drawn: as for every interval; of a part, which may be a class, its queries where it has
+/// few classes.
+DrawnUnits unitsOf(const StudyResult& result, const PartQueries& part, bool isWhole)
 {
     const std::vector<bool> valid(part.queries.size(), true);
     const std::vector<std::int64_t>& labels = result.items->queries().labels;
@@ -170,8 +171,12 @@ DrawnUnits unitsOf(const StudyResult& result, const PartQueries& part, std::size
     std::vector<std::int64_t> own;
     for (const std::size_t query : part.queries)
         own.push_back(labels[query]);
-    DrawnUnits units = classUnits(valid, own, part.weights.values());
-    return units.count < fewestClasses ? queryUnits(valid, part.weights.values()) : units;
+    constexpr std::size_t fewestOfPart = 10;
+    DrawnUnits units = usualUnits(valid, own, part.weights.values());
+    if (isWhole)
+        return units;
+    units.fewest = 0;
+    return units.count < fewestOfPart ? queryUnits(valid, part.weights.values()) : units;
 }
 
 using ValuesOfQueries = std::vector<std::vector<double>>;
@@ -181,7 +186,7 @@ struct RunPair {
     const StudyResult& a;
     const StudyResult& b;
     bool isPaired = false;
-    std::size_t fewestClasses = 0;
+    bool areWhole = true; ///< not a part of their queries
 };
 
 /// The differences on one part, of the curves of `aValues` and `bValues` [curve][Q].
@@ -200,8 +205,7 @@ std::vector<RunDifference> differencesOn(const ComparedPart& part, const RunPair
                                .difference = differenceOfMeans(bValue, aValue),
                                .interval = {}});
     }
-    const DrawnUnits units =
-        runs.isPaired ? unitsOf(runs.a, inA, runs.fewestClasses) : DrawnUnits{};
+    const DrawnUnits units = runs.isPaired ? unitsOf(runs.a, inA, runs.areWhole) : DrawnUnits{};
     if (units.count == 0)
         return differences;
     const auto value = [&](std::size_t series, std::size_t row) {
@@ -222,7 +226,7 @@ std::vector<RunDifference> differencesOn(const ComparedPart& part, const RunPair
 }
 
 /// Corrected for how many differences are looked at together.
-void giveVerdicts(std::vector<std::vector<RunDifference>>& differences)
+void giveVerdicts(std::vector<std::vector<RunDifference>>& differences, double equalWithin)
 {
     std::vector<RunDifference*> known;
     std::vector<double> pValues;
@@ -233,8 +237,10 @@ void giveVerdicts(std::vector<std::vector<RunDifference>>& differences)
                 pValues.push_back(difference.pValue);
             }
     const std::vector<double> adjusted = holmAdjusted(pValues);
-    for (std::size_t i = 0; i < known.size(); ++i)
-        known[i]->verdict = verdictByHolm(known[i]->interval, adjusted[i]);
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        known[i]->equalWithin = equalWithin;
+        known[i]->verdict = verdictByHolm(known[i]->interval, adjusted[i], equalWithin);
+    }
 }
 
 /// [part][curve].
@@ -264,7 +270,7 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
                               std::back_inserter(differences[part]));
         }
     }
-    giveVerdicts(differences);
+    giveVerdicts(differences, equalWithin(runs.a.study));
     return differences;
 }
 
@@ -356,7 +362,7 @@ std::vector<RunDifference> compareRuns(const StudyResult& a, const StudyResult& 
                                        const std::vector<std::pair<Side, Side>>& curves,
                                        const Metric& metric, const Quantity& of, JobContext& job)
 {
-    const RunPair runs{.a = a, .b = b, .isPaired = haveSameQueries(a, b), .fewestClasses = 2};
+    const RunPair runs{.a = a, .b = b, .isPaired = haveSameQueries(a, b)};
     std::vector<RunDifference> differences =
         compareAll(runs, curves, metric, of, {{allQueries(a), allQueries(b)}}, job).front();
     for (std::size_t i = 0; i < curves.size(); ++i) {
@@ -372,7 +378,7 @@ compareRunParts(const StudyResult& a, const StudyResult& b,
                 const std::vector<std::pair<Side, Side>>& curves, const Metric& metric,
                 const Quantity& of, const std::vector<ComparedPart>& parts, JobContext& job)
 {
-    const RunPair runs{.a = a, .b = b, .isPaired = haveSameQueries(a, b), .fewestClasses = 10};
+    const RunPair runs{.a = a, .b = b, .isPaired = haveSameQueries(a, b), .areWhole = false};
     return compareAll(runs, curves, metric, of, parts, job);
 }
 

@@ -52,6 +52,7 @@ struct RunDifference {
     Interval interval;
     double pValue = 1;                       ///< two-sided, of no difference
     Verdict verdict = Verdict::NotToldApart; ///< on "b > a", by Holm over all that are compared
+    double equalWithin = usualEqualWithin;   ///< of the verdict, as the study of `a` has it
 };
 
 /// Compares curves of two results, by one metric that both have.

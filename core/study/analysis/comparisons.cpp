@@ -3,10 +3,12 @@
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/base/text.h"
+#include "core/study/analysis/curve_means.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <tuple>
@@ -44,12 +46,14 @@ bool hasQueries(const Series& series)
 }
 
 /// The mean as the result has it, in double.
-double reportedMean(const Series& series, std::size_t metric)
+double reportedMean(const Series& series, std::size_t metric, bool isExact)
 {
     if (series.baseline)
         return series.baseline->mean[metric];
     const MetricCurve& curve = series.curve->backfill.metrics[metric];
-    return series.slice ? curve.mean[*series.slice] : curve.aucSlices;
+    if (series.slice)
+        return curve.mean[*series.slice];
+    return isExact ? curve.auc() : curve.aucSlices;
 }
 
 double valueOf(const Series& series, std::size_t metric, std::size_t query,
@@ -298,9 +302,10 @@ std::vector<Replicated> differencesOfSeeds(const Prepared& prepared,
 
 /// Fills in the interval and the p-value.
 void judge(Comparison& comparison, const Prepared& prepared, std::span<const Replicated> means,
-           const auto& reported)
+           const auto& reported, double equalWithin)
 {
-    // Queries are kept as float32, the means are not: the interval is that of the means.
+    // Queries are kept as float32, and their AUC is that over the slices; the means are not: the
+    // interval is that of the means.
     Replicated difference = replicated(means, [&](const auto& mean) {
                                 return hasShares(prepared, mean, reported)
                                            ? differenceOf(prepared, mean, all)
@@ -314,7 +319,7 @@ void judge(Comparison& comparison, const Prepared& prepared, std::span<const Rep
             comparison.interval = difference.interval();
         comparison.pValue = difference.pValue();
     }
-    comparison.verdict = verdictOnAbove(comparison.interval);
+    comparison.verdict = verdictOnAbove(comparison.interval, equalWithin);
 }
 
 /// The queries that have a value in every system or in none.
@@ -337,7 +342,7 @@ DrawnUnits unitsOf(const StudyResult& result, Resampled by)
                     {.where = "comparison",
                      .problem = "the queries have no labels, so classes cannot be resampled",
                      .remedy = "Resample by query."});
-    return classUnits(valid, labels, weightsOf(*result.items).values());
+    return usualUnits(valid, labels, weightsOf(*result.items).values());
 }
 
 /// Whether both sides have values, and all of them those of single queries.
@@ -361,7 +366,8 @@ void answer(std::vector<Comparison>& comparisons, std::span<const std::size_t> i
         prepared.push_back(preparation.prepare(comparisons[index].asked, index));
     const std::vector<Series>& series = preparation.series();
     const std::size_t metric = comparisons[indices.front()].asked.metric;
-    const auto reported = [&](std::size_t i) { return reportedMean(series[i], metric); };
+    const bool isExact = hasExactAuc(result, metric);
+    const auto reported = [&](std::size_t i) { return reportedMean(series[i], metric, isExact); };
     for (const Prepared& each : prepared) {
         Comparison& comparison = comparisons[each.index];
         std::tie(comparison.aValue, comparison.bValue) = sideValues(each, reported, all);
@@ -382,7 +388,7 @@ void answer(std::vector<Comparison>& comparisons, std::span<const std::size_t> i
         result.study.resamples, seed, job);
     for (const Prepared& each : prepared)
         if (canResample(each, series))
-            judge(comparisons[each.index], each, means, reported);
+            judge(comparisons[each.index], each, means, reported, equalWithin(result.study));
 }
 
 bool mixesGeometries(const StudyResult& result, const ComparisonRequest& asked)
@@ -406,7 +412,7 @@ auto kindOf(const ComparisonRequest& asked)
                       second, areOrders);
 }
 
-void correct(std::vector<Comparison>& comparisons)
+void correct(std::vector<Comparison>& comparisons, double equalWithin)
 {
     std::map<decltype(kindOf({})), std::vector<std::size_t>> kinds;
     for (std::size_t i = 0; i < comparisons.size(); ++i)
@@ -419,7 +425,7 @@ void correct(std::vector<Comparison>& comparisons)
         const std::vector<double> adjusted = holmAdjusted(pValues);
         for (std::size_t i = 0; i < indices.size(); ++i)
             comparisons[indices[i]].holm =
-                verdictByHolm(comparisons[indices[i]].interval, adjusted[i]);
+                verdictByHolm(comparisons[indices[i]].interval, adjusted[i], equalWithin);
     }
 }
 
@@ -457,7 +463,7 @@ std::vector<Comparison> compare(const StudyResult& result,
                    std::span(indices).subspan(first, std::min(atOnce, indices.size() - first)),
                    result, units, job);
     }
-    correct(comparisons);
+    correct(comparisons, equalWithin(result.study));
     return comparisons;
 }
 
@@ -470,12 +476,24 @@ std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& s
     return curves;
 }
 
-bool hasNoWay(const StudyResult& result, const Comparison& comparison)
+std::optional<double> tooFewClasses(const StudyResult& result, Resampled by)
 {
-    return result.study.resamples > 0 && !result.baselines.oldModel.perQuery.empty() &&
-           !result.baselines.newModel.perQuery.empty() &&
-           comparison.asked.of.kind == Quantity::Kind::Gain && !comparison.interval.isKnown() &&
-           !std::isnan(comparison.difference);
+    if (by == Resampled::Query)
+        return std::nullopt;
+    const UnitSizes sizes = unitsOf(result, by).sizes();
+    return sizes.areTooFew ? std::optional(sizes.effective) : std::nullopt;
+}
+
+Unknown whyUnknown(const StudyResult& result, const Comparison& comparison)
+{
+    const bool isMeasured =
+        result.study.resamples > 0 && !result.baselines.oldModel.perQuery.empty() &&
+        !result.baselines.newModel.perQuery.empty() && !std::isnan(comparison.difference);
+    if (comparison.interval.isKnown() || !isMeasured)
+        return Unknown::NotMeasured;
+    if (tooFewClasses(result, comparison.asked.resampled))
+        return Unknown::TooFewClasses;
+    return comparison.asked.of.kind == Quantity::Kind::Gain ? Unknown::NoWay : Unknown::NotMeasured;
 }
 
 Message sideName(const Study& study, const Side& side)

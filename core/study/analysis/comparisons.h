@@ -4,6 +4,7 @@
 #include "core/study/result/comparison.h"
 #include "core/study/result/result.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,9 +20,18 @@ namespace crossfade
 std::vector<Comparison> compare(const StudyResult& result,
                                 const std::vector<ComparisonRequest>& requests, JobContext& job);
 
-/// Whether a comparison of gains has no interval because `new` is not told apart from `old`: there
-/// is no way to take shares of (docs/statistics.md).
-bool hasNoWay(const StudyResult& result, const Comparison& comparison);
+/// How many equal classes a result's classes are worth, where they are too few for an interval by
+/// class (docs/statistics.md).
+std::optional<double> tooFewClasses(const StudyResult& result, Resampled by);
+
+/// Why a comparison has no interval.
+enum class Unknown {
+    NotMeasured,   ///< it has one, nothing was resampled, or values are missing
+    TooFewClasses, ///< tooFewClasses()
+    NoWay          ///< of gains: `new` is not told apart from `old`, and there is no way to take
+                   ///< shares of
+};
+Unknown whyUnknown(const StudyResult& result, const Comparison& comparison);
 
 /// The curves of one side, of all seeds; of a baseline, and where all fits diverged, none.
 std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& side);

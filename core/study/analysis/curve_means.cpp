@@ -39,7 +39,7 @@ SeedMean meanOver(const Curves& curves, const auto& valueOf)
     return seedMean(values);
 }
 
-CurveMean::Values valuesOver(const Curves& curves, std::size_t metric)
+CurveMean::Values valuesOver(const Curves& curves, std::size_t metric, bool isExact)
 {
     const auto metricOf = [&](const StudyCurve& curve) -> const MetricCurve& {
         return curve.backfill.metrics[metric];
@@ -48,13 +48,21 @@ CurveMean::Values valuesOver(const Curves& curves, std::size_t metric)
     for (std::size_t t = 0; t < metricOf(*curves.front()).mean.size(); ++t)
         values.slices.push_back(
             meanOver(curves, [&](const StudyCurve& curve) { return metricOf(curve).mean[t]; }));
-    values.auc =
-        meanOver(curves, [&](const StudyCurve& curve) { return metricOf(curve).aucSlices; });
+    values.auc = meanOver(curves, [&](const StudyCurve& curve) {
+        return isExact ? metricOf(curve).auc() : metricOf(curve).aucSlices;
+    });
     values.gain = meanOver(curves, [&](const StudyCurve& curve) { return curve.gain[metric]; });
     return values;
 }
 
 } // namespace
+
+bool hasExactAuc(const StudyResult& result, std::size_t metric)
+{
+    return std::ranges::all_of(result.curves, [&](const StudyCurve& curve) {
+        return curve.backfill.metrics[metric].aucExact.has_value();
+    });
+}
 
 SeedMean seedMean(const std::vector<double>& values)
 {
@@ -82,7 +90,7 @@ std::vector<CurveMean> curveMeans(const StudyResult& result)
                        .seeds = curves.size(),
                        .metrics = {}};
         for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
-            mean.metrics.push_back(valuesOver(curves, metric));
+            mean.metrics.push_back(valuesOver(curves, metric, hasExactAuc(result, metric)));
         means.push_back(std::move(mean));
     }
     return means;

@@ -19,11 +19,15 @@ struct SeedMean {
 /// Throws nothing; of no values, all NaN.
 SeedMean seedMean(const std::vector<double>& values);
 
+/// Whether every curve has the exact AUC of a metric: then comparisons and means are of it. Else
+/// they are of the trapezoid over the slices.
+bool hasExactAuc(const StudyResult& result, std::size_t metric);
+
 /// One method under one order over all its seeds.
 struct CurveMean {
     struct Values {
         std::vector<SeedMean> slices; ///< [T]
-        SeedMean auc;                 ///< trapezoid over the slices
+        SeedMean auc;                 ///< exact where hasExactAuc(), else over the slices
         SeedMean gain;
     };
     std::size_t choice = 0; ///< index into Study::methods

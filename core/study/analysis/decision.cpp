@@ -105,7 +105,7 @@ std::vector<CurveDecision> decisions(const StudyResult& result, std::size_t metr
         if (metric < curve.ci95.size())
             decision.sure = fromSliceOn(backfill, curve.ci95[metric].low, target);
         decision.betterThanOld = from(baselinesOf(result, curve).oldModel.mean[metric]);
-        decision.auc = values.aucSlices;
+        decision.auc = values.auc();
         found.push_back(decision);
     }
     std::ranges::stable_sort(found, [](const CurveDecision& a, const CurveDecision& b) {

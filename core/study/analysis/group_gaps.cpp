@@ -2,6 +2,7 @@
 
 #include "core/backfill/groups/group_values.h"
 #include "core/base/numbers.h"
+#include "core/statistics/resampling.h"
 #include "core/study/analysis/baseline_groups.h"
 
 #include <algorithm>
@@ -32,8 +33,11 @@ GroupGap gapAlong(const Study& study, const EmbeddingSet& items,
                   const std::vector<GroupMembers>& groups, std::size_t slices,
                   const QueryValue& value, JobContext& job)
 {
+    const ItemGroup& queries = items.queries();
+    const bool byClass = usuallyResampled(queries.count, queries.labels) == Resampled::Class;
     return groupGapAlong(groups, slices, value, study.resamples, study.seeds.front(), job,
-                         weightsOf(items));
+                         weightsOf(items),
+                         byClass ? std::span(queries.labels) : std::span<const std::int64_t>());
 }
 
 } // namespace

@@ -13,14 +13,16 @@ namespace
 {
 
 /// Coloured, so with a mark.
-MessageSheet::Cell verdictCell(Verdict verdict)
+MessageSheet::Cell verdictCell(Verdict verdict, double equalWithin)
 {
-    const Message text = verdictText(verdict);
+    const Message text = verdictMessage(verdict, equalWithin);
     switch (verdict) {
     case Verdict::Holds:
         return {.text = {"✓ %1", text}, .good = true};
     case Verdict::DoesNotHold:
         return {.text = {"✗ %1", text}, .good = false};
+    case Verdict::Equal:
+        return {.text = {"= %1", text}};
     case Verdict::NotToldApart:
         break;
     }
@@ -34,8 +36,14 @@ MessageSheet::Cell intervalCell(const StudyResult& result, const Comparison& ans
         return {.text = {Core::says("%1 to %2"), signedPointsMessage({interval.low, {}}),
                          signedPointsMessage({interval.high, {}})},
                 .value = interval.low};
-    if (hasNoWay(result, answer))
+    switch (whyUnknown(result, answer)) {
+    case Unknown::TooFewClasses:
+        return {.text = Core::says("none: too few classes to tell")};
+    case Unknown::NoWay:
         return {.text = Core::says("none: new is not told apart from old")};
+    case Unknown::NotMeasured:
+        break;
+    }
     return {.text = std::string("–")};
 }
 
@@ -63,7 +71,7 @@ void addRow(MessageSheet& sheet, const StudyResult& result, const Comparison& an
          {.text =
               asked.resampled == Resampled::Query ? Core::says("queries") : Core::says("classes")},
          intervalCell(result, answer),
-         verdictCell(answer.holm)});
+         verdictCell(answer.holm, equalWithin(result.study))});
 }
 
 } // namespace

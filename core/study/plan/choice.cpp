@@ -84,7 +84,7 @@ public:
             addDetail(score);
         choice.isWaitingBetter =
             !m_asksForFlips &&
-            verdictOnAbove(choice.scores[m_chosen].aboveOldInterval) != Verdict::Holds;
+            verdictOnAbove(choice.scores[m_chosen].aboveOldInterval, 0) != Verdict::Holds;
         std::ranges::stable_sort(choice.scores, std::greater(), &CandidateScore::value);
         choice.objective = choice.gain = {notANumber, {}};
         if (m_trial.isInHindsight)
@@ -222,7 +222,7 @@ std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
                        const std::vector<std::size_t>& efforts)
 {
     const auto beatsWaiting = [](const CandidateScore& score) {
-        return score.isAsGood && verdictOnAbove(score.aboveOldInterval) == Verdict::Holds;
+        return score.isAsGood && verdictOnAbove(score.aboveOldInterval, 0) == Verdict::Holds;
     };
     const bool doesOneBeat = std::ranges::any_of(ranked, beatsWaiting);
     const CandidateScore* simplest = nullptr;

@@ -43,12 +43,15 @@ Json seedMeansJson(const std::vector<SeedMean>& means)
 
 } // namespace
 
-Json comparisonJson(const Study& study, const Comparison& comparison)
+Json comparisonJson(const StudyResult& result, const Comparison& comparison)
 {
+    const Study& study = result.study;
     const ComparisonRequest& asked = comparison.asked;
     Json json;
     json["metric"] = metricName(study.metrics[asked.metric]);
     json["of"] = quantityName(asked.of);
+    if (asked.of.kind != Quantity::Kind::At)
+        json["auc_of"] = hasExactAuc(result, asked.metric) ? "exact" : "slices";
     json["a"] = sideJson(study, asked.a);
     json["b"] = sideJson(study, asked.b);
     json["a_value"] = comparison.aValue;
@@ -57,9 +60,11 @@ Json comparisonJson(const Study& study, const Comparison& comparison)
     json["low"] = comparison.interval.low;
     json["high"] = comparison.interval.high;
     json["resampled"] = resampledText(asked.resampled);
+    if (const auto effective = tooFewClasses(result, asked.resampled))
+        json["too_few_classes"] = *effective;
     json["seeds"] = comparison.seeds;
-    json["verdict"] = comparison.verdict;
-    json["holm"] = comparison.holm;
+    json["verdict"] = verdictText(comparison.verdict, equalWithin(study));
+    json["holm"] = verdictText(comparison.holm, equalWithin(study));
     if (comparison.mixesGeometries)
         json["mixes_geometries"] = true;
     return json;
@@ -76,6 +81,7 @@ Json meansJson(const StudyResult& result)
             const CurveMean::Values& values = mean.metrics[m];
             return Json{{"values", seedMeansJson(values.slices)},
                         {"auc", seedMeanJson(values.auc)},
+                        {"auc_of", hasExactAuc(result, m) ? "exact" : "slices"},
                         {"gain", seedMeanJson(values.gain)}};
         });
         return json;
@@ -97,6 +103,8 @@ Json groupGapJson(const StudyResult& result, const StudyGroupGap& gap)
     json["value"] = gap.gap.value;
     json["low"] = gap.gap.low;
     json["high"] = gap.gap.high;
+    json["resampled"] =
+        resampledText(result.curves.empty() ? Resampled::Query : result.curves.front().judgedBy);
     return json;
 }
 
@@ -106,7 +114,7 @@ Json claimsJson(const StudyResult& result)
     for (std::size_t i = 0; i < result.claims.size(); ++i) {
         Json claim{{"says", result.study.claims[i].says},
                    {"source", result.study.claims[i].source}};
-        claim.update(comparisonJson(result.study, result.claims[i]));
+        claim.update(comparisonJson(result, result.claims[i]));
         json.push_back(std::move(claim));
     }
     return json;

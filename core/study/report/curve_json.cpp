@@ -24,6 +24,11 @@ void addMetrics(Json& json, const StudyCurve& curve, const std::vector<Metric>& 
     json["gain_of"] = byMetric(metrics, [&](std::size_t m) {
         return curve.gainOfExact && values[m].aucExact ? "exact" : "slices";
     });
+    json["gain_ci95"] = byMetric(metrics, [&](std::size_t m) {
+        return m < curve.gainInterval.size() && curve.gainInterval[m].isKnown()
+                   ? Json(curve.gainInterval[m])
+                   : Json();
+    });
     json["ci95"] = byMetric(metrics, [&](std::size_t m) {
         return curve.ci95.empty()
                    ? Json()
@@ -67,22 +72,24 @@ Json sinceStartByItem(const FlipCurve& flips)
 }
 
 /// A condition: `met` is null where it is not defined; without an interval, so is the verdict.
-Json conditionJson(const Condition& condition)
+Json conditionJson(const Condition& condition, double equalWithin)
 {
     return {{"met", std::isnan(condition.margin) ? Json() : Json(condition.met)},
             {"margin", condition.margin},
             {"low", condition.interval.low},
             {"high", condition.interval.high},
-            {"verdict", condition.verdict}};
+            {"verdict",
+             condition.verdict ? Json(verdictText(*condition.verdict, equalWithin)) : Json()}};
 }
 
-Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions)
+Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions,
+                    double equalWithin)
 {
     Json json;
-    json["backward_compatible"] = conditionJson(conditions.backwardCompatible);
-    json["starts_at_old"] = conditionJson(conditions.startsAtOld);
-    json["ends_at_new"] = conditionJson(conditions.endsAtNew);
-    json["monotone"] = conditionJson(conditions.monotone);
+    json["backward_compatible"] = conditionJson(conditions.backwardCompatible, equalWithin);
+    json["starts_at_old"] = conditionJson(conditions.startsAtOld, equalWithin);
+    json["ends_at_new"] = conditionJson(conditions.endsAtNew, equalWithin);
+    json["monotone"] = conditionJson(conditions.monotone, equalWithin);
     const Fall& fall = conditions.fall;
     json["monotone"]["falls_from"] = fall.depth > 0 ? Json(fractions[fall.from]) : Json();
     json["monotone"]["falls_to"] = fall.depth > 0 ? Json(fractions[fall.to]) : Json();
@@ -176,10 +183,11 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
         json["by_item"] = byItemJson(curve.backfill);
     addMetrics(json, curve, metrics);
     json["relative_to_new"] = relativeToNewJson(result, curve);
+    json["resampled"] = resampledText(curve.judgedBy);
     json["conditions"] = Json::object();
     for (std::size_t m = 0; m < curve.conditions.size(); ++m)
-        json["conditions"][metricName(metrics[m])] =
-            conditionsJson(curve.conditions[m], curve.backfill.fractions);
+        json["conditions"][metricName(metrics[m])] = conditionsJson(
+            curve.conditions[m], curve.backfill.fractions, equalWithin(result.study));
     json["groups"] = groupsJson(metrics, curve.groups);
     for (const GroupCurve& group : curve.groups)
         json["groups"][group.attribute][group.value]["backfilled"] = group.backfilled;

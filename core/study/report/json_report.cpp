@@ -161,7 +161,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["offline"] = offlineJson(result);
     json["generations"] = generationsJson(result);
     json["comparisons"] = listOf(result.comparisons, [&](const Comparison& comparison) {
-        return comparisonJson(result.study, comparison);
+        return comparisonJson(result, comparison);
     });
     json["comparisons_left_out"] = result.comparisonsLeftOut;
     json["claims"] = claimsJson(result);
@@ -171,6 +171,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
         listOf(result.diverged, [&](const DivergedFit& fit) { return divergedJson(result, fit); });
     ReportedFields reported(json);
     fields(reported, result.study);
+    json["equal_within"] = equalWithin(result.study);
     json["estimated"] = nullptr; // an estimate is written by estimateJson()
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;

@@ -13,11 +13,6 @@ void to_json(Json& json, const Interval& interval)
     json = {{"low", interval.low}, {"high", interval.high}};
 }
 
-void to_json(Json& json, const Verdict& verdict)
-{
-    json = verdictText(verdict);
-}
-
 Json withInterval(double value, const Interval& interval)
 {
     return {{"value", value}, {"low", interval.low}, {"high", interval.high}};

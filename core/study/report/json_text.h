@@ -33,8 +33,6 @@ std::string textOf(const Json& json);
 
 /// {"low", "high"}.
 void to_json(Json& json, const Interval& interval);
-/// In words.
-void to_json(Json& json, const Verdict& verdict);
 
 /// {"value", "low", "high"}.
 Json withInterval(double value, const Interval& interval);

@@ -6,6 +6,7 @@
 #include "core/methods/registry.h"
 #include "core/orders/order.h"
 #include "core/search/served_index.h"
+#include "core/statistics/verdict.h"
 #include "core/study/request/study_fields.h"
 #include "core/study/request/study_limits.h"
 
@@ -115,6 +116,13 @@ void validateStages(const Study& study)
     }
     require(study.stages.empty() || study.parts.empty(), "stages", "a study in stages has no parts",
             "no parts, or no stages");
+}
+
+void validateEqualWithin(const Study& study)
+{
+    const double within = equalWithin(study);
+    require(std::isfinite(within) && within >= 0 && within <= 1, "equal within",
+            "it is no share of 1", "0 to 1, such as 0.001 for 0.1 points");
 }
 
 void validateDuration(const Study& study)
@@ -376,6 +384,11 @@ void validateModels(const Study& study)
     validateSequence(study);
 }
 
+double equalWithin(const Study& study)
+{
+    return study.equalWithin.value_or(usualEqualWithin);
+}
+
 std::vector<std::size_t> flipRanks(const Study& study)
 {
     std::vector<std::size_t> ranks{1};
@@ -399,6 +412,7 @@ void validate(const Study& study)
     validateStages(study);
     if (study.index)
         validateIndex(*study.index);
+    validateEqualWithin(study);
     validateDuration(study);
     validateRestriction(study);
     validateParts(study);

@@ -148,9 +148,15 @@ struct Study {
     bool isStrict = false;
     /// Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals.
     std::size_t resamples = 1000;
+    /// Two values whose difference surely is no more than this are called equal; none:
+    /// usualEqualWithin.
+    std::optional<double> equalWithin;
     std::vector<Claim> claims;     ///< to be tested by the curves
     std::filesystem::path results; ///< results file to write; empty: none
 };
+
+/// What is called equal: Study::equalWithin, or the usual.
+double equalWithin(const Study& study);
 
 /// 1, by which flips are always counted, then the others of Study::flipsAt.
 std::vector<std::size_t> flipRanks(const Study& study);

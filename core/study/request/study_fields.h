@@ -228,6 +228,10 @@ void evaluationFields(V& visit, S& study)
           "Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals",
           inUnit("resamples"), between(0, mostResamples), asOption("--resamples"),
           decides(KeptCurves));
+    field(visit, study.equalWithin, "evaluation.equal_within",
+          "Values whose difference surely is no more than this are called equal, as a share of 1; "
+          "default: 0.001, which is 0.1 points",
+          asOption("--equal-within"), decidesNothing);
     field(visit, study.backfillHours, "evaluation.backfill_hours",
           "Hours that the whole backfill takes, for curves over time", asOption("--backfill-hours"),
           decidesNothing);

@@ -6,10 +6,12 @@
 #include "core/backfill/groups/groups.h"
 #include "core/metrics/conditions.h"
 #include "core/orders/order.h"
+#include "core/statistics/resampling.h"
 #include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
 #include "core/tuning/tuning.h"
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -37,6 +39,11 @@ struct StudyCurve {
     /// Whether `gain` is of the exact AUC where there is one; else, and in older results, it is of
     /// aucSlices.
     bool gainOfExact = false;
+    /// Where each gain lies; not known where `new` is not told apart from `old`, so that there is
+    /// no way to take shares of. Empty: nothing was resampled, or an older file.
+    std::vector<Interval> gainInterval;
+    /// What the intervals of gain, conditions and gaps between groups are drawn by.
+    Resampled judgedBy = Resampled::Query;
     std::vector<Conditions> conditions; ///< one for each metric, against its own baselines
     FlipCounts flipsAgainstOld;         ///< by CMC@1, against the old model; empty in older files
     std::vector<GroupCurve> groups;
@@ -46,5 +53,13 @@ struct StudyCurve {
     double orderSeconds = 0;
     double curveSeconds = 0; ///< its share of the time in which several curves were counted at once
 };
+
+/// Whether a curve's gain has no interval though queries were resampled: `new` is not told apart
+/// from `old`, or there are too few classes to tell.
+inline bool lacksWay(const StudyCurve& curve, std::size_t metric)
+{
+    return metric < curve.gainInterval.size() && !curve.gainInterval[metric].isKnown() &&
+           !std::isnan(curve.gain[metric]);
+}
 
 } // namespace crossfade

@@ -97,6 +97,9 @@ IndexCurve indexCurveOf(const StudyResult& result, const StudyCurve& curve, JobC
 {
     IndexCurveOptions options = optionsFor(result.study);
     options.weights = weightsOf(*result.items);
+    if (const auto& labels = result.items->queries().labels;
+        labels.size() == result.relevance.queryCount())
+        options.labels = labels;
     if (const ItemIds::Numbers* const ids = result.items->gallery.ids.numbers())
         options.ids = *ids;
     return indexCurve(searchedTransition(result, curve, job), curve.order, result.relevance,

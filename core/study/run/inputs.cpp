@@ -146,8 +146,15 @@ void addGrades(Relevance& relevance, const Qrels& qrels, const RestrictedSet& ro
 Relevance relevanceOf(EmbeddingSet& set, const Study& study, const Qrels& qrels,
                       const RestrictedSet& rows, JobContext& job)
 {
-    if (study.protocol == Protocol::NewNeighbours)
+    if (study.protocol == Protocol::NewNeighbours) {
+        const std::size_t found = presentRows(set.gallery, study.newModel).size();
+        if (found < set.gallery.count)
+            job.note({Core::says("neighbours under %1 are found among the %2 items that have its "
+                                 "features: what is measured is no estimate for the gallery of %3 "
+                                 "items"),
+                      study.newModel, as::Count{found}, as::Count{set.gallery.count}});
         set = withNewNeighbours(set, study.newModel, study.neighbours, study.distance, job);
+    }
     Relevance relevance = makeRelevance(set, study.protocol);
     addGrades(relevance, qrels, rows);
     return relevance;

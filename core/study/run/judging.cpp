@@ -6,6 +6,8 @@
 #include "core/study/analysis/group_gaps.h"
 #include "core/study/run/compatibility.h"
 
+#include <cmath>
+
 namespace crossfade
 {
 
@@ -14,7 +16,7 @@ namespace
 
 Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Baselines& against,
                         const std::optional<Baseline>& untouched, const Study& study,
-                        const EmbeddingSet& items, JobContext& job)
+                        const DrawnUnits& units, JobContext& job)
 {
     const MetricCurve& values = curve.backfill.metrics[metric];
     Conditions conditions =
@@ -25,10 +27,29 @@ Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Basel
                   .oldModel = against.oldModel.perQuery[metric],
                   .newModel = against.newModel.perQuery[metric],
                   .untouched = untouched ? std::span<const float>(untouched->perQuery[metric])
-                                         : std::span<const float>()},
-                 queryUnits(validQueries(curve.backfill.metrics), weightsOf(items).values()),
-                 study.resamples, curve.seed, job);
+                                         : std::span<const float>(),
+                  .equalWithin = equalWithin(study)},
+                 units, study.resamples, curve.seed, job);
     return conditions;
+}
+
+/// Where the gain that was given to a curve lies.
+Interval gainInterval(const StudyCurve& curve, std::size_t metric, const Baselines& against,
+                      const DrawnUnits& units, std::size_t resamples, JobContext& job)
+{
+    if (units.count == 0 || std::isnan(curve.gain[metric]))
+        return {};
+    const std::vector<Replicated> means = resampledMeans(
+        units, 3,
+        [&](std::size_t series, std::size_t query) -> double {
+            if (series == 0)
+                return aucOfQuery(curve.backfill.metrics[metric], query);
+            return (series == 1 ? against.oldModel : against.newModel).perQuery[metric][query];
+        },
+        resamples, curve.seed, job);
+    const Replicated share =
+        replicated(means, [](const auto& mean) { return gain(mean(0), mean(1), mean(2)); });
+    return shareOfWay(share.movedTo(curve.gain[metric]), means[2] - means[1]).interval;
 }
 
 } // namespace
@@ -39,11 +60,17 @@ void judgeCurve(StudyCurve& curve, const Study& study, const EmbeddingSet& items
     if (study.resamples > 0)
         curve.ci95 = bootstrapIntervals(curve.backfill.metrics, study.resamples, curve.seed, job,
                                         weightsOf(items));
+    const std::vector<bool> valid = validQueries(curve.backfill.metrics);
+    const std::vector<std::int64_t>& labels = items.queries().labels;
+    const DrawnUnits units = usualUnits(valid, labels, weightsOf(items).values());
+    curve.judgedBy = usuallyResampled(valid.size(), labels);
     for (std::size_t m = 0; m < study.metrics.size(); ++m) {
-        const MetricCurve& metric = curve.backfill.metrics[m];
-        curve.gain.push_back(gain(metric.aucExact.value_or(metric.aucSlices),
-                                  against.oldModel.mean[m], against.newModel.mean[m]));
-        curve.conditions.push_back(conditionsOf(curve, m, against, untouched, study, items, job));
+        curve.gain.push_back(gain(curve.backfill.metrics[m].auc(), against.oldModel.mean[m],
+                                  against.newModel.mean[m]));
+        if (study.resamples > 0)
+            curve.gainInterval.push_back(
+                gainInterval(curve, m, against, units, study.resamples, job));
+        curve.conditions.push_back(conditionsOf(curve, m, against, untouched, study, units, job));
     }
     curve.gainOfExact = true;
     if (isWhole(items.gallery, study.oldModel))

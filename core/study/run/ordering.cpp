@@ -75,7 +75,8 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
                            .metrics = study.metrics,
                            .flipsAt = flipRanks(study),
                            .hasIntervals = study.resamples > 0,
-                           .gaps = curveGroupGapCount(study, inputs.set)};
+                           .gaps = curveGroupGapCount(study, inputs.set),
+                           .equalWithin = equalWithin(study)};
     auto kept = inputs.partial.findCurve(ordered.key, frame, job);
     ordered.isKept = kept.has_value();
     if (kept) {

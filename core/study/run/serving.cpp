@@ -64,9 +64,12 @@ ServingCurve curveOf(const RunInputs& inputs, const ServingRequest& request,
                        .thresholds = {}};
     const Study& study = inputs.study;
     if (request.overlapAt > 0)
-        curve.overlap = nearestOverlap(
-            transition, models, ordered.order, inputs.relevance.removed,
-            {.distance = study.distance, .k = request.overlapAt, .slices = study.slices}, job);
+        curve.overlap = nearestOverlap(transition, models, ordered.order, inputs.relevance.removed,
+                                       {.distance = study.distance,
+                                        .k = request.overlapAt,
+                                        .slices = study.slices,
+                                        .weights = weightsOf(inputs.set)},
+                                       job);
     if (request.oldThreshold || request.falsePositiveRate)
         curve.thresholds = stageThresholds(transition, models, ordered.order, inputs.relevance,
                                            {.distance = study.distance,

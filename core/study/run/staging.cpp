@@ -24,16 +24,6 @@ void refuse(bool isRefused, const std::string& problem, const std::string& remed
                                              .remedy = remedy});
 }
 
-/// The AUC over the slices of one query.
-double aucOf(const MetricCurve& curve, std::size_t slices, std::size_t query)
-{
-    const std::span<const float> values = std::span(curve.perQuery).subspan(query * slices, slices);
-    double sum = (values.front() + values.back()) / 2.0;
-    for (std::size_t slice = 1; slice + 1 < slices; ++slice)
-        sum += values[slice];
-    return sum / static_cast<double>(slices - 1);
-}
-
 } // namespace
 
 void checkStages(const RunInputs& inputs)
@@ -55,17 +45,18 @@ void checkStages(const RunInputs& inputs)
 
 StagedCurve::OverStatic overStatic(const StagedMetric& staged, const BackfillCurve& curve,
                                    std::size_t metric, std::size_t resamples,
-                                   const QueryWeights& weights, std::uint64_t seed, JobContext& job)
+                                   const EmbeddingSet& items, std::uint64_t seed, JobContext& job)
 {
     const MetricCurve& still = curve.metrics[metric];
     StagedCurve::OverStatic over{staged.auc - still.aucSlices, {}};
-    const DrawnUnits units = queryUnits(validQueries(curve.metrics), weights.values());
+    const DrawnUnits units =
+        usualUnits(validQueries(curve.metrics), items.queries().labels, weightsOf(items).values());
     if (resamples == 0 || units.count == 0)
         return over;
     const std::vector<Replicated> means = resampledMeans(
         units, 1,
         [&](std::size_t, std::size_t query) {
-            return staged.perQueryAuc[query] - aucOf(still, curve.fractions.size(), query);
+            return staged.perQueryAuc[query] - aucOfQuery(still, query);
         },
         resamples, seed, job);
     over.interval = means.front().movedTo(over.value).interval();
@@ -109,8 +100,8 @@ std::vector<StagedCurve> stagedCurves(const RunInputs& inputs, const MethodFit& 
                          .overStatic = {}};
         for (std::size_t m = 0; m < curve.metrics.size(); ++m)
             made.overStatic.push_back(overStatic(made.backfill.metrics[m], still.backfill, m,
-                                                 inputs.study.resamples, weightsOf(inputs.set),
-                                                 fit.seed, job));
+                                                 inputs.study.resamples, inputs.set, fit.seed,
+                                                 job));
         staged.push_back(std::move(made));
     }
     return staged;

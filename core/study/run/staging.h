@@ -15,13 +15,12 @@ namespace crossfade
 void checkStages(const RunInputs& inputs);
 
 /// A staged backfill's AUC less that of the static curve, with its paired interval.
-/// @param weights  of the queries
-/// @param seed     of the fit
+/// @param items  of the study: what is drawn are their classes, where the queries have labels
+/// @param seed   of the fit
 /// Throws Cancelled.
 StagedCurve::OverStatic overStatic(const StagedMetric& staged, const BackfillCurve& curve,
                                    std::size_t metric, std::size_t resamples,
-                                   const QueryWeights& weights, std::uint64_t seed,
-                                   JobContext& job);
+                                   const EmbeddingSet& items, std::uint64_t seed, JobContext& job);
 
 /// The staged backfills of a fitted method, one for each of its counted curves. Throws as
 /// stagedBackfill().

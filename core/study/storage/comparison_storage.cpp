@@ -70,8 +70,8 @@ Row mostOf(const Study& study)
             lastChoice,
             lastOrder,
             anyCount,
-            2,
-            2,
+            static_cast<std::int64_t>(Verdict::Equal),
+            static_cast<std::int64_t>(Verdict::Equal),
             1};
 }
 

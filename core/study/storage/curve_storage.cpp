@@ -78,8 +78,29 @@ void seedAndGeometry(FieldStore& store, const StudyCurve& curve)
     store.attribute("geometry", std::string(geometryText(curve.geometry)));
 }
 
+/// [metrics, 2], and what was drawn. Older files do not have them: they drew queries.
+void gainIntervals(const FieldLoad& load, StudyCurve& curve, std::size_t metrics)
+{
+    std::vector<double> ends;
+    bool byClass = false;
+    load.flag("judged_by_class", byClass);
+    curve.judgedBy = byClass ? Resampled::Class : Resampled::Query;
+    if (!load.arrayIfThere("gain_ci95", ends, {metrics, 2}))
+        return;
+    for (std::size_t m = 0; m < metrics; ++m)
+        curve.gainInterval.push_back({ends[2 * m], ends[2 * m + 1]});
+}
+void gainIntervals(FieldStore& store, const StudyCurve& curve, std::size_t metrics)
+{
+    std::vector<double> ends;
+    for (const Interval& interval : curve.gainInterval)
+        ends.insert(ends.end(), {interval.low, interval.high});
+    store.flag("judged_by_class", curve.judgedBy == Resampled::Class);
+    store.arrayIfThere("gain_ci95", ends, {metrics, 2});
+}
+
 /// [metrics, conditions, 3]: margin and the ends of its interval. Older files do not have them.
-void conditions(const FieldLoad& load, StudyCurve& curve)
+void conditions(const FieldLoad& load, StudyCurve& curve, const CurveFrame& frame)
 {
     const std::vector<MetricCurve>& metrics = curve.backfill.metrics;
     std::vector<double> values;
@@ -88,7 +109,7 @@ void conditions(const FieldLoad& load, StudyCurve& curve)
     for (std::size_t m = 0; m < metrics.size(); ++m) {
         const auto judged = [&](auto judge, std::size_t condition) {
             const double* at = values.data() + 12 * m + 3 * condition;
-            return judge(at[0], Interval{at[1], at[2]});
+            return judge(at[0], Interval{at[1], at[2]}, frame.equalWithin);
         };
         curve.conditions.push_back({.backwardCompatible = judged(aboveCondition, 0),
                                     .startsAtOld = judged(atLeastCondition, 1),
@@ -97,7 +118,7 @@ void conditions(const FieldLoad& load, StudyCurve& curve)
                                     .fall = largestFall(metrics[m].mean)});
     }
 }
-void conditions(FieldStore& store, const StudyCurve& curve)
+void conditions(FieldStore& store, const StudyCurve& curve, const CurveFrame&)
 {
     std::vector<double> values;
     for (const Conditions& ofMetric : curve.conditions)
@@ -245,7 +266,8 @@ void fields(V& visit, S& curve, const CurveFrame& frame)
     }
     visit.array("gain", curve.gain, {metrics});
     visit.flag("gain_of_exact", curve.gainOfExact);
-    conditions(visit, curve);
+    gainIntervals(visit, curve, metrics);
+    conditions(visit, curve, frame);
     auto& [positive, negative] = curve.flipsAgainstOld;
     if (visit.arrayIfThere("flips_against_old/positive", positive, {frame.slices},
                            upTo(frame.queries)))

@@ -21,6 +21,7 @@ struct CurveFrame {
     std::vector<std::size_t> flipsAt = {1}; ///< flipRanks() of the study
     bool hasIntervals = true;               ///< false: the study asks for no intervals
     std::size_t gaps = 0;                   ///< curveGroupGapCount(), of a cached curve
+    double equalWithin = usualEqualWithin;  ///< of the study, for the conditions' verdicts
 };
 
 /// Reads a curve; every number is exactly the one that was written. Throws Error(BadFormat,

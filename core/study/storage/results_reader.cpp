@@ -324,7 +324,8 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
                            .slices = study.slices,
                            .metrics = study.metrics,
                            .flipsAt = flipRanks(study),
-                           .hasIntervals = study.resamples > 0};
+                           .hasIntervals = study.resamples > 0,
+                           .equalWithin = equalWithin(study)};
     const std::size_t count = curveCount(result);
     std::vector<StudyCurve> curves;
     std::set<std::tuple<std::size_t, std::uint64_t, std::uint64_t, std::string>> seen;
