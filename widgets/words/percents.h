@@ -22,8 +22,6 @@ std::vector<double> highEnds(const std::vector<Interval>& intervals);
 /// known.
 QString rangeText(double share, const Interval& interval, int decimals = 1);
 QString rangeText(const Estimated& share, int decimals = 1);
-/// "2.74 (0.96–4.51)": a difference in points, which the sentence around it names.
-QString pointsRangeText(const Estimated& difference);
 
 /// "+1.23": a share in percentage points, to the decimals that a share of 1 has on the command
 /// line.
