@@ -14,8 +14,8 @@ namespace crossfade
 
 // What the core tells at length: paragraphs and tables. The command line prints them in English
 // (app/cli/tables/text_table.h), the window shows them in the user's language (shownParagraphs(),
-// shownSheet()). In a text of ours, <b> and <i> mark what is important; the window shows that where
-// there is a place for it, and all other places leave the marks out. Times are plain texts such as
+// shownSheet()). In a paragraph, <b> and <i> mark what is important: the window shows it
+// so, Message::english() leaves the marks out. Times are plain texts such as
 // "2026-12-01T16:30"; the window writes them as the user does.
 
 /// Between sentences. Some languages write them without a space.

@@ -154,8 +154,9 @@ TEST_F(FollowCommand, TellsPeople)
     EXPECT_EQ(ending.code, 0) << ending.error;
     for (const char* part :
          {"50.0 %: 120 of 240 items are new", "Measured now", "Promised for now", "Next is batch 1",
-          "Left: 120 items, cost 60.00, 12.0 h, done 2026-12-01T20:00 at this pace", "Stop at ",
-          "chance that this is wrong", "95 %, all at once", "the pilot's 120 items"})
+          "Left: 120 items, cost 60.00, 12.0 h, done 2026-12-01T20:00 at this pace",
+          "the next percent of map is worth less", "chance that this is wrong", "95 %, all at once",
+          "the pilot's 120 items"})
         EXPECT_THAT(ending.output, HasSubstr(part));
 }
 

@@ -57,7 +57,7 @@ TEST_F(PlanCommand, PrintsTheChoiceForPeople)
     EXPECT_THAT(ending.output, HasSubstr(" (chosen) "));
     EXPECT_THAT(ending.output, HasSubstr("held out in 3 parts"));
     EXPECT_THAT(ending.output, HasSubstr("Chosen by AUC of map, "));
-    EXPECT_THAT(ending.output, HasSubstr("Promised gain"));
+    EXPECT_THAT(ending.output, HasSubstr("The promised gain is "));
     EXPECT_THAT(ending.output, HasSubstr("is the best; the choice loses "));
 }
 

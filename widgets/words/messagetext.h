@@ -11,8 +11,9 @@ namespace crossfade
 
 enum class Paths { Whole, LastPart };
 
-/// What the core says, in the language of the window, with numbers as the user writes them and
-/// methods, orders and metrics by the names that the window has for them.
+/// What the core says, in the language of the window, with numbers and times as the user writes
+/// them and methods, orders and metrics by the names that the window has for them. Marks of what is
+/// important stay; richText() (reporttext.h) is for these.
 /// @param paths  how much of a file's path is shown
 QString shown(const Message& message, Paths paths = Paths::Whole);
 /// A note of a job. It is a sentence here, and begins like one.
