@@ -44,10 +44,9 @@ UnitSizes sizesOf(std::span<const double> weights);
 ///   accelerated (BCa). B. Efron, "Better bootstrap confidence intervals", Journal of the American
 ///   Statistical Association 82 (1987). The acceleration is the jackknife's: equation 6.6 of
 ///   T. DiCiccio and B. Efron, "Bootstrap confidence intervals", Statistical Science 11 (1996).
-/// - Where the units are of uneven sizes, they are worth fewer equal ones, and the variance that
-/// they
-///   show is less certain (UnitSizes). Of too few classes there is no interval, unless every draw
-///   has the same number.
+/// - Units of uneven sizes are worth fewer equal ones, and the variance that they show is less
+///   certain (UnitSizes). Of too few classes there is no interval, unless every draw has the same
+///   number.
 /// - A draw without the number (NaN: the denominator of a ratio passed 0) may be anything: it is
 ///   the lowest for the lower end, and the highest for the upper one.
 ///

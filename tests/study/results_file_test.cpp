@@ -63,6 +63,11 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
     EXPECT_EQ(a.backfill.validQueries, b.backfill.validQueries);
     EXPECT_EQ(a.backfill.flips, b.backfill.flips);
     EXPECT_EQ(a.gainOfExact, b.gainOfExact);
+    EXPECT_EQ(a.judgedBy, b.judgedBy);
+    ASSERT_EQ(a.gainInterval.size(), b.gainInterval.size());
+    for (std::size_t m = 0; m < a.gainInterval.size(); ++m)
+        EXPECT_EQ(bits({a.gainInterval[m].low, a.gainInterval[m].high}),
+                  bits({b.gainInterval[m].low, b.gainInterval[m].high}));
     EXPECT_EQ(a.backfill.firstRank, b.backfill.firstRank);
     ASSERT_EQ(a.backfill.metrics.size(), b.backfill.metrics.size());
     for (std::size_t m = 0; m < a.backfill.metrics.size(); ++m) {

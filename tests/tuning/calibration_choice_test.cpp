@@ -24,7 +24,7 @@ const Metric map = parseMetric("map");
 /// A trial whose old system is the new one with all features `factor` times as long.
 HeldOutTrial stretchedTrial(float factor)
 {
-    const TrainingData rows = test::clusteredRows(300, 10, 1);
+    const TrainingData rows = test::clusteredRows(300, 30, 1);
     std::vector<float> longer(rows.features.newModel.values().begin(),
                               rows.features.newModel.values().end());
     for (float& value : longer)
