@@ -255,8 +255,9 @@ TEST_F(Following, SaysWhereItIsAndWhatIsLeft)
         EXPECT_EQ(read.outlook[0].band.simultaneous[t].high, outlook.band.simultaneous[t].high);
     }
     ASSERT_EQ(read.stop().has_value(), report.stop().has_value());
-    if (report.stop())
+    if (report.stop()) {
         EXPECT_EQ(read.stop()->fraction, report.stop()->fraction);
+    }
 }
 
 TEST_F(Following, MeasuresWhatEvaluateMeasures)

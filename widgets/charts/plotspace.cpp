@@ -190,7 +190,8 @@ TextedTicks ticksBeneath(const PlotSpace& space, const QFontMetricsF& metrics)
         if (!ticks.empty())
             break;
         qreal widest = 0;
-        for (const double value : ticksOf(space.x, static_cast<int>(space.area.width() / each))) {
+        for (const double value :
+             ticksOf(space.x, std::min(10, static_cast<int>(space.area.width() / each)))) {
             ticks.emplace_back(value, tickText(space.x, value));
             widest = std::max(widest, metrics.horizontalAdvance(ticks.back().second));
         }

@@ -75,9 +75,8 @@ void drawFollowing(const fs::path& file, const FollowReport& report, const Metri
     AtomicFile chart(file);
     const FollowRequest& request = report.request;
     std::vector<std::string> arguments{
-        "--follow",   request.plan, "--state",          state.path(), "--now",
-        request.now,  "--metric",   metricName(metric), "--export",   chart.path(),
-        "--language", "en",         request.embeddings};
+        "--follow", request.plan,       "--state",  state.path(), "--now",           request.now,
+        "--metric", metricName(metric), "--export", chart.path(), request.embeddings};
     if (!target.empty())
         arguments.insert(arguments.begin(), {"--target", target});
     if (runAndWait(windowProgram(), arguments) != 0)
