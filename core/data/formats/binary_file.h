@@ -84,7 +84,7 @@ void readValues(BinaryFile& file, std::size_t count, bool swap, Value* values, J
         if (swap)
             std::ranges::transform(piece, piece.begin(), swapped<Stored>);
         for (std::size_t i = 0; i < some; ++i) {
-            if constexpr (std::is_same_v<Stored, std::uint64_t>)
+            if constexpr (std::is_same_v<Stored, std::uint64_t> && std::is_signed_v<Value>)
                 requireInt64(piece[i], file, first + i);
             values[first + i] = static_cast<Value>(piece[i]);
         }
