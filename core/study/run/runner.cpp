@@ -2,6 +2,7 @@
 
 #include "core/data/normalised.h"
 #include "core/data/presence.h"
+#include "core/metrics/required_relevance.h"
 #include "core/study/analysis/comparison_requests.h"
 #include "core/study/analysis/comparisons.h"
 #include "core/study/analysis/group_gaps.h"
@@ -241,6 +242,7 @@ StudyResult runStudy(const Study& study, JobContext& job,
 {
     validate(study);
     RunInputs inputs = loadInputs(study, partialFolder, job);
+    requireRelevant(inputs.relevance, study.protocol);
     checkRequirements(inputs, job);
     checkStages(inputs);
     requireIndexable(inputs);
